@@ -1,0 +1,24 @@
+import nextJest from "next/jest.js";
+
+// These packages ship ES modules only, which Jest cannot load untransformed.
+const esm = ["@prismicio", "esm-env", "imgix-url-builder", "hono", "@hono", "kysely", "altcha-lib", "yup"];
+
+const base = nextJest({ dir: "." })({
+  rootDir: "..",
+  testEnvironment: "jsdom",
+  testMatch: ["<rootDir>/{app,features,slices,services,server,content,bench,.config}/**/*.test.{ts,tsx}"],
+  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/"],
+  setupFilesAfterEnv: ["<rootDir>/.config/jest.setup.ts"],
+  moduleNameMapper: {
+    "^@/(.*)$": "<rootDir>/$1",
+    "^server-only$": "<rootDir>/.config/jest.empty.ts",
+  },
+});
+
+export default async function config() {
+  const settings = await base();
+  return {
+    ...settings,
+    transformIgnorePatterns: [`/node_modules/(?!(${esm.join("|")})/)`, "^.+\\.module\\.(css|sass|scss)$"],
+  };
+}

@@ -1,0 +1,42 @@
+/** The site's two languages as its paths and cookie name them. */
+export type Locale = "en" | "cn";
+
+export const locales = ["en", "cn"] as const satisfies readonly Locale[];
+
+const names = {
+  en: { prismic: "en-us", html: "en", prefix: "", own: "English" },
+  cn: { prismic: "zh-cn", html: "zh-CN", prefix: "/cn", own: "中文" },
+} as const;
+
+/** Whether a value from outside names one of the two languages. */
+export function isLocale(value: unknown): value is Locale {
+  return value === "en" || value === "cn";
+}
+
+/** The language code of Prismic documents: `en-us` or `zh-cn`. */
+export const prismicLang = (locale: Locale) => names[locale].prismic;
+
+/** The language tag of HTML, hreflang and `Intl`: `en` or `zh-CN`. */
+export const htmlLang = (locale: Locale) => names[locale].html;
+
+/** The language's name in itself. */
+export const ownName = (locale: Locale) => names[locale].own;
+
+/** The locale of a Prismic language code; English for any other language. */
+export const localeOfLang = (lang: string): Locale => (lang === names.cn.prismic ? "cn" : "en");
+
+/** Splits a public path into its language and the path without it: `/cn/about/` → `cn`, `/about/`. */
+export function splitLocale(path: string): { locale: Locale; rest: string } {
+  const chinese = /^\/cn(?=\/|$)(.*)$/.exec(path);
+  return chinese ? { locale: "cn", rest: chinese[1] || "/" } : { locale: "en", rest: path };
+}
+
+/** Puts a path without language into a language: `/about/` → `/cn/about/`. Leaves addresses of other origins alone. */
+export function localizePath(path: string, locale: Locale): string {
+  return path.startsWith("/") && !path.startsWith("//") ? `${names[locale].prefix}${path}` : path;
+}
+
+/** The same address in the other language. */
+export function otherLocale(locale: Locale): Locale {
+  return locale === "en" ? "cn" : "en";
+}

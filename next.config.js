@@ -1,0 +1,21 @@
+/** @type {import("next").NextConfig} */
+const config = {
+  trailingSlash: true,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  compress: false,
+  // The run-time optimiser is an attack surface and slow; the content repository sizes its own images.
+  images: { unoptimized: true },
+  turbopack: {
+    resolveAlias: {
+      // Turbopack takes the CommonJS entry otherwise, which ships the slice simulator to every page.
+      "@prismicio/next": "./node_modules/@prismicio/next/dist/index.js",
+    },
+  },
+  experimental: {
+    // Two workers on two cores; the default leaves one idle.
+    cpus: 2,
+  },
+};
+
+export default config;

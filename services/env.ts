@@ -1,0 +1,43 @@
+import { resolve } from "node:path";
+import { number, object, string, ValidationError } from "yup";
+
+const port = number().integer().min(1).max(65_535);
+
+const schema = object({
+  /** Port of every embedded back end, on loopback unless SERVICES_HOST says otherwise. */
+  SERVICES_PORT: port.default(3001),
+  SERVICES_HOST: string().default("127.0.0.1"),
+  /** Folder of everything the back ends persist. */
+  DATA_DIR: string().default(".data"),
+  /** Folder of the seed documents and images. */
+  CONTENT_DIR: string().default("content"),
+  /** A PostgreSQL server; PGlite inside DATA_DIR when it is not set. */
+  DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://"),
+  /** Where the site is, for webhooks and links in e-mails. */
+  SITE_URL: string().url(),
+  PORT: port.default(3000),
+  SMTP_URL: string().matches(/^smtps?:\/\//, "SMTP_URL must start with smtp:// or smtps://"),
+  REDIS_URL: string().matches(/^rediss?:\/\//, "REDIS_URL must start with redis:// or rediss://"),
+  CAPTCHA_PROVIDER: string().oneOf(["altcha", "recaptcha"]).default("altcha"),
+  RECAPTCHA_SITE_KEY: string(),
+  RECAPTCHA_SECRET_KEY: string(),
+});
+
+/** Settings of the embedded back ends, read once; throws one sentence that names the variable, what it got and what it takes. */
+export function readServicesEnv(source: NodeJS.ProcessEnv = process.env) {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  try {
+    const values = schema.validateSync(filled, { stripUnknown: true });
+    return {
+      ...values,
+      DATA_DIR: resolve(values.DATA_DIR),
+      CONTENT_DIR: resolve(values.CONTENT_DIR),
+      SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new Error(`Bad setting: ${error.message}; got ${JSON.stringify(source[error.path ?? ""])}.`, { cause: error });
+  }
+}
+
+export type ServicesEnv = ReturnType<typeof readServicesEnv>;

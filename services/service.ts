@@ -1,0 +1,13 @@
+import type { Hono } from "hono";
+
+/** One embedded back end. Several share the process and the port; each answers its own absolute paths. */
+export type Service = {
+  /** Name in logs and in `/ready`. */
+  name: string;
+  /** Routes with absolute paths, such as `/platform/v3/account/`. */
+  app: Hono;
+  /** Throws with a sentence when the service could not answer a request right now. */
+  check(): Promise<void>;
+  /** Finishes what is under way and lets go of files, timers and connections. */
+  close(): Promise<void>;
+};
