@@ -3,7 +3,10 @@ import { importX } from "eslint-plugin-import-x";
 import ts from "typescript-eslint";
 
 /** Rooms a file may not import from (style guide: who may import whom). */
-const closed = (...rooms) => ({ regex: `^@/(${rooms.join("|")})(/|$)`, message: "This room may not import from there." });
+const closed = (...rooms) => ({
+  regex: `^@/(${rooms.join("|")})(/|$)`,
+  message: "This room may not import from there.",
+});
 const inside = {
   regex: "^@/features/(?!shared/)[^/]+/(?!(index|server)$).+",
   message: "A feature is entered by its two doors: index.ts and server.ts.",

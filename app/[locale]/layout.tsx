@@ -1,0 +1,63 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { notFound } from "next/navigation";
+
+import { addressLine, loadMenus, loadPromotion, loadSettings } from "@/features/content/server";
+import { env } from "@/features/shared/env";
+import { htmlLang, isLocale, locales } from "@/features/shared/locale";
+import { fontVariables } from "@/features/shared/styles/fonts";
+import { Behaviour } from "@/features/site-chrome";
+import { Footer, Header, modeScript, PromoBar, SkipLink } from "@/features/site-chrome/server";
+
+import "@/features/shared/styles/tokens.css";
+import "@/features/shared/styles/base.css";
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> };
+
+export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) };
+
+export const viewport: Viewport = {
+  // The paper of each mode, so that the browser's own frame belongs to the page.
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f5f2ea" },
+    { media: "(prefers-color-scheme: dark)", color: "#0b1420" },
+  ],
+};
+
+export const generateStaticParams = () => locales.map((locale) => ({ locale }));
+
+export default async function LocaleLayout({ children, params }: Props) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const [settings, menus, promotion] = await Promise.all([
+    loadSettings(locale),
+    loadMenus(locale),
+    loadPromotion(locale),
+  ]);
+  const { data } = settings;
+  const siteName = data.site_name ?? "";
+  return (
+    // The script below sets the stored colour mode before the first paint.
+    <html lang={htmlLang(locale)} className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: modeScript }} />
+      </head>
+      <body>
+        <SkipLink locale={locale} />
+        <PromoBar locale={locale} promotion={promotion} />
+        <Header locale={locale} siteName={siteName} menus={menus.menus} accountUrl="/api/account/sign-in/" />
+        {children}
+        <Footer
+          locale={locale}
+          siteName={siteName}
+          tagline={data.tagline ?? ""}
+          legalName={data.legal_name ?? siteName}
+          address={addressLine(data.address)}
+          columns={menus.columns}
+          legal={menus.legal}
+        />
+        <Behaviour />
+      </body>
+    </html>
+  );
+}

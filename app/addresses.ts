@@ -1,0 +1,48 @@
+import "server-only";
+
+import { templateParameters } from "@/app/templateParameters";
+import { findPlace, getBook } from "@/features/content/server";
+import { env } from "@/features/shared/env";
+import { localizePath, splitLocale } from "@/features/shared/locale";
+
+export type Question = { path: string; search: string; localeCookie: string | undefined };
+
+export type Answer = { kind: "redirect"; to: string; status: 307 | 308 } | { kind: "page"; to: string; status: number };
+
+// Chains that were renamed: their old pages lead to the new ones.
+const fixed: Record<string, string> = { "/nodes/ftm/": "/nodes/s/" };
+
+/** What the site answers for a path: where it leads, or which page is rendered with which status. */
+export async function findAnswer({ path, search, localeCookie }: Question): Promise<Answer> {
+  const canonical = canonicalPath(path);
+  if (canonical !== path) return { kind: "redirect", to: `${canonical}${search}`, status: 308 };
+  if (path === "/" && env.DEFAULT_LOCALE === "cn" && localeCookie !== "en") {
+    return { kind: "redirect", to: `/cn/${search}`, status: 307 };
+  }
+  const { locale, rest } = splitLocale(path);
+  const moved = fixed[rest];
+  if (moved) return { kind: "redirect", to: `${localizePath(moved, locale)}${search}`, status: 308 };
+  const place = findPlace(await getBook(), decoded(path), await templateParameters());
+  if (place.kind === "redirect") {
+    const external = !place.to.startsWith("/");
+    return { kind: "redirect", to: external ? place.to : `${place.to}${search}`, status: place.permanent ? 308 : 307 };
+  }
+  if (place.kind === "missing") return { kind: "page", to: `/${locale}/404/`, status: 404 };
+  return { kind: "page", to: `/${locale}${rest}`, status: 200 };
+}
+
+/** The one spelling of a path: a slash at the end, no doubled slashes, no `/en` in front. */
+export function canonicalPath(path: string): string {
+  const single = path.replace(/\/{2,}/g, "/");
+  const slashed = single.endsWith("/") ? single : `${single}/`;
+  return slashed.replace(/^\/en(?=\/)/, "") || "/";
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // A broken escape is no page's address; it is answered like any other unknown path.
+    return path;
+  }
+}

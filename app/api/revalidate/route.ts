@@ -1,0 +1,42 @@
+import { revalidateTag } from "next/cache";
+import { NextResponse } from "next/server";
+import { object, string } from "yup";
+
+import { isOwnToken, isWebhookSecret, refreshBook, revalidationTags, takeChanges } from "@/features/content/server";
+
+const body = object({ secret: string().required() });
+
+/**
+ * `POST /api/revalidate` with a Prismic webhook body (only `secret` is read): reads the repository anew and
+ * expires the pages that changed. 200 `{ ref, tags }`; 401 wrong secret; 400 no JSON; 503 repository unreachable.
+ */
+export async function POST(request: Request): Promise<NextResponse> {
+  const payload = await readBody(request);
+  if (!payload)
+    return NextResponse.json({ error: { code: "bad_body", message: "A JSON body is expected." } }, { status: 400 });
+  if (!isWebhookSecret(payload.secret) && !isOwnToken(payload.secret)) {
+    return NextResponse.json({ error: { code: "unauthorized", message: "The secret is wrong." } }, { status: 401 });
+  }
+  try {
+    const { ref } = await refreshBook();
+    const changes = takeChanges();
+    const tags = changes ? revalidationTags(changes) : [];
+    for (const tag of tags) revalidateTag(tag, { expire: 0 });
+    return NextResponse.json({ ref, tags }, { headers: { "x-purge": tags.join(",") } });
+  } catch (error) {
+    console.error("revalidate: repository unreachable, pages stay as they are", error);
+    return NextResponse.json(
+      { error: { code: "unreachable", message: "The repository did not answer." } },
+      { status: 503 },
+    );
+  }
+}
+
+async function readBody(request: Request) {
+  try {
+    return await body.validate(JSON.parse(await request.text()), { stripUnknown: true });
+  } catch (error) {
+    console.warn("revalidate: refused a body", error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { isFilled } from "@prismicio/client";
+import type { RichTextField } from "@prismicio/client";
+import { PrismicRichText } from "@prismicio/react";
+import type { JSXMapSerializer } from "@prismicio/react";
+
+import type { Locale } from "@/features/shared/locale";
+
+import { ContentImage } from "./ContentImage";
+import { anchorOf, headingText } from "./headings";
+import { linkProps } from "./links";
+
+const serializer = (locale: Locale): JSXMapSerializer => ({
+  heading2: ({ node, children }) => <h2 id={anchorOf(headingText(node))}>{children}</h2>,
+  heading3: ({ node, children }) => <h3 id={anchorOf(headingText(node))}>{children}</h3>,
+  heading4: ({ node, children }) => <h4 id={anchorOf(headingText(node))}>{children}</h4>,
+  hyperlink: ({ node, children }) => <a {...linkProps(node.data, locale)}>{children}</a>,
+  label: ({ node, children }) =>
+    node.data.label === "code" ? <code>{children}</code> : <span data-label={node.data.label}>{children}</span>,
+  preformatted: ({ node }) => (
+    // Focusable, because a keyboard could not scroll it otherwise.
+    <pre tabIndex={0}>
+      <code>{node.text}</code>
+    </pre>
+  ),
+  image: ({ node }) => (
+    <figure>
+      <ContentImage image={node} />
+    </figure>
+  ),
+});
+
+/** Rich text as HTML, without a wrapper; nothing when the field is empty. */
+export function RichText({ field, locale }: { field: RichTextField | null | undefined; locale: Locale }) {
+  return isFilled.richText(field) ? <PrismicRichText field={field} components={serializer(locale)} /> : null;
+}
+
+/** Words of a heading field without its element: the slice decides the level. */
+export function Words({ field }: { field: RichTextField | null | undefined }) {
+  return isFilled.richText(field) ? <PrismicRichText field={field} components={plain} /> : null;
+}
+
+const plain: JSXMapSerializer = {
+  heading1: ({ children }) => <>{children}</>,
+  heading2: ({ children }) => <>{children}</>,
+  heading3: ({ children }) => <>{children}</>,
+  paragraph: ({ children }) => <>{children}</>,
+};

@@ -1,0 +1,115 @@
+import { localeOfLang, splitLocale } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+/** One document that has an address. */
+export type Entry = {
+  id: string;
+  type: string;
+  uid: string;
+  locale: Locale;
+  /** Public path with the language in front: `/cn/about/`. */
+  path: string;
+  title: string;
+  summary: string;
+  /** Id of the page above, in the same language. */
+  parent: string | undefined;
+  /** Id of the same page in the other language. */
+  alternate: string | undefined;
+  hidden: boolean;
+  /** ISO date of the last publication. */
+  changed: string;
+  /** Fields of the type itself that lists show (order, section, category, published …). */
+  facts: Record<string, string | number>;
+};
+
+/** A page for every allowed value of one parameter: `nodes/[node]`. */
+export type Template = { id: string; locale: Locale; pattern: string; title: string; summary: string; changed: string };
+
+/** A rule that sends one path elsewhere. */
+export type Redirect = { from: string; to: string; permanent: boolean };
+
+/** Everything that has an address, as one value that is replaced whole. */
+export type Book = {
+  /** The master ref this book was read at. */
+  ref: string;
+  /** Last publication of every document, by id: tells what a newer ref changed. */
+  dates: Map<string, string>;
+  entries: Entry[];
+  templates: Template[];
+  redirects: Redirect[];
+};
+
+/** What a path leads to. */
+export type Place =
+  | { kind: "page"; locale: Locale; entry: Entry }
+  | { kind: "template"; locale: Locale; template: Template; parameter: string; value: string }
+  | { kind: "redirect"; to: string; permanent: boolean }
+  | { kind: "missing"; locale: Locale };
+
+/** Allowed values of template parameters: `{ node: ["btc", "eth"] }`. */
+export type ParameterValues = Record<string, readonly string[]>;
+
+type Index = { paths: Map<string, Entry>; ids: Map<string, Entry>; redirects: Map<string, Redirect> };
+
+const indexes = new WeakMap<Book, Index>();
+
+function indexOf(book: Book): Index {
+  const known = indexes.get(book);
+  if (known) return known;
+  const made = {
+    paths: new Map(book.entries.map((entry) => [entry.path, entry])),
+    ids: new Map(book.entries.map((entry) => [entry.id, entry])),
+    redirects: new Map(book.redirects.map((redirect) => [redirect.from, redirect])),
+  };
+  indexes.set(book, made);
+  return made;
+}
+
+/** The document with an id, if it has an address. */
+export const findEntry = (book: Book, id: string) => indexOf(book).ids.get(id);
+
+/** The document at a public path. */
+export const findEntryByPath = (book: Book, path: string) => indexOf(book).paths.get(path);
+
+/** What a public path leads to: an editor's redirect, then an exact page, then a template page, then nothing. */
+export function findPlace(book: Book, path: string, values: ParameterValues): Place {
+  const { locale } = splitLocale(path);
+  const redirect = indexOf(book).redirects.get(path);
+  if (redirect) return { kind: "redirect", to: redirect.to, permanent: redirect.permanent };
+  const entry = findEntryByPath(book, path);
+  if (entry) return { kind: "page", locale, entry };
+  return findTemplate(book, path, values) ?? { kind: "missing", locale };
+}
+
+function findTemplate(book: Book, path: string, values: ParameterValues): Place | undefined {
+  const { locale, rest } = splitLocale(path);
+  const segments = rest.split("/").filter(Boolean);
+  for (const template of book.templates) {
+    if (template.locale !== locale) continue;
+    const match = matchPattern(template.pattern, segments);
+    if (match && values[match.parameter]?.includes(match.value)) return { kind: "template", locale, template, ...match };
+  }
+  return undefined;
+}
+
+/** Holds `["nodes", "eth"]` against `nodes/[node]`. */
+export function matchPattern(pattern: string, segments: string[]): { parameter: string; value: string } | undefined {
+  const parts = pattern.split("/").filter(Boolean);
+  if (parts.length !== segments.length) return undefined;
+  let found: { parameter: string; value: string } | undefined;
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] ?? "";
+    const parameter = /^\[(\w+)\]$/.exec(part)?.[1];
+    if (parameter) found = { parameter, value: segment };
+    else if (part !== segment) return undefined;
+  }
+  return found;
+}
+
+/** The public path of a template page for one value. */
+export function templatePath(template: Template, value: string): string {
+  return `${template.locale === "cn" ? "/cn" : ""}/${template.pattern.replace(/\[\w+\]/, value)}/`;
+}
+
+/** Locale of a Prismic document. */
+export const localeOf = (document: { lang: string }) => localeOfLang(document.lang);

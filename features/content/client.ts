@@ -1,0 +1,38 @@
+import { createClient as createPrismicClient } from "@prismicio/client";
+import type { Client } from "@prismicio/client";
+
+import { env } from "@/features/shared/env";
+import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
+
+import { fetchContent } from "./fetchContent";
+import { routes } from "./routes";
+
+/** Tag carried by everything that comes from the repository. */
+export const contentTag = "prismic";
+
+type Options = {
+  /** What is read: a ref, or a function that gives the newest one; the master ref when left out. */
+  ref?: string | (() => Promise<string | undefined>);
+  /** Cache tags besides `contentTag`. */
+  tags?: string[];
+  /** Never answered from a cache of the framework. */
+  fresh?: boolean;
+};
+
+function unseen(url: RequestInfo | URL): URL {
+  const address = new URL(String(url));
+  address.searchParams.set("t", String(Date.now()));
+  return address;
+}
+
+/** A Prismic client of the configured repository, for one piece of work; never kept between requests. */
+export function createClient({ ref, tags = [], fresh = false }: Options = {}): Client<AllDocumentTypes> {
+  const client = createPrismicClient<AllDocumentTypes>(env.PRISMIC_REPOSITORY, {
+    documentAPIEndpoint: env.PRISMIC_API_URL,
+    accessToken: env.PRISMIC_ACCESS_TOKEN,
+    routes,
+    fetch: (url, init) => fetchContent(fresh ? unseen(url) : url, { ...init, next: { tags: [contentTag, ...tags] } }),
+  });
+  if (ref) client.queryContentFromRef(ref);
+  return client;
+}

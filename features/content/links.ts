@@ -1,0 +1,30 @@
+import { isFilled } from "@prismicio/client";
+import type { LinkField } from "@prismicio/client";
+
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+export type LinkProps = { href: string; target?: string; rel?: string };
+
+/** Attributes of a link to an editor's choice; a local path is put into the page's language. */
+export function linkProps(link: LinkField | { url?: string; target?: string }, locale: Locale): LinkProps {
+  const url = linkUrl(link, locale);
+  const target = "target" in link && typeof link.target === "string" ? link.target : undefined;
+  return { href: url, ...(target ? { target, rel: "noopener" } : {}) };
+}
+
+function linkUrl(link: LinkField | { url?: string }, locale: Locale): string {
+  const url = "url" in link && typeof link.url === "string" ? link.url : "";
+  // Prismic's editor saves a local address as https:///about/ or https://#contact.
+  const local = url.replace(/^https?:\/\/(?=[/#?])/, "");
+  if (local.startsWith("#") || local === "") return local || "#";
+  const isDocument = "link_type" in link && link.link_type === "Document";
+  return isDocument || /^\/cn(\/|$)/.test(local) ? local : localizePath(local, locale);
+}
+
+/** A link with its words, ready to render; `undefined` when the editor left it empty. */
+export function filledLink(link: LinkField | null | undefined, locale: Locale) {
+  if (!link || !isFilled.link(link)) return undefined;
+  const variant = "variant" in link ? link.variant : undefined;
+  return { ...linkProps(link, locale), text: link.text ?? "", variant: variant ?? "Link" };
+}

@@ -1,0 +1,62 @@
+import "server-only";
+
+import { cache } from "react";
+import { NotFoundError, RepositoryNotFoundError } from "@prismicio/client";
+
+import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { findPlace } from "@/features/content/addresses/book";
+import type { Entry, ParameterValues } from "@/features/content/addresses/book";
+import { getBook } from "@/features/content/addresses/keeper";
+import { createClient } from "@/features/content/client";
+
+/** Documents that are a page: a type with an address, or a template. */
+export type PageLike = Extract<AllDocumentTypes, { data: { slices: unknown } }>;
+
+export type FoundPage = {
+  document: PageLike;
+  /** The document's address entry; absent for a template page. */
+  entry: Entry | undefined;
+  path: string;
+  parameters: Record<string, string>;
+};
+
+/** Tag of everything that was made from one document. */
+export const documentTag = (id: string) => `document:${id}`;
+
+/** The document behind a path; `undefined` when there is none. Throws when the repository is down. */
+export async function findPage(
+  locale: Locale,
+  segments: string[],
+  values: ParameterValues,
+): Promise<FoundPage | undefined> {
+  const path = localizePath(`/${[...segments, ""].join("/")}`, locale);
+  const place = findPlace(await getBook(), path, values);
+  if (place.kind === "page") return toPage(await findDocument(place.entry.id), path, place.entry);
+  if (place.kind !== "template") return undefined;
+  return toPage(await findDocument(place.template.id), path, undefined, { [place.parameter]: place.value });
+}
+
+function toPage(
+  document: AllDocumentTypes | undefined,
+  path: string,
+  entry?: Entry,
+  parameters: Record<string, string> = {},
+): FoundPage | undefined {
+  return document && isPageLike(document) ? { document, entry, path, parameters } : undefined;
+}
+
+const isPageLike = (document: AllDocumentTypes): document is PageLike => "slices" in document.data;
+
+/** One document by id, read once a render; `undefined` when it is not there. */
+export const findDocument = cache(async (id: string): Promise<AllDocumentTypes | undefined> => {
+  const client = createClient({ ref: (await getBook()).ref, tags: [documentTag(id)] });
+  try {
+    return await client.getByID(id, { lang: "*" });
+  } catch (error) {
+    if (error instanceof RepositoryNotFoundError || !(error instanceof NotFoundError)) throw error;
+    return undefined;
+  }
+});

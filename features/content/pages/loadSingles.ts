@@ -1,0 +1,62 @@
+import "server-only";
+
+import { cache } from "react";
+import { asText } from "@prismicio/client";
+import type { Content, RichTextField } from "@prismicio/client";
+
+import { prismicLang } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { getBook } from "@/features/content/addresses/keeper";
+import { createClient } from "@/features/content/client";
+import { filledLink } from "@/features/content/links";
+
+async function reader(type: string) {
+  return createClient({ ref: (await getBook()).ref, tags: [`type:${type}`] });
+}
+
+/** Names, addresses and links of the company, in a language. */
+export const loadSettings = cache(async (locale: Locale) =>
+  (await reader("settings")).getSingle("settings", { lang: prismicLang(locale) }),
+);
+
+/** Menus of header and footer as plain values, in a language. */
+export const loadMenus = cache(async (locale: Locale) => {
+  const { data } = await (await reader("navigation")).getSingle("navigation", { lang: prismicLang(locale) });
+  const item = (entry: { label: string | null; text?: string | null; link: Parameters<typeof filledLink>[0] }) => ({
+    label: entry.label ?? "",
+    text: entry.text ?? "",
+    href: filledLink(entry.link, locale)?.href,
+  });
+  return {
+    menus: data.menus.map((menu) => ({ ...item(menu), items: menu.items.map(item) })),
+    columns: data.columns.map((column) => ({ heading: column.heading ?? "", items: column.items.map(item) })),
+    legal: data.legal.map(item),
+  };
+});
+
+/** The promotion of the highest priority that runs now, as plain values; `undefined` when there is none. */
+export const loadPromotion = cache(async (locale: Locale) => {
+  const documents = await (await reader("promo_banner")).getAllByType("promo_banner", {
+    lang: prismicLang(locale),
+    orderings: { field: "my.promo_banner.priority", direction: "desc" },
+  });
+  const now = Date.now();
+  const current = documents.find(({ data }) => runsAt(now, data.starts, data.ends));
+  return current && toPromotion(current, locale);
+});
+
+const runsAt = (now: number, starts: string | null, ends: string | null) =>
+  (!starts || Date.parse(starts) <= now) && (!ends || now < Date.parse(ends));
+
+const toPromotion = ({ uid, data }: Content.PromoBannerDocument, locale: Locale) => ({
+  name: uid,
+  kind: data.kind ?? "notice",
+  flag: data.flag,
+  text: asText(data.text),
+  link: filledLink(data.link, locale),
+  dismissible: data.dismissible,
+});
+
+/** An address field as one line. */
+export const addressLine = (field: RichTextField) => asText(field, ", ");

@@ -1,0 +1,27 @@
+import type { Route } from "@prismicio/client";
+
+const branches = [
+  { type: "docs_page", path: "/docs/:uid/" },
+  { type: "blog_post", path: "/blog/:uid/" },
+  { type: "case_study", path: "/case-studies/:uid/" },
+  { type: "marketplace_project", path: "/marketplace/projects/:uid/" },
+];
+
+const both = (route: { type: string; path: string; uid?: string; resolvers?: Record<string, string> }): Route[] => [
+  { ...route, lang: "en-us" },
+  { ...route, lang: "zh-cn", path: `/cn${route.path}` },
+];
+
+/** Where documents live: few routes, because they travel in every query's address. */
+export const routes: Route[] = [
+  ...both({ type: "page", uid: "home", path: "/" }),
+  ...both({
+    type: "page",
+    path: "/:grandparent?/:parent?/:uid/",
+    resolvers: { parent: "parent", grandparent: "parent.parent" },
+  }),
+  ...branches.flatMap(both),
+];
+
+/** Document types that have an address of their own. */
+export const pageTypes = ["page", ...branches.map((branch) => branch.type)];

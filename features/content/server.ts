@@ -1,0 +1,13 @@
+import "server-only";
+
+export { findPlace, findEntry, findEntryByPath, templatePath } from "./addresses/book";
+export type { Book, Entry, ParameterValues, Place } from "./addresses/book";
+export { getBook, isOwnToken, refreshBook, takeChanges } from "./addresses/keeper";
+export { contentTag, createClient } from "./client";
+export { documentTag, findDocument, findPage } from "./pages/loadPage";
+export type { FoundPage, PageLike } from "./pages/loadPage";
+export { addressLine, loadMenus, loadPromotion, loadSettings } from "./pages/loadSingles";
+export { listStaticPaths } from "./pages/listStaticPaths";
+export { listAncestors, listChildren, listOfType } from "./pages/relations";
+export { pageMetadata } from "./pages/metadata";
+export { isWebhookSecret, revalidationTags } from "./pages/revalidation";

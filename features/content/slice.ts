@@ -1,0 +1,18 @@
+import type { Locale } from "@/features/shared/locale";
+
+import type { Entry } from "./addresses/book";
+
+/** What every slice is told about the page it stands on. */
+export type SliceContext = {
+  locale: Locale;
+  /** The page's own address; a template page names its pattern's value here too. */
+  path: string;
+  title: string;
+  /** The document's address entry; absent on template pages and in the simulator. */
+  entry?: Entry | undefined;
+  /** Value of the template's parameter: `{ node: "eth" }`; empty on ordinary pages. */
+  parameters: Record<string, string>;
+};
+
+/** Props of a slice component. */
+export type SliceProps<Slice> = { slice: Slice; context: SliceContext; index: number };

@@ -1,0 +1,68 @@
+import { number, object, string, ValidationError } from "yup";
+
+const port = number().integer().min(1).max(65_535);
+const address = () => string().matches(/^https?:\/\/\S+$/, "${path} must be an http:// or https:// address");
+
+const schema = object({
+  PORT: port.default(3000),
+  SERVICES_PORT: port.default(3001),
+  SITE_URL: address(),
+  DEFAULT_LOCALE: string<"en" | "cn">().oneOf(["en", "cn"]).default("en"),
+  PRISMIC_REPOSITORY: string().matches(
+    /^[a-z0-9][-a-z0-9]{2,}[a-z0-9]$/,
+    "PRISMIC_REPOSITORY must be a repository name: at least four of a-z, 0-9 and -",
+  ),
+  PRISMIC_API_URL: address(),
+  PRISMIC_ACCESS_TOKEN: string(),
+  PRISMIC_WEBHOOK_SECRET: string(),
+  PRISMIC_POLL_SECONDS: number().min(0.2).max(3600),
+  PLATFORM_API_URL: address(),
+  FORMS_API_URL: address(),
+  AVAILABILITY_API_URL: address(),
+  FAUCET_API_URL: address(),
+  IMAGES_URL: address(),
+  CAPTCHA_PROVIDER: string<"altcha" | "recaptcha">().oneOf(["altcha", "recaptcha"]).default("altcha"),
+  RECAPTCHA_SITE_KEY: string(),
+  ACCOUNT_URL: address(),
+  GTM_ID: string().matches(/^GTM-[A-Z0-9]+$/, "GTM_ID must look like GTM-ABC123"),
+  ANALYTICS_TOKEN: string(),
+});
+
+const trimmed = (url: string) => url.replace(/\/+$/, "");
+
+/** Settings of the site; throws one sentence that names the variable, what it takes and what it got. */
+export function readEnv(source: Record<string, string | undefined>) {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const values = check(filled);
+  const services = `http://127.0.0.1:${values.SERVICES_PORT}`;
+  const ownRepository = values.PRISMIC_REPOSITORY !== undefined;
+  return {
+    ...values,
+    PRISMIC_REPOSITORY: values.PRISMIC_REPOSITORY ?? "halyard",
+    PRISMIC_API_URL: trimmed(
+      values.PRISMIC_API_URL ??
+        (ownRepository ? `https://${values.PRISMIC_REPOSITORY}.cdn.prismic.io/api/v2` : `${services}/content/api/v2`),
+    ),
+    // Asking a repository of one's own every two seconds is cheap; a hosted one calls the webhook.
+    PRISMIC_POLL_SECONDS: values.PRISMIC_POLL_SECONDS ?? (ownRepository && !values.PRISMIC_API_URL ? 60 : 1),
+    PLATFORM_API_URL: trimmed(values.PLATFORM_API_URL ?? `${services}/platform/v3`),
+    FORMS_API_URL: trimmed(values.FORMS_API_URL ?? `${services}/forms`),
+    AVAILABILITY_API_URL: trimmed(values.AVAILABILITY_API_URL ?? `${services}/availability/v1`),
+    FAUCET_API_URL: trimmed(values.FAUCET_API_URL ?? `${services}/faucet/v1`),
+    IMAGES_URL: trimmed(values.IMAGES_URL ?? `${services}/storage/web/images`),
+    SITE_URL: trimmed(values.SITE_URL ?? `http://localhost:${values.PORT}`),
+  };
+}
+
+function check(filled: Record<string, string | undefined>) {
+  try {
+    return schema.validateSync(filled, { stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const got = JSON.stringify(filled[error.path ?? ""] ?? null);
+    throw new Error(`Bad setting: ${error.message}; got ${got}.`, { cause: error });
+  }
+}
+
+/** The settings this process runs with, read once. */
+export const env = readEnv(process.env);

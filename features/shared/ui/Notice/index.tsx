@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+import { Flag } from "@/features/shared/ui/Flag";
+import type { FlagName } from "@/features/shared/ui/Flag";
+
+import styles from "./index.module.css";
+
+const flags = { info: "K", error: "V", warning: "U", limit: "L", empty: "N", ok: "Q" } satisfies Record<
+  string,
+  FlagName
+>;
+
+type Props = { tone: keyof typeof flags; title?: string; children: ReactNode; action?: ReactNode };
+
+/** Says what is missing, went wrong or went well, in place of the part it is about. */
+export function Notice({ tone, title, children, action }: Props) {
+  return (
+    <div className={styles.root} data-tone={tone} role={tone === "error" ? "alert" : "status"}>
+      <Flag name={flags[tone]} size={24} />
+      <div className={styles.words}>
+        {title ? <strong>{title}</strong> : null}
+        <div>{children}</div>
+        {action ? <div className={styles.action}>{action}</div> : null}
+      </div>
+    </div>
+  );
+}

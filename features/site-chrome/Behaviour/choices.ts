@@ -1,0 +1,53 @@
+import { modeKey } from "@/features/site-chrome/ModeSwitch/modeScript";
+
+const year = 31_536_000;
+
+/** Hears the choices of the shell: language, colour mode, a closed banner. */
+export function hearChoices(signal: AbortSignal): void {
+  document.addEventListener("click", onClick, { signal });
+  reflectMode();
+}
+
+function onClick(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return;
+  const link = event.target.closest<HTMLAnchorElement>("a[data-locale]");
+  const mode = event.target.closest<HTMLElement>("[data-choose-mode]")?.dataset.chooseMode;
+  const banner = event.target.closest<HTMLElement>("[data-close-banner]")?.dataset.closeBanner;
+  if (link) keepPlace(link);
+  if (mode) chooseMode(mode);
+  if (banner) closeBanner(banner);
+}
+
+function keepPlace(link: HTMLAnchorElement): void {
+  const url = new URL(link.href);
+  link.href = `${url.pathname}${window.location.search}${window.location.hash}`;
+  document.cookie = `locale=${link.dataset.locale}; path=/; max-age=${year}; samesite=lax`;
+}
+
+function chooseMode(mode: string): void {
+  if (mode === "system") delete document.documentElement.dataset.mode;
+  else document.documentElement.dataset.mode = mode;
+  remember(modeKey, mode === "system" ? undefined : mode);
+  reflectMode();
+}
+
+function reflectMode(): void {
+  const chosen = document.documentElement.dataset.mode ?? "system";
+  for (const button of document.querySelectorAll<HTMLElement>("[data-choose-mode]")) {
+    button.setAttribute("aria-pressed", String(button.dataset.chooseMode === chosen));
+  }
+}
+
+function closeBanner(name: string): void {
+  document.querySelector(`[data-banner="${CSS.escape(name)}"]`)?.remove();
+  remember("closed-banner", name);
+}
+
+function remember(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch (error) {
+    console.warn(`${key}: storage is closed, the choice lasts until the page is left`, error);
+  }
+}

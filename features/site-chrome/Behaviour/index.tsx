@@ -1,0 +1,25 @@
+"use client";
+
+import { useEffect } from "react";
+import { useRouter } from "next/navigation";
+
+import { hearChoices } from "./choices";
+import { hearMenus } from "./menus";
+import { hearLinks } from "./navigation";
+
+/**
+ * Everything the shell does in the browser, by listening once on the document: links, menus and choices are plain
+ * HTML that works before this arrives and without it.
+ */
+export function Behaviour() {
+  const router = useRouter();
+  useEffect(() => {
+    const listening = new AbortController();
+    hearLinks(router, listening.signal);
+    hearMenus(listening.signal);
+    hearChoices(listening.signal);
+    document.documentElement.dataset.ready = "";
+    return () => listening.abort();
+  }, [router]);
+  return null;
+}

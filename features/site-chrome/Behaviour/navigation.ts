@@ -1,0 +1,54 @@
+type Router = { push(href: string): void; prefetch(href: string): void };
+
+const mostAtOnce = 5;
+
+/** Turns clicks on the site's own links into soft navigations, and fetches a page once the visitor aims at its link. */
+export function hearLinks(router: Router, signal: AbortSignal): void {
+  const aimed = new Set<string>();
+  let underWay = 0;
+
+  const prefetch = (event: Event) => {
+    const address = ownPage(event.target);
+    if (!address || aimed.has(address) || underWay >= mostAtOnce || savesData()) return;
+    aimed.add(address);
+    underWay += 1;
+    // The router tells nobody when it is done; a short time stands in for it.
+    setTimeout(() => (underWay -= 1), 1_000);
+    router.prefetch(address);
+  };
+
+  const follow = (event: MouseEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const address = ownPage(event.target);
+    if (!address) return;
+    event.preventDefault();
+    router.push(address);
+  };
+
+  document.addEventListener("pointerover", prefetch, { signal, passive: true });
+  document.addEventListener("focusin", prefetch, { signal });
+  document.addEventListener("click", follow, { signal });
+}
+
+/** Path, query and anchor of a link to another page of the site; `undefined` for every other thing. */
+export function ownPage(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link?.href || link.target || link.hasAttribute("download")) return undefined;
+  const url = new URL(link.href);
+  const here = window.location;
+  if (url.origin !== here.origin || !url.pathname.endsWith("/") || /^\/(api|builds)\//.test(url.pathname))
+    return undefined;
+  // An anchor on the same page is the browser's own affair.
+  if (url.pathname === here.pathname && url.search === here.search) return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+const savesData = () => "connection" in navigator && /"saveData":true/.test(JSON.stringify(navigator.connection) ?? "");

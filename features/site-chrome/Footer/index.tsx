@@ -1,0 +1,63 @@
+import { Mark } from "@/features/shared/ui/Mark";
+import type { Locale } from "@/features/shared/locale";
+
+import { messages } from "@/features/site-chrome/messages";
+import styles from "./index.module.css";
+
+type Item = { label: string; href: string | undefined };
+
+type Props = {
+  locale: Locale;
+  siteName: string;
+  tagline: string;
+  legalName: string;
+  address: string;
+  columns: { heading: string; items: Item[] }[];
+  legal: Item[];
+};
+
+/** Every part of the site in columns, the newsletter, and the legal line. */
+export function Footer({ locale, siteName, tagline, legalName, address, columns, legal }: Props) {
+  const text = messages[locale];
+  return (
+    <footer className={styles.root}>
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <div className={styles.who}>
+            <Mark name={siteName} />
+            <p>{tagline}</p>
+          </div>
+          <nav className={styles.columns} aria-label={text.footerMenu}>
+            {columns.map(({ heading, items }) => (
+              <section key={heading}>
+                <h2>{heading}</h2>
+                <List items={items} />
+              </section>
+            ))}
+          </nav>
+        </div>
+        <div className={styles.bottom}>
+          <p>
+            © {legalName}
+            <span>{address}</span>
+          </p>
+          <nav aria-label={text.legalMenu}>
+            <List items={legal} />
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function List({ items }: { items: Item[] }) {
+  return (
+    <ul>
+      {items.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { ChevronDown, Menu } from "lucide-react";
+
+import { ButtonLink } from "@/features/shared/ui/Button";
+import { Mark } from "@/features/shared/ui/Mark";
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { LocaleLink } from "@/features/site-chrome/LocaleLink";
+import { messages } from "@/features/site-chrome/messages";
+import { ModeSwitch } from "@/features/site-chrome/ModeSwitch";
+import styles from "./index.module.css";
+
+export type MenuItem = { label: string; text: string; href: string | undefined };
+export type MenuGroup = MenuItem & { items: MenuItem[] };
+
+type Props = { locale: Locale; siteName: string; menus: MenuGroup[]; accountUrl: string };
+
+/** Mark, menus, language, colour mode and account. Every menu is a `details`, so all of it works without script. */
+export function Header({ locale, siteName, menus, accountUrl }: Props) {
+  const text = messages[locale];
+  const tools = (
+    <>
+      <LocaleLink locale={locale} className={styles.tool} />
+      <ModeSwitch locale={locale} />
+      <ButtonLink size="small" href={accountUrl}>
+        {text.account}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <header className={styles.root}>
+      <div className={styles.inner}>
+        <a className={styles.home} href={localizePath("/", locale)}>
+          <Mark name={siteName} />
+        </a>
+        <nav className={styles.wide} aria-label={text.mainMenu}>
+          {menus.map((menu) => (
+            <Group key={menu.label} menu={menu} />
+          ))}
+        </nav>
+        <div className={styles.end}>{tools}</div>
+        <details className={styles.sheet} data-menu="sheet">
+          <summary aria-label={text.menu}>
+            <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+          </summary>
+          <div className={styles.panel}>
+            <nav aria-label={text.menu}>
+              {menus.map((menu) => (
+                <section key={menu.label}>
+                  <h2>{menu.label}</h2>
+                  <Items items={menu.items.length > 0 ? menu.items : [menu]} />
+                </section>
+              ))}
+            </nav>
+            <div className={styles.sheetTools}>{tools}</div>
+          </div>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+function Group({ menu }: { menu: MenuGroup }) {
+  if (menu.items.length === 0) return <a href={menu.href}>{menu.label}</a>;
+  return (
+    <details className={styles.group} name="main-menu" data-menu="group">
+      <summary>
+        {menu.label}
+        <ChevronDown size={14} strokeWidth={2} aria-hidden="true" />
+      </summary>
+      <div className={styles.list}>
+        <Items items={menu.items} />
+      </div>
+    </details>
+  );
+}
+
+function Items({ items }: { items: MenuItem[] }) {
+  return (
+    <ul>
+      {items.map(({ label, text, href }) => (
+        <li key={label}>
+          <a href={href}>
+            {label}
+            {text ? <small>{text}</small> : null}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { Flags } from "@/features/shared/ui/Flag";
+import type { Locale } from "@/features/shared/locale";
+
+import { messages } from "@/features/site-chrome/messages";
+import { CloseButton } from "@/features/site-chrome/CloseButton";
+import styles from "./index.module.css";
+
+export type Promotion = {
+  name: string;
+  flag: string | null | undefined;
+  text: string;
+  link: { href: string; text: string } | undefined;
+  dismissible: boolean;
+};
+
+/** The promotion that runs now, above the header; it can be closed for good by its name. */
+export function PromoBar({ promotion, locale }: { promotion: Promotion | undefined; locale: Locale }) {
+  if (!promotion) return null;
+  const text = messages[locale];
+  return (
+    <aside className={styles.root} aria-label={text.promotion} data-banner={promotion.name}>
+      <div className={styles.inner}>
+        <Flags choice={promotion.flag} />
+        <p>
+          {promotion.text} {promotion.link ? <a href={promotion.link.href}>{promotion.link.text}</a> : null}
+        </p>
+        {promotion.dismissible ? <CloseButton name={promotion.name} label={text.closeBanner} /> : null}
+      </div>
+    </aside>
+  );
+}

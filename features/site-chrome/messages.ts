@@ -1,0 +1,62 @@
+import type { Locale } from "@/features/shared/locale";
+
+type Messages = {
+  skip: string;
+  menu: string;
+  mainMenu: string;
+  footerMenu: string;
+  legalMenu: string;
+  account: string;
+  mode: string;
+  modes: Record<"system" | "light" | "dark", string>;
+  closeBanner: string;
+  promotion: string;
+  missingTitle: string;
+  missingHeading: string;
+  missingPath: string;
+  missingText: string;
+  missingHome: string;
+  missingNodes: string;
+  missingDocs: string;
+};
+
+export const messages: Record<Locale, Messages> = {
+  en: {
+    skip: "Skip to content",
+    menu: "Menu",
+    mainMenu: "Main menu",
+    footerMenu: "Pages",
+    legalMenu: "Legal",
+    account: "Go to Account",
+    mode: "Colour mode",
+    modes: { system: "System", light: "Light", dark: "Dark" },
+    closeBanner: "Close this notice",
+    promotion: "Promotion",
+    missingTitle: "Page Not Found",
+    missingHeading: "Ooops, page not found!",
+    missingPath: "Page Not Found:",
+    missingText: "No page has this address. It may have moved, or the link has a slip of the pen.",
+    missingHome: "Back to the home page",
+    missingNodes: "All chains",
+    missingDocs: "Documentation",
+  },
+  cn: {
+    skip: "跳到正文",
+    menu: "菜单",
+    mainMenu: "主菜单",
+    footerMenu: "页面",
+    legalMenu: "法律信息",
+    account: "进入账户",
+    mode: "配色模式",
+    modes: { system: "跟随系统", light: "浅色", dark: "深色" },
+    closeBanner: "关闭此通知",
+    promotion: "优惠",
+    missingTitle: "页面未找到",
+    missingHeading: "哎呀，页面未找到！",
+    missingPath: "页面未找到：",
+    missingText: "这个地址没有对应的页面。页面可能已经移动，或者链接写错了。",
+    missingHome: "返回首页",
+    missingNodes: "所有链",
+    missingDocs: "文档",
+  },
+};

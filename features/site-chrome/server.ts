@@ -1,0 +1,8 @@
+import "server-only";
+
+export { Footer } from "./Footer";
+export { Header } from "./Header";
+export { MissingPage, missingTitle } from "./MissingPage";
+export { modeScript } from "./ModeSwitch/modeScript";
+export { PromoBar } from "./PromoBar";
+export { SkipLink } from "./SkipLink";
