@@ -2,6 +2,7 @@ import "server-only";
 
 import { templateParameters } from "@/app/templateParameters";
 import { findPlace, getBook } from "@/features/content/server";
+import type { Book } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { localizePath, splitLocale } from "@/features/shared/locale";
 
@@ -22,13 +23,25 @@ export async function findAnswer({ path, search, localeCookie }: Question): Prom
   const { locale, rest } = splitLocale(path);
   const moved = fixed[rest];
   if (moved) return { kind: "redirect", to: `${localizePath(moved, locale)}${search}`, status: 308 };
-  const place = findPlace(await getBook(), decoded(path), await templateParameters());
+  const book = await findBook();
+  if (!book) return { kind: "page", to: `/${locale}/503/`, status: 503 };
+  const place = findPlace(book, decoded(path), await templateParameters());
   if (place.kind === "redirect") {
     const external = !place.to.startsWith("/");
     return { kind: "redirect", to: external ? place.to : `${place.to}${search}`, status: place.permanent ? 308 : 307 };
   }
   if (place.kind === "missing") return { kind: "page", to: `/${locale}/404/`, status: 404 };
   return { kind: "page", to: `/${locale}${rest}`, status: 200 };
+}
+
+/** The address book; `undefined` while the repository is down and was never read. */
+async function findBook(): Promise<Book | undefined> {
+  try {
+    return await getBook();
+  } catch (error) {
+    console.error("addresses: the repository was never read and is down", error);
+    return undefined;
+  }
 }
 
 /** The one spelling of a path: a slash at the end, no doubled slashes, no `/en` in front. */

@@ -11,3 +11,4 @@ export { listStaticPaths } from "./pages/listStaticPaths";
 export { listAncestors, listChildren, listOfType } from "./pages/relations";
 export { pageMetadata } from "./pages/metadata";
 export { isWebhookSecret, revalidationTags } from "./pages/revalidation";
+export { loadImage } from "./loadImage";

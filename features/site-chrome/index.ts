@@ -1,1 +1,3 @@
 export { Behaviour } from "./Behaviour";
+export { BrokenPage } from "./BrokenPage";
+export { messages } from "./messages";

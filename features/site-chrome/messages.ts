@@ -18,6 +18,11 @@ type Messages = {
   missingHome: string;
   missingNodes: string;
   missingDocs: string;
+  brokenTitle: string;
+  brokenText: string;
+  unavailableTitle: string;
+  unavailableText: string;
+  tryAgain: string;
 };
 
 export const messages: Record<Locale, Messages> = {
@@ -39,6 +44,11 @@ export const messages: Record<Locale, Messages> = {
     missingHome: "Back to the home page",
     missingNodes: "All chains",
     missingDocs: "Documentation",
+    brokenTitle: "Internal Server Error",
+    brokenText: "This page could not be put together. It is our fault, not yours, and it has been logged.",
+    unavailableTitle: "Service Unavailable",
+    unavailableText: "This page cannot be read right now. It exists; please try again in a minute.",
+    tryAgain: "Try again",
   },
   cn: {
     skip: "跳到正文",
@@ -58,5 +68,10 @@ export const messages: Record<Locale, Messages> = {
     missingHome: "返回首页",
     missingNodes: "所有链",
     missingDocs: "文档",
+    brokenTitle: "服务器内部错误",
+    brokenText: "这个页面没能生成。问题在我们这边，已经记录下来。",
+    unavailableTitle: "服务暂时不可用",
+    unavailableText: "这个页面确实存在，但现在读不出来，请一分钟后再试。",
+    tryAgain: "重试",
   },
 };

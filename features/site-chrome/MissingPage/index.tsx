@@ -1,9 +1,8 @@
 import { ButtonLink } from "@/features/shared/ui/Button";
-import { Flag } from "@/features/shared/ui/Flag";
-import { Section } from "@/features/shared/ui/Section";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
+import { ErrorLayout } from "@/features/site-chrome/ErrorLayout";
 import { messages } from "@/features/site-chrome/messages";
 import { MissingPath } from "@/features/site-chrome/MissingPath";
 import styles from "./index.module.css";
@@ -15,24 +14,18 @@ export const missingTitle = (locale: Locale) => messages[locale].missingTitle;
 export function MissingPage({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (
-    <main id="content">
-      <Section>
-        <div className={styles.root}>
-          <Flag name="N" size={72} />
-          <h1>{text.missingHeading}</h1>
-          <p className={styles.path}>
-            {text.missingPath} <MissingPath />
-          </p>
-          <p>{text.missingText}</p>
-          <p className={styles.ways}>
-            <ButtonLink tone="primary" href={localizePath("/", locale)}>
-              {text.missingHome}
-            </ButtonLink>
-            <a href={localizePath("/nodes/", locale)}>{text.missingNodes}</a>
-            <a href={localizePath("/docs/", locale)}>{text.missingDocs}</a>
-          </p>
-        </div>
-      </Section>
-    </main>
+    <ErrorLayout flag="N" title={text.missingHeading}>
+      <p className={styles.path}>
+        {text.missingPath} <MissingPath />
+      </p>
+      <p>{text.missingText}</p>
+      <p className={styles.ways}>
+        <ButtonLink tone="primary" href={localizePath("/", locale)}>
+          {text.missingHome}
+        </ButtonLink>
+        <a href={localizePath("/nodes/", locale)}>{text.missingNodes}</a>
+        <a href={localizePath("/docs/", locale)}>{text.missingDocs}</a>
+      </p>
+    </ErrorLayout>
   );
 }

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+
+import { isLocale, locales } from "@/features/shared/locale";
+import { BrokenPage, messages } from "@/features/site-chrome";
+
+type Props = { params: Promise<{ locale: string }> };
+
+export const generateStaticParams = () => locales.map((locale) => ({ locale }));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
+  return { title: messages[isLocale(locale) ? locale : "en"].unavailableTitle, robots: { index: false } };
+}
+
+/** What a page shows that was never read before while the repository is down; static, so that it needs nothing. */
+export default async function Unavailable({ params }: Props) {
+  const { locale } = await params;
+  return isLocale(locale) ? <BrokenPage locale={locale} kind="unavailable" /> : notFound();
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useParams } from "next/navigation";
+
+import { Button } from "@/features/shared/ui/Button";
+import { isLocale } from "@/features/shared/locale";
+import { BrokenPage, messages } from "@/features/site-chrome";
+
+/** Something is down: said plainly, inside the shell, with a way to try again. */
+export default function ErrorPage({ reset }: { reset: () => void }) {
+  const { locale } = useParams();
+  const known = isLocale(locale) ? locale : "en";
+  return (
+    <BrokenPage locale={known} kind="broken">
+      <p>
+        <Button tone="primary" onClick={reset}>
+          {messages[known].tryAgain}
+        </Button>
+      </p>
+    </BrokenPage>
+  );
+}

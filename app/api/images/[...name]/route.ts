@@ -1,0 +1,18 @@
+import { NextResponse } from "next/server";
+
+import { loadImage } from "@/features/content/server";
+
+type Context = { params: Promise<{ name: string[] }> };
+
+/**
+ * `GET /api/images/{name}?w=828`: a picture of the configured image storage, or of Prismic's below `prismic/`, from
+ * the site's own origin. 400 for a bad name or width, 404 when there is none, 502 when the storage fails.
+ */
+export async function GET(request: Request, { params }: Context): Promise<NextResponse> {
+  const { name } = await params;
+  const image = await loadImage(name.map(decodeURIComponent).join("/"), new URL(request.url).searchParams);
+  if ("status" in image) {
+    return NextResponse.json({ error: { code: image.code, message: image.message } }, { status: image.status });
+  }
+  return new NextResponse(image.body, { headers: image.headers });
+}

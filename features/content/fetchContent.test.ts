@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { createServer } from "node:http";
+
+import { fetchContent } from "./fetchContent";
+
+type Step = { status: number; after?: string };
+
+async function serve(steps: Step[]) {
+  const times: number[] = [];
+  const server = createServer((_, response) => {
+    const { status, after } = steps[Math.min(times.length, steps.length - 1)] ?? { status: 200 };
+    times.push(performance.now());
+    response.writeHead(status, after === undefined ? {} : { "retry-after": after }).end("{}");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const stop = () => new Promise((resolve) => server.close(resolve));
+  return { url: `http://127.0.0.1:${port}/`, times, stop };
+}
+
+test("waits as long as a 429 asks before it tries again", async () => {
+  const { url, times, stop } = await serve([{ status: 429, after: "0.3" }, { status: 200 }]);
+  expect((await fetchContent(url)).status).toBe(200);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(295);
+  await stop();
+});
+
+test.each(["", "soon"])("waits 1.5 s when a 429 does not say how long (%o)", async (after) => {
+  const { url, times, stop } = await serve([{ status: 429, ...(after ? { after } : {}) }, { status: 200 }]);
+  expect((await fetchContent(url)).status).toBe(200);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1_490);
+  await stop();
+});
+
+test("gives up after three tries and calls it an outage, so that the client does not go on for ever", async () => {
+  const { url, times, stop } = await serve([{ status: 429, after: "0" }]);
+  expect((await fetchContent(url)).status).toBe(503);
+  expect(times).toHaveLength(3);
+  await stop();
+});
+
+test("stops waiting when the asker has gone", async () => {
+  const { url, stop } = await serve([{ status: 429, after: "9" }]);
+  await expect(fetchContent(url, { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+  await stop();
+});

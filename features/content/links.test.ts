@@ -1,0 +1,27 @@
+import { filledLink, linkProps } from "./links";
+
+test("a local address is put into the page's language", () => {
+  expect(linkProps({ link_type: "Web", url: "/pricing/?plan=free#top" }, "cn").href).toBe("/cn/pricing/?plan=free#top");
+  expect(linkProps({ link_type: "Web", url: "https:///pricing/" }, "en").href).toBe("/pricing/");
+  expect(linkProps({ link_type: "Web", url: "/cn/pricing/" }, "cn").href).toBe("/cn/pricing/");
+});
+
+test("an anchor, a document's own address and an outside address stay as they are", () => {
+  expect(linkProps({ link_type: "Web", url: "#contact" }, "cn").href).toBe("#contact");
+  expect(linkProps({ link_type: "Web", url: "https://#contact" }, "cn").href).toBe("#contact");
+  expect(linkProps({ link_type: "Web", url: "https://viem.sh" }, "cn").href).toBe("https://viem.sh");
+  expect(linkProps({ link_type: "Web", url: "mailto:a@b.example" }, "cn").href).toBe("mailto:a@b.example");
+});
+
+test("a new tab gives the opened page no hold on this one", () => {
+  expect(linkProps({ link_type: "Web", url: "https://viem.sh", target: "_blank" }, "en")).toEqual({
+    href: "https://viem.sh",
+    target: "_blank",
+    rel: "noopener",
+  });
+});
+
+test("a link that was left empty is no link", () => {
+  expect(filledLink({ link_type: "Any" }, "en")).toBeUndefined();
+  expect(filledLink(undefined, "en")).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+
+import { ErrorLayout } from "@/features/site-chrome/ErrorLayout";
+import { messages } from "@/features/site-chrome/messages";
+
+type Props = { locale: Locale; kind: "broken" | "unavailable"; children?: ReactNode };
+
+/** The generic error page: something of ours is down. `children` is the way out. */
+export function BrokenPage({ locale, kind, children }: Props) {
+  const text = messages[locale];
+  return (
+    <ErrorLayout flag="V" title={kind === "broken" ? text.brokenTitle : text.unavailableTitle}>
+      <p>{kind === "broken" ? text.brokenText : text.unavailableText}</p>
+      {children}
+    </ErrorLayout>
+  );
+}
