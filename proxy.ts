@@ -10,15 +10,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     search: request.nextUrl.search,
     localeCookie: request.cookies.get("locale")?.value,
   });
-  if (answer.kind === "redirect") return redirect(request, answer);
+  if (answer.kind === "redirect") return NextResponse.redirect(new URL(answer.to, request.url), answer.status);
   return NextResponse.rewrite(new URL(`${answer.to}${request.nextUrl.search}`, request.url), { status: answer.status });
-}
-
-function redirect(request: NextRequest, { to, status }: { to: string; status: number }): NextResponse {
-  const response = NextResponse.redirect(new URL(to, request.url), status);
-  // A local target stays relative, so that no Host header can choose where it leads.
-  if (to.startsWith("/")) response.headers.set("location", to);
-  return response;
 }
 
 export const config = {

@@ -36,7 +36,9 @@ export function readServicesEnv(source: NodeJS.ProcessEnv = process.env) {
     };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new Error(`Bad setting: ${error.message}; got ${JSON.stringify(source[error.path ?? ""])}.`, { cause: error });
+    throw new Error(`Bad setting: ${error.message}; got ${JSON.stringify(source[error.path ?? ""])}.`, {
+      cause: error,
+    });
   }
 }
 

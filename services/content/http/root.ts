@@ -1,0 +1,46 @@
+import type { Repository } from "../files/repository.ts";
+import type { Models } from "../model/models.ts";
+
+const text = { type: "String", multiple: false };
+
+/** The repository root: refs, languages, types, tags and forms, as Prismic describes itself. */
+export function repositoryRoot(repository: Repository, models: Models, endpoint: string) {
+  const { ref, documents } = repository.master;
+  return {
+    refs: [{ id: "master", ref, label: "Master", isMasterRef: true }],
+    integrationFieldsRef: null,
+    types: Object.fromEntries([...models.types.values()].map(({ id, label }) => [id, label])),
+    languages: [
+      { id: "en-us", name: "English - United States", is_master: true },
+      { id: "zh-cn", name: "Chinese - China", is_master: false },
+    ],
+    tags: [...new Set(documents.flatMap(({ tags }) => tags))].sort(),
+    bookmarks: {},
+    forms: {
+      everything: {
+        method: "GET",
+        enctype: "application/x-www-form-urlencoded",
+        action: `${endpoint}/documents/search`,
+        fields: {
+          ref: text,
+          q: { type: "String", multiple: true },
+          lang: text,
+          page: { type: "Integer", multiple: false, default: "1" },
+          pageSize: { type: "Integer", multiple: false, default: "20" },
+          after: text,
+          fetch: text,
+          fetchLinks: text,
+          graphQuery: text,
+          orderings: text,
+          referer: text,
+        },
+      },
+      tags: { method: "GET", enctype: "application/x-www-form-urlencoded", action: `${endpoint}/tags`, fields: {} },
+    },
+    oauth_initiate: `${endpoint}/auth`,
+    oauth_token: `${endpoint}/auth/token`,
+    version: "1",
+    license: "All Rights Reserved",
+    experiments: { draft: [], running: [] },
+  };
+}

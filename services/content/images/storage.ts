@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join, resolve, sep } from "node:path";
+
+import { Hono } from "hono";
+import type { Context } from "hono";
+import sharp from "sharp";
+
+const widths = new Set([16, 32, 64, 128, 256, 384, 640, 828, 1200, 2048, 3840]);
+const mostCached = 64 * 1024 * 1024;
+
+const types: Record<string, string> = {
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".gif": "image/gif",
+  ".zip": "application/zip",
+  ".pdf": "application/pdf",
+};
+
+type Sized = { body: Uint8Array<ArrayBuffer>; type: string };
+
+/** `GET /storage/web/images/{name}?w=828`: the files of a folder; raster pictures at allowed widths as WebP. */
+export function createStorage(folder: string): Hono {
+  const app = new Hono();
+  const cache = new Map<string, Sized>();
+  app.get("/storage/web/images/*", async (context) => {
+    const path = findFile(folder, context.req.path.slice("/storage/web/images/".length));
+    if (!path) return context.json({ error: { code: "not_found", message: "There is no such file." } }, 404);
+    const width = context.req.query("w") ?? context.req.query("width");
+    if (width && !widths.has(Number(width))) {
+      return context.json({ error: { code: "bad_width", message: `w must be one of ${[...widths].join(", ")}.` } }, 400);
+    }
+    return send(context, await sized(path, width ? Number(width) : undefined, cache));
+  });
+  return app;
+}
+
+function findFile(folder: string, name: string): string | undefined {
+  const path = resolve(join(folder, decoded(name)));
+  return path.startsWith(resolve(folder) + sep) && types[extname(path)] && existsSync(path) ? path : undefined;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // A broken escape names no file.
+    return "";
+  }
+}
+
+async function sized(path: string, width: number | undefined, cache: Map<string, Sized>): Promise<Sized> {
+  const source = await readFile(path);
+  const type = types[extname(path)] ?? "application/octet-stream";
+  if (!width || !/png|jpeg|webp|avif/.test(type)) return { body: new Uint8Array(source), type };
+  const key = createHash("sha1").update(source).digest("hex") + width;
+  const known = cache.get(key);
+  if (known) return known;
+  const made = await sharp(source).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
+  const image = { body: new Uint8Array(made), type: "image/webp" };
+  cache.set(key, image);
+  trim(cache);
+  return image;
+}
+
+// The oldest go first: a picture that is asked for is made again in a moment.
+function trim(cache: Map<string, Sized>): void {
+  let bytes = [...cache.values()].reduce((sum, { body }) => sum + body.byteLength, 0);
+  for (const [key, { body }] of cache) {
+    if (bytes <= mostCached) return;
+    cache.delete(key);
+    bytes -= body.byteLength;
+  }
+}
+
+function send(context: Context, { body, type }: Sized): Response {
+  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+  const headers = { etag, "cache-control": "public, max-age=3600", "x-content-type-options": "nosniff" };
+  if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers);
+  return context.body(body, 200, { ...headers, "content-type": type });
+}

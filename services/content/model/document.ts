@@ -1,0 +1,21 @@
+/** Any JSON value. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
+export type JsonObject = { [key: string]: Json | undefined };
+
+/** A document as its file holds it: links by id, pictures by name. */
+export type StoredDocument = {
+  id: string;
+  type: string;
+  uid: string | null;
+  lang: string;
+  /** Shared by the same page in every language. */
+  group: string;
+  tags: string[];
+  first_publication_date: string;
+  last_publication_date: string;
+  data: JsonObject;
+};
+
+/** Whether a value is an object with named members. */
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

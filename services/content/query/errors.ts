@@ -1,0 +1,12 @@
+/** A query the repository cannot read, answered with 400 as Prismic does. */
+export class QueryError extends Error {
+  readonly column: number;
+  readonly location: string;
+
+  constructor(message: string, column = 0, location = "query") {
+    super(message);
+    this.name = "QueryError";
+    this.column = column;
+    this.location = location;
+  }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { requestId } from "hono/request-id";
+
+import { createContentService } from "./content/index.ts";
+import { readServicesEnv } from "./env.ts";
+import { log, messageOf } from "./log.ts";
+import { loadSecrets } from "./secrets.ts";
+import type { Service } from "./service.ts";
+
+/** Starts every embedded back end on one port. */
+async function start(): Promise<void> {
+  const env = readServicesEnv();
+  const { secrets } = loadSecrets(env.DATA_DIR);
+  const origin = `http://127.0.0.1:${env.SERVICES_PORT}`;
+  const services = await Promise.all([
+    createContentService({
+      contentDir: env.CONTENT_DIR,
+      modelsDir: "customtypes",
+      slicesDir: "slices",
+      repositoryName: "halyard",
+      secrets,
+      webhooks: [`http://127.0.0.1:${env.PORT}/api/revalidate/`],
+      apiUrl: `${origin}/content/api/v2`,
+    }),
+  ]);
+  const server = serve({ fetch: mount(services).fetch, port: env.SERVICES_PORT, hostname: env.SERVICES_HOST }, () =>
+    log("info", "services", "ready", { origin, services: services.map(({ name }) => name) }),
+  );
+  server.on("error", (error) => fail(portSentence(error, env.SERVICES_PORT)));
+  const stop = () => {
+    server.close();
+    void Promise.race([Promise.all(services.map((service) => service.close())), pause(5_000)]).then(() =>
+      process.exit(0),
+    );
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
+
+function mount(services: Service[]): Hono {
+  const app = new Hono();
+  app.use(requestId());
+  app.use(bodyLimit({ maxSize: 32 * 1024 * 1024 }));
+  app.get("/health", (context) => context.json({ status: "up" }));
+  app.get("/ready", async (context) => {
+    const checks = await Promise.allSettled(services.map((service) => service.check()));
+    const failed = checks.flatMap((check, index) =>
+      check.status === "rejected" ? [{ service: services[index]?.name, reason: messageOf(check.reason) }] : [],
+    );
+    return context.json({ status: failed.length > 0 ? "not ready" : "ready", failed }, failed.length > 0 ? 503 : 200);
+  });
+  for (const service of services) app.route("/", service.app);
+  app.notFound((context) =>
+    context.json({ error: { code: "not_found", message: "There is nothing at this address." } }, 404),
+  );
+  app.onError((error, context) => {
+    log("error", "services", "request failed", {
+      path: context.req.path,
+      id: context.get("requestId"),
+      reason: messageOf(error),
+    });
+    return context.json({ error: { code: "internal", message: "Something failed on our side." } }, 500);
+  });
+  return app;
+}
+
+function portSentence(error: NodeJS.ErrnoException, port: number): string {
+  return error.code === "EADDRINUSE"
+    ? `Port ${port} is in use: stop what runs there, or choose another one with SERVICES_PORT.`
+    : messageOf(error);
+}
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+start().catch((error: unknown) => fail(messageOf(error)));

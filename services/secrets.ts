@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { object, string } from "yup";
+
+const shape = object({
+  accessToken: string().required(),
+  writeToken: string().required(),
+  webhookSecret: string().required(),
+  studioPassword: string().required(),
+});
+
+export type Secrets = { accessToken: string; writeToken: string; webhookSecret: string; studioPassword: string };
+
+const make = () => randomBytes(24).toString("base64url");
+
+/** The secrets in `DATA_DIR/secrets.json` (mode 600), made at the first start. Tells whether they are new. */
+export function loadSecrets(dataDir: string): { secrets: Secrets; isNew: boolean } {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, "secrets.json");
+  if (existsSync(path)) return { secrets: shape.validateSync(JSON.parse(readFileSync(path, "utf8"))), isNew: false };
+  const secrets = { accessToken: make(), writeToken: make(), webhookSecret: make(), studioPassword: make() };
+  // Written aside and renamed, so that a crash never leaves half a file.
+  writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(`${path}.new`, 0o600);
+  renameSync(`${path}.new`, path);
+  return { secrets, isNew: true };
+}
