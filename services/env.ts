@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { number, object, string, ValidationError } from "yup";
 
-const port = number().integer().min(1).max(65_535);
+const portRule = "${path} must be a whole number from 1 to 65535";
+const port = number().typeError(portRule).integer(portRule).min(1, portRule).max(65_535, portRule);
 
 const schema = object({
   /** Port of every embedded back end, on loopback unless SERVICES_HOST says otherwise. */

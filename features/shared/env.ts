@@ -1,6 +1,8 @@
 import { number, object, string, ValidationError } from "yup";
 
-const port = number().integer().min(1).max(65_535);
+const portRule = "${path} must be a whole number from 1 to 65535";
+const port = number().typeError(portRule).integer(portRule).min(1, portRule).max(65_535, portRule);
+const secondsRule = "${path} must be a number of seconds from 0.2 to 3600";
 const address = () => string().matches(/^https?:\/\/\S+$/, "${path} must be an http:// or https:// address");
 
 const schema = object({
@@ -15,7 +17,7 @@ const schema = object({
   PRISMIC_API_URL: address(),
   PRISMIC_ACCESS_TOKEN: string(),
   PRISMIC_WEBHOOK_SECRET: string(),
-  PRISMIC_POLL_SECONDS: number().min(0.2).max(3600),
+  PRISMIC_POLL_SECONDS: number().typeError(secondsRule).min(0.2, secondsRule).max(3_600, secondsRule),
   PLATFORM_API_URL: address(),
   FORMS_API_URL: address(),
   AVAILABILITY_API_URL: address(),
