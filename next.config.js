@@ -1,5 +1,13 @@
 /** @type {import("next").NextConfig} */
 const config = {
+  // Tests and benchmarks build beside the site that is running.
+  distDir: process.env.NEXT_DIST_DIR || ".next",
+  typescript: {
+    // `npm run typecheck` does it; `npm start` has no types of the test tools installed.
+    ignoreBuildErrors: true,
+    // Next would add every build folder to tsconfig.json, but leaves a file alone that extends another.
+    tsconfigPath: ".config/tsconfig.build.json",
+  },
   trailingSlash: true,
   poweredByHeader: false,
   reactStrictMode: true,
