@@ -1,0 +1,48 @@
+import { test as base } from "playwright/test";
+import type { BrowserContext } from "playwright/test";
+
+type Options = {
+  /** What a test expects the browser to complain about, such as the status of a missing page. */
+  expectedComplaints: RegExp[];
+};
+
+type Fixtures = {
+  /** Fails the test when the browser complained about anything; used by every test. */
+  complaints: string[];
+};
+
+export { expect } from "playwright/test";
+
+/** Playwright's `test`, in which a page may not warn, throw, miss a file or ask another origin. */
+export const test = base.extend<Options & Fixtures>({
+  expectedComplaints: [[], { option: true }],
+  complaints: [
+    async ({ context, baseURL, expectedComplaints }, use) => {
+      const heard: string[] = [];
+      listen(context, new URL(baseURL ?? "").origin, (complaint) => heard.push(complaint));
+      await use(heard);
+      const unexpected = heard.filter((complaint) => !expectedComplaints.some((pattern) => pattern.test(complaint)));
+      if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join("\n")}`);
+    },
+    { auto: true },
+  ],
+});
+
+function listen(context: BrowserContext, origin: string, report: (complaint: string) => void): void {
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) report(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on("weberror", (error) => report(`uncaught: ${error.error().message}`));
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith("http") && url.origin !== origin) report(`foreign origin: ${url.href}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // A page that is left takes back what it no longer needs.
+    if (reason !== "net::ERR_ABORTED") report(`failed: ${request.url()} ${reason}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) report(`status ${response.status()}: ${response.url()}`);
+  });
+}

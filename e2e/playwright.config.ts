@@ -1,0 +1,29 @@
+import { defineConfig } from "playwright/test";
+
+/** Run by `npm run test:e2e`, which starts the site and finds the browser. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [["line"], ["json", { outputFile: process.env.E2E_REPORT ?? "../test-results/report.json" }]],
+  use: {
+    baseURL: process.env.E2E_SITE_URL,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.E2E_BROWSER,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        // A page that asks anyone but us fails here as it would offline.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+      ],
+    },
+  },
+});
