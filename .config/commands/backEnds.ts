@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { Problem } from "./bootstrap/problem.mjs";
+import { step } from "./bootstrap/steps.mjs";
+import { readClaim, writeClaim } from "./claims.ts";
+import { requireWritable } from "./disk.ts";
+import { requirePort } from "./ports.ts";
+import { RunningProcess } from "./processes.ts";
+import { hasEmbeddedRepository, needsServices } from "./settings.ts";
+import type { Settings } from "./settings.ts";
+import { waitUntilAnswers } from "./waiting.ts";
+
+type Options = {
+  settings: Settings;
+  env: NodeJS.ProcessEnv;
+  atEnd(cleanUp: () => void): void;
+  /** Uses the back ends of another run on the same folder and port instead of refusing. */
+  reuse?: boolean;
+  quiet?: boolean;
+};
+
+/** Starts the embedded back ends when the site needs any; `undefined` when nothing had to be started. */
+export async function startBackEnds(options: Options): Promise<RunningProcess | undefined> {
+  const { settings, env, atEnd, reuse = false, quiet } = options;
+  const { DATA_DIR, SERVICES_PORT } = settings.services;
+  if (!needsServices(settings.site)) return undefined;
+  const claimFile = join(DATA_DIR, "running");
+  const other = readClaim(claimFile);
+  if (other && reuse && other.port === SERVICES_PORT) return undefined;
+  if (other) {
+    throw new Problem(
+      `${DATA_DIR} is in use by another run (process ${other.pid}): stop it, or choose another folder with DATA_DIR.`,
+    );
+  }
+  requireWritable(DATA_DIR, "DATA_DIR");
+  await requirePort("SERVICES_PORT", SERVICES_PORT);
+  atEnd(writeClaim(claimFile, SERVICES_PORT));
+  const child = new RunningProcess({ name: "The embedded back ends", args: ["services/main.ts"], env, quiet });
+  await step("Start the embedded back ends", () =>
+    waitUntilAnswers(child, {
+      url: `http://127.0.0.1:${SERVICES_PORT}/ready`,
+      seconds: 60,
+      accepts: (status) => status === 200,
+    }),
+  );
+  return child;
+}
+
+/** The environment of the site: with the secrets that the embedded repository made for itself at its first start. */
+export function siteEnvironment(settings: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const file = join(settings.services.DATA_DIR, "secrets.json");
+  const secrets: unknown =
+    hasEmbeddedRepository(settings.site) && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  return {
+    ...env,
+    PORT: String(settings.site.PORT),
+    SERVICES_PORT: String(settings.site.SERVICES_PORT),
+    NEXT_TELEMETRY_DISABLED: "1",
+    PRISMIC_ACCESS_TOKEN: env.PRISMIC_ACCESS_TOKEN || secretOf(secrets, "accessToken"),
+    PRISMIC_WEBHOOK_SECRET: env.PRISMIC_WEBHOOK_SECRET || secretOf(secrets, "webhookSecret"),
+  };
+}
+
+function secretOf(secrets: unknown, name: string): string | undefined {
+  if (typeof secrets !== "object" || secrets === null) return undefined;
+  const value: unknown = Reflect.get(secrets, name);
+  return typeof value === "string" ? value : undefined;
+}

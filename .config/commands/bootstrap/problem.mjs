@@ -1,0 +1,16 @@
+/** Something the person at the terminal can mend; its message is one sentence that says how. */
+export class Problem extends Error {}
+
+/**
+ * The sentence for a full disk or an unreachable registry, when the output of a tool tells of one.
+ * @param {string} output
+ * @returns {string | undefined}
+ */
+export function explain(output) {
+  if (/ENOSPC|no space left on device/i.test(output)) return "The disk is full: free some space and try again.";
+  if (/EDQUOT/.test(output)) return "The disk quota is used up: free some space and try again.";
+  if (/(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT).*(registry|https?:)/is.test(output)) {
+    return "The package registry cannot be reached: check the network or npm's registry and proxy settings.";
+  }
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+
+import { Problem } from "./bootstrap/problem.mjs";
+import { step } from "./bootstrap/steps.mjs";
+
+/** What the choice of a browser needs to know about the machine. */
+export type Machine = {
+  /** Whether a file exists and answers to `--version`. */
+  works(path: string): boolean;
+  playwrightBrowsers(): string[];
+};
+
+const wellKnown = [
+  "/usr/bin/chromium",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/chromium-browser",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+const wanted = "Install Chromium or Google Chrome (on Debian: apt-get install chromium fonts-noto-cjk) and try again.";
+
+/** The first installed Chromium or Chrome that runs; `undefined` when there is none. */
+export function chooseBrowser(machine: Machine): string | undefined {
+  return [...wellKnown, ...machine.playwrightBrowsers()].find((path) => machine.works(path));
+}
+
+/** The browser of the end-to-end tests, from Debian when the machine has none, with a face for Chinese. */
+export async function provideBrowser(): Promise<string> {
+  const missing = [chooseBrowser(machine) ? [] : "chromium", hasChineseFace() ? [] : "fonts-noto-cjk"].flat();
+  if (missing.length > 0 && findApt())
+    await step(`Install ${missing.join(" and ")}`, async () => installByApt(missing));
+  else if (missing.includes("fonts-noto-cjk"))
+    console.warn("No Chinese font: screenshots will show boxes (fonts-noto-cjk).");
+  const browser = chooseBrowser(machine);
+  if (!browser) throw new Problem(`There is no browser for the end-to-end tests. ${wanted}`);
+  return browser;
+}
+
+const machine: Machine = {
+  works: (path) => existsSync(path) && succeeds(path, "--version"),
+  playwrightBrowsers() {
+    const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), ".cache", "ms-playwright");
+    return globSync(join(cache, "chromium-*", "*", "{chrome,Chromium.app/Contents/MacOS/Chromium}"));
+  },
+};
+
+function hasChineseFace(): boolean {
+  return (
+    !succeeds("fc-list", "--version") || execFileSync("fc-list", [":lang=zh", "family"], { encoding: "utf8" }) !== ""
+  );
+}
+
+/** How apt is called here, or nothing: it needs root, or sudo without a password. */
+function findApt(): string[] | undefined {
+  if (!succeeds("apt-get", "--version")) return undefined;
+  if (process.getuid?.() === 0) return ["apt-get"];
+  return succeeds("sudo", "-n", "true") ? ["sudo", "-n", "apt-get"] : undefined;
+}
+
+function installByApt(packages: string[]): void {
+  const [command = "apt-get", ...prefix] = findApt() ?? [];
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  try {
+    execFileSync(command, [...prefix, "update"], { env, stdio: "pipe" });
+    execFileSync(command, [...prefix, "install", "-y", "--no-install-recommends", ...packages], { env, stdio: "pipe" });
+  } catch (error) {
+    throw new Problem(`apt-get could not install ${packages.join(" and ")}. ${wanted}`, { cause: error });
+  }
+}
+
+function succeeds(command: string, ...args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: "ignore", timeout: 20_000 });
+    return true;
+  } catch (error) {
+    // Not there, not allowed or not runnable: for the caller all the same.
+    return !(error instanceof Error);
+  }
+}

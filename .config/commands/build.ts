@@ -1,0 +1,14 @@
+import { refuseArguments } from "./arguments.ts";
+import { siteEnvironment, startBackEnds } from "./backEnds.ts";
+import { runCommand } from "./command.ts";
+import { loadEnvFiles, readSettings } from "./settings.ts";
+import { buildSite } from "./site.ts";
+
+await runCommand(async ({ atEnd }) => {
+  refuseArguments(process.argv.slice(2));
+  loadEnvFiles();
+  const settings = await readSettings(process.env);
+  await startBackEnds({ settings, env: process.env, atEnd, reuse: true, quiet: true });
+  await buildSite({ settings, env: siteEnvironment(settings, process.env), always: true });
+  return 0;
+});

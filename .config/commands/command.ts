@@ -1,0 +1,48 @@
+import { Problem } from "./bootstrap/problem.mjs";
+import { stopProcesses } from "./processes.ts";
+
+// npm hands Ctrl-C on, so that one press can arrive twice; only a later one means impatience.
+const samePress = 1_000;
+
+type Work = (controls: {
+  /** From now on, being told to stop is a normal end. */
+  ready(): void;
+  /** Runs when the command ends, whatever the reason. */
+  atEnd(cleanUp: () => void): void;
+}) => Promise<number>;
+
+/** Runs a command to its exit code. When told to stop, or when it fails, every child is stopped first. */
+export async function runCommand(work: Work): Promise<void> {
+  const cleanUps: (() => void)[] = [];
+  let stopCode = 130;
+  let stopping = 0;
+  const end = async (code: number) => {
+    await stopProcesses();
+    for (const cleanUp of cleanUps) cleanUp();
+    // An exit code alone would wait for sockets that are kept alive.
+    process.stdout.write("", () => process.exit(code));
+  };
+  const stop = () => {
+    if (stopping && Date.now() - stopping > samePress) process.exit(stopCode || 130);
+    if (stopping) return;
+    stopping = Date.now();
+    console.log("Stopping …");
+    void end(stopCode);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  if (process.channel) {
+    process.on("disconnect", stop);
+    // Listening must not keep a finished command alive.
+    process.channel.unref();
+  }
+  const controls = { ready: () => void (stopCode = 0), atEnd: (cleanUp: () => void) => void cleanUps.push(cleanUp) };
+  try {
+    const code = await work(controls);
+    if (!stopping) await end(code);
+  } catch (error) {
+    // Children that end because they were told to are no failure.
+    if (stopping) return;
+    console.error(error instanceof Problem ? error.message : error);
+    await end(1);
+  }
+}

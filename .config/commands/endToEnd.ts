@@ -1,0 +1,37 @@
+import { join } from "node:path";
+
+import { siteEnvironment } from "./backEnds.ts";
+import { RunningProcess } from "./processes.ts";
+import { countPlaywright, readOutcome } from "./reports.ts";
+import type { Outcome } from "./reports.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { startSite } from "./site.ts";
+
+type Options = { sandbox: Sandbox; browser: string; args: string[]; quiet: boolean; atEnd(cleanUp: () => void): void };
+
+/** Starts the built site of a sandbox, lets Playwright visit it, and stops it again. */
+export async function runEndToEnd({ sandbox, browser, args, quiet, atEnd }: Options): Promise<Outcome> {
+  const { settings, folder } = sandbox;
+  const env = siteEnvironment(settings, sandbox.env);
+  const site = await startSite({ settings, env, atEnd, quiet: true });
+  const report = join(folder, "end-to-end.json");
+  const runner = new RunningProcess({
+    name: "Playwright",
+    args: ["node_modules/playwright/cli.js", "test", "--config", "e2e/playwright.config.ts", ...args],
+    env: {
+      ...env,
+      E2E_BROWSER: browser,
+      E2E_SITE_URL: `http://localhost:${settings.site.PORT}`,
+      E2E_REPORT: report,
+    },
+    quiet,
+  });
+  const code = await runner.ended;
+  await site.stop();
+  const outcome = readOutcome(report, countPlaywright, code);
+  if (outcome.failed > 0) {
+    if (quiet) process.stdout.write(runner.output);
+    process.stdout.write(`\nWhat the site said last:\n${site.output.slice(-4_000)}\n`);
+  }
+  return outcome;
+}

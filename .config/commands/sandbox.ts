@@ -1,0 +1,38 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { findPort } from "./ports.ts";
+import { readSettings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
+
+/** A place where a second site runs beside the one that is open: own ports, own data, own copy of the content. */
+export type Sandbox = { settings: Settings; env: NodeJS.ProcessEnv; folder: string };
+
+// Far from the ports people choose, and the same ones again, so that a build can be used again.
+const firstPort = 4300;
+
+/** Makes a sandbox; nothing that is set on this machine or in `.env` reaches it. */
+export async function makeSandbox(distDir: string, atEnd: (cleanUp: () => void) => void): Promise<Sandbox> {
+  const folder = mkdtempSync(join(tmpdir(), "halyard-"));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  if (existsSync("content")) cpSync("content", join(folder, "content"), { recursive: true });
+  const port = await findPort(firstPort);
+  const env = {
+    ...process.env,
+    ...unset(readFileSync(".env.example", "utf8")),
+    PORT: String(port),
+    SERVICES_PORT: String(await findPort(port + 1)),
+    DATA_DIR: join(folder, "data"),
+    CONTENT_DIR: join(folder, "content"),
+    NEXT_DIST_DIR: distDir,
+    NEXT_TELEMETRY_DISABLED: "1",
+    SCARF_ANALYTICS: "false",
+  };
+  return { settings: await readSettings(env), env, folder };
+}
+
+/** Every setting of an example file, set to nothing, which also keeps `.env` from setting it. */
+export function unset(example: string): Record<string, string> {
+  return Object.fromEntries([...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => [name, ""]));
+}

@@ -1,0 +1,26 @@
+import { readLocale } from "./arguments.ts";
+import { siteEnvironment, startBackEnds } from "./backEnds.ts";
+import { calledAt, spell } from "./bootstrap/steps.mjs";
+import { runCommand } from "./command.ts";
+import { requirePort } from "./ports.ts";
+import { loadEnvFiles, readSettings } from "./settings.ts";
+import { buildSite, startDevelopment, startSite } from "./site.ts";
+import { watch } from "./waiting.ts";
+
+/** Runs the whole site until it is told to stop: the production build, or what a developer changes right now. */
+export function serve({ development }: { development: boolean }): Promise<void> {
+  return runCommand(async ({ ready, atEnd }) => {
+    const locale = readLocale(process.argv.slice(2));
+    loadEnvFiles();
+    if (locale) process.env.DEFAULT_LOCALE = locale;
+    const settings = await readSettings(process.env);
+    await requirePort("PORT", settings.site.PORT);
+    const backEnds = await startBackEnds({ settings, env: process.env, atEnd, reuse: development });
+    const env = siteEnvironment(settings, process.env);
+    if (!development) await buildSite({ settings, env });
+    const site = await (development ? startDevelopment({ settings, env }) : startSite({ settings, env, atEnd }));
+    ready();
+    console.log(`Ready on http://localhost:${settings.site.PORT} (${spell(Date.now() - calledAt)} in all)`);
+    return watch(backEnds ? [backEnds, site] : [site]);
+  });
+}

@@ -1,0 +1,78 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+import { explain, Problem } from "./bootstrap/problem.mjs";
+import { step } from "./bootstrap/steps.mjs";
+import { readClaim, writeClaim } from "./claims.ts";
+import { requireWritable } from "./disk.ts";
+import { RunningProcess } from "./processes.ts";
+import type { Settings } from "./settings.ts";
+import { makeStamp, readStamp, reasonToBuild, writeStamp } from "./stamp.ts";
+import { waitUntilAnswers } from "./waiting.ts";
+
+const next = join("node_modules", "next", "dist", "bin", "next");
+
+type Options = { settings: Settings; env: NodeJS.ProcessEnv };
+
+/** Folder of the build that is tested: a place that `next build` and all tools leave alone. */
+export const testDistDir = join(".next", "cache", "test");
+
+/** Folder of the build that an environment names. */
+export const distDirOf = (env: NodeJS.ProcessEnv) => env.NEXT_DIST_DIR || ".next";
+
+const claimOf = (env: NodeJS.ProcessEnv) => join(distDirOf(env), "cache", "running");
+
+/** Builds the site when it differs from the last build, or always when told so. */
+export async function buildSite({ settings, env, always = false }: Options & { always?: boolean }): Promise<void> {
+  const distDir = distDirOf(env);
+  const stamp = await makeStamp(settings.site, env.PRISMIC_ACCESS_TOKEN);
+  const reason = always ? "asked for" : reasonToBuild(readStamp(distDir), stamp);
+  if (!reason) return console.log("✓ The build is up to date");
+  const other = readClaim(claimOf(env));
+  if (other)
+    throw new Problem(
+      `A new build is needed (${reason}), but process ${other.pid} is serving the old one: stop it first.`,
+    );
+  requireWritable(distDir, "the build");
+  // Answers of a repository that has changed its mind about the same ref would live on here.
+  rmSync(join(distDir, "cache", "fetch-cache"), { recursive: true, force: true });
+  await step(`Build the site (${reason})`, () => runBuild({ ...env, NODE_ENV: "production" }));
+  writeStamp(distDir, stamp);
+}
+
+async function runBuild(env: NodeJS.ProcessEnv): Promise<void> {
+  const child = new RunningProcess({ name: "The build", args: [next, "build"], env, quiet: true });
+  const code = await child.ended;
+  if (code === 0) return;
+  process.stderr.write(child.output);
+  throw new Problem(explain(child.output) ?? `The build failed (${code}); what it said stands above.`);
+}
+
+/** Starts the built site and waits until the home page answers. */
+export async function startSite({
+  settings,
+  env,
+  atEnd,
+  quiet,
+}: Options & { atEnd(cleanUp: () => void): void; quiet?: boolean }): Promise<RunningProcess> {
+  const { PORT } = settings.site;
+  const server = existsSync("server/main.ts") ? ["server/main.ts"] : [next, "start", "--port", String(PORT)];
+  // The state of the slice simulator travels in its address.
+  const args = ["--max-http-header-size=1048576", ...server];
+  const child = new RunningProcess({ name: "The site", args, env: { ...env, NODE_ENV: "production" }, quiet });
+  atEnd(writeClaim(claimOf(env), PORT));
+  await step("Start the site", () => waitForHome(child, PORT, 60));
+  return child;
+}
+
+/** Starts the site for development: every page is compiled when it is asked for. */
+export async function startDevelopment({ settings, env }: Options): Promise<RunningProcess> {
+  const { PORT } = settings.site;
+  const args = ["--max-http-header-size=1048576", next, "dev", "--port", String(PORT)];
+  const child = new RunningProcess({ name: "The site", args, env: { ...env, NODE_ENV: "development" } });
+  await step("Start the site", () => waitForHome(child, PORT, 120));
+  return child;
+}
+
+const waitForHome = (child: RunningProcess, port: number, seconds: number) =>
+  waitUntilAnswers(child, { url: `http://127.0.0.1:${port}/`, seconds, accepts: (status) => status < 400 });

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { hashFiles, reasonToBuild } from "./stamp.ts";
+
+const now = { files: "f", settings: "s", ref: "r" };
+
+test("a build made from the same things is used again", () => {
+  expect(reasonToBuild(now, now)).toBeUndefined();
+});
+
+test.each([
+  [undefined, "no build yet"],
+  [{ ...now, files: "g" }, "sources changed"],
+  [{ ...now, settings: "t" }, "settings changed"],
+  [{ ...now, ref: "q" }, "content changed"],
+])("%o is built anew: %s", (built, reason) => {
+  expect(reasonToBuild(built, now)).toBe(reason);
+});
+
+test("a repository that does not answer is no reason to build", () => {
+  expect(reasonToBuild(now, { ...now, ref: undefined })).toBeUndefined();
+});
+
+describe("the hash of the sources", () => {
+  let root = "";
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "halyard-stamp-"));
+    mkdirSync(join(root, "app", "deep"), { recursive: true });
+    writeFileSync(join(root, "app", "deep", "page.tsx"), "one");
+    writeFileSync(join(root, "proxy.ts"), "proxy");
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test("follows contents and names, deep down and at the top", () => {
+    const hashes = [hashFiles(root)];
+    for (const [file, text] of [
+      ["app/deep/page.tsx", "two"],
+      ["app/other.tsx", "two"],
+      ["proxy.ts", "other"],
+    ] as const) {
+      writeFileSync(join(root, file), text);
+      hashes.push(hashFiles(root));
+    }
+    expect(new Set(hashes).size).toBe(4);
+  });
+
+  test("does not follow tests, nor files that are written by tools", () => {
+    const before = hashFiles(root);
+    writeFileSync(join(root, "app", "page.test.tsx"), "test");
+    writeFileSync(join(root, "next-env.d.ts"), "types");
+    expect(hashFiles(root)).toBe(before);
+  });
+});

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { refuseArguments } from "./arguments.ts";
+import { siteEnvironment, startBackEnds } from "./backEnds.ts";
+import { Problem } from "./bootstrap/problem.mjs";
+import { calledAt } from "./bootstrap/steps.mjs";
+import { provideBrowser } from "./browser.ts";
+import { makeChecker, onePassed } from "./checker.ts";
+import { runCommand } from "./command.ts";
+import { runEndToEnd } from "./endToEnd.ts";
+import { countJest, readOutcome } from "./reports.ts";
+import { makeSandbox } from "./sandbox.ts";
+import { buildSite, testDistDir } from "./site.ts";
+import { addUp, formatSummary } from "./summary.ts";
+
+await runCommand(async ({ atEnd }) => {
+  refuseArguments(process.argv.slice(2));
+  const sandbox = await makeSandbox(testDistDir, atEnd);
+  const { settings, env, folder } = sandbox;
+  const { results, check, runTool, runScript } = makeChecker({ ...env, NEXT_DIST_DIR: "" });
+  results.push({ name: "install", ...onePassed, milliseconds: Date.now() - calledAt });
+
+  // Writes next-env.d.ts, as the build does, so the two may not overlap.
+  await check("types", () => runScript("typecheck"));
+
+  const built = check("build", async () => {
+    await startBackEnds({ settings, env, atEnd, quiet: true });
+    await buildSite({ settings, env: siteEnvironment(settings, env), always: true });
+    return onePassed;
+  });
+  const read = async () => {
+    await check("format", () => runScript("format:check"));
+    await check("lint", () => runScript("lint"));
+    await check("unit tests", async () => {
+      const report = join(folder, "unit.json");
+      const jest = ["node_modules/jest/bin/jest.js", "--config", ".config/jest.config.mjs", "--maxWorkers=2"];
+      const code = await runTool("Jest", [...jest, "--json", `--outputFile=${report}`]);
+      return readOutcome(report, countJest, code);
+    });
+  };
+  const [canVisit] = await Promise.all([built, read()]);
+
+  await check("end to end", async () => {
+    if (!canVisit) throw new Problem("Not run, because the build failed.");
+    return runEndToEnd({ sandbox, browser: await provideBrowser(), args: [], quiet: true, atEnd });
+  });
+  for (const name of ["content:validate", "content:check"])
+    if (hasScript(name)) await check(name, () => runScript(name));
+
+  console.log(formatSummary(results, Date.now() - calledAt));
+  return addUp(results).failed === 0 ? 0 : 1;
+});
+
+function hasScript(name: string): boolean {
+  return existsSync("package.json") && name in JSON.parse(readFileSync("package.json", "utf8")).scripts;
+}
