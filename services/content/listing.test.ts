@@ -1,8 +1,10 @@
 /** @jest-environment node */
-import { createClient, filter } from "@prismicio/client";
+import { filter } from "@prismicio/client";
+import type { PrismicDocument } from "@prismicio/client";
 
 import { startContent } from "./testing/startContent.ts";
 import type { TestContent, TestDocument } from "./testing/startContent.ts";
+import { testClient } from "./testing/testClient.ts";
 
 const day = (number: number) => `2026-01-${String(number).padStart(2, "0")}`;
 const many: TestDocument[] = Array.from({ length: 250 }, (_, index) => ({
@@ -18,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-const client = () => createClient("test-repository", { documentAPIEndpoint: content.endpoint });
-const sizes = (results: { data: { size: number | null } }[]) => results.map(({ data }) => data.size);
+const client = () => testClient(content.endpoint);
+const sizes = (results: PrismicDocument[]) => results.map(({ data }) => data.size);
 
 test("orders ascending, descending and by several fields; what has no value stands last either way", async () => {
   const up = await client().get({ orderings: { field: "my.article.size" }, pageSize: 100 });
@@ -75,8 +77,7 @@ test("after leaves out everything up to a document, in the order asked for", asy
 
 test("fetching all waits 500 ms between pages of 100", async () => {
   const asked: { time: number; pageSize: string | null }[] = [];
-  const spied = createClient("test-repository", {
-    documentAPIEndpoint: content.endpoint,
+  const spied = testClient(content.endpoint, {
     fetch: (url, init) => {
       const { pathname, searchParams } = new URL(String(url));
       if (pathname.endsWith("/search")) asked.push({ time: performance.now(), pageSize: searchParams.get("pageSize") });

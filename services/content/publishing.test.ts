@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { createClient, ForbiddenError, RefExpiredError } from "@prismicio/client";
+import { ForbiddenError, RefExpiredError } from "@prismicio/client";
 
 import { startContent } from "./testing/startContent.ts";
+import { testClient } from "./testing/testClient.ts";
 
-const clientOf = (endpoint: string, accessToken?: string) =>
-  createClient("test-repository", { documentAPIEndpoint: endpoint, ...(accessToken ? { accessToken } : {}) });
+const clientOf = (endpoint: string, accessToken?: string) => testClient(endpoint, accessToken ? { accessToken } : {});
 
 /** Asks until the answer passes, for at most three seconds. */
 async function until<T>(ask: () => Promise<T>, passes: (value: T) => boolean): Promise<{ value: T; after: number }> {

@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { createClient, filter } from "@prismicio/client";
+import { filter } from "@prismicio/client";
 
 import { startContent } from "./testing/startContent.ts";
 import type { TestContent, TestDocument } from "./testing/startContent.ts";
+import { testClient } from "./testing/testClient.ts";
 
 const heading = (text: string) => [{ type: "heading1", text, spans: [], direction: "ltr" }];
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-const client = () => createClient("test-repository", { documentAPIEndpoint: content.endpoint });
+const client = () => testClient(content.endpoint);
 const ids = async (...filters: string[]) => (await client().get({ filters })).results.map(({ id }) => id).sort();
 
 test.each<[string, string, string[]]>([

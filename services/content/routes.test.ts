@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { createClient } from "@prismicio/client";
 import type { Route } from "@prismicio/client";
 
 import { startContent } from "./testing/startContent.ts";
 import type { TestContent } from "./testing/startContent.ts";
+import { testClient } from "./testing/testClient.ts";
 
 const parent = (id: string) => ({ parent: { link_type: "Document", id } });
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => content.close());
 
 const urls = async (routes: Route[], brokenRoute?: string) => {
-  const client = createClient("test-repository", { documentAPIEndpoint: content.endpoint, routes, ...(brokenRoute ? { brokenRoute } : {}) });
+  const client = testClient(content.endpoint, { routes, ...(brokenRoute ? { brokenRoute } : {}) });
   const documents = await client.dangerouslyGetAll({ lang: "*" });
   return Object.fromEntries(documents.map((document) => [document.id, document.url]));
 };
@@ -54,12 +54,13 @@ test("the master language is dropped where the language is optional", async () =
 });
 
 test("links carry the address too", async () => {
-  const client = createClient("test-repository", { documentAPIEndpoint: content.endpoint, routes: [{ type: "author", path: "/people/:uid/" }] });
+  const client = testClient(content.endpoint, {
+ routes: [{ type: "author", path: "/people/:uid/" }] });
   expect((await client.getByID("viem")).data.author.url).toBe("/people/ada/");
 });
 
 test("routes that are no routes are answered with 400", async () => {
-  const { ref } = await createClient("test-repository", { documentAPIEndpoint: content.endpoint }).getMasterRef();
+  const { ref } = await testClient(content.endpoint).getMasterRef();
   const response = await fetch(`${content.endpoint}/documents/search?ref=${ref}&routes=nonsense`);
   expect(response.status).toBe(400);
   expect((await response.json()).message).toMatch(/Invalid routes/);

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { createClient } from "@prismicio/client";
 
 import { startContent } from "./testing/startContent.ts";
 import type { TestContent } from "./testing/startContent.ts";
+import { testClient } from "./testing/testClient.ts";
 
 const to = (id: string) => ({ link_type: "Document", id });
 const paragraph = (text: string) => ({ type: "paragraph", text, spans: [], direction: "ltr" });
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-const client = () => createClient("test-repository", { documentAPIEndpoint: content.endpoint });
+const client = () => testClient(content.endpoint);
 const story = async (params: Parameters<ReturnType<typeof client>["getByID"]>[1] = {}) => client().getByID("story", params);
 
 test("a document comes whole: every field of its model, empty ones in their empty shape", async () => {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-import { QueryError } from "../query/errors.ts";
+import type { QueryError } from "../query/errors.ts";
 
 /** 400 as Prismic answers a query it cannot read. */
 export const badQuery = (context: Context, error: QueryError) =>
