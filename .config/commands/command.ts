@@ -1,3 +1,4 @@
+import { whenOrphaned } from "./bootstrap/orphan.mjs";
 import { Problem } from "./bootstrap/problem.mjs";
 import { stopProcesses } from "./processes.ts";
 
@@ -30,6 +31,7 @@ export async function runCommand(work: Work): Promise<void> {
     void end(stopCode);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  whenOrphaned(stop);
   if (process.channel) {
     process.on("disconnect", stop);
     // Listening must not keep a finished command alive.

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { installPackages, ownNode } from "./install.mjs";
+import { whenOrphaned } from "./orphan.mjs";
 import { Problem } from "./problem.mjs";
 import { calledAt } from "./steps.mjs";
 
@@ -38,5 +39,6 @@ function goOn(node) {
     env: { ...process.env, HALYARD_STARTED: String(calledAt) },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  whenOrphaned(() => child.kill("SIGTERM"));
   child.on("exit", (code) => process.exit(code ?? 1));
 }
