@@ -21,14 +21,24 @@ function grouped(documents: StoredDocument[], key: (document: StoredDocument) =>
   return groups;
 }
 
-/** Makes a snapshot; its ref is new for every publication, also when content returns to what it was. */
+/**
+ * Makes a snapshot; its ref is new for every publication, also when content returns to what it was. Only the first
+ * one is named after its content: a restart publishes nothing, and readers may keep what they read before it.
+ */
 export function makeSnapshot(documents: StoredDocument[], sequence: number): Snapshot {
-  const stamp = `${sequence}:${process.pid}:${Date.now()}`;
   return {
-    ref: createHash("sha256").update(stamp).digest("base64url").slice(0, 16),
+    ref: sequence === 1 ? contentRef(documents) : hashed([`${sequence}:${process.pid}:${Date.now()}`]),
     documents,
     byId: new Map(documents.map((document) => [document.id, document])),
     byType: grouped(documents, ({ type }) => type),
     byGroup: grouped(documents, ({ group }) => group),
   };
+}
+
+const contentRef = (documents: StoredDocument[]) => hashed(documents.map((document) => JSON.stringify(document)));
+
+function hashed(parts: string[]): string {
+  const sum = createHash("sha256");
+  for (const part of parts) sum.update(part);
+  return sum.digest("base64url").slice(0, 16);
 }
