@@ -30,7 +30,8 @@ export const test = base.extend<Options & Fixtures>({
 
 function listen(context: BrowserContext, origin: string, report: (complaint: string) => void): void {
   context.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) report(`console ${message.type()}: ${message.text()}`);
+    if (!["error", "warning"].includes(message.type())) return;
+    report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => report(`uncaught: ${error.error().message}`));
   context.on("request", (request) => {
