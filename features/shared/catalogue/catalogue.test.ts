@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import * as chains from "viem/chains";
+
+import { catalogue, findChain } from "./catalogue";
+import { readCatalogue } from "./model";
+
+const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, "");
+
+// Several chains of the registry share an id: any of their explorers will do.
+const registry = new Map<number, Set<string>>();
+for (const chain of Object.values(chains)) {
+  if (!("id" in chain)) continue;
+  const hosts = registry.get(chain.id) ?? new Set();
+  registry.set(chain.id, hosts);
+  if ("blockExplorers" in chain && chain.blockExplorers) {
+    for (const { url } of Object.values(chain.blockExplorers)) hosts.add(hostOf(url));
+  }
+}
+
+const evmNetworks = catalogue
+  .filter((chain) => chain.families.includes("evm"))
+  .flatMap((chain) => chain.networks.map((network) => ({ ...network, of: chain.key })));
+
+test("every key stands once, and old keys lead to the new ones", () => {
+  expect(new Set(catalogue.map(({ key }) => key)).size).toBe(catalogue.length);
+  expect(findChain("matic")?.key).toBe("pol");
+  expect(findChain("nothing")).toBeUndefined();
+});
+
+test("chain ids that are shown stand in the public registry, except where another document confirms them", () => {
+  const unknown = evmNetworks.filter(({ chainId }) => chainId !== undefined && !registry.has(chainId));
+  expect(unknown.map(({ of, id, chainId }) => `${of} ${id} ${chainId}`)).toEqual([]);
+});
+
+test("explorers of EVM chains are those of the public registry", () => {
+  const differing = evmNetworks.filter(({ chainId, explorer }) => {
+    const hosts = chainId === undefined ? undefined : registry.get(chainId);
+    return hosts && hosts.size > 0 && explorer !== undefined && !hosts.has(hostOf(explorer));
+  });
+  expect(differing.map(({ of, id, explorer }) => `${of} ${id} ${explorer}`)).toEqual([]);
+});
+
+test("an id that was not checked is not known", () => {
+  const [chain] = readCatalogue([
+    {
+      key: "matic",
+      name: "Test",
+      ticker: "T",
+      family: "utxo+evm",
+      interfaces: ["json-rpc"],
+      networks: {
+        mainnet: { name: "Mainnet", chainId: 1 },
+        nile: { name: "Nile", chainId: 2, chainIdConfirmed: true },
+      },
+    },
+  ]);
+  expect(chain).toMatchObject({ key: "pol", families: ["utxo", "evm"], status: "available", isPartner: false });
+  expect(chain?.networks.map(({ chainId, isTest }) => [chainId, isTest])).toEqual([
+    [undefined, false],
+    [2, true],
+  ]);
+});
+
+test("an entry of another shape is refused with its place", () => {
+  expect(() => readCatalogue([{ key: "x" }])).toThrow(/\[0\]\./);
+});

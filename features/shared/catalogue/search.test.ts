@@ -1,0 +1,20 @@
+import { searchRank } from "./search";
+
+const chain = { key: "pol", name: "Polygon PoS", ticker: "POL", oldNames: ["matic"], chainIds: [137, 80002] };
+
+test.each([
+  ["pol", 4],
+  ["POL ", 4],
+  ["matic", 4],
+  ["137", 4],
+  ["0x89", 4],
+  ["polyg", 3],
+  ["pos", 2],
+  ["lygo", 1],
+  ["", 1],
+  ["13", 0],
+  ["0x8", 0],
+  ["bitcoin", 0],
+])("%j finds Polygon with rank %i", (search, rank) => {
+  expect(searchRank(chain, search)).toBe(rank);
+});
