@@ -78,7 +78,21 @@ type BlogPostDocumentDataSlicesSlice =
   | PartnersSlice
   | DownloadsSlice
   | LegalTextSlice
-  | AnnouncementSlice;
+  | AnnouncementSlice
+  | NodeListSlice
+  | ChainSlice
+  | ConsoleSlice
+  | DedicatedSlice
+  | PricingSlice
+  | ComputeUnitsSlice
+  | MethodReferenceSlice
+  | TrackerSlice
+  | FaucetSlice
+  | ProjectListSlice
+  | FormSlice
+  | SearchSlice
+  | ErrorDecoderSlice
+  | PromotionSlice;
 
 /**
  * Content for Blog post documents
@@ -230,7 +244,21 @@ type CaseStudyDocumentDataSlicesSlice =
   | PartnersSlice
   | DownloadsSlice
   | LegalTextSlice
-  | AnnouncementSlice;
+  | AnnouncementSlice
+  | NodeListSlice
+  | ChainSlice
+  | ConsoleSlice
+  | DedicatedSlice
+  | PricingSlice
+  | ComputeUnitsSlice
+  | MethodReferenceSlice
+  | TrackerSlice
+  | FaucetSlice
+  | ProjectListSlice
+  | FormSlice
+  | SearchSlice
+  | ErrorDecoderSlice
+  | PromotionSlice;
 
 /**
  * Content for Case study documents
@@ -393,7 +421,21 @@ type DocsPageDocumentDataSlicesSlice =
   | PartnersSlice
   | DownloadsSlice
   | LegalTextSlice
-  | AnnouncementSlice;
+  | AnnouncementSlice
+  | NodeListSlice
+  | ChainSlice
+  | ConsoleSlice
+  | DedicatedSlice
+  | PricingSlice
+  | ComputeUnitsSlice
+  | MethodReferenceSlice
+  | TrackerSlice
+  | FaucetSlice
+  | ProjectListSlice
+  | FormSlice
+  | SearchSlice
+  | ErrorDecoderSlice
+  | PromotionSlice;
 
 /**
  * Content for Docs page documents
@@ -534,7 +576,21 @@ type MarketplaceProjectDocumentDataSlicesSlice =
   | PartnersSlice
   | DownloadsSlice
   | LegalTextSlice
-  | AnnouncementSlice;
+  | AnnouncementSlice
+  | NodeListSlice
+  | ChainSlice
+  | ConsoleSlice
+  | DedicatedSlice
+  | PricingSlice
+  | ComputeUnitsSlice
+  | MethodReferenceSlice
+  | TrackerSlice
+  | FaucetSlice
+  | ProjectListSlice
+  | FormSlice
+  | SearchSlice
+  | ErrorDecoderSlice
+  | PromotionSlice;
 
 /**
  * Content for Marketplace project documents
@@ -929,7 +985,21 @@ type PageDocumentDataSlicesSlice =
   | PartnersSlice
   | DownloadsSlice
   | LegalTextSlice
-  | AnnouncementSlice;
+  | AnnouncementSlice
+  | NodeListSlice
+  | ChainSlice
+  | ConsoleSlice
+  | DedicatedSlice
+  | PricingSlice
+  | ComputeUnitsSlice
+  | MethodReferenceSlice
+  | TrackerSlice
+  | FaucetSlice
+  | ProjectListSlice
+  | FormSlice
+  | SearchSlice
+  | ErrorDecoderSlice
+  | PromotionSlice;
 
 /**
  * Content for Page documents
@@ -1070,7 +1140,21 @@ type PageTemplateDocumentDataSlicesSlice =
   | PartnersSlice
   | DownloadsSlice
   | LegalTextSlice
-  | AnnouncementSlice;
+  | AnnouncementSlice
+  | NodeListSlice
+  | ChainSlice
+  | ConsoleSlice
+  | DedicatedSlice
+  | PricingSlice
+  | ComputeUnitsSlice
+  | MethodReferenceSlice
+  | TrackerSlice
+  | FaucetSlice
+  | ProjectListSlice
+  | FormSlice
+  | SearchSlice
+  | ErrorDecoderSlice
+  | PromotionSlice;
 
 /**
  * Content for Template page documents
@@ -1908,6 +1992,546 @@ type CallToActionSliceVariation = CallToActionSliceDefault;
 export type CallToActionSlice = prismic.SharedSlice<"call_to_action", CallToActionSliceVariation>;
 
 /**
+ * Primary content in *Chain → Identity → Primary*
+ */
+export interface ChainSliceDefaultPrimary {
+  /**
+   * Chain field in *Chain → Identity → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Empty on a template page; else its key, such as eth
+   * - **API ID Path**: chain.default.primary.chain
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  chain: prismic.KeyTextField;
+
+  /**
+   * Introduction field in *Chain → Identity → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: {name}, {ticker} and {interfaces} are filled in
+   * - **API ID Path**: chain.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Chain → Identity → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: chain.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Chain → Identity → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: chain.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Chain → Identity → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: chain.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Chain → Identity → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: chain.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Identity variation for Chain Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Name, networks with ids and explorers
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ChainSliceDefault = prismic.SharedSliceVariation<"default", Simplify<ChainSliceDefaultPrimary>, never>;
+
+/**
+ * Primary content in *Chain → Endpoints → Primary*
+ */
+export interface ChainSliceEndpointsPrimary {
+  /**
+   * Title field in *Chain → Endpoints → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: chain.endpoints.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Chain → Endpoints → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: chain.endpoints.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Chain field in *Chain → Endpoints → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Empty on a template page; else its key, such as eth
+   * - **API ID Path**: chain.endpoints.primary.chain
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  chain: prismic.KeyTextField;
+
+  /**
+   * Anchor field in *Chain → Endpoints → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: chain.endpoints.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Chain → Endpoints → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: chain.endpoints.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Chain → Endpoints → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: chain.endpoints.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Chain → Endpoints → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: chain.endpoints.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Endpoints variation for Chain Slice
+ *
+ * - **API ID**: `endpoints`
+ * - **Description**: Addresses by region and interface, with copy
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ChainSliceEndpoints = prismic.SharedSliceVariation<
+  "endpoints",
+  Simplify<ChainSliceEndpointsPrimary>,
+  never
+>;
+
+/**
+ * Primary content in *Chain → Request → Primary*
+ */
+export interface ChainSliceRequestPrimary {
+  /**
+   * Title field in *Chain → Request → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: chain.request.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Chain → Request → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: chain.request.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Chain field in *Chain → Request → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Empty on a template page; else its key, such as eth
+   * - **API ID Path**: chain.request.primary.chain
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  chain: prismic.KeyTextField;
+
+  /**
+   * Anchor field in *Chain → Request → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: chain.request.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Chain → Request → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: chain.request.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Chain → Request → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: chain.request.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Chain → Request → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: chain.request.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Request variation for Chain Slice
+ *
+ * - **API ID**: `request`
+ * - **Description**: The same request in five languages, with its answer
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ChainSliceRequest = prismic.SharedSliceVariation<"request", Simplify<ChainSliceRequestPrimary>, never>;
+
+/**
+ * Primary content in *Chain → Methods → Primary*
+ */
+export interface ChainSliceMethodsPrimary {
+  /**
+   * Title field in *Chain → Methods → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: chain.methods.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Chain → Methods → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: chain.methods.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Chain field in *Chain → Methods → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Empty on a template page; else its key, such as eth
+   * - **API ID Path**: chain.methods.primary.chain
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  chain: prismic.KeyTextField;
+
+  /**
+   * Anchor field in *Chain → Methods → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: chain.methods.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Chain → Methods → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: chain.methods.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Chain → Methods → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: chain.methods.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Chain → Methods → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: chain.methods.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Methods variation for Chain Slice
+ *
+ * - **API ID**: `methods`
+ * - **Description**: Methods with what a call costs
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ChainSliceMethods = prismic.SharedSliceVariation<"methods", Simplify<ChainSliceMethodsPrimary>, never>;
+
+/**
+ * Primary content in *Chain → Availability → Primary*
+ */
+export interface ChainSliceAvailabilityPrimary {
+  /**
+   * Title field in *Chain → Availability → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: chain.availability.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Chain → Availability → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: chain.availability.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Chain field in *Chain → Availability → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Empty on a template page; else its key, such as eth
+   * - **API ID Path**: chain.availability.primary.chain
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  chain: prismic.KeyTextField;
+
+  /**
+   * Anchor field in *Chain → Availability → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: chain.availability.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Chain → Availability → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: chain.availability.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Chain → Availability → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: chain.availability.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Chain → Availability → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: chain.availability.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Availability variation for Chain Slice
+ *
+ * - **API ID**: `availability`
+ * - **Description**: Measured days by region
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ChainSliceAvailability = prismic.SharedSliceVariation<
+  "availability",
+  Simplify<ChainSliceAvailabilityPrimary>,
+  never
+>;
+
+/**
+ * Primary content in *Chain → Related chains → Primary*
+ */
+export interface ChainSliceRelatedPrimary {
+  /**
+   * Title field in *Chain → Related chains → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: chain.related.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Chain → Related chains → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: chain.related.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Chain field in *Chain → Related chains → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Empty on a template page; else its key, such as eth
+   * - **API ID Path**: chain.related.primary.chain
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  chain: prismic.KeyTextField;
+
+  /**
+   * Anchor field in *Chain → Related chains → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: chain.related.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Chain → Related chains → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: chain.related.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Chain → Related chains → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: chain.related.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Chain → Related chains → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: chain.related.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Related chains variation for Chain Slice
+ *
+ * - **API ID**: `related`
+ * - **Description**: Chains of the same family
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ChainSliceRelated = prismic.SharedSliceVariation<"related", Simplify<ChainSliceRelatedPrimary>, never>;
+
+/**
+ * Slice variation for *Chain*
+ */
+type ChainSliceVariation =
+  | ChainSliceDefault
+  | ChainSliceEndpoints
+  | ChainSliceRequest
+  | ChainSliceMethods
+  | ChainSliceAvailability
+  | ChainSliceRelated;
+
+/**
+ * Chain Shared Slice
+ *
+ * - **API ID**: `chain`
+ * - **Description**: One part of a chain's page; place it on the template nodes/[node] or on a page of one chain
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ChainSlice = prismic.SharedSlice<"chain", ChainSliceVariation>;
+
+/**
  * Primary content in *ChildPages → Cards → Primary*
  */
 export interface ChildPagesSliceDefaultPrimary {
@@ -2294,6 +2918,303 @@ type CodeSampleSliceVariation = CodeSampleSliceDefault;
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type CodeSampleSlice = prismic.SharedSlice<"code_sample", CodeSampleSliceVariation>;
+
+/**
+ * Primary content in *ComputeUnits → Methods → Primary*
+ */
+export interface ComputeUnitsSliceDefaultPrimary {
+  /**
+   * Title field in *ComputeUnits → Methods → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: compute_units.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *ComputeUnits → Methods → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: compute_units.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Small print field in *ComputeUnits → Methods → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: How the cost is worked out
+   * - **API ID Path**: compute_units.default.primary.note
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  note: prismic.RichTextField;
+
+  /**
+   * Anchor field in *ComputeUnits → Methods → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: compute_units.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *ComputeUnits → Methods → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: compute_units.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *ComputeUnits → Methods → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: compute_units.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *ComputeUnits → Methods → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: compute_units.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Methods variation for ComputeUnits Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Every method of a protocol with its cost
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ComputeUnitsSliceDefault = prismic.SharedSliceVariation<
+  "default",
+  Simplify<ComputeUnitsSliceDefaultPrimary>,
+  never
+>;
+
+/**
+ * Primary content in *ComputeUnits → Calculator → Primary*
+ */
+export interface ComputeUnitsSliceCalculatorPrimary {
+  /**
+   * Title field in *ComputeUnits → Calculator → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: compute_units.calculator.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *ComputeUnits → Calculator → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: compute_units.calculator.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Small print field in *ComputeUnits → Calculator → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: How the cost is worked out
+   * - **API ID Path**: compute_units.calculator.primary.note
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  note: prismic.RichTextField;
+
+  /**
+   * Anchor field in *ComputeUnits → Calculator → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: compute_units.calculator.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *ComputeUnits → Calculator → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: compute_units.calculator.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *ComputeUnits → Calculator → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: compute_units.calculator.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *ComputeUnits → Calculator → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: compute_units.calculator.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Calculator variation for ComputeUnits Slice
+ *
+ * - **API ID**: `calculator`
+ * - **Description**: Cost of a mix of calls and the plan that fits
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ComputeUnitsSliceCalculator = prismic.SharedSliceVariation<
+  "calculator",
+  Simplify<ComputeUnitsSliceCalculatorPrimary>,
+  never
+>;
+
+/**
+ * Slice variation for *ComputeUnits*
+ */
+type ComputeUnitsSliceVariation = ComputeUnitsSliceDefault | ComputeUnitsSliceCalculator;
+
+/**
+ * ComputeUnits Shared Slice
+ *
+ * - **API ID**: `compute_units`
+ * - **Description**: What calls cost
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ComputeUnitsSlice = prismic.SharedSlice<"compute_units", ComputeUnitsSliceVariation>;
+
+/**
+ * Primary content in *Console → Console → Primary*
+ */
+export interface ConsoleSliceDefaultPrimary {
+  /**
+   * Title field in *Console → Console → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: console.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Console → Console → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: console.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Chain field in *Console → Console → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Empty on a template page; else its key, such as eth
+   * - **API ID Path**: console.default.primary.chain
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  chain: prismic.KeyTextField;
+
+  /**
+   * Anchor field in *Console → Console → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: console.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Console → Console → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: console.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Console → Console → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: console.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Console → Console → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: console.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Console variation for Console Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Method, parameters, answer
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ConsoleSliceDefault = prismic.SharedSliceVariation<"default", Simplify<ConsoleSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *Console*
+ */
+type ConsoleSliceVariation = ConsoleSliceDefault;
+
+/**
+ * Console Shared Slice
+ *
+ * - **API ID**: `console`
+ * - **Description**: Sends a real request to a chain and shows the answer
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ConsoleSlice = prismic.SharedSlice<"console", ConsoleSliceVariation>;
 
 /**
  * Item in *ContactLinks → Ways → Primary → Ways*
@@ -2735,6 +3656,111 @@ type DataTableSliceVariation = DataTableSliceDefault;
 export type DataTableSlice = prismic.SharedSlice<"data_table", DataTableSliceVariation>;
 
 /**
+ * Primary content in *Dedicated → Choice of server → Primary*
+ */
+export interface DedicatedSliceDefaultPrimary {
+  /**
+   * Title field in *Dedicated → Choice of server → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: dedicated.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Dedicated → Choice of server → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: dedicated.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Chain field in *Dedicated → Choice of server → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Chosen first; such as eth
+   * - **API ID Path**: dedicated.default.primary.chain
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  chain: prismic.KeyTextField;
+
+  /**
+   * Anchor field in *Dedicated → Choice of server → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: dedicated.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Dedicated → Choice of server → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: dedicated.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Dedicated → Choice of server → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: dedicated.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Dedicated → Choice of server → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: dedicated.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Choice of server variation for Dedicated Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Cards and configuration
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type DedicatedSliceDefault = prismic.SharedSliceVariation<
+  "default",
+  Simplify<DedicatedSliceDefaultPrimary>,
+  never
+>;
+
+/**
+ * Slice variation for *Dedicated*
+ */
+type DedicatedSliceVariation = DedicatedSliceDefault;
+
+/**
+ * Dedicated Shared Slice
+ *
+ * - **API ID**: `dedicated`
+ * - **Description**: Dedicated nodes: what each chain offers and the choice of server
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type DedicatedSlice = prismic.SharedSlice<"dedicated", DedicatedSliceVariation>;
+
+/**
  * Item in *Downloads → Files → Primary → Files*
  */
 export interface DownloadsSliceDefaultPrimaryFilesItem {
@@ -3027,6 +4053,101 @@ type EmbedSliceVariation = EmbedSliceDefault;
 export type EmbedSlice = prismic.SharedSlice<"embed", EmbedSliceVariation>;
 
 /**
+ * Primary content in *ErrorDecoder → Decoder → Primary*
+ */
+export interface ErrorDecoderSliceDefaultPrimary {
+  /**
+   * Title field in *ErrorDecoder → Decoder → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: error_decoder.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *ErrorDecoder → Decoder → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: error_decoder.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Anchor field in *ErrorDecoder → Decoder → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: error_decoder.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *ErrorDecoder → Decoder → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: error_decoder.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *ErrorDecoder → Decoder → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: error_decoder.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *ErrorDecoder → Decoder → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: error_decoder.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Decoder variation for ErrorDecoder Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Paste an error, read what it means
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ErrorDecoderSliceDefault = prismic.SharedSliceVariation<
+  "default",
+  Simplify<ErrorDecoderSliceDefaultPrimary>,
+  never
+>;
+
+/**
+ * Slice variation for *ErrorDecoder*
+ */
+type ErrorDecoderSliceVariation = ErrorDecoderSliceDefault;
+
+/**
+ * ErrorDecoder Shared Slice
+ *
+ * - **API ID**: `error_decoder`
+ * - **Description**: Explains a pasted error body
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ErrorDecoderSlice = prismic.SharedSlice<"error_decoder", ErrorDecoderSliceVariation>;
+
+/**
  * Item in *Faq → Questions → Primary → Questions*
  */
 export interface FaqSliceDefaultPrimaryQuestionsItem {
@@ -3151,6 +4272,174 @@ type FaqSliceVariation = FaqSliceDefault;
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type FaqSlice = prismic.SharedSlice<"faq", FaqSliceVariation>;
+
+/**
+ * Primary content in *Faucet → Networks → Primary*
+ */
+export interface FaucetSliceDefaultPrimary {
+  /**
+   * Title field in *Faucet → Networks → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: faucet.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Faucet → Networks → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: faucet.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Faucet → Networks → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: faucet.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Faucet → Networks → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: faucet.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Faucet → Networks → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: faucet.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Faucet → Networks → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: faucet.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Networks variation for Faucet Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: The networks with balance, payout and state
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FaucetSliceDefault = prismic.SharedSliceVariation<"default", Simplify<FaucetSliceDefaultPrimary>, never>;
+
+/**
+ * Primary content in *Faucet → One network → Primary*
+ */
+export interface FaucetSliceClaimPrimary {
+  /**
+   * Title field in *Faucet → One network → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: faucet.claim.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Faucet → One network → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: faucet.claim.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Faucet → One network → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: faucet.claim.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Faucet → One network → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: faucet.claim.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Faucet → One network → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: faucet.claim.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Faucet → One network → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: faucet.claim.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * One network variation for Faucet Slice
+ *
+ * - **API ID**: `claim`
+ * - **Description**: The form that pays; for the template faucet/[id]
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FaucetSliceClaim = prismic.SharedSliceVariation<"claim", Simplify<FaucetSliceClaimPrimary>, never>;
+
+/**
+ * Slice variation for *Faucet*
+ */
+type FaucetSliceVariation = FaucetSliceDefault | FaucetSliceClaim;
+
+/**
+ * Faucet Shared Slice
+ *
+ * - **API ID**: `faucet`
+ * - **Description**: Test coins
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FaucetSlice = prismic.SharedSlice<"faucet", FaucetSliceVariation>;
 
 /**
  * Item in *Features → Grid → Primary → Features*
@@ -3639,6 +4928,111 @@ type FiguresSliceVariation = FiguresSliceDefault;
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type FiguresSlice = prismic.SharedSlice<"figures", FiguresSliceVariation>;
+
+/**
+ * Primary content in *Form → Form → Primary*
+ */
+export interface FormSliceDefaultPrimary {
+  /**
+   * Title field in *Form → Form → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: form.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Form → Form → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: form.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Form field in *Form → Form → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: What it asks and where it goes
+   * - **Default Value**: contact
+   * - **API ID Path**: form.default.primary.form
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  form: prismic.SelectField<
+    "contact" | "media-kit" | "enterprise" | "startup" | "ambassador" | "affiliate" | "project" | "newsletter",
+    "filled"
+  >;
+
+  /**
+   * Anchor field in *Form → Form → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: form.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Form → Form → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: form.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Form → Form → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: form.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Form → Form → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: form.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Form variation for Form Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Choose which
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FormSliceDefault = prismic.SharedSliceVariation<"default", Simplify<FormSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *Form*
+ */
+type FormSliceVariation = FormSliceDefault;
+
+/**
+ * Form Shared Slice
+ *
+ * - **API ID**: `form`
+ * - **Description**: A form that reaches the team
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FormSlice = prismic.SharedSlice<"form", FormSliceVariation>;
 
 /**
  * Primary content in *Hero → Plain → Primary*
@@ -4506,6 +5900,111 @@ type MediaTextSliceVariation = MediaTextSliceDefault | MediaTextSliceFigure;
 export type MediaTextSlice = prismic.SharedSlice<"media_text", MediaTextSliceVariation>;
 
 /**
+ * Primary content in *MethodReference → Methods → Primary*
+ */
+export interface MethodReferenceSliceDefaultPrimary {
+  /**
+   * Title field in *MethodReference → Methods → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: method_reference.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *MethodReference → Methods → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: method_reference.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Family field in *MethodReference → Methods → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: As in the data, such as evm
+   * - **API ID Path**: method_reference.default.primary.family
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  family: prismic.KeyTextField;
+
+  /**
+   * Anchor field in *MethodReference → Methods → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: method_reference.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *MethodReference → Methods → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: method_reference.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *MethodReference → Methods → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: method_reference.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *MethodReference → Methods → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: method_reference.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Methods variation for MethodReference Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A table by category
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type MethodReferenceSliceDefault = prismic.SharedSliceVariation<
+  "default",
+  Simplify<MethodReferenceSliceDefaultPrimary>,
+  never
+>;
+
+/**
+ * Slice variation for *MethodReference*
+ */
+type MethodReferenceSliceVariation = MethodReferenceSliceDefault;
+
+/**
+ * MethodReference Shared Slice
+ *
+ * - **API ID**: `method_reference`
+ * - **Description**: Methods of a family of chains, from the data files
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type MethodReferenceSlice = prismic.SharedSlice<"method_reference", MethodReferenceSliceVariation>;
+
+/**
  * Item in *Milestones → Milestones → Primary → Milestones*
  */
 export interface MilestonesSliceDefaultPrimaryMilestonesItem {
@@ -4644,6 +6143,223 @@ type MilestonesSliceVariation = MilestonesSliceDefault;
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type MilestonesSlice = prismic.SharedSlice<"milestones", MilestonesSliceVariation>;
+
+/**
+ * Primary content in *NodeList → Whole list → Primary*
+ */
+export interface NodeListSliceDefaultPrimary {
+  /**
+   * Title field in *NodeList → Whole list → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: node_list.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *NodeList → Whole list → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: node_list.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Kind of nodes field in *NodeList → Whole list → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: shared: the shared nodes; dedicated: private servers
+   * - **Default Value**: shared
+   * - **API ID Path**: node_list.default.primary.kind
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  kind: prismic.SelectField<"shared" | "dedicated", "filled">;
+
+  /**
+   * Only this interface field in *NodeList → Whole list → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional, such as graphql: only chains that offer it
+   * - **API ID Path**: node_list.default.primary.interface
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  interface: prismic.KeyTextField;
+
+  /**
+   * Anchor field in *NodeList → Whole list → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: node_list.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *NodeList → Whole list → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: node_list.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *NodeList → Whole list → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: node_list.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *NodeList → Whole list → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: node_list.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Whole list variation for NodeList Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Tabs, search and filters
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type NodeListSliceDefault = prismic.SharedSliceVariation<
+  "default",
+  Simplify<NodeListSliceDefaultPrimary>,
+  never
+>;
+
+/**
+ * Primary content in *NodeList → First rows → Primary*
+ */
+export interface NodeListSlicePreviewPrimary {
+  /**
+   * Title field in *NodeList → First rows → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: node_list.preview.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *NodeList → First rows → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: node_list.preview.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Chains field in *NodeList → First rows → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Keys with commas, such as eth, sol, bsc; empty: the first six
+   * - **API ID Path**: node_list.preview.primary.chains
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  chains: prismic.KeyTextField;
+
+  /**
+   * Link to the list field in *NodeList → First rows → Primary*
+   *
+   * - **Field Type**: Link
+   * - **Placeholder**: /nodes/ with its words
+   * - **API ID Path**: node_list.preview.primary.link
+   * - **Documentation**: https://prismic.io/docs/fields/link
+   */
+  link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+
+  /**
+   * Anchor field in *NodeList → First rows → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: node_list.preview.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *NodeList → First rows → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: node_list.preview.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *NodeList → First rows → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: node_list.preview.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *NodeList → First rows → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: node_list.preview.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * First rows variation for NodeList Slice
+ *
+ * - **API ID**: `preview`
+ * - **Description**: A few chains with a link to the whole list
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type NodeListSlicePreview = prismic.SharedSliceVariation<
+  "preview",
+  Simplify<NodeListSlicePreviewPrimary>,
+  never
+>;
+
+/**
+ * Slice variation for *NodeList*
+ */
+type NodeListSliceVariation = NodeListSliceDefault | NodeListSlicePreview;
+
+/**
+ * NodeList Shared Slice
+ *
+ * - **API ID**: `node_list`
+ * - **Description**: The chains, with search, tabs and filters
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type NodeListSlice = prismic.SharedSlice<"node_list", NodeListSliceVariation>;
 
 /**
  * Item in *Partners → Partners → Primary → Partners*
@@ -4794,6 +6510,375 @@ type PartnersSliceVariation = PartnersSliceDefault;
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type PartnersSlice = prismic.SharedSlice<"partners", PartnersSliceVariation>;
+
+/**
+ * Primary content in *Pricing → Cards → Primary*
+ */
+export interface PricingSliceDefaultPrimary {
+  /**
+   * Title field in *Pricing → Cards → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: pricing.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Pricing → Cards → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: pricing.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Small print field in *Pricing → Cards → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What limits the figures
+   * - **API ID Path**: pricing.default.primary.note
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  note: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Pricing → Cards → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: pricing.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Pricing → Cards → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: pricing.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Pricing → Cards → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: pricing.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Pricing → Cards → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: pricing.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Cards variation for Pricing Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: One card a plan
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type PricingSliceDefault = prismic.SharedSliceVariation<"default", Simplify<PricingSliceDefaultPrimary>, never>;
+
+/**
+ * Primary content in *Pricing → Table → Primary*
+ */
+export interface PricingSliceTablePrimary {
+  /**
+   * Title field in *Pricing → Table → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: pricing.table.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Pricing → Table → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: pricing.table.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Small print field in *Pricing → Table → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What limits the figures
+   * - **API ID Path**: pricing.table.primary.note
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  note: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Pricing → Table → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: pricing.table.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Pricing → Table → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: pricing.table.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Pricing → Table → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: pricing.table.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Pricing → Table → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: pricing.table.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Table variation for Pricing Slice
+ *
+ * - **API ID**: `table`
+ * - **Description**: Every plan side by side
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type PricingSliceTable = prismic.SharedSliceVariation<"table", Simplify<PricingSliceTablePrimary>, never>;
+
+/**
+ * Slice variation for *Pricing*
+ */
+type PricingSliceVariation = PricingSliceDefault | PricingSliceTable;
+
+/**
+ * Pricing Shared Slice
+ *
+ * - **API ID**: `pricing`
+ * - **Description**: The plans, from the price service
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type PricingSlice = prismic.SharedSlice<"pricing", PricingSliceVariation>;
+
+/**
+ * Primary content in *ProjectList → Projects → Primary*
+ */
+export interface ProjectListSliceDefaultPrimary {
+  /**
+   * Title field in *ProjectList → Projects → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: project_list.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *ProjectList → Projects → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: project_list.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Anchor field in *ProjectList → Projects → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: project_list.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *ProjectList → Projects → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: project_list.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *ProjectList → Projects → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: project_list.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *ProjectList → Projects → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: project_list.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Projects variation for ProjectList Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: With chains, licence and last check
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ProjectListSliceDefault = prismic.SharedSliceVariation<
+  "default",
+  Simplify<ProjectListSliceDefaultPrimary>,
+  never
+>;
+
+/**
+ * Slice variation for *ProjectList*
+ */
+type ProjectListSliceVariation = ProjectListSliceDefault;
+
+/**
+ * ProjectList Shared Slice
+ *
+ * - **API ID**: `project_list`
+ * - **Description**: Projects of the marketplace by category
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ProjectListSlice = prismic.SharedSlice<"project_list", ProjectListSliceVariation>;
+
+/**
+ * Primary content in *Promotion → Promotion → Primary*
+ */
+export interface PromotionSliceDefaultPrimary {
+  /**
+   * Kind field in *Promotion → Promotion → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: Which kind of promotion
+   * - **Default Value**: gift
+   * - **API ID Path**: promotion.default.primary.kind
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  kind: prismic.SelectField<"location" | "gift" | "offer" | "notice", "filled">;
+
+  /**
+   * Anchor field in *Promotion → Promotion → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: promotion.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Promotion → Promotion → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: promotion.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Promotion → Promotion → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: promotion.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Promotion → Promotion → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: promotion.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Promotion variation for Promotion Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: The promotion of a kind that runs now; nothing when none does
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type PromotionSliceDefault = prismic.SharedSliceVariation<
+  "default",
+  Simplify<PromotionSliceDefaultPrimary>,
+  never
+>;
+
+/**
+ * Slice variation for *Promotion*
+ */
+type PromotionSliceVariation = PromotionSliceDefault;
+
+/**
+ * Promotion Shared Slice
+ *
+ * - **API ID**: `promotion`
+ * - **Description**: A running promotion inside a page
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type PromotionSlice = prismic.SharedSlice<"promotion", PromotionSliceVariation>;
 
 /**
  * Primary content in *RichText → Text → Primary*
@@ -4962,6 +7047,97 @@ type RichTextSliceVariation = RichTextSliceDefault | RichTextSliceContents;
 export type RichTextSlice = prismic.SharedSlice<"rich_text", RichTextSliceVariation>;
 
 /**
+ * Primary content in *Search → Search → Primary*
+ */
+export interface SearchSliceDefaultPrimary {
+  /**
+   * Title field in *Search → Search → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: search.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Search → Search → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: search.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Search → Search → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: search.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Search → Search → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: search.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Search → Search → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: search.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Search → Search → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: search.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Search variation for Search Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Works without script
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SearchSliceDefault = prismic.SharedSliceVariation<"default", Simplify<SearchSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *Search*
+ */
+type SearchSliceVariation = SearchSliceDefault;
+
+/**
+ * Search Shared Slice
+ *
+ * - **API ID**: `search`
+ * - **Description**: Search field and results; for the search page
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SearchSlice = prismic.SharedSlice<"search", SearchSliceVariation>;
+
+/**
  * Item in *Steps → Steps → Primary → Steps*
  */
 export interface StepsSliceDefaultPrimaryStepsItem {
@@ -5111,6 +7287,194 @@ type StepsSliceVariation = StepsSliceDefault;
  */
 export type StepsSlice = prismic.SharedSlice<"steps", StepsSliceVariation>;
 
+/**
+ * Primary content in *Tracker → By chain and region → Primary*
+ */
+export interface TrackerSliceDefaultPrimary {
+  /**
+   * Title field in *Tracker → By chain and region → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: tracker.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Tracker → By chain and region → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: tracker.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Small print field in *Tracker → By chain and region → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: How it is measured
+   * - **API ID Path**: tracker.default.primary.note
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  note: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Tracker → By chain and region → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: tracker.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Tracker → By chain and region → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: tracker.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Tracker → By chain and region → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: tracker.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Tracker → By chain and region → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: tracker.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * By chain and region variation for Tracker Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Ninety days, a row a chain
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type TrackerSliceDefault = prismic.SharedSliceVariation<"default", Simplify<TrackerSliceDefaultPrimary>, never>;
+
+/**
+ * Primary content in *Tracker → Changes → Primary*
+ */
+export interface TrackerSliceChangesPrimary {
+  /**
+   * Title field in *Tracker → Changes → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: tracker.changes.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Tracker → Changes → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: tracker.changes.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * At most field in *Tracker → Changes → Primary*
+   *
+   * - **Field Type**: Number
+   * - **Placeholder**: How many; empty: thirty
+   * - **API ID Path**: tracker.changes.primary.limit
+   * - **Documentation**: https://prismic.io/docs/fields/number
+   */
+  limit: prismic.NumberField;
+
+  /**
+   * Anchor field in *Tracker → Changes → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: tracker.changes.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Tracker → Changes → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: tracker.changes.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Tracker → Changes → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: tracker.changes.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Tracker → Changes → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: tracker.changes.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Changes variation for Tracker Slice
+ *
+ * - **API ID**: `changes`
+ * - **Description**: What changed lately
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type TrackerSliceChanges = prismic.SharedSliceVariation<"changes", Simplify<TrackerSliceChangesPrimary>, never>;
+
+/**
+ * Slice variation for *Tracker*
+ */
+type TrackerSliceVariation = TrackerSliceDefault | TrackerSliceChanges;
+
+/**
+ * Tracker Shared Slice
+ *
+ * - **API ID**: `tracker`
+ * - **Description**: Measured availability
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type TrackerSlice = prismic.SharedSlice<"tracker", TrackerSliceVariation>;
+
 declare module "@prismicio/client" {
   interface CreateClient {
     (repositoryNameOrEndpoint: string, options?: prismic.ClientConfig): prismic.Client<AllDocumentTypes>;
@@ -5171,6 +7535,20 @@ declare module "@prismicio/client" {
       CallToActionSliceDefaultPrimary,
       CallToActionSliceVariation,
       CallToActionSliceDefault,
+      ChainSlice,
+      ChainSliceDefaultPrimary,
+      ChainSliceEndpointsPrimary,
+      ChainSliceRequestPrimary,
+      ChainSliceMethodsPrimary,
+      ChainSliceAvailabilityPrimary,
+      ChainSliceRelatedPrimary,
+      ChainSliceVariation,
+      ChainSliceDefault,
+      ChainSliceEndpoints,
+      ChainSliceRequest,
+      ChainSliceMethods,
+      ChainSliceAvailability,
+      ChainSliceRelated,
       ChildPagesSlice,
       ChildPagesSliceDefaultPrimary,
       ChildPagesSliceListPrimary,
@@ -5182,6 +7560,16 @@ declare module "@prismicio/client" {
       CodeSampleSliceDefaultPrimary,
       CodeSampleSliceVariation,
       CodeSampleSliceDefault,
+      ComputeUnitsSlice,
+      ComputeUnitsSliceDefaultPrimary,
+      ComputeUnitsSliceCalculatorPrimary,
+      ComputeUnitsSliceVariation,
+      ComputeUnitsSliceDefault,
+      ComputeUnitsSliceCalculator,
+      ConsoleSlice,
+      ConsoleSliceDefaultPrimary,
+      ConsoleSliceVariation,
+      ConsoleSliceDefault,
       ContactLinksSlice,
       ContactLinksSliceDefaultPrimaryLinksItem,
       ContactLinksSliceDefaultPrimary,
@@ -5196,6 +7584,10 @@ declare module "@prismicio/client" {
       DataTableSliceDefaultPrimary,
       DataTableSliceVariation,
       DataTableSliceDefault,
+      DedicatedSlice,
+      DedicatedSliceDefaultPrimary,
+      DedicatedSliceVariation,
+      DedicatedSliceDefault,
       DownloadsSlice,
       DownloadsSliceDefaultPrimaryFilesItem,
       DownloadsSliceDefaultPrimary,
@@ -5205,11 +7597,21 @@ declare module "@prismicio/client" {
       EmbedSliceDefaultPrimary,
       EmbedSliceVariation,
       EmbedSliceDefault,
+      ErrorDecoderSlice,
+      ErrorDecoderSliceDefaultPrimary,
+      ErrorDecoderSliceVariation,
+      ErrorDecoderSliceDefault,
       FaqSlice,
       FaqSliceDefaultPrimaryQuestionsItem,
       FaqSliceDefaultPrimary,
       FaqSliceVariation,
       FaqSliceDefault,
+      FaucetSlice,
+      FaucetSliceDefaultPrimary,
+      FaucetSliceClaimPrimary,
+      FaucetSliceVariation,
+      FaucetSliceDefault,
+      FaucetSliceClaim,
       FeaturesSlice,
       FeaturesSliceDefaultPrimaryFeaturesItem,
       FeaturesSliceDefaultPrimary,
@@ -5223,6 +7625,10 @@ declare module "@prismicio/client" {
       FiguresSliceDefaultPrimary,
       FiguresSliceVariation,
       FiguresSliceDefault,
+      FormSlice,
+      FormSliceDefaultPrimary,
+      FormSliceVariation,
+      FormSliceDefault,
       HeroSlice,
       HeroSliceDefaultPrimary,
       HeroSliceCompactPrimary,
@@ -5244,27 +7650,61 @@ declare module "@prismicio/client" {
       MediaTextSliceVariation,
       MediaTextSliceDefault,
       MediaTextSliceFigure,
+      MethodReferenceSlice,
+      MethodReferenceSliceDefaultPrimary,
+      MethodReferenceSliceVariation,
+      MethodReferenceSliceDefault,
       MilestonesSlice,
       MilestonesSliceDefaultPrimaryMilestonesItem,
       MilestonesSliceDefaultPrimary,
       MilestonesSliceVariation,
       MilestonesSliceDefault,
+      NodeListSlice,
+      NodeListSliceDefaultPrimary,
+      NodeListSlicePreviewPrimary,
+      NodeListSliceVariation,
+      NodeListSliceDefault,
+      NodeListSlicePreview,
       PartnersSlice,
       PartnersSliceDefaultPrimaryPartnersItem,
       PartnersSliceDefaultPrimary,
       PartnersSliceVariation,
       PartnersSliceDefault,
+      PricingSlice,
+      PricingSliceDefaultPrimary,
+      PricingSliceTablePrimary,
+      PricingSliceVariation,
+      PricingSliceDefault,
+      PricingSliceTable,
+      ProjectListSlice,
+      ProjectListSliceDefaultPrimary,
+      ProjectListSliceVariation,
+      ProjectListSliceDefault,
+      PromotionSlice,
+      PromotionSliceDefaultPrimary,
+      PromotionSliceVariation,
+      PromotionSliceDefault,
       RichTextSlice,
       RichTextSliceDefaultPrimary,
       RichTextSliceContentsPrimary,
       RichTextSliceVariation,
       RichTextSliceDefault,
       RichTextSliceContents,
+      SearchSlice,
+      SearchSliceDefaultPrimary,
+      SearchSliceVariation,
+      SearchSliceDefault,
       StepsSlice,
       StepsSliceDefaultPrimaryStepsItem,
       StepsSliceDefaultPrimary,
       StepsSliceVariation,
       StepsSliceDefault,
+      TrackerSlice,
+      TrackerSliceDefaultPrimary,
+      TrackerSliceChangesPrimary,
+      TrackerSliceVariation,
+      TrackerSliceDefault,
+      TrackerSliceChanges,
     };
   }
 }

@@ -3,43 +3,71 @@
 import Announcement from "./Announcement";
 import Breadcrumbs from "./Breadcrumbs";
 import CallToAction from "./CallToAction";
+import Chain from "./Chain";
 import ChildPages from "./ChildPages";
 import CodeSample from "./CodeSample";
+import ComputeUnits from "./ComputeUnits";
+import Console from "./Console";
 import ContactLinks from "./ContactLinks";
 import Customers from "./Customers";
 import DataTable from "./DataTable";
+import Dedicated from "./Dedicated";
 import Downloads from "./Downloads";
 import Embed from "./Embed";
+import ErrorDecoder from "./ErrorDecoder";
 import Faq from "./Faq";
+import Faucet from "./Faucet";
 import Features from "./Features";
 import Figures from "./Figures";
+import Form from "./Form";
 import Hero from "./Hero";
 import LegalText from "./LegalText";
 import MediaText from "./MediaText";
+import MethodReference from "./MethodReference";
 import Milestones from "./Milestones";
+import NodeList from "./NodeList";
 import Partners from "./Partners";
+import Pricing from "./Pricing";
+import ProjectList from "./ProjectList";
+import Promotion from "./Promotion";
 import RichText from "./RichText";
+import Search from "./Search";
 import Steps from "./Steps";
+import Tracker from "./Tracker";
 
 export const components = {
   announcement: Announcement,
   breadcrumbs: Breadcrumbs,
   call_to_action: CallToAction,
+  chain: Chain,
   child_pages: ChildPages,
   code_sample: CodeSample,
+  compute_units: ComputeUnits,
+  console: Console,
   contact_links: ContactLinks,
   customers: Customers,
   data_table: DataTable,
+  dedicated: Dedicated,
   downloads: Downloads,
   embed: Embed,
+  error_decoder: ErrorDecoder,
   faq: Faq,
+  faucet: Faucet,
   features: Features,
   figures: Figures,
+  form: Form,
   hero: Hero,
   legal_text: LegalText,
   media_text: MediaText,
+  method_reference: MethodReference,
   milestones: Milestones,
+  node_list: NodeList,
   partners: Partners,
+  pricing: Pricing,
+  project_list: ProjectList,
+  promotion: Promotion,
   rich_text: RichText,
+  search: Search,
   steps: Steps,
+  tracker: Tracker,
 };

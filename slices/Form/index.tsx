@@ -1,0 +1,8 @@
+import type { Content } from "@prismicio/client";
+
+import { Section } from "@/features/shared/ui/Section";
+import type { SliceProps } from "@/features/content";
+
+export default function Form({ slice }: SliceProps<Content.FormSlice>) {
+  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+}
