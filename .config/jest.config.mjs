@@ -1,7 +1,17 @@
 import nextJest from "next/jest.js";
 
 // These packages ship ES modules only, which Jest cannot load untransformed.
-const esm = ["@prismicio", "esm-env", "imgix-url-builder", "hono", "@hono", "kysely", "altcha-lib", "yup"];
+const esm = [
+  "@prismicio",
+  "@electric-sql",
+  "esm-env",
+  "imgix-url-builder",
+  "hono",
+  "@hono",
+  "kysely",
+  "altcha-lib",
+  "yup",
+];
 
 const base = nextJest({ dir: "." })({
   rootDir: "..",
@@ -10,6 +20,8 @@ const base = nextJest({ dir: "." })({
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/"],
   setupFilesAfterEnv: ["<rootDir>/.config/jest.setup.ts"],
   moduleNameMapper: {
+    // Its CommonJS build loads files by import(), which Jest refuses; the other one is transformed.
+    "^@electric-sql/pglite$": "<rootDir>/node_modules/@electric-sql/pglite/dist/index.js",
     "^@/(.*)$": "<rootDir>/$1",
     "^server-only$": "<rootDir>/.config/jest.empty.ts",
   },

@@ -1,0 +1,51 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect } from "kysely";
+import type { Dialect } from "kysely";
+
+import { claim } from "./claim.ts";
+import { migrate } from "./migrate.ts";
+import { postgresDialect } from "./postgres.ts";
+import type { Tables } from "./tables.ts";
+
+export type Database = { db: Kysely<Tables>; close(): Promise<void> };
+
+export type DatabaseOptions = {
+  /** A PostgreSQL server; without it PGlite runs inside `dataDir`. */
+  databaseUrl?: string;
+  dataDir: string;
+};
+
+/** The database of the embedded back ends, its tables up to date. */
+export async function createDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
+  return databaseUrl ? open(postgresDialect(databaseUrl)) : openFolder(join(dataDir, "database"));
+}
+
+/** A PGlite database that lives as long as it is open. */
+export const createMemoryDatabase = (): Promise<Database> => open(new PGliteDialect({ pglite: new PGlite() }));
+
+async function openFolder(folder: string): Promise<Database> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // PGlite does not notice a second process in its folder, and the files would be ruined.
+  const release = claim(`${folder}.pid`);
+  try {
+    const { db, close } = await open(new PGliteDialect({ pglite: new PGlite(folder) }));
+    return { db, close: () => close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function open(dialect: Dialect): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, close: () => db.destroy() };
+}

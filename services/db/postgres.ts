@@ -1,0 +1,22 @@
+import { PostgresDialect } from "kysely";
+import pg from "pg";
+
+import { log } from "../log.ts";
+
+const bigint = 20;
+
+/** A pool of connections to a PostgreSQL server; no statement runs longer than 15 s. */
+export function postgresDialect(databaseUrl: string): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    // PGlite reads counts as numbers; here they would be strings.
+    types: { getTypeParser: (id, format) => (id === bigint ? Number : pg.types.getTypeParser(id, format)) },
+  });
+  // Without a listener, a server that goes away ends the process.
+  pool.on("error", (error) => log("warn", "db", "connection lost", { reason: error.message }));
+  return new PostgresDialect({ pool });
+}

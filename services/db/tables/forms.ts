@@ -1,0 +1,39 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+type Made = ColumnType<Date, Date | undefined, never>;
+
+/** What a visitor sent. `pending` waits for the visitor to follow the link sent by e-mail. */
+export type SubmissionsTable = {
+  id: string;
+  form: string;
+  email: string;
+  name: string;
+  fields: JSONColumnType<Record<string, unknown>, string, string>;
+  state: "pending" | "accepted";
+  idempotency_key: string | null;
+  confirm_before: Date | null;
+  created_at: Made;
+};
+
+/** E-mails to send, each at least once. */
+export type OutboxTable = {
+  id: string;
+  submission_id: string;
+  kind: "team" | "confirmation";
+  tries: Generated<number>;
+  next_try_at: ColumnType<Date, Date | undefined, Date>;
+  delivered_at: Date | null;
+  /** Set when the last try failed: nothing is deleted, so an operator can send it again. */
+  given_up_at: Date | null;
+  last_error: string | null;
+  created_at: Made;
+};
+
+/** One-use tokens already used: proofs of work, tickets and confirmation links, kept until they expire. */
+export type UsedCaptchasTable = { id: string; expires_at: Date };
+
+export type FormsTables = {
+  submissions: SubmissionsTable;
+  outbox: OutboxTable;
+  used_captchas: UsedCaptchasTable;
+};

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import pg from "pg";
+
+import { createDatabase, createMemoryDatabase } from "../index.ts";
+import type { Database, DatabaseOptions } from "../index.ts";
+import { findPostgres, startPostgres } from "./postgresServer.ts";
+import type { PostgresServer } from "./postgresServer.ts";
+
+export type TestDatabases = {
+  kind: "pglite" | "postgres";
+  /** An empty database with its tables; close it in the end. */
+  open(): Promise<Database>;
+  /** What `createDatabase` needs to open a new, lasting database, also from another process; the folder goes after the tests. */
+  lasting(): Promise<DatabaseOptions>;
+};
+
+/** The same tests on PGlite and on a real PostgreSQL; without one installed the second half is skipped and says so. */
+export function describeOnBoth(name: string, tests: (databases: TestDatabases) => void): void {
+  // PGlite makes its files anew for every empty database: seconds where many tests share the machine.
+  jest.setTimeout(60_000);
+  describe(`${name} (PGlite)`, () => {
+    const newFolder = foldersOfThisSuite();
+    tests({ kind: "pglite", open: createMemoryDatabase, lasting: async () => ({ dataDir: newFolder() }) });
+  });
+  const programs = findPostgres();
+  if (!programs) {
+    test.skip(`${name} (PostgreSQL): not run, no PostgreSQL server is installed here`, () => undefined);
+    return;
+  }
+  describe(`${name} (PostgreSQL)`, () => {
+    let server: PostgresServer | undefined;
+    const newFolder = foldersOfThisSuite();
+    beforeAll(() => {
+      server = startPostgres(programs);
+    }, 60_000);
+    afterAll(() => server?.remove());
+    const lasting = async () => {
+      if (!server) throw new Error("The server runs from beforeAll to afterAll only.");
+      return { databaseUrl: await createEmpty(server), dataDir: newFolder() };
+    };
+    tests({ kind: "postgres", open: async () => createDatabase(await lasting()), lasting });
+  });
+}
+
+function foldersOfThisSuite(): () => string {
+  const folders: string[] = [];
+  afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+  return () => {
+    const folder = mkdtempSync(join(tmpdir(), "halyard-db-"));
+    folders.push(folder);
+    return folder;
+  };
+}
+
+async function createEmpty(server: PostgresServer): Promise<string> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: server.url("postgres") });
+  await client.connect();
+  try {
+    await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+  return server.url(name);
+}

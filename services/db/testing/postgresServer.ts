@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+/** Folder of PostgreSQL's programs; `undefined` when no server is installed. */
+export const findPostgres = (): string | undefined =>
+  globSync(["/usr/lib/postgresql/*/bin/initdb", "/usr/pgsql-*/bin/initdb", "/opt/homebrew/opt/postgresql*/bin/initdb"])
+    .map(dirname)
+    .sort()
+    .at(-1);
+
+export type PostgresServer = { url(database: string): string; start(): void; stop(): void; remove(): void };
+
+/** A PostgreSQL server of its own in a new folder, on a socket only. */
+export function startPostgres(programs: string): PostgresServer {
+  const folder = mkdtempSync(join(tmpdir(), "halyard-pg-"));
+  const data = join(folder, "data");
+  chmodSync(folder, 0o755);
+  const run = (program: string, ...options: string[]) => asPostgres(folder, join(programs, program), options);
+  if (isRoot()) chownSync(folder, postgresUser(), -1);
+  run("initdb", "--pgdata", data, "--username", "postgres", "--auth", "trust", "--no-sync", "--encoding", "UTF8");
+  const settings = `-k ${folder} -c listen_addresses='' -c shared_buffers=16MB -c fsync=off`;
+  const start = () => run("pg_ctl", "start", "--wait", "-D", data, "-l", join(folder, "log"), "-o", settings);
+  start();
+  return {
+    url: (database) => `postgresql:///${database}?host=${encodeURIComponent(folder)}&user=postgres`,
+    start,
+    stop: () => run("pg_ctl", "stop", "--mode", "immediate", "-D", data),
+    remove: () => {
+      if (existsSync(join(data, "postmaster.pid"))) run("pg_ctl", "stop", "--mode", "immediate", "-D", data);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const isRoot = () => process.getuid?.() === 0;
+const postgresUser = () => Number(execFileSync("id", ["-u", "postgres"], { encoding: "utf8" }));
+
+// The server refuses to run as root.
+function asPostgres(folder: string, program: string, options: string[]): void {
+  const [command, ...rest] = isRoot()
+    ? ["runuser", "-u", "postgres", "--", program, ...options]
+    : [program, ...options];
+  execFileSync(command ?? program, rest, { cwd: folder, stdio: "ignore", timeout: 60_000 });
+}
