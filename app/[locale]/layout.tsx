@@ -14,7 +14,17 @@ import "@/features/shared/styles/base.css";
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
-export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) };
+export const metadata: Metadata = {
+  metadataBase: new URL(env.SITE_URL),
+  icons: {
+    icon: [
+      { url: "/icon.svg", type: "image/svg+xml" },
+      { url: "/favicon.ico", sizes: "32x32" },
+    ],
+    apple: "/apple-icon.png",
+  },
+  manifest: "/manifest.webmanifest",
+};
 
 export const viewport: Viewport = {
   // The paper of each mode, so that the browser's own frame belongs to the page.

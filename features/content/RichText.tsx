@@ -9,7 +9,8 @@ import { ContentImage } from "./ContentImage";
 import { anchorOf, headingText } from "./headings";
 import { linkProps } from "./links";
 
-const serializer = (locale: Locale): JSXMapSerializer => ({
+/** How the blocks of rich text are written in a language. */
+export const richTextParts = (locale: Locale): JSXMapSerializer => ({
   heading2: ({ node, children }) => <h2 id={anchorOf(headingText(node))}>{children}</h2>,
   heading3: ({ node, children }) => <h3 id={anchorOf(headingText(node))}>{children}</h3>,
   heading4: ({ node, children }) => <h4 id={anchorOf(headingText(node))}>{children}</h4>,
@@ -31,7 +32,7 @@ const serializer = (locale: Locale): JSXMapSerializer => ({
 
 /** Rich text as HTML, without a wrapper; nothing when the field is empty. */
 export function RichText({ field, locale }: { field: RichTextField | null | undefined; locale: Locale }) {
-  return isFilled.richText(field) ? <PrismicRichText field={field} components={serializer(locale)} /> : null;
+  return isFilled.richText(field) ? <PrismicRichText field={field} components={richTextParts(locale)} /> : null;
 }
 
 /** Words of a heading field without its element: the slice decides the level. */

@@ -1,8 +1,13 @@
+export { Actions } from "./Actions";
+export { Contents } from "./Contents";
 export { ContentImage } from "./ContentImage";
 export { imageAddress } from "./images";
 export { filledLink, linkProps } from "./links";
 export { anchorOf, listHeadings } from "./headings";
 export type { Heading } from "./headings";
+export { Prose } from "./Prose";
 export { RichText, Words } from "./RichText";
+export { SliceSection } from "./SliceSection";
 export type { SliceContext, SliceProps } from "./slice";
+export { tableParts } from "./tableParts";
 export type { Entry } from "./addresses/book";

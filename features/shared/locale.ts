@@ -40,3 +40,11 @@ export function localizePath(path: string, locale: Locale): string {
 export function otherLocale(locale: Locale): Locale {
   return locale === "en" ? "cn" : "en";
 }
+
+/** A number with the separators of the language. */
+export const formatNumber = (value: number, locale: Locale, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(htmlLang(locale), options).format(value);
+
+/** A day (`2026-11-01`) or moment in words of the language; days are days everywhere, so in UTC. */
+export const formatDate = (day: string, locale: Locale) =>
+  new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));

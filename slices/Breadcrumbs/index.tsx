@@ -1,8 +1,28 @@
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
 import type { SliceProps } from "@/features/content";
+import { getBook, listAncestors } from "@/features/content/server";
+import { Section } from "@/features/shared/ui/Section";
 
-export default function Breadcrumbs({ slice }: SliceProps<Content.BreadcrumbsSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+import styles from "./index.module.css";
+
+const words = { en: "You are here", cn: "当前位置" };
+
+export default async function Breadcrumbs({ slice, context }: SliceProps<Content.BreadcrumbsSlice>) {
+  const { locale, path, title } = context;
+  const above = listAncestors(await getBook(), path, locale);
+  return (
+    <Section spacing="compact" className={styles.root} sliceType={slice.slice_type} variation={slice.variation}>
+      <nav aria-label={words[locale]}>
+        <ol>
+          {above.map((entry) => (
+            <li key={entry.id}>
+              <a href={entry.path}>{entry.title}</a>
+            </li>
+          ))}
+          <li aria-current="page">{slice.primary.label || title}</li>
+        </ol>
+      </nav>
+    </Section>
+  );
 }

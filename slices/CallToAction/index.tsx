@@ -1,8 +1,29 @@
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { Actions, RichText, SliceSection, Words } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { Flags } from "@/features/shared/ui/Flag";
 
-export default function CallToAction({ slice }: SliceProps<Content.CallToActionSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+import styles from "./index.module.css";
+
+export default function CallToAction({ slice, context }: SliceProps<Content.CallToActionSlice>) {
+  const { flag, title, text, actions } = slice.primary;
+  return (
+    <SliceSection slice={slice} locale={context.locale}>
+      <div className={styles.root}>
+        <p className={styles.flag}>
+          <Flags choice={flag} size={36} />
+        </p>
+        <div className={styles.words}>
+          <h2>
+            <Words field={title} />
+          </h2>
+          <div className={styles.text}>
+            <RichText field={text} locale={context.locale} />
+          </div>
+        </div>
+        <Actions links={actions} locale={context.locale} />
+      </div>
+    </SliceSection>
+  );
 }

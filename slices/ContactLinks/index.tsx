@@ -1,8 +1,42 @@
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { filledLink, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { Icon } from "@/features/shared/ui/Icon";
 
-export default function ContactLinks({ slice }: SliceProps<Content.ContactLinksSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+import styles from "./index.module.css";
+
+type Kind = Content.ContactLinksSlice["primary"]["links"][number]["kind"];
+
+const icons: Record<Kind, string> = {
+  email: "mail",
+  support_bot: "message",
+  community: "users",
+  calendar: "calendar",
+  address: "globe",
+  social: "network",
+  page: "file",
+};
+
+export default function ContactLinks({ slice, context }: SliceProps<Content.ContactLinksSlice>) {
+  const { locale } = context;
+  const { title, lede, links } = slice.primary;
+  return (
+    <SliceSection slice={slice} locale={locale} title={title} lede={lede} layout="beside">
+      <ul className={styles.root}>
+        {links.map(({ kind, label, note, link }, index) => {
+          const target = filledLink(link, locale);
+          const words = target?.text || target?.href.replace(/^mailto:/, "");
+          return (
+            <li key={index}>
+              <Icon name={icons[kind]} />
+              <strong>{label}</strong>
+              <span className={styles.note}>{note}</span>
+              {target ? <a href={target.href}>{words}</a> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </SliceSection>
+  );
 }

@@ -1,8 +1,29 @@
+import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { ContentImage, filledLink, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 
-export default function Customers({ slice }: SliceProps<Content.CustomersSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+import styles from "./index.module.css";
+
+export default function Customers({ slice, context }: SliceProps<Content.CustomersSlice>) {
+  const { locale } = context;
+  const { title, lede, note, customers } = slice.primary;
+  return (
+    <SliceSection slice={slice} locale={locale} title={title} lede={lede} layout="beside">
+      <ul className={styles.root}>
+        {customers.map(({ name, fact, link, logo }, index) => {
+          const target = filledLink(link, locale);
+          return (
+            <li key={index}>
+              {isFilled.image(logo) ? <ContentImage image={logo} className={styles.logo} sizes="10rem" /> : null}
+              <strong>{target ? <a href={target.href}>{name}</a> : name}</strong>
+              <span>{fact}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </SliceSection>
+  );
 }

@@ -1,8 +1,28 @@
+import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
+import { PrismicTable } from "@prismicio/react";
 
-import { Section } from "@/features/shared/ui/Section";
+import { RichText, SliceSection, tableParts } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 
-export default function DataTable({ slice }: SliceProps<Content.DataTableSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+import styles from "./index.module.css";
+
+export default function DataTable({ slice, context }: SliceProps<Content.DataTableSlice>) {
+  const { locale } = context;
+  const { title, lede, table, caption, note } = slice.primary;
+  const label = caption || context.title;
+  return (
+    <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
+      {isFilled.table(table) ? (
+        // Focusable, because a keyboard could not scroll it otherwise.
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
+          <PrismicTable field={table} components={tableParts(locale)} />
+        </div>
+      ) : null}
+      {caption ? <p className={styles.caption}>{caption}</p> : null}
+      <div className={styles.note}>
+        <RichText field={note} locale={locale} />
+      </div>
+    </SliceSection>
+  );
 }

@@ -1,8 +1,28 @@
+import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { ContentImage, RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { VideoLink } from "@/features/shared/ui/VideoLink";
 
-export default function Embed({ slice }: SliceProps<Content.EmbedSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+import styles from "./index.module.css";
+
+export default function Embed({ slice, context }: SliceProps<Content.EmbedSlice>) {
+  const { locale } = context;
+  const { title, embed, poster, caption } = slice.primary;
+  const name = isFilled.embed(embed) ? embed.title : undefined;
+  return (
+    <SliceSection slice={slice} locale={locale} title={title}>
+      <figure className={styles.root}>
+        {isFilled.embed(embed) ? (
+          <VideoLink address={embed.embed_url} title={name ?? embed.embed_url} locale={locale}>
+            {isFilled.image(poster) ? <ContentImage image={poster} /> : null}
+          </VideoLink>
+        ) : null}
+        <figcaption>
+          <RichText field={caption} locale={locale} />
+        </figcaption>
+      </figure>
+    </SliceSection>
+  );
 }

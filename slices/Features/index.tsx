@@ -1,8 +1,45 @@
+import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { filledLink, RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { Icon } from "@/features/shared/ui/Icon";
 
-export default function Features({ slice }: SliceProps<Content.FeaturesSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+import styles from "./index.module.css";
+
+export default function Features({ slice, context }: SliceProps<Content.FeaturesSlice>) {
+  const { locale } = context;
+  const { title, lede, features } = slice.primary;
+  const Heading = isFilled.richText(title) ? "h3" : "h2";
+  return (
+    <SliceSection
+      slice={slice}
+      locale={locale}
+      title={title}
+      lede={lede}
+      layout={slice.variation === "list" ? "beside" : "above"}
+    >
+      <ul className={styles.root} data-variation={slice.variation} data-count={features.length}>
+        {features.map((feature, index) => {
+          const link = filledLink(feature.link, locale);
+          return (
+            <li key={index}>
+              <Heading className={styles.title}>
+                <Icon name={feature.icon} />
+                {feature.title}
+              </Heading>
+              <div className={styles.text}>
+                <RichText field={feature.text} locale={locale} />
+                {link?.text ? (
+                  <p>
+                    <a href={link.href}>{link.text}</a>
+                  </p>
+                ) : null}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </SliceSection>
+  );
 }

@@ -1,8 +1,54 @@
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { Contents, listHeadings, Prose, RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { formatDate } from "@/features/shared/locale";
 
-export default function LegalText({ slice }: SliceProps<Content.LegalTextSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+import styles from "./index.module.css";
+
+const words = {
+  en: { contents: "Contents", version: "Version", effective: "In force from", short: "In short", versions: "Versions" },
+  cn: { contents: "目录", version: "版本", effective: "生效日期", short: "要点", versions: "版本历史" },
+};
+
+export default function LegalText({ slice, context }: SliceProps<Content.LegalTextSlice>) {
+  const { locale } = context;
+  const { version, effective, summary, content, versions } = slice.primary;
+  const text = words[locale];
+  return (
+    <SliceSection slice={slice} locale={locale}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text.version}</dt>
+          <dd>{version}</dd>
+        </div>
+        <div>
+          <dt>{text.effective}</dt>
+          <dd>{effective ? <time dateTime={effective}>{formatDate(effective, locale)}</time> : null}</dd>
+        </div>
+      </dl>
+      <div className={styles.columns}>
+        <Contents title={text.contents} headings={listHeadings(content).filter(({ level }) => level === 2)} />
+        <div>
+          <section className={styles.summary}>
+            <h2>{text.short}</h2>
+            <RichText field={summary} locale={locale} />
+          </section>
+          <Prose field={content} locale={locale} />
+          <section className={styles.versions} id="versions">
+            <h2>{text.versions}</h2>
+            <ol>
+              {versions.map((one, index) => (
+                <li key={index}>
+                  <strong>{one.version}</strong>
+                  {one.date ? <time dateTime={one.date}>{formatDate(one.date, locale)}</time> : null}
+                  <span>{one.change}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </div>
+    </SliceSection>
+  );
 }

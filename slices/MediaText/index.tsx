@@ -1,8 +1,39 @@
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { Actions, ContentImage, RichText, SliceSection, Words } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 
-export default function MediaText({ slice }: SliceProps<Content.MediaTextSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+import styles from "./index.module.css";
+
+export default function MediaText({ slice, context }: SliceProps<Content.MediaTextSlice>) {
+  const { locale } = context;
+  if (slice.variation === "figure") {
+    return (
+      <SliceSection slice={slice} locale={locale}>
+        <figure className={styles.figure}>
+          <ContentImage image={slice.primary.image} />
+          <figcaption>
+            <RichText field={slice.primary.caption} locale={locale} />
+          </figcaption>
+        </figure>
+      </SliceSection>
+    );
+  }
+  const { title, content, image, side, actions } = slice.primary;
+  return (
+    <SliceSection slice={slice} locale={locale}>
+      <div className={styles.columns} data-side={side}>
+        <div className={styles.words}>
+          <h2>
+            <Words field={title} />
+          </h2>
+          <div className={styles.text}>
+            <RichText field={content} locale={locale} />
+          </div>
+          <Actions links={actions} locale={locale} />
+        </div>
+        <ContentImage image={image} sizes="(min-width: 62rem) 36rem, 100vw" />
+      </div>
+    </SliceSection>
+  );
 }

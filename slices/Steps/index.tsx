@@ -1,8 +1,31 @@
+import { asText, isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { Code } from "@/features/shared/ui/Code";
 
-export default function Steps({ slice }: SliceProps<Content.StepsSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+import styles from "./index.module.css";
+
+export default function Steps({ slice, context }: SliceProps<Content.StepsSlice>) {
+  const { locale } = context;
+  const { title, lede, steps } = slice.primary;
+  const Heading = isFilled.richText(title) ? "h3" : "h2";
+  return (
+    <SliceSection slice={slice} locale={locale} title={title} lede={lede} layout="beside">
+      <ol className={styles.root}>
+        {steps.map((step, index) => (
+          <li key={index}>
+            <Heading className={styles.title}>{step.title}</Heading>
+            <div className={styles.text}>
+              <RichText field={step.text} locale={locale} />
+            </div>
+            {isFilled.richText(step.code) ? (
+              <Code code={asText(step.code)} language={step.language} label={step.title ?? undefined} />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </SliceSection>
+  );
 }

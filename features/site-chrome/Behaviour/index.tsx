@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { hearChoices } from "./choices";
 import { hearMenus } from "./menus";
 import { hearLinks } from "./navigation";
+import { hearParts } from "./parts";
 
 /**
  * Everything the shell does in the browser, by listening once on the document: links, menus and choices are plain
@@ -18,6 +19,7 @@ export function Behaviour() {
     hearLinks(router, listening.signal);
     hearMenus(listening.signal);
     hearChoices(listening.signal);
+    hearParts(listening.signal);
     document.documentElement.dataset.ready = "";
     return () => listening.abort();
   }, [router]);

@@ -1,0 +1,24 @@
+import type { MetadataRoute } from "next";
+
+import { loadSettings } from "@/features/content/server";
+
+export const revalidate = 300;
+
+/** `GET /manifest.webmanifest`: name, colours and icons for whoever keeps the site on a home screen. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { data } = await loadSettings("en");
+  return {
+    name: data.site_name ?? "",
+    short_name: data.site_name ?? "",
+    description: data.description ?? "",
+    start_url: "/",
+    display: "browser",
+    background_color: "#f5f2ea",
+    theme_color: "#f5f2ea",
+    icons: [
+      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+}

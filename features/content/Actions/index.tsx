@@ -1,0 +1,29 @@
+import { isFilled } from "@prismicio/client";
+import type { LinkField, Repeatable } from "@prismicio/client";
+
+import { filledLink } from "@/features/content/links";
+import type { Locale } from "@/features/shared/locale";
+import { ButtonLink } from "@/features/shared/ui/Button";
+import type { ButtonTone } from "@/features/shared/ui/Button";
+
+import styles from "./index.module.css";
+
+const tones: Record<string, ButtonTone> = { Primary: "primary", Secondary: "secondary", Link: "link" };
+
+type Links = LinkField | Repeatable<LinkField> | null | undefined;
+
+/** An editor's links as buttons, in order; nothing when none is filled. */
+export function Actions({ links, locale }: { links: Links; locale: Locale }) {
+  const list = Array.isArray(links) ? links : [links];
+  const filled = list.flatMap((link) => (link && isFilled.link(link) ? (filledLink(link, locale) ?? []) : []));
+  if (filled.length === 0) return null;
+  return (
+    <p className={styles.root}>
+      {filled.map(({ text, variant, ...link }) => (
+        <ButtonLink key={`${link.href}${text}`} tone={tones[variant] ?? "link"} {...link}>
+          {text}
+        </ButtonLink>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { isFilled } from "@prismicio/client";
+import type { RichTextField } from "@prismicio/client";
+
+import { RichText, Words } from "@/features/content/RichText";
+import type { Locale } from "@/features/shared/locale";
+import { Section } from "@/features/shared/ui/Section";
+
+import styles from "./index.module.css";
+
+type Look = { anchor?: string | null; theme?: string | null; width?: string | null; spacing?: string | null };
+
+type Props = {
+  /** The slice itself: its anchor, ground, width and space are read here. */
+  slice: { slice_type: string; variation: string; primary: Look };
+  locale: Locale;
+  title?: RichTextField | null;
+  lede?: RichTextField | null;
+  /** Where the title stands on wide screens: above the content, or in a column beside it. */
+  layout?: "above" | "beside";
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** The frame of a slice: an editor's choices of ground, width and space, its title and introduction. */
+export function SliceSection({ slice, locale, title, lede, layout = "above", className, children }: Props) {
+  const { anchor, theme, width, spacing } = slice.primary;
+  const hasTitle = isFilled.richText(title);
+  const hasHead = hasTitle || isFilled.richText(lede);
+  return (
+    <Section
+      id={anchor || undefined}
+      theme={theme}
+      width={width}
+      spacing={spacing}
+      className={className}
+      sliceType={slice.slice_type}
+      variation={slice.variation}
+    >
+      <div className={styles.frame} data-layout={hasHead && width !== "narrow" ? layout : undefined}>
+        {hasHead ? (
+          <div className={styles.head}>
+            {hasTitle ? (
+              <h2>
+                <Words field={title} />
+              </h2>
+            ) : null}
+            <div className={styles.lede}>
+              <RichText field={lede} locale={locale} />
+            </div>
+          </div>
+        ) : null}
+        <div className={styles.body}>{children}</div>
+      </div>
+    </Section>
+  );
+}

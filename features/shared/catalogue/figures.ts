@@ -1,0 +1,28 @@
+import "server-only";
+
+import computeUnits from "@/content/data/compute-units.json";
+import plans from "@/content/data/plans.json";
+
+import { catalogue } from "./catalogue";
+
+const planFigure = (id: string, field: "requestsPerDay" | "requestsPerSecond") => {
+  const plan = plans.plans.find((one) => one.id === id);
+  return plan && field in plan ? Number(Object.entries(plan).find(([name]) => name === field)?.[1]) : 0;
+};
+
+/** Figures that an editor can show, each counted from the data of the site. */
+const figures = {
+  chains: () => catalogue.length,
+  available_chains: () => catalogue.filter(({ status }) => status === "available").length,
+  networks: () => catalogue.reduce((sum, { networks }) => sum + networks.length, 0),
+  interfaces: () => new Set(catalogue.flatMap(({ interfaces }) => interfaces)).size,
+  regions: () => 3,
+  free_requests_per_day: () => planFigure("free", "requestsPerDay"),
+  unlimited_requests_per_second: () => planFigure("unlimited", "requestsPerSecond"),
+  methods: () => Object.values(computeUnits.families).reduce((sum, methods) => sum + methods.length, 0),
+} satisfies Record<string, () => number>;
+
+const isFigure = (name: string): name is keyof typeof figures => name in figures;
+
+/** The figure an editor chose, as a number; `undefined` for `none` and unknown names. */
+export const figureOf = (name: string | null | undefined) => (name && isFigure(name) ? figures[name]() : undefined);

@@ -1,0 +1,35 @@
+import { highlight } from "./highlight";
+import styles from "./index.module.css";
+
+type Props = {
+  code: string;
+  language: string;
+  /** Said to screen readers: what the code is. */
+  label?: string | undefined;
+};
+
+/** A block of code, coloured on the server. */
+export async function Code({ code, language, label }: Props) {
+  const lines = await highlight(code.trimEnd(), language);
+  return (
+    // Focusable, because a keyboard could not scroll it otherwise.
+    <pre className={styles.root} tabIndex={0} role="region" aria-label={label ?? language} translate="no">
+      <code>
+        {lines.map((line, row) => (
+          <span key={row}>
+            {line.map(({ text, kind }, index) =>
+              kind ? (
+                <span key={index} data-kind={kind}>
+                  {text}
+                </span>
+              ) : (
+                text
+              ),
+            )}
+            {row < lines.length - 1 ? "\n" : null}
+          </span>
+        ))}
+      </code>
+    </pre>
+  );
+}

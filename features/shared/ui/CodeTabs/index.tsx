@@ -1,0 +1,57 @@
+import type { Locale } from "@/features/shared/locale";
+import { Code } from "@/features/shared/ui/Code";
+import { CopyButton } from "@/features/shared/ui/CopyButton";
+
+import styles from "./index.module.css";
+
+export type Sample = { label: string; language: string; code: string };
+
+type Props = {
+  /** Unlike any other on the page. */
+  name: string;
+  samples: Sample[];
+  /** What comes back, as JSON. */
+  answer?: string | undefined;
+  locale: Locale;
+};
+
+const words = {
+  en: { language: "Language", answer: "Answer", copy: "Copy the code" },
+  cn: { language: "语言", answer: "返回", copy: "复制代码" },
+};
+
+/** The same example in several languages; the choice is a radio group, so it works without script. */
+export function CodeTabs({ name, samples, answer, locale }: Props) {
+  const text = words[locale];
+  return (
+    <div className={styles.root}>
+      {samples.length > 1 ? (
+        <fieldset className={styles.tabs}>
+          <legend className="visuallyHidden">{text.language}</legend>
+          {samples.map(({ label }, index) => (
+            <label key={label}>
+              <input type="radio" name={name} defaultChecked={index === 0} data-sample={label} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <div className={styles.samples}>
+        {samples.map(({ label, language, code }) => (
+          <div key={label} className={styles.sample}>
+            <Code code={code} language={language} label={label} />
+            <span className={styles.copy}>
+              <CopyButton text={code} locale={locale} label={text.copy} />
+            </span>
+          </div>
+        ))}
+      </div>
+      {answer ? (
+        <div className={styles.answer}>
+          <p>{text.answer}</p>
+          <Code code={answer} language="json" label={text.answer} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

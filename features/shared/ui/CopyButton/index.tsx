@@ -1,0 +1,30 @@
+import { Copy } from "lucide-react";
+
+import type { Locale } from "@/features/shared/locale";
+
+import styles from "./index.module.css";
+
+const words = { en: { copy: "Copy", copied: "Copied!" }, cn: { copy: "复制", copied: "已复制" } };
+
+type Props = {
+  /** What is copied. */
+  text: string;
+  locale: Locale;
+  /** What it is, for those who do not see it: `Copy the address`. */
+  label?: string;
+  /** Only the drawing is shown. */
+  quiet?: boolean;
+};
+
+/** Copies a text; the shell's listener does it, so no script belongs to the button. Not shown without script. */
+export function CopyButton({ text, locale, label, quiet = false }: Props) {
+  const { copy, copied } = words[locale];
+  return (
+    <button type="button" className={styles.root} data-copy={text} data-copied={copied} aria-label={label} title={copy}>
+      <Copy size={14} strokeWidth={1.5} aria-hidden="true" />
+      <span className={quiet ? "visuallyHidden" : undefined} data-copy-word="">
+        {copy}
+      </span>
+    </button>
+  );
+}

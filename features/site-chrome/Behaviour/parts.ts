@@ -1,0 +1,49 @@
+/** Hears the small parts that slices are made of: copy buttons, players, code languages. */
+export function hearParts(signal: AbortSignal): void {
+  document.addEventListener("click", onClick, { signal });
+  document.addEventListener("change", onChange, { signal });
+}
+
+function onClick(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest<HTMLElement>("[data-copy]");
+  const player = event.target.closest<HTMLAnchorElement>("a[data-player]");
+  if (button) void copy(button);
+  if (player && !event.metaKey && !event.ctrlKey) {
+    event.preventDefault();
+    play(player);
+  }
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(button.dataset.copy ?? "");
+  } catch (error) {
+    console.warn("copy: the browser refused", error);
+    return;
+  }
+  const word = button.querySelector("[data-copy-word]") ?? button;
+  const before = word.textContent;
+  word.setAttribute("role", "status");
+  word.textContent = button.dataset.copied ?? before;
+  setTimeout(() => (word.textContent = before), 2_000);
+}
+
+function play(link: HTMLAnchorElement): void {
+  const frame = document.createElement("iframe");
+  frame.src = link.dataset.player ?? "";
+  frame.title = link.dataset.title ?? "";
+  frame.allow = "autoplay; fullscreen; picture-in-picture";
+  frame.className = link.className;
+  link.replaceWith(frame);
+  frame.focus();
+}
+
+// Whoever reads one sample in Go reads all of them in Go.
+function onChange(event: Event): void {
+  if (!(event.target instanceof HTMLInputElement) || !event.target.dataset.sample) return;
+  const { sample } = event.target.dataset;
+  for (const input of document.querySelectorAll<HTMLInputElement>("input[data-sample]")) {
+    if (input.dataset.sample === sample) input.checked = true;
+  }
+}
