@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "./fixtures";
+
+const folder = join(process.env.CONTENT_DIR ?? "", "documents");
+
+const pageFile = (uid: string) => join(folder, `en-us/page/${uid}.json`);
+
+function writePage(uid: string, title: string): void {
+  const stamp = `${new Date().toISOString().slice(0, 19)}+0000`;
+  const document = {
+    id: `page-${uid}-en-us`,
+    type: "page",
+    uid,
+    lang: "en-us",
+    group: `page-${uid}`,
+    tags: [],
+    first_publication_date: stamp,
+    last_publication_date: stamp,
+    data: { title, slices: [] },
+  };
+  writeFileSync(pageFile(uid), JSON.stringify(document));
+}
+
+test.describe.configure({ mode: "serial" });
+
+test("a page published a moment ago is served, changed and removed without a build", async ({ request }) => {
+  const uid = "published-a-moment-ago";
+  const status = async () => (await request.get(`/${uid}/`)).status();
+  const title = async () => /<title>([^<]*)/.exec(await (await request.get(`/${uid}/`)).text())?.[1];
+  expect(await status()).toBe(404);
+  writePage(uid, "First words");
+  await expect.poll(status, { timeout: 5_000 }).toBe(200);
+  expect(await title()).toContain("First words");
+  writePage(uid, "Second words");
+  await expect.poll(title, { timeout: 5_000 }).toContain("Second words");
+  rmSync(pageFile(uid));
+  await expect.poll(status, { timeout: 5_000 }).toBe(404);
+});
+
+test("an edited page shows its new words within five seconds", async ({ request }) => {
+  const file = pageFile("about");
+  const before = readFileSync(file, "utf8");
+  const document = JSON.parse(before);
+  document.data.meta_title = "Edited a moment ago";
+  writeFileSync(file, JSON.stringify(document));
+  const html = async () => (await request.get("/about/")).text();
+  await expect.poll(html, { timeout: 5_000 }).toContain("Edited a moment ago");
+  writeFileSync(file, before);
+  await expect.poll(html, { timeout: 5_000 }).not.toContain("Edited a moment ago");
+  expect(existsSync(file)).toBe(true);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "./fixtures";
+
+test("the language switch keeps the page, its query and its anchor, and is remembered", async ({ page, context }) => {
+  await page.goto("/about/?x=1#team");
+  await page.getByRole("banner").getByRole("link", { name: "中文" }).click();
+  await expect(page).toHaveURL(/\/cn\/about\/\?x=1#team$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
+  const cookie = (await context.cookies()).find(({ name }) => name === "locale");
+  expect(cookie).toMatchObject({ value: "cn", path: "/", sameSite: "Lax" });
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(/\/about\/\?x=1#team$/);
+});
+
+test("a colour mode that was chosen is there before the first paint, also on the next visit", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole("banner").getByRole("button", { name: "Dark" }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.dataset.early = getComputedStyle(document.body).backgroundColor;
+    });
+  });
+  await page.goto("/about/");
+  await expect(page.locator("html")).toHaveAttribute("data-early", dark);
+  await page.getByRole("banner").getByRole("button", { name: "System" }).click();
+  await expect.poll(ground).toBe(light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(ground).toBe(dark);
+});
+
+test("a menu opens, is walked by arrow keys, and closes on Escape with the focus back on its name", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const menu = page.getByRole("banner").locator("details[data-menu=group]").first();
+  const name = menu.locator("summary");
+  await name.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(menu).toHaveAttribute("open", "");
+  await expect(menu.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).not.toHaveAttribute("open", "");
+  await expect(name).toBeFocused();
+  await name.click();
+  await expect(menu).toHaveAttribute("open", "");
+  await page.mouse.click(700, 500);
+  await expect(menu).not.toHaveAttribute("open", "");
+});
+
+test("on a phone the menu is a sheet that leads to a page and closes behind the visitor", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("banner").locator("details[data-menu=sheet] > summary").click();
+  const about = page.getByRole("banner").getByRole("navigation").getByRole("link", { name: /About/ }).first();
+  await about.click();
+  await expect(page).toHaveURL(/\/about\/$/);
+  await expect(page.locator("details[data-menu=sheet]")).not.toHaveAttribute("open", "");
+});
+
+test("a closed notice stays closed", async ({ page }) => {
+  await page.goto("/");
+  const notice = page.getByRole("complementary", { name: "Promotion" });
+  await notice.getByRole("button", { name: "Close this notice" }).click();
+  await expect(notice).toHaveCount(0);
+  await page.goto("/about/");
+  await expect(page.getByRole("complementary", { name: "Promotion" })).toBeHidden();
+});
+
+test("a link inside the site changes the page without loading it anew", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => (document.documentElement.dataset.kept = "yes"));
+  await page.locator("html[data-ready]").waitFor();
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
+  await expect(page).toHaveURL(/\/about\/$/);
+  await expect(page.locator("html")).toHaveAttribute("data-kept", "yes");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pages, menus, language and links work", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const menu = page.getByRole("banner").locator("details[data-menu=group]").first();
+    await menu.locator("summary").click();
+    await expect(menu.getByRole("link").first()).toBeVisible();
+    await page.getByRole("banner").getByRole("link", { name: "中文" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
+    await page.getByRole("contentinfo").getByRole("link", { name: /关于/ }).first().click();
+    await expect(page).toHaveURL(/\/cn\/about\/$/);
+  });
+});
