@@ -1,5 +1,6 @@
 import "server-only";
 
+import { drawnQuery } from "@/app/queryPages";
 import { templateParameters } from "@/app/templateParameters";
 import { findPlace, getBook } from "@/features/content/server";
 import type { Book } from "@/features/content/server";
@@ -31,7 +32,9 @@ export async function findAnswer({ path, search, localeCookie }: Question): Prom
     return { kind: "redirect", to: external ? place.to : `${place.to}${search}`, status: place.permanent ? 308 : 307 };
   }
   if (place.kind === "missing") return { kind: "page", to: `/${locale}/404/`, status: 404 };
-  return { kind: "page", to: `/${locale}${rest}`, status: 200 };
+  const query = drawnQuery(rest, search);
+  const inner = query ? `/query/${encodeURIComponent(query)}${rest}` : rest;
+  return { kind: "page", to: `/${locale}${inner}`, status: 200 };
 }
 
 /** The address book; `undefined` while the repository is down and was never read. */

@@ -1,13 +1,30 @@
 import "server-only";
 
 import type { ParameterValues } from "@/features/content/server";
+import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
+import { technicalName } from "@/features/shared/catalogue/names";
+import { faucetIds } from "@/features/shared/faucetIds";
 
-/** Values that template pages may take, by parameter name; each comes from the feature that owns it. */
+const values: ParameterValues = { node: catalogue.map(({ key }) => key), id: faucetIds };
+
+/** Values that template pages may take, by parameter name; each comes from the data that owns it. */
 export async function templateParameters(): Promise<ParameterValues> {
-  return {};
+  return values;
 }
 
 /** Words that a template's texts may name in braces, such as `{name}`. */
 export async function templateTokens(parameters: Record<string, string>): Promise<Record<string, string>> {
-  return parameters;
+  const { node, id } = parameters;
+  const chain = findChain(node ?? id?.split("-")[0] ?? "");
+  if (!chain) return parameters;
+  const network = chain.networks.find((one) => one.id === id?.split("-")[1]);
+  return {
+    ...parameters,
+    key: chain.key,
+    name: chain.name,
+    ticker: chain.ticker,
+    interfaces: chain.interfaces.map(technicalName).join(", "),
+    networks: chain.networks.map((one) => one.name).join(", "),
+    network: network?.name ?? "",
+  };
 }

@@ -1548,7 +1548,18 @@ interface SettingsDocumentData {
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/image
    */
-  share_image: prismic.ImageField<never>; /**
+  share_image: prismic.ImageField<never>;
+
+  /**
+   * Host of the endpoints field in *Settings*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Such as halyard.example; the region is put in front
+   * - **API ID Path**: settings.endpoint_host
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  endpoint_host: prismic.KeyTextField; /**
    * Support e-mail field in *Settings*
    *
    * - **Field Type**: Text

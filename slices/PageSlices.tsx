@@ -7,7 +7,15 @@ import type { Locale } from "@/features/shared/locale";
 import { registry } from "./registry";
 
 /** The slices of a page, in the editor's order; a slice the site does not know renders nothing. */
-export function PageSlices({ page, locale }: { page: FoundPage; locale: Locale }) {
+export function PageSlices({
+  page,
+  locale,
+  query = {},
+}: {
+  page: FoundPage;
+  locale: Locale;
+  query?: Record<string, string>;
+}) {
   const { data } = page.document;
   const mode = "color_mode" in data ? data.color_mode : undefined;
   const context: SliceContext = {
@@ -16,6 +24,7 @@ export function PageSlices({ page, locale }: { page: FoundPage; locale: Locale }
     title: data.title ?? "",
     entry: page.entry,
     parameters: page.parameters,
+    query,
   };
   return (
     <main id="content" data-force-mode={mode === "light" || mode === "dark" ? mode : undefined}>

@@ -12,6 +12,8 @@ export type SliceContext = {
   entry?: Entry | undefined;
   /** Value of the template's parameter: `{ node: "eth" }`; empty on ordinary pages. */
   parameters: Record<string, string>;
+  /** The address's query on pages that draw it; empty elsewhere. */
+  query: Record<string, string>;
 };
 
 /** Props of a slice component. */

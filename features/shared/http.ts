@@ -1,4 +1,4 @@
-import type { Schema } from "yup";
+import type { AnySchema, InferType } from "yup";
 
 /** An answer that is not a success, or none within the time limit (`status` 0). */
 export class HttpError extends Error {
@@ -21,7 +21,11 @@ type Options = RequestInit & {
 };
 
 /** Reads JSON from an address and checks its shape; throws `HttpError`, or yup's `ValidationError` for another shape. */
-export async function fetchJson<T>(url: string, schema: Schema<T>, options: Options = {}): Promise<T> {
+export async function fetchJson<S extends AnySchema>(
+  url: string,
+  schema: S,
+  options: Options = {},
+): Promise<InferType<S>> {
   const { timeout = 5_000, limit = 4 * 1024 * 1024, ...init } = options;
   const response = await ask(url, { ...init, signal: init.signal ?? AbortSignal.timeout(timeout) });
   if (!response.ok) {

@@ -1,8 +1,38 @@
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { Actions, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { NodeListWidget } from "@/features/nodes";
+import { loadNodeList, NodePreview, readFilters } from "@/features/nodes/server";
+import { localizePath } from "@/features/shared/locale";
 
-export default function NodeList({ slice }: SliceProps<Content.NodeListSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+export default async function NodeList({ slice, context }: SliceProps<Content.NodeListSlice>) {
+  const { locale } = context;
+  const { title, lede } = slice.primary;
+  const { rows, isFallback, isSample } = await loadNodeList();
+  if (slice.variation === "preview") {
+    return (
+      <SliceSection slice={slice} locale={locale} title={title} lede={lede} layout="beside">
+        <NodePreview rows={rows} chains={slice.primary.chains ?? ""} locale={locale} isSample={isSample}>
+          <Actions links={slice.primary.link} locale={locale} />
+        </NodePreview>
+      </SliceSection>
+    );
+  }
+  const { kind, interface: only } = slice.primary;
+  const offered = rows.filter(
+    (row) => (!only || row.interfaces.includes(only)) && (kind === "shared" || row.isDedicated),
+  );
+  return (
+    <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
+      <NodeListWidget
+        locale={locale}
+        rows={offered}
+        filters={readFilters(context.query)}
+        isSample={isSample}
+        isFallback={isFallback}
+        base={localizePath("/nodes/", locale)}
+      />
+    </SliceSection>
+  );
 }

@@ -30,6 +30,10 @@ export type Chain = {
   multiplier: number | undefined;
   status: ChainStatus;
   isPartner: boolean;
+  /** A private server of this chain can be had. */
+  isDedicated: boolean;
+  /** Its whole history can be asked for. */
+  hasArchive: boolean;
 };
 
 /** Keys that were renamed read as their new ones wherever they come in: `matic` → `pol`. */

@@ -29,8 +29,8 @@ const entry = object({
   aliases: texts(),
   chainMultiplier: number(),
   status: string<ChainStatus>().oneOf([...chainStatuses]),
-  suggestedStatus: string<ChainStatus>().oneOf([...chainStatuses]),
   isPartner: boolean(),
+  serviceLevels: texts(),
 });
 
 type Entry = InferType<typeof entry>;
@@ -55,7 +55,9 @@ function toChain(raw: Entry): Chain {
     addOns: raw.addOns ?? [],
     methods: raw.docsMethods ?? [],
     multiplier: raw.chainMultiplier,
-    status: raw.status ?? raw.suggestedStatus ?? "available",
+    status: raw.status ?? "available",
+    isDedicated: raw.serviceLevels?.includes("dedicated") ?? false,
+    hasArchive: raw.serviceLevels?.includes("archive") ?? false,
     isPartner: raw.isPartner ?? false,
   };
 }

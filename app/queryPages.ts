@@ -1,0 +1,30 @@
+/** Pages whose first HTML depends on their query, with the names that matter there. */
+const pages: Record<string, readonly string[]> = {
+  "/nodes/": ["q", "tab", "interface", "network", "family", "sort"],
+  "/dedicated-nodes/": ["q", "tab", "interface", "network", "family", "sort", "chain", "region", "client", "data"],
+  "/pricing/compute-units/": ["q", "chain", "mix"],
+  "/search/": ["q"],
+  "/docs/errors/": ["error"],
+};
+
+// Longer values are cut: an address is no place for more, and every page drawn costs a rendering.
+const longest = 2_000;
+
+/**
+ * The part of a query that a page draws, in one spelling (`?b=2&a=1&x=3` → `a=1&b=2`); `undefined` when the page
+ * would look the same without it. `rest` is a path without language.
+ */
+export function drawnQuery(rest: string, search: string): string | undefined {
+  const names = pages[rest];
+  if (!names || search.length < 2) return undefined;
+  const given = new URLSearchParams(search);
+  const drawn = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value) drawn.set(name, value.slice(0, longest));
+  }
+  return drawn.toString() || undefined;
+}
+
+/** A drawn query as plain values. */
+export const readQuery = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));

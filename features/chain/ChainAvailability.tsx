@@ -1,0 +1,63 @@
+import { formatDate, formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { averagePercent } from "@/features/shared/platform/percent";
+import { regions } from "@/features/shared/platform/regions";
+import type { ChainHistory, Reading } from "@/features/shared/platform/server";
+import { DayBars } from "@/features/shared/ui/DayBars";
+import { toLevels } from "@/features/shared/ui/DayBars/levels";
+import { Flag } from "@/features/shared/ui/Flag";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { DayTable } from "./DayTable";
+import { messages } from "./messages";
+import styles from "./ChainAvailability.module.css";
+
+type Props = { history: Reading<ChainHistory>; locale: Locale };
+
+type Days = ChainHistory["days"];
+
+const percentOf = (days: Days, region: string) =>
+  days.map(({ regions: all }) => {
+    const day = all[region];
+    return day && day.samples > 0 ? (day.reachable / day.samples) * 100 : null;
+  });
+
+/** Ninety days by region as bars with their mean, and every day as a table for those who prefer reading. */
+export function ChainAvailability({ history, locale }: Props) {
+  const text = messages[locale];
+  const { value, staleSince } = history;
+  if (!value) return <Notice tone="error">{text.historyDown}</Notice>;
+  const { days, sample, from, to } = value;
+  return (
+    <div className={styles.root}>
+      <dl>
+        {regions.map(({ id, flag, [locale]: name }) => {
+          const percents = percentOf(days, id);
+          const mean = averagePercent(percents.filter((percent) => percent !== null));
+          return (
+            <div key={id}>
+              <dt>
+                <Flag name={flag} /> {name}
+              </dt>
+              <dd className={styles.bars}>
+                <DayBars levels={toLevels({ [id]: percents }, 90)} />
+              </dd>
+              <dd className={styles.figure}>{mean ? `${mean} %` : text.gap}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className={styles.note}>
+        {text.measured} {text.period(formatDate(from, locale), formatDate(to, locale))}
+        {locale === "en" ? ". " : "。"}
+        {sample ? <strong>{text.sample}</strong> : null} {staleSince ? text.stale(staleSince) : null}
+      </p>
+      <details className={styles.days}>
+        <summary>
+          {text.table} ({formatNumber(days.length, locale)})
+        </summary>
+        <DayTable days={days} locale={locale} />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Chain } from "@/features/shared/catalogue/chain";
+import { technicalName } from "@/features/shared/catalogue/names";
+import type { Locale } from "@/features/shared/locale";
+import { regions } from "@/features/shared/platform/regions";
+import { CopyButton } from "@/features/shared/ui/CopyButton";
+import { Flag } from "@/features/shared/ui/Flag";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { endpointAddress } from "./endpoints";
+import { messages } from "./messages";
+import styles from "./ChainEndpoints.module.css";
+
+type Props = { chain: Chain; host: string; locale: Locale };
+
+/** Addresses by network and interface; the region is a radio group, so choosing one needs no script. */
+export function ChainEndpoints({ chain, host, locale }: Props) {
+  const text = messages[locale];
+  if (chain.status !== "available") return <Notice tone="info">{text.noEndpoint}</Notice>;
+  return (
+    <div className={styles.root}>
+      <fieldset className={styles.regions}>
+        <legend className="visuallyHidden">{text.region}</legend>
+        {regions.map(({ id, flag, [locale]: name }, index) => (
+          <label key={id}>
+            <input type="radio" name={`${chain.key}-region`} value={id} defaultChecked={index === 0} data-region={id} />
+            <span>
+              <Flag name={flag} /> {name}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {chain.networks.map((network) => (
+        <section key={network.id} className={styles.network}>
+          <h3>{network.name}</h3>
+          <ul>
+            {(network.interfaces.length > 0 ? network.interfaces : chain.interfaces).map((name) => (
+              <li key={name}>
+                <span className={styles.name}>{technicalName(name)}</span>
+                {regions.map(({ id, [locale]: region }) => {
+                  const address = endpointAddress(host, id, chain.key, network.id, name);
+                  return (
+                    <span key={id} className={styles.address} data-region={id}>
+                      <code>{address}</code>
+                      <CopyButton
+                        text={address}
+                        locale={locale}
+                        label={text.copyAddress(`${technicalName(name)} ${network.name} ${region}`)}
+                        quiet
+                      />
+                    </span>
+                  );
+                })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={styles.note}>{text.keyNote}</p>
+    </div>
+  );
+}

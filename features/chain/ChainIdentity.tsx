@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+
+import type { Chain } from "@/features/shared/catalogue/chain";
+import { technicalName } from "@/features/shared/catalogue/names";
+import type { Locale } from "@/features/shared/locale";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+
+import { messages } from "./messages";
+import { NetworkTable } from "./NetworkTable";
+import styles from "./ChainIdentity.module.css";
+
+type Props = { chain: Chain; locale: Locale; children: ReactNode };
+
+/** Who a chain is: its name as the page's heading, its facts, and its networks with ids and explorers. */
+export function ChainIdentity({ chain, locale, children }: Props) {
+  const text = messages[locale];
+  const levels = [text.shared, chain.isDedicated ? text.dedicated : "", chain.hasArchive ? text.archive : ""];
+  const facts: [string, string][] = [
+    [text.ticker, chain.ticker],
+    [text.key, chain.key],
+    [text.family, chain.families.map(technicalName).join(" · ")],
+    [text.interfaces, chain.interfaces.map(technicalName).join(" · ")],
+    [text.addOns, chain.addOns.map(technicalName).join(" · ")],
+    [text.levels, chain.status === "available" ? levels.filter(Boolean).join(" · ") : ""],
+    [text.formerly, chain.oldNames.join(" · ")],
+    [text.cost, chain.multiplier ? `${chain.multiplier} ${text.costUnit}` : ""],
+  ];
+  return (
+    <div className={styles.root}>
+      <div className={styles.words}>
+        <p className={styles.status} data-status={chain.status}>
+          {text.status[chain.status]}
+        </p>
+        <h1>
+          <ChainIcon chain={chain.key} size={44} />
+          {chain.name}
+        </h1>
+        <div className={styles.lede}>{children}</div>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <NetworkTable chain={chain} locale={locale} />
+    </div>
+  );
+}

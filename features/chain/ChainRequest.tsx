@@ -1,0 +1,30 @@
+import type { Chain } from "@/features/shared/catalogue/chain";
+import type { Locale } from "@/features/shared/locale";
+import { CodeTabs } from "@/features/shared/ui/CodeTabs";
+
+import { endpointAddress } from "./endpoints";
+import { exampleOf, networksWith } from "./example";
+import { messages } from "./messages";
+import { requestSamples } from "./samples";
+import styles from "./ChainTable.module.css";
+
+type Props = { chain: Chain; host: string; locale: Locale };
+
+/** The first request one would send, in five languages, with the documented shape of its answer. */
+export function ChainRequest({ chain, host, locale }: Props) {
+  const example = exampleOf(chain);
+  if (!example) return null;
+  const network = networksWith(chain, example.interface)[0] ?? chain.networks[0];
+  const address = endpointAddress(host, "fra", chain.key, network?.id ?? "mainnet", example.interface);
+  return (
+    <>
+      <CodeTabs
+        name={`${chain.key}-request`}
+        samples={requestSamples(address, example)}
+        answer={JSON.stringify(example.answer, null, 2)}
+        locale={locale}
+      />
+      <p className={styles.note}>{messages[locale].answerNote}</p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { catalogue } from "@/features/shared/catalogue/catalogue";
+import type { Chain } from "@/features/shared/catalogue/chain";
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+
+import styles from "./RelatedChains.module.css";
+
+const most = 8;
+
+/** Available chains of the same family; those that follow it in the catalogue come first. */
+export function RelatedChains({ chain, locale }: { chain: Chain; locale: Locale }) {
+  const at = catalogue.findIndex(({ key }) => key === chain.key);
+  const others = [...catalogue.slice(at + 1), ...catalogue.slice(0, at)].filter(({ status }) => status === "available");
+  const kin = others.filter(({ families }) => families.some((family) => chain.families.includes(family)));
+  const shown = [...kin, ...others.filter((other) => !kin.includes(other))].slice(0, most);
+  return (
+    <ul className={styles.root}>
+      {shown.map(({ key, name, ticker }) => (
+        <li key={key}>
+          <a href={localizePath(`/nodes/${key}/`, locale)}>
+            <ChainIcon chain={key} />
+            {name}
+          </a>
+          <code>{ticker}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import "server-only";
+
+import { mixed, object, string } from "yup";
+import type { InferType } from "yup";
+
+import requests from "@/content/data/requests.json";
+import type { Chain } from "@/features/shared/catalogue/chain";
+import { recordOf } from "@/features/shared/recordOf";
+
+const schema = recordOf(
+  object({
+    interface: string().required(),
+    kind: string<"json-rpc" | "get" | "post">().oneOf(["json-rpc", "get", "post"]).required(),
+    method: string(),
+    params: mixed(),
+    path: string(),
+    body: mixed(),
+    /** What the chain's own documentation shows as the answer; no reading of ours. */
+    answer: mixed().required(),
+  }),
+);
+
+export type Example = InferType<typeof schema>[string];
+
+const examples = schema.validateSync(requests);
+
+/** The first request one would send to a chain, with its documented answer; `undefined` when none is known. */
+export const exampleOf = (chain: Chain): Example | undefined =>
+  examples[chain.key] ?? chain.families.flatMap((family) => examples[family] ?? [])[0];
+
+/** Every network of the chain that offers an interface, the main one first. */
+export const networksWith = (chain: Chain, name: string) =>
+  chain.networks.filter(({ interfaces }) => interfaces.includes(name));

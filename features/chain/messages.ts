@@ -1,0 +1,140 @@
+import type { Locale } from "@/features/shared/locale";
+
+type Messages = {
+  status: Record<"available" | "inactive" | "coming-soon", string>;
+  ticker: string;
+  key: string;
+  family: string;
+  interfaces: string;
+  addOns: string;
+  levels: string;
+  shared: string;
+  dedicated: string;
+  archive: string;
+  formerly: string;
+  cost: string;
+  costUnit: string;
+  networks: string;
+  network: string;
+  chainId: string;
+  noChainId: string;
+  explorer: string;
+  region: string;
+  endpoint: string;
+  copyAddress: (name: string) => string;
+  keyNote: string;
+  noEndpoint: string;
+  answerNote: string;
+  method: string;
+  category: string;
+  units: string;
+  archiveUnits: string;
+  noMethods: string;
+  pricesDown: string;
+  day: string;
+  samples: string;
+  reachable: string;
+  p50: string;
+  p95: string;
+  behind: string;
+  table: string;
+  sample: string;
+  measured: string;
+  historyDown: string;
+  gap: string;
+  period: (from: string, to: string) => string;
+  stale: (time: string) => string;
+};
+
+export const messages: Record<Locale, Messages> = {
+  en: {
+    status: { available: "Available", inactive: "Inactive", "coming-soon": "Coming soon" },
+    ticker: "Ticker",
+    key: "Key",
+    family: "Family",
+    interfaces: "Interfaces",
+    addOns: "Add-ons",
+    levels: "Offered as",
+    shared: "shared",
+    dedicated: "dedicated",
+    archive: "archive",
+    formerly: "Formerly",
+    cost: "Ordinary call",
+    costUnit: "CU",
+    networks: "Networks",
+    network: "Network",
+    chainId: "Chain id",
+    noChainId: "none",
+    explorer: "Explorer",
+    region: "Region",
+    endpoint: "Endpoint",
+    copyAddress: (name) => `Copy the ${name} address`,
+    keyNote: "KEY stands for your access key.",
+    noEndpoint: "This chain has no endpoint at the moment.",
+    answerNote: "The answer is the documented shape, not a reading.",
+    method: "Method",
+    category: "Kind",
+    units: "CU a call",
+    archiveUnits: "on archive data",
+    noMethods: "The methods of this chain are not listed yet; its own documentation applies unchanged.",
+    pricesDown: "The price service does not answer right now.",
+    day: "Day",
+    samples: "Probes",
+    reachable: "Answered",
+    p50: "p50",
+    p95: "p95",
+    behind: "Blocks behind",
+    table: "Every day as a table",
+    sample: "Sample data: these days were not measured.",
+    measured: "Share of probes answered, by region and day.",
+    historyDown: "The availability service does not answer right now.",
+    gap: "not measured",
+    period: (from, to) => `${from} to ${to} (UTC)`,
+    stale: (time) => `Last read ${time}.`,
+  },
+  cn: {
+    status: { available: "可用", inactive: "已停用", "coming-soon": "即将推出" },
+    ticker: "代币符号",
+    key: "键名",
+    family: "类型",
+    interfaces: "接口",
+    addOns: "附加接口",
+    levels: "提供方式",
+    shared: "共享",
+    dedicated: "专用",
+    archive: "归档",
+    formerly: "曾用名",
+    cost: "普通调用",
+    costUnit: "CU",
+    networks: "网络",
+    network: "网络",
+    chainId: "链 ID",
+    noChainId: "无",
+    explorer: "浏览器",
+    region: "地区",
+    endpoint: "接入点",
+    copyAddress: (name) => `复制 ${name} 地址`,
+    keyNote: "KEY 代表你的访问密钥。",
+    noEndpoint: "这条链目前没有接入点。",
+    answerNote: "返回内容是官方文档中的格式，不是实测结果。",
+    method: "方法",
+    category: "类别",
+    units: "每次调用 CU",
+    archiveUnits: "归档数据",
+    noMethods: "这条链的方法尚未列出，请以其官方文档为准。",
+    pricesDown: "价格服务暂时没有应答。",
+    day: "日期",
+    samples: "探测次数",
+    reachable: "应答次数",
+    p50: "p50",
+    p95: "p95",
+    behind: "落后区块",
+    table: "逐日数据表",
+    sample: "示例数据：这些日期并非实测。",
+    measured: "各地区每天得到应答的探测比例。",
+    historyDown: "可用率服务暂时没有应答。",
+    gap: "未测量",
+    period: (from, to) => `${from} 至 ${to}（UTC）`,
+    stale: (time) => `最近一次读取：${time}。`,
+  },
+};

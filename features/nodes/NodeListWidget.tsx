@@ -1,0 +1,80 @@
+"use client";
+
+import { useEffect, useId, useState } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import type { Locale } from "@/features/shared/locale";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { FilterBar } from "./FilterBar";
+import type { Filters } from "./filters";
+import { messages } from "./messages";
+import { NodesStore } from "./NodesStore";
+import { NodeTable } from "./NodeTable";
+import type { NodeRow } from "./row";
+
+type Props = {
+  locale: Locale;
+  rows: NodeRow[];
+  filters: Filters;
+  isSample: boolean;
+  /** The back ends were down when the page was made. */
+  isFallback: boolean;
+  /** Where a chain's page lies: `/nodes/` in the page's language. */
+  base: string;
+};
+
+/** The list of nodes: tabs, search and filters, all in the address; works as a plain form without script. */
+export const NodeListWidget = observer(function NodeListWidget({
+  locale,
+  rows,
+  filters,
+  isSample,
+  isFallback,
+  base,
+}: Props) {
+  const [store] = useState(() => new NodesStore(rows, filters, isSample));
+  const text = messages[locale];
+  const methodId = useId();
+  useEffect(() => void store.fetch(), [store]);
+  useEffect(() => {
+    const { pathname, hash } = window.location;
+    const address = `${pathname}${store.query}${hash}`;
+    if (address !== `${pathname}${window.location.search}${hash}`) window.history.replaceState(null, "", address);
+  }, [store.query]);
+  const failed = store.error !== undefined || (isFallback && store.isLoading);
+  return (
+    <div data-hydrate="load">
+      <FilterBar store={store} locale={locale} />
+      {failed ? (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" onClick={store.fetch} disabled={store.isLoading}>
+              {text.retry}
+            </Button>
+          }
+        >
+          {text.unavailable}
+        </Notice>
+      ) : null}
+      {store.shown.length > 0 ? (
+        <NodeTable rows={store.shown} locale={locale} base={base} isSample={store.isSample} methodId={methodId} />
+      ) : (
+        <Notice
+          tone="empty"
+          action={
+            store.hasFilters ? (
+              <Button size="small" onClick={store.clear}>
+                {text.clear}
+              </Button>
+            ) : null
+          }
+        >
+          {text.none}
+        </Notice>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import { localizePath } from "@/features/shared/locale";
+
+import { NodeTable } from "./NodeTable";
+import type { NodeRow } from "./row";
+import styles from "./NodePreview.module.css";
+
+type Props = { rows: NodeRow[]; chains: string; locale: Locale; isSample: boolean; children: ReactNode };
+
+/** A few lines of the list, drawn on the server: the chains an editor named, else the first six available ones. */
+export function NodePreview({ rows, chains, locale, isSample, children }: Props) {
+  const keys = chains.split(/[\s,]+/).filter(Boolean);
+  const named = keys.flatMap((key) => rows.find((row) => row.key === key) ?? []);
+  const shown = named.length > 0 ? named : rows.filter(({ status }) => status === "available").slice(0, 6);
+  return (
+    <div className={styles.root}>
+      <NodeTable
+        rows={shown}
+        locale={locale}
+        base={localizePath("/nodes/", locale)}
+        isSample={isSample}
+        methodId="availability-method"
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
+import { defaultAvailability } from "@/features/shared/catalogue/chain";
+import type { ChainStatus } from "@/features/shared/catalogue/chain";
+
+import { requestNodes } from "./api";
+import { filterRows, noFilters, writeFilters } from "./filters";
+import type { Filters } from "./filters";
+import type { NodeRow } from "./row";
+
+const tries = 3;
+const waitBetween = 10_000;
+
+type Options = {
+  request?: typeof requestNodes;
+  /** Resolves after a number of milliseconds; tests pass one that does not wait. */
+  wait?: (milliseconds: number) => Promise<void>;
+};
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** The list of nodes with what the visitor chose. */
+export class NodesStore {
+  rows: readonly NodeRow[];
+  filters: Filters;
+  isSample: boolean;
+  /** True from the start and while fetching; false after an attempt, whatever came of it. */
+  isLoading = true;
+  /** Why the last attempt failed: `not found`. */
+  error: string | undefined;
+
+  private readonly request: typeof requestNodes;
+  private readonly wait: (milliseconds: number) => Promise<void>;
+
+  constructor(rows: readonly NodeRow[], filters: Filters = noFilters, isSample = false, options: Options = {}) {
+    this.rows = rows;
+    this.filters = filters;
+    this.isSample = isSample;
+    this.request = options.request ?? requestNodes;
+    this.wait = options.wait ?? pause;
+    makeAutoObservable<this, "request" | "wait">(this, { request: false, wait: false }, { autoBind: true });
+  }
+
+  /** Rows of all tabs that fit search and filters. */
+  get found(): NodeRow[] {
+    return filterRows(this.rows, this.filters);
+  }
+
+  /** Rows of the chosen tab. */
+  get shown(): NodeRow[] {
+    return this.found.filter(({ status }) => status === this.filters.tab);
+  }
+
+  /** How many rows each tab would show. */
+  get counts(): Record<ChainStatus, number> {
+    const counts = { available: 0, inactive: 0, "coming-soon": 0 };
+    for (const { status } of this.found) counts[status] += 1;
+    return counts;
+  }
+
+  /** The query that leads to what is shown. */
+  get query(): string {
+    return writeFilters(this.filters);
+  }
+
+  get hasFilters(): boolean {
+    return writeFilters({ ...this.filters, tab: "available" }) !== "";
+  }
+
+  choose(change: Partial<Filters>): void {
+    this.filters = { ...this.filters, ...change };
+  }
+
+  clear(): void {
+    this.filters = { ...noFilters, tab: this.filters.tab };
+  }
+
+  /** Fetches the list: three tries ten seconds apart; then `not found`, and the catalogue with the default availability. */
+  async fetch(): Promise<void> {
+    this.isLoading = true;
+    this.error = undefined;
+    try {
+      const { rows, isSample } = await this.tryRequest();
+      runInAction(() => {
+        this.rows = rows;
+        this.isSample = isSample;
+      });
+    } catch (error) {
+      console.error("nodes: the list could not be fetched", error);
+      runInAction(() => this.fallBack(error));
+    } finally {
+      runInAction(() => (this.isLoading = false));
+    }
+  }
+
+  private async tryRequest(): ReturnType<typeof requestNodes> {
+    for (let attempt = 1; attempt < tries; attempt += 1) {
+      try {
+        return await this.request();
+      } catch (error) {
+        console.warn(`nodes: attempt ${attempt} failed`, error);
+        await this.wait(waitBetween);
+      }
+    }
+    try {
+      return await this.request();
+    } catch (error) {
+      throw new Error("not found", { cause: error });
+    }
+  }
+
+  private fallBack(error: unknown): void {
+    this.error = error instanceof Error ? error.message : String(error);
+    this.rows = this.rows.map((row) => ({ ...row, availability: defaultAvailability, isMeasured: false }));
+  }
+}

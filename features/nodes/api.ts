@@ -1,0 +1,34 @@
+import { array, boolean, number, object, string } from "yup";
+
+import { chainStatuses } from "@/features/shared/catalogue/chain";
+import { fetchJson } from "@/features/shared/http";
+
+const texts = () => array(string().defined()).required();
+
+const schema = object({
+  rows: array(
+    object({
+      key: string().required(),
+      name: string().required(),
+      ticker: string().required(),
+      oldNames: texts(),
+      chainIds: array(number().required()).required(),
+      networks: texts(),
+      hasTestnet: boolean().required(),
+      interfaces: texts(),
+      families: texts(),
+      status: string()
+        .oneOf([...chainStatuses])
+        .required(),
+      availability: string().required(),
+      isMeasured: boolean().required(),
+      isDedicated: boolean().required(),
+      isPartner: boolean().required(),
+      levels: string().defined(),
+    }).required(),
+  ).required(),
+  isSample: boolean().required(),
+});
+
+/** `GET /api/nodes/`: the list of nodes; throws `HttpError` when it cannot be had. */
+export const requestNodes = () => fetchJson("/api/nodes/", schema);

@@ -1,0 +1,68 @@
+import { chainStatuses } from "@/features/shared/catalogue/chain";
+import type { ChainStatus } from "@/features/shared/catalogue/chain";
+import { searchRank } from "@/features/shared/catalogue/search";
+
+import type { NodeRow } from "./row";
+
+export const sorts = ["catalogue", "name", "availability"] as const;
+
+/** What a visitor chose; all of it stands in the address. */
+export type Filters = {
+  tab: ChainStatus;
+  q: string;
+  interface: string;
+  network: "" | "mainnet" | "testnet";
+  family: string;
+  sort: (typeof sorts)[number];
+};
+
+export const noFilters: Filters = {
+  tab: "available",
+  q: "",
+  interface: "",
+  network: "",
+  family: "",
+  sort: "catalogue",
+};
+
+const oneOf = <T extends string>(values: readonly T[], value: string | undefined, fallback: T): T =>
+  values.find((one) => one === value) ?? fallback;
+
+/** Reads the choices from an address's query; what is not known counts as not chosen. */
+export function readFilters(query: Record<string, string>): Filters {
+  return {
+    tab: oneOf(chainStatuses, query.tab, "available"),
+    q: (query.q ?? "").slice(0, 80),
+    interface: query.interface ?? "",
+    network: oneOf(["", "mainnet", "testnet"], query.network, ""),
+    family: query.family ?? "",
+    sort: oneOf(sorts, query.sort, "catalogue"),
+  };
+}
+
+/** The query of an address for the choices; empty when nothing was chosen. */
+export function writeFilters(filters: Filters): string {
+  const chosen = Object.entries(filters).filter(
+    ([name, value]) => value !== Object.entries(noFilters).find(([n]) => n === name)?.[1],
+  );
+  const query = new URLSearchParams(chosen).toString();
+  return query ? `?${query}` : "";
+}
+
+const fits = (row: NodeRow, { interface: name, network, family }: Filters) =>
+  (!name || row.interfaces.includes(name)) &&
+  (!family || row.families.includes(family)) &&
+  (network !== "testnet" || row.hasTestnet);
+
+/** Rows of every tab that fit the search and the filters, best first. */
+export function filterRows(rows: readonly NodeRow[], filters: Filters): NodeRow[] {
+  const ranked = rows.flatMap((row) => {
+    const rank = fits(row, filters) ? searchRank(row, filters.q) : 0;
+    return rank > 0 ? [{ row, rank }] : [];
+  });
+  if (filters.q) ranked.sort((a, b) => b.rank - a.rank);
+  const found = ranked.map(({ row }) => row);
+  if (filters.sort === "name") found.sort((a, b) => a.name.localeCompare(b.name, "en"));
+  if (filters.sort === "availability") found.sort((a, b) => Number(b.availability) - Number(a.availability));
+  return found;
+}

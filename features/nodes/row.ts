@@ -1,0 +1,24 @@
+import type { ChainStatus } from "@/features/shared/catalogue/chain";
+
+/** One line of the list of nodes: plain values only, because it travels to the browser. */
+export type NodeRow = {
+  key: string;
+  name: string;
+  ticker: string;
+  oldNames: string[];
+  chainIds: number[];
+  networks: string[];
+  hasTestnet: boolean;
+  interfaces: string[];
+  families: string[];
+  status: ChainStatus;
+  /** Percent with two decimals. */
+  availability: string;
+  /** False where the default stands in for a reading. */
+  isMeasured: boolean;
+  isPartner: boolean;
+  /** A private server of this chain can be had. */
+  isDedicated: boolean;
+  /** One character a bar of `DayBars`; empty when there is no history. */
+  levels: string;
+};

@@ -1,0 +1,35 @@
+import "server-only";
+
+import { catalogue } from "@/features/shared/catalogue/catalogue";
+import { currentKey } from "@/features/shared/catalogue/chain";
+import { loadAvailability, loadHistory, loadNodes } from "@/features/shared/platform/server";
+
+import type { NodeRow } from "./row";
+import { toRows } from "./toRows";
+
+export { readFilters } from "./filters";
+export { NodePreview } from "./NodePreview";
+export type { NodeRow } from "./row";
+
+/** The list of nodes as it is now. */
+export type NodeList = {
+  rows: NodeRow[];
+  /** True when the nodes call failed and the catalogue stands in. */
+  isFallback: boolean;
+  /** True when the shown availability is sample data. */
+  isSample: boolean;
+};
+
+/** Every chain with its state and availability; the built-in catalogue with the default when the back ends are down. */
+export async function loadNodeList(): Promise<NodeList> {
+  const [nodes, availability, history] = await Promise.all([loadNodes(), loadAvailability(), loadHistory()]);
+  const rows = toRows(catalogue, {
+    available: nodes.value && new Set(nodes.value.map(({ protocol }) => currentKey(protocol._key))),
+    partners: new Set(
+      nodes.value?.filter(({ isPartner }) => isPartner).map(({ protocol }) => currentKey(protocol._key)),
+    ),
+    availability: availability.value,
+    history: history.value?.protocols,
+  });
+  return { rows, isFallback: nodes.value === undefined, isSample: history.value?.sample ?? false };
+}

@@ -1,0 +1,35 @@
+import "server-only";
+
+/** What a back end said: its answer, or the last good one with the time it is from, or nothing at all. */
+export type Reading<T> = { value: T | undefined; staleSince: string | undefined };
+
+type Kept<T> = { value: T; at: number };
+
+const freshFor = 20_000;
+
+/**
+ * Asks a back end at most once in 20 seconds, and keeps its last good answer for when it fails. Never throws: a page
+ * must not fall with one of its sources. Holds public data only, the same for every visitor.
+ */
+export function keepLastGood<T>(name: string, load: () => Promise<T>): () => Promise<Reading<T>> {
+  let kept: Kept<T> | undefined;
+  let asking: Promise<Reading<T>> | undefined;
+
+  const ask = async (): Promise<Reading<T>> => {
+    try {
+      const value = await load();
+      kept = { value, at: Date.now() };
+      return { value, staleSince: undefined };
+    } catch (error) {
+      console.error(`${name}: ${kept ? "the last good answer is used" : "no answer yet"}`, error);
+      return { value: kept?.value, staleSince: kept && new Date(kept.at).toISOString() };
+    } finally {
+      asking = undefined;
+    }
+  };
+
+  return () => {
+    if (kept && Date.now() - kept.at < freshFor) return Promise.resolve({ value: kept.value, staleSince: undefined });
+    return (asking ??= ask());
+  };
+}

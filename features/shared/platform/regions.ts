@@ -1,0 +1,17 @@
+import type { Locale } from "@/features/shared/locale";
+import type { FlagName } from "@/features/shared/ui/Flag";
+
+/** The three regions, with their host, their flag and their name in each language. */
+export const regions = [
+  { id: "nyc", flag: "N", en: "New York", cn: "纽约" },
+  { id: "fra", flag: "F", en: "Frankfurt", cn: "法兰克福" },
+  { id: "sgp", flag: "S", en: "Singapore", cn: "新加坡" },
+] as const satisfies readonly ({ id: string; flag: FlagName } & Record<Locale, string>)[];
+
+export type RegionId = (typeof regions)[number]["id"];
+
+/** A region's name; its own id when it is none of ours. */
+export const regionName = (id: string, locale: Locale) => regions.find((region) => region.id === id)?.[locale] ?? id;
+
+/** Whether a value from outside names a region. */
+export const isRegionId = (value: unknown): value is RegionId => regions.some(({ id }) => id === value);

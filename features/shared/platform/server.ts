@@ -1,0 +1,74 @@
+import "server-only";
+
+import { env } from "@/features/shared/env";
+import { fetchJson } from "@/features/shared/http";
+
+import { keepLastGood } from "./lastGood";
+import type { Reading } from "./lastGood";
+import {
+  availabilitySchema,
+  chainHistorySchema,
+  changesSchema,
+  historySchema,
+  latencySchema,
+  nodesSchema,
+  plansSchema,
+  priceMethodsSchema,
+  priceProtocolsSchema,
+} from "./model";
+
+export type { Reading } from "./lastGood";
+export type * from "./model";
+
+const limits = { timeout: 3_000 };
+const platform = (path: string) => `${env.PLATFORM_API_URL}/${path}`;
+const availability = (path: string) => `${env.AVAILABILITY_API_URL}/${path}`;
+
+/** The chains that answer now. */
+export const loadNodes = keepLastGood("nodes", () => fetchJson(platform("access_nodes/nodes_v2"), nodesSchema, limits));
+
+/** The plans with their prices. */
+export const loadPlans = keepLastGood("plans", () => fetchJson(platform("prices/public/plans/"), plansSchema, limits));
+
+/** The chains that have a price, with their multiplier. */
+export const loadPriceProtocols = keepLastGood("price protocols", () =>
+  fetchJson(platform("prices/CU/protocols/"), priceProtocolsSchema, limits),
+);
+
+/** Percent of availability by chain and region. */
+export const loadAvailability = keepLastGood("availability", () =>
+  fetchJson(availability("availability"), availabilitySchema, limits),
+);
+
+/** Percent a day of every chain and region over ninety days. */
+export const loadHistory = keepLastGood("history", () => fetchJson(availability("history"), historySchema, limits));
+
+/** What changed lately in the measured availability. */
+export const loadChanges = keepLastGood("changes", () =>
+  fetchJson(availability("changes?limit=60"), changesSchema, limits),
+);
+
+/** One reader for each chain; only keys of the catalogue are asked for, so the map stays small. */
+function byChain<T>(name: string, load: (key: string) => Promise<T>): (key: string) => Promise<Reading<T>> {
+  const readers = new Map<string, () => Promise<Reading<T>>>();
+  return (key) => {
+    const reader = readers.get(key) ?? keepLastGood(`${name} of ${key}`, () => load(key));
+    readers.set(key, reader);
+    return reader();
+  };
+}
+
+/** What each call of a chain costs. */
+export const loadPriceMethods = byChain("price methods", (key) =>
+  fetchJson(platform(`prices/CU/methods/${encodeURIComponent(key)}`), priceMethodsSchema, limits),
+);
+
+/** One chain's days with sample counts. */
+export const loadChainHistory = byChain("history", (key) =>
+  fetchJson(availability(`history/${encodeURIComponent(key)}`), chainHistorySchema, limits),
+);
+
+/** One chain's latency by region. */
+export const loadLatency = byChain("latency", (key) =>
+  fetchJson(availability(`latency/${encodeURIComponent(key)}`), latencySchema, limits),
+);
