@@ -5,6 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import type { Dialect } from "kysely";
 
+import { messageOf } from "../log.ts";
 import { claim } from "./claim.ts";
 import { migrate } from "./migrate.ts";
 import { postgresDialect } from "./postgres.ts";
@@ -20,11 +21,19 @@ export type DatabaseOptions = {
 
 /** The database of the embedded back ends, its tables up to date. */
 export async function createDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
-  return databaseUrl ? open(postgresDialect(databaseUrl)) : openFolder(join(dataDir, "database"));
+  return databaseUrl ? openServer(databaseUrl) : openFolder(join(dataDir, "database"));
 }
 
 /** A PGlite database that lives as long as it is open. */
 export const createMemoryDatabase = (): Promise<Database> => open(new PGliteDialect({ pglite: new PGlite() }));
+
+async function openServer(databaseUrl: string): Promise<Database> {
+  try {
+    return await open(postgresDialect(databaseUrl));
+  } catch (error) {
+    throw new Error(`The database that DATABASE_URL names cannot be opened: ${messageOf(error)}`, { cause: error });
+  }
+}
 
 async function openFolder(folder: string): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -16,7 +16,9 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
     // PGlite reads counts as numbers; here they would be strings.
     types: { getTypeParser: (id, format) => (id === bigint ? Number : pg.types.getTypeParser(id, format)) },
   });
-  // Without a listener, a server that goes away ends the process.
-  pool.on("error", (error) => log("warn", "db", "connection lost", { reason: error.message }));
+  // Without listeners, a server that goes away ends the process: the pool hears idle connections only.
+  const report = (error: Error) => log("warn", "db", "connection lost", { reason: error.message });
+  pool.on("error", report);
+  pool.on("connect", (client) => client.on("error", report));
   return new PostgresDialect({ pool });
 }

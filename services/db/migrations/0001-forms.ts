@@ -40,4 +40,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("expires_at", "timestamptz", (column) => column.notNull())
     .execute();
+  await db.schema
+    .createTable("keys")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("value", "text", (column) => column.notNull())
+    .execute();
 }

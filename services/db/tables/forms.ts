@@ -32,8 +32,12 @@ export type OutboxTable = {
 /** One-use tokens already used: proofs of work, tickets and confirmation links, kept until they expire. */
 export type UsedCaptchasTable = { id: string; expires_at: Date };
 
+/** Secrets that every instance on this database signs with. */
+export type KeysTable = { name: string; value: string };
+
 export type FormsTables = {
   submissions: SubmissionsTable;
   outbox: OutboxTable;
   used_captchas: UsedCaptchasTable;
+  keys: KeysTable;
 };

@@ -37,12 +37,13 @@ export function describeOnBoth(name: string, tests: (databases: TestDatabases) =
     beforeAll(() => {
       server = startPostgres(programs);
     }, 60_000);
-    afterAll(() => server?.remove());
     const lasting = async () => {
       if (!server) throw new Error("The server runs from beforeAll to afterAll only.");
       return { databaseUrl: await createEmpty(server), dataDir: newFolder() };
     };
     tests({ kind: "postgres", open: async () => createDatabase(await lasting()), lasting });
+    // After the hooks of the tests, which close what they opened.
+    afterAll(() => server?.remove());
   });
 }
 
