@@ -18,10 +18,16 @@ const schema = object({
   SITE_URL: string().url(),
   PORT: port.default(3000),
   SMTP_URL: string().matches(/^smtps?:\/\//, "SMTP_URL must start with smtp:// or smtps://"),
+  /** Who is told of what visitors sent, and as whom. */
+  MAIL_TO: string().default("support@halyard.example"),
+  MAIL_FROM: string().default("website@halyard.example"),
   REDIS_URL: string().matches(/^rediss?:\/\//, "REDIS_URL must start with redis:// or rediss://"),
   CAPTCHA_PROVIDER: string().oneOf(["altcha", "recaptcha"]).default("altcha"),
   RECAPTCHA_SITE_KEY: string(),
-  RECAPTCHA_SECRET_KEY: string(),
+  RECAPTCHA_SECRET_KEY: string().when("CAPTCHA_PROVIDER", {
+    is: "recaptcha",
+    then: (schema) => schema.required("RECAPTCHA_SECRET_KEY is needed where CAPTCHA_PROVIDER is recaptcha"),
+  }),
 });
 
 /** Settings of the embedded back ends, read once; throws one sentence that names the variable, what it got and what it takes. */

@@ -6,7 +6,9 @@ import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 
 import { createContentService } from "./content/index.ts";
+import { createDatabase } from "./db/index.ts";
 import { readServicesEnv } from "./env.ts";
+import { createFormsService } from "./forms/index.ts";
 import { log, messageOf } from "./log.ts";
 import { loadSecrets } from "./secrets.ts";
 import type { Service } from "./service.ts";
@@ -16,6 +18,8 @@ async function start(): Promise<void> {
   const env = readServicesEnv();
   const { secrets } = loadSecrets(env.DATA_DIR);
   const origin = `http://127.0.0.1:${env.SERVICES_PORT}`;
+  const { DATABASE_URL, DATA_DIR, RECAPTCHA_SECRET_KEY } = env;
+  const database = await createDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
   const services = await Promise.all([
     createContentService({
       contentDir: env.CONTENT_DIR,
@@ -26,6 +30,19 @@ async function start(): Promise<void> {
       webhooks: [`http://127.0.0.1:${env.PORT}/api/revalidate/`],
       apiUrl: `${origin}/content/api/v2`,
     }),
+    createFormsService({
+      database,
+      dataDir: DATA_DIR,
+      siteUrl: env.SITE_URL,
+      smtpUrl: env.SMTP_URL,
+      redisUrl: env.REDIS_URL,
+      mailTo: env.MAIL_TO,
+      mailFrom: env.MAIL_FROM,
+      leadsToken: secrets.writeToken,
+      ...(env.CAPTCHA_PROVIDER === "recaptcha" && RECAPTCHA_SECRET_KEY
+        ? { recaptcha: { secretKey: RECAPTCHA_SECRET_KEY } }
+        : {}),
+    }),
   ]);
   const server = serve({ fetch: mount(services).fetch, port: env.SERVICES_PORT, hostname: env.SERVICES_HOST }, () =>
     log("info", "services", "ready", { origin, services: services.map(({ name }) => name) }),
@@ -33,9 +50,8 @@ async function start(): Promise<void> {
   server.on("error", (error) => fail(portSentence(error, env.SERVICES_PORT)));
   const stop = () => {
     server.close();
-    void Promise.race([Promise.all(services.map((service) => service.close())), pause(5_000)]).then(() =>
-      process.exit(0),
-    );
+    const closed = Promise.all(services.map((service) => service.close())).then(() => database.close());
+    void Promise.race([closed, pause(5_000)]).then(() => process.exit(0));
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);

@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+
+import fc from "fast-check";
+
+import { createMemoryDatabase } from "../db/index.ts";
+import type { Database } from "../db/index.ts";
+import { solve, startForms } from "./testing/startForms.ts";
+import type { TestForms } from "./testing/startForms.ts";
+
+jest.setTimeout(60_000);
+
+const newsletter = { email: "ann@example.com", form_id: "newsletter" };
+const minute = 60_000;
+
+let database: Database;
+let forms: TestForms;
+beforeAll(async () => {
+  database = await createMemoryDatabase();
+  forms = await startForms(database);
+});
+afterAll(async () => {
+  await forms.close();
+  await database.close();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const codeOf = async (response: Response) => [response.status, (await response.json()).error?.code];
+const send = (token: string, at = forms) => at.post("/forms/send_form", newsletter, { "recaptcha-token": token });
+const later = (milliseconds: number) => {
+  const now = Date.now();
+  jest.spyOn(Date, "now").mockReturnValue(now + milliseconds);
+};
+
+describe("proof of work", () => {
+  test.each(["/forms/send_form", "/platform/v3/contacts/", "/platform/v3/enterprise-request"])(
+    "%s refuses whoever sends no token",
+    async (path) => expect(await codeOf(await forms.post(path, newsletter))).toEqual([403, "captcha_missing"]),
+  );
+
+  test("a token is good once", async () => {
+    const token = await solve(forms.origin, "newsletter");
+    expect((await send(token)).status).toBe(201);
+    expect(await codeOf(await send(token))).toEqual([403, "captcha_used"]);
+  });
+
+  test("a token sent twice at once is good once", async () => {
+    const token = await solve(forms.origin, "newsletter");
+    const answers = await Promise.all([send(token), send(token), send(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403]);
+  });
+
+  test("a token is good for ten minutes", async () => {
+    const [early, late] = [await solve(forms.origin, "newsletter"), await solve(forms.origin, "newsletter")];
+    later(9.5 * minute);
+    expect((await send(early)).status).toBe(201);
+    later(1 * minute);
+    expect(await codeOf(await send(late))).toEqual([403, "captcha_expired"]);
+  });
+
+  test("a token for another form is refused", async () => {
+    expect(await codeOf(await send(await solve(forms.origin, "contact")))).toEqual([403, "captcha_invalid"]);
+  });
+
+  const read = (token: string) => JSON.parse(Buffer.from(token, "base64").toString());
+  const write = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString("base64");
+  test.each([
+    ["a changed form", (payload: ReturnType<typeof read>) => (payload.challenge.parameters.data.form = "contact")],
+    ["a later end", (payload: ReturnType<typeof read>) => (payload.challenge.parameters.expiresAt += 600)],
+    ["an easier task", (payload: ReturnType<typeof read>) => (payload.challenge.parameters.keyPrefix = "")],
+    ["no signature", (payload: ReturnType<typeof read>) => delete payload.challenge.signature],
+    ["a wrong solution", (payload: ReturnType<typeof read>) => (payload.solution.derivedKey = "00".repeat(32))],
+    ["a solution that is no number", (payload: ReturnType<typeof read>) => (payload.solution.derivedKey = "zz")],
+  ])("a token with %s is refused", async (_case, forge) => {
+    const payload = read(await solve(forms.origin, "newsletter"));
+    forge(payload);
+    expect(await codeOf(await send(write(payload)))).toEqual([403, "captcha_invalid"]);
+  });
+
+  test("whatever else stands in the header is refused, not stumbled over", async () => {
+    const tokens = fc.oneof(
+      fc.base64String({ minLength: 4 }),
+      fc.json().map((text) => Buffer.from(text).toString("base64")),
+    );
+    await fc.assert(
+      fc.asyncProperty(tokens, async (token) => {
+        expect(await codeOf(await send(token))).toEqual([403, "captcha_invalid"]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("the form must be named, and the answer is never stored", async () => {
+    expect((await fetch(`${forms.origin}/forms/captcha`)).status).toBe(422);
+    expect((await fetch(`${forms.origin}/forms/captcha?form=NO!`)).status).toBe(422);
+    const response = await fetch(`${forms.origin}/forms/captcha?form=contact`);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toMatchObject({
+      parameters: { algorithm: "PBKDF2/SHA-256", data: { form: "contact" } },
+    });
+  });
+});
+
+describe("reCAPTCHA", () => {
+  let google: Server;
+  let recaptcha: TestForms;
+  let answer: object | undefined;
+  let asked: URLSearchParams | undefined;
+  beforeAll(async () => {
+    google = createServer((request, response) => {
+      request.setEncoding("utf8").on("data", (text: string) => (asked = new URLSearchParams(text)));
+      request.on("end", () => (answer ? response.end(JSON.stringify(answer)) : response.destroy()));
+    });
+    await new Promise<void>((resolve) => google.listen(0, "127.0.0.1", resolve));
+    const address = google.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    const verifyUrl = `http://127.0.0.1:${port}/siteverify`;
+    recaptcha = await startForms(database, { recaptcha: { secretKey: "secret", verifyUrl } });
+  });
+  afterAll(async () => {
+    await recaptcha.close();
+    google.close();
+  });
+
+  test.each([
+    ["good", { success: true }, 201, undefined],
+    ["good, version 3", { success: true, score: 0.9, action: "newsletter" }, 201, undefined],
+    ["not good", { success: false, "error-codes": ["invalid-input-response"] }, 403, "captcha_invalid"],
+    ["too old", { success: false, "error-codes": ["timeout-or-duplicate"] }, 403, "captcha_expired"],
+    ["of another form", { success: true, score: 0.9, action: "contact" }, 403, "captcha_invalid"],
+    ["of a machine", { success: true, score: 0.1 }, 403, "captcha_invalid"],
+    ["what nobody can tell", { nonsense: 1 }, 503, "captcha_unavailable"],
+    ["what nobody can ask", undefined, 503, "captcha_unavailable"],
+  ])("a token that is %s", async (name, given, status, code) => {
+    answer = given;
+    expect(await codeOf(await send(`token-${name.replaceAll(" ", "-")}`, recaptcha))).toEqual([status, code]);
+    expect(asked?.get("secret")).toBe("secret");
+  });
+
+  test("a token is good once, also when Google says otherwise", async () => {
+    answer = { success: true };
+    expect((await send("again", recaptcha)).status).toBe(201);
+    expect(await codeOf(await send("again", recaptcha))).toEqual([403, "captcha_used"]);
+  });
+
+  test("no tasks are handed out", async () => {
+    expect((await fetch(`${recaptcha.origin}/forms/captcha?form=contact`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,21 @@
+import { FormError } from "../model/FormError.ts";
+
+/** A token that passed: under `id` it is kept as used until it would have expired anyway. */
+export type Passed = { id: string; expiresAt: Date };
+
+/** A way to tell visitors from machines. */
+export type Captcha = {
+  /** A task for the browser, bound to one form; absent where a third party hands it out. */
+  challenge?: (form: string) => Promise<object>;
+  /** Throws a `FormError` when the token is not good for this form. */
+  verify(token: string, form: string, address: string): Promise<Passed>;
+};
+
+const messages = {
+  missing: "The header recaptcha-token is missing.",
+  invalid: "The captcha token is not valid for this form.",
+  expired: "The captcha token has expired.",
+  used: "The captcha token has been used already.",
+};
+
+export const captchaError = (kind: keyof typeof messages) => new FormError(403, `captcha_${kind}`, messages[kind]);

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+
+import { array, boolean, number, object, string } from "yup";
+
+import { log, messageOf } from "../../log.ts";
+import { FormError } from "../model/FormError.ts";
+import { captchaError } from "./captcha.ts";
+import type { Captcha } from "./captcha.ts";
+
+export type RecaptchaOptions = { secretKey: string; verifyUrl?: string };
+
+const timeLimit = 5_000;
+const lifetime = 10 * 60 * 1_000;
+/** Google's own advice is 0.5; below 0.3 hardly anyone is a visitor. */
+const leastScore = 0.3;
+
+const answerShape = object({
+  success: boolean().required(),
+  score: number(),
+  action: string(),
+  "error-codes": array(string().defined()),
+});
+
+/** Google's reCAPTCHA, version 2 or 3. In version 3 the action is the form's name with `_` for `-`. */
+export function createRecaptcha({ secretKey, verifyUrl }: RecaptchaOptions): Captcha {
+  const url = verifyUrl ?? "https://www.google.com/recaptcha/api/siteverify";
+  return {
+    async verify(token, form, address) {
+      const answer = await ask(url, new URLSearchParams({ secret: secretKey, response: token, remoteip: address }));
+      if (answer["error-codes"]?.includes("timeout-or-duplicate")) throw captchaError("expired");
+      const isOtherForm = Boolean(answer.action) && answer.action !== form.replaceAll("-", "_");
+      if (!answer.success || isOtherForm || (answer.score ?? 1) < leastScore) throw captchaError("invalid");
+      const id = createHash("sha256").update(token).digest("base64url");
+      return { id, expiresAt: new Date(Date.now() + lifetime) };
+    },
+  };
+}
+
+async function ask(url: string, body: URLSearchParams) {
+  try {
+    const response = await fetch(url, { method: "POST", body, signal: AbortSignal.timeout(timeLimit) });
+    return await answerShape.validate(await response.json());
+  } catch (error) {
+    log("error", "forms", "recaptcha unreachable", { reason: messageOf(error) });
+    throw new FormError(503, "captcha_unavailable", "The captcha could not be checked.", { retryAfterSeconds: 30 });
+  }
+}

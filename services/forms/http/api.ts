@@ -1,0 +1,67 @@
+import { Hono } from "hono";
+import type { Context } from "hono";
+
+import { captchaError } from "../captcha/captcha.ts";
+import { FormError } from "../model/FormError.ts";
+import type { JsonObject } from "../model/json.ts";
+import { readSubmission } from "../model/submission.ts";
+import type { Shape } from "../model/submission.ts";
+import { scopeKey } from "../store/SubmissionStore.ts";
+import { readBody, refuse, smallBody } from "./answers.ts";
+import { clientAddress } from "./clientAddress.ts";
+import { isTrap, trapId } from "./honeypot.ts";
+import { formOf } from "./parts.ts";
+import type { ApiParts } from "./parts.ts";
+import { createUnconfirmedApi } from "./unconfirmed.ts";
+
+/** Everything visitors send, by HTTP. */
+export function createApi(parts: ApiParts): Hono {
+  const app = new Hono();
+  app.onError((error, context) => {
+    if (error instanceof FormError) return refuse(context, error);
+    throw error;
+  });
+  app.get("/forms/captcha", async (context) => {
+    await parts.limits.consume("challenges", clientAddress(context));
+    const form = formOf(context);
+    if (!parts.captcha.challenge)
+      throw new FormError(404, "no_challenge", "Tokens come from the captcha's own script.");
+    context.header("cache-control", "no-store");
+    return context.json(await parts.captcha.challenge(form));
+  });
+  const take = (shape: Shape) => (context: Context) => takeSubmission(parts, shape, context);
+  app.post("/forms/send_form", smallBody, take("send_form"));
+  for (const slash of ["", "/"]) {
+    app.post(`/platform/v3/contacts${slash}`, smallBody, take("contact"));
+    app.post(`/platform/v3/enterprise-request${slash}`, smallBody, take("enterprise-request"));
+  }
+  app.route("/", createUnconfirmedApi(parts));
+  return app;
+}
+
+async function takeSubmission(parts: ApiParts, shape: Shape, context: Context): Promise<Response> {
+  const { captcha, limits, store, onStored } = parts;
+  const address = clientAddress(context);
+  await limits.consume("address", address);
+  const token = context.req.header("recaptcha-token")?.trim();
+  if (!token) throw captchaError("missing");
+  const body: JsonObject = await readBody(context);
+  const submission = readSubmission(shape, body);
+  const key = readIdempotencyKey(context);
+  const idempotencyKey = key === undefined ? undefined : scopeKey(key, submission);
+  // A repetition carries the token of the first try, which is used by now.
+  const known = await store.findRepeated(idempotencyKey);
+  if (known) return context.json({ id: known }, 201);
+  const passed = await captcha.verify(token, submission.form, address);
+  if (isTrap(body)) return context.json({ id: trapId() }, 201);
+  if (submission.email) await limits.consume("email", submission.email.toLowerCase());
+  const id = await store.accept(submission, passed, idempotencyKey);
+  onStored();
+  return context.json({ id }, 201);
+}
+
+function readIdempotencyKey(context: Context): string | undefined {
+  const key = context.req.header("idempotency-key");
+  if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new FormError(400, "bad_idempotency_key", "The idempotency key must be 1 to 200 visible ASCII characters.");
+}

@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+
+import type { Captcha } from "../captcha/captcha.ts";
+import type { Limits } from "../limits/limits.ts";
+import { FormError } from "../model/FormError.ts";
+import { isFormName } from "../model/submission.ts";
+import type { SubmissionStore } from "../store/SubmissionStore.ts";
+import type { Confirmations, Tickets } from "../tickets/tickets.ts";
+
+/** What the routes stand on. */
+export type ApiParts = {
+  captcha: Captcha;
+  tickets: Tickets;
+  confirmations: Confirmations;
+  limits: Limits;
+  store: SubmissionStore;
+  /** Called whenever there is something new to send. */
+  onStored: () => void;
+};
+
+/** The form that a request names in its address. */
+export function formOf(context: Context): string {
+  const form = context.req.query("form");
+  if (!isFormName(form)) throw new FormError(422, "invalid_field", "The form is unknown", { field: "form" });
+  return form;
+}

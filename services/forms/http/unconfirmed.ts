@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+
+import { FormError } from "../model/FormError.ts";
+import { isObject } from "../model/json.ts";
+import { isFormName, readSubmission, shapeOf } from "../model/submission.ts";
+import { readBody, smallBody } from "./answers.ts";
+import { clientAddress } from "./clientAddress.ts";
+import { isTrap, trapId } from "./honeypot.ts";
+import { formOf } from "./parts.ts";
+import type { ApiParts } from "./parts.ts";
+
+/** Forms sent without script: a ticket in place of the proof of work, and a link by e-mail before they count. */
+export function createUnconfirmedApi({ tickets, confirmations, limits, store, onStored }: ApiParts): Hono {
+  const app = new Hono();
+  app.get("/forms/ticket", async (context) => {
+    await limits.consume("challenges", clientAddress(context));
+    context.header("cache-control", "no-store");
+    return context.json({ ticket: tickets.issue(formOf(context)) });
+  });
+  app.post("/forms/unconfirmed", smallBody, async (context) => {
+    await limits.consume("unconfirmedAddress", clientAddress(context));
+    const { form, fields, ticket, locale } = await readBody(context);
+    if (typeof form !== "string" || !isFormName(form)) throw invalid("The form is unknown", "form");
+    if (!isObject(fields)) throw invalid("The fields must be an object.", "fields");
+    const shape = shapeOf(form);
+    const submission = readSubmission(shape, shape === "send_form" ? { ...fields, form_id: form } : fields);
+    if (!submission.email) throw invalid("Enter an email address", "email");
+    if (typeof ticket !== "string" || !ticket) throw new FormError(403, "ticket_missing", "The ticket is missing.");
+    const passed = tickets.verify(ticket, form);
+    if (isTrap(fields)) return context.json({ id: trapId() }, 202);
+    await limits.consume("unconfirmedEmail", submission.email.toLowerCase());
+    if (locale === "en" || locale === "cn") submission.fields.locale = locale;
+    const id = await store.acceptPending(submission, passed);
+    onStored();
+    return context.json({ id }, 202);
+  });
+  app.post("/forms/confirm", smallBody, async (context) => {
+    await limits.consume("address", clientAddress(context));
+    const { token } = await readBody(context);
+    if (typeof token !== "string" || !token) throw invalid("The token is missing.", "token");
+    const id = confirmations.verify(token);
+    const form = await store.confirm(id);
+    onStored();
+    return context.json({ id, form });
+  });
+  return app;
+}
+
+const invalid = (message: string, field: string) => new FormError(422, "invalid_field", message, { field });

@@ -1,0 +1,86 @@
+import { join } from "node:path";
+
+import { sql } from "kysely";
+
+import type { Database } from "../db/index.ts";
+import { log, messageOf } from "../log.ts";
+import type { Service } from "../service.ts";
+import { createAltcha } from "./captcha/altcha.ts";
+import type { Work } from "./captcha/altcha.ts";
+import { createRecaptcha } from "./captcha/recaptcha.ts";
+import type { RecaptchaOptions } from "./captcha/recaptcha.ts";
+import { createApi } from "./http/api.ts";
+import { createLeadsApi } from "./leads/api.ts";
+import { createLimits } from "./limits/limits.ts";
+import type { Limit, LimitName } from "./limits/limits.ts";
+import { compose } from "./outbox/compose.ts";
+import type { Addresses } from "./outbox/compose.ts";
+import { defaultDelays, OutboxStore } from "./outbox/OutboxStore.ts";
+import { OutboxWorker } from "./outbox/OutboxWorker.ts";
+import { folderTransport, smtpTransport } from "./outbox/transport.ts";
+import { loadKey } from "./store/keys.ts";
+import { SubmissionStore } from "./store/SubmissionStore.ts";
+import { createSigner } from "./tickets/signing.ts";
+import { createConfirmations, createTickets } from "./tickets/tickets.ts";
+
+export type FormsOptions = Addresses & {
+  database: Database;
+  dataDir: string;
+  /** A mail server; without it e-mails are files in `dataDir/outbox`. */
+  smtpUrl?: string;
+  /** Limits are counted there for all instances; without it in this process. */
+  redisUrl?: string;
+  /** Google's captcha instead of the proof of work. */
+  recaptcha?: RecaptchaOptions;
+  /** Opens `/forms/leads`. */
+  leadsToken: string;
+  limits?: Partial<Record<LimitName, Limit>>;
+  retryDelays?: number[];
+  work?: Work;
+};
+
+/** About half a second on a desktop computer, a few on an old telephone. */
+const defaultWork = { cost: 2_000, counter: 1_000 };
+const hour = 60 * 60 * 1_000;
+
+/** Takes what visitors send, keeps it, and tells the team by e-mail. */
+export async function createFormsService(options: FormsOptions): Promise<Service> {
+  const { database, smtpUrl, redisUrl, recaptcha } = options;
+  const key = await loadKey(database.db, "forms");
+  const signer = createSigner(key);
+  const confirmations = createConfirmations(signer);
+  const limits = createLimits(redisUrl, options.limits);
+  const store = new SubmissionStore(database);
+  const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(join(options.dataDir, "outbox"));
+  const outbox = new OutboxStore(database, options.retryDelays ?? defaultDelays);
+  const worker = new OutboxWorker(outbox, (job) => transport.send(job.id, compose(job, options, confirmations)));
+  const tidy = () => {
+    store.tidy().catch((error: unknown) => log("error", "forms", "tidying failed", { reason: messageOf(error) }));
+  };
+  const tidying = setInterval(tidy, hour);
+  tidying.unref();
+  await store.tidy();
+  worker.nudge();
+  const app = createApi({
+    captcha: recaptcha ? createRecaptcha(recaptcha) : createAltcha(key, options.work ?? defaultWork),
+    tickets: createTickets(signer),
+    confirmations,
+    limits,
+    store,
+    onStored: () => worker.nudge(),
+  });
+  app.route("/", createLeadsApi(database, options.leadsToken));
+  return {
+    name: "forms",
+    app,
+    check: async () => {
+      await sql`select 1`.execute(database.db);
+    },
+    close: async () => {
+      clearInterval(tidying);
+      await worker.close();
+      transport.close();
+      limits.close();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+import { createDatabase, createMemoryDatabase } from "../db/index.ts";
+import { csvLine } from "./leads/csv.ts";
+import { listLeads } from "./leads/listLeads.ts";
+import { startForms } from "./testing/startForms.ts";
+
+jest.setTimeout(60_000);
+
+const row = (id: string, form: string, changes: object = {}) => ({
+  id,
+  form,
+  email: `${id}@example.com`,
+  name: "Ann",
+  fields: JSON.stringify({ message: `100% of ${id}` }),
+  state: "accepted" as const,
+  created_at: new Date("2026-05-01T10:00:00Z"),
+  ...changes,
+});
+
+const rows = [
+  row("a1", "contact"),
+  row("a2", "newsletter", { created_at: new Date("2026-06-01T10:00:00Z"), name: "=cmd|' /C calc'!A0" }),
+  row("a3", "contact", { state: "pending" as const }),
+];
+
+const lead = { id: "1", createdAt: "2026-05-01", form: "contact", state: "accepted", email: "", name: "", fields: {} };
+
+describe("a line of CSV", () => {
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "  =1", "＝1", "\u200b=1", "|x", "%0A"])(
+    "%j is text to a spreadsheet, not a formula",
+    (name) => expect(csvLine({ ...lead, name })).toContain(`"'${name}"`),
+  );
+
+  test("quotes, commas and new lines stay inside their cell", () => {
+    const line = csvLine({ ...lead, name: 'A "B", C', fields: { message: "one\ntwo", budget: 5 } });
+    expect(line).toBe(
+      '"1","2026-05-01","contact","accepted","","A ""B"", C","one\ntwo","","","","","{""budget"":5}"\r\n',
+    );
+  });
+});
+
+test("the list is filtered by form, day, words and state", async () => {
+  const { db, close } = await createMemoryDatabase();
+  await db.insertInto("submissions").values(rows).execute();
+  const ids = async (filter: Parameters<typeof listLeads>[1]) =>
+    (await listLeads(db, filter)).leads.map(({ id }) => id);
+  expect(await ids({})).toEqual(["a1", "a2"]);
+  expect(await ids({ form: "contact" })).toEqual(["a1"]);
+  expect(await ids({ form: "contact", pending: true })).toEqual(["a1", "a3"]);
+  expect(await ids({ since: "2026-05-15" })).toEqual(["a2"]);
+  expect(await ids({ search: "A2@EXAMPLE" })).toEqual(["a2"]);
+  expect(await ids({ search: "100% of a1" })).toEqual(["a1"]);
+  expect(await ids({ search: "1_0%" })).toEqual([]);
+  await close();
+});
+
+test("more than a page is listed page by page", async () => {
+  const { db, close } = await createMemoryDatabase();
+  const many = Array.from({ length: 501 }, (_, index) => row(`b${String(index).padStart(4, "0")}`, "contact"));
+  await db.insertInto("submissions").values(many).execute();
+  const first = await listLeads(db, {});
+  const second = await listLeads(db, {}, first.next);
+  expect([first.leads.length, first.next, second.leads.length, second.next]).toEqual([500, "b0499", 1, undefined]);
+  await close();
+});
+
+test("submissions are shown to whoever has the token only", async () => {
+  const database = await createMemoryDatabase();
+  const forms = await startForms(database);
+  await database.db.insertInto("submissions").values(rows).execute();
+  const ask = (token: string, query = "") =>
+    fetch(`${forms.origin}/forms/leads${query}`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await ask("wrong")).status).toBe(401);
+  expect((await ask("leads-token", "?since=yesterday")).status).toBe(422);
+  expect(await (await ask("leads-token", "?form=newsletter")).json()).toMatchObject({ leads: [{ id: "a2" }] });
+  await forms.close();
+  await database.close();
+});
+
+test("the command lists and exports, and refuses a day that is none", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "halyard-leads-"));
+  const dataDir = join(folder, "data");
+  mkdirSync(dataDir);
+  const { db, close } = await createDatabase({ dataDir });
+  await db.insertInto("submissions").values(rows).execute();
+  await close();
+  const run = (...options: string[]) =>
+    promisify(execFile)(process.execPath, ["services/forms/leads.ts", ...options], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
+    });
+  expect((await run("--form", "contact")).stdout).toMatch(/^2026-05-01T10:00:00 {2}contact .*a1@example\.com.*\n$/);
+  const out = join(folder, "leads.csv");
+  await run("--csv", "--out", out);
+  expect(readFileSync(out, "utf8").split("\r\n")).toHaveLength(4);
+  expect(readFileSync(out, "utf8")).toContain(`"'=cmd|' /C calc'!A0"`);
+  await expect(run("--since", "soon")).rejects.toThrow(/--since takes a date/);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,25 @@
+import type { Lead } from "./listLeads.ts";
+
+const named = ["message", "company", "telegram", "source", "pageUrl"];
+
+/** First line of the file; the mark before it makes spreadsheets read UTF-8. */
+export const csvHead = (): string =>
+  `\uFEFF${row(["id", "created", "form", "state", "email", "name", ...named, "more"])}`;
+
+/** One submission as a line of CSV (RFC 4180). */
+export function csvLine({ id, createdAt, form, state, email, name, fields }: Lead): string {
+  const more = Object.fromEntries(Object.entries(fields).filter(([key]) => !named.includes(key)));
+  const rest = Object.keys(more).length > 0 ? JSON.stringify(more) : "";
+  return row([id, createdAt, form, state, email, name, ...named.map((key) => asText(fields[key])), rest]);
+}
+
+const asText = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+
+function row(cells: string[]): string {
+  return `${cells.map(cell).join(",")}\r\n`;
+}
+
+// A spreadsheet runs a cell that starts with one of these as a formula; an apostrophe makes it text.
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
+
+const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

@@ -1,0 +1,86 @@
+import { object, ValidationError } from "yup";
+import type { ObjectSchema } from "yup";
+
+import { bounds, email, line, readExtras, text } from "./fields.ts";
+import { FormError } from "./FormError.ts";
+import type { JsonObject } from "./json.ts";
+
+export type Submission = { form: string; email: string; name: string; fields: JsonObject };
+
+export type Shape = "contact" | "send_form" | "enterprise-request";
+
+const formName = /^[a-z][a-z0-9-]{0,63}$/;
+
+export const isFormName = (name: string | undefined): name is string => name !== undefined && formName.test(name);
+
+/** The shape that the fields of a form must have. */
+export const shapeOf = (form: string): Shape =>
+  form === "contact" || form === "enterprise-request" ? form : "send_form";
+
+const common = {
+  source: line("Source", bounds.name),
+  telegram: line("Telegram", bounds.telegram),
+  company: line("Company", bounds.company),
+  pageUrl: line("Page address", bounds.page),
+};
+
+const contact = object({
+  email: email("Incorrect Email Address").required("Enter an email address"),
+  // The contact page asks for a subject, which stands in the source, in place of a name.
+  name: line("Name", bounds.name).when("source", {
+    is: (source: string | undefined) => !source?.startsWith("contact-page"),
+    then: (schema) => schema.required("Enter your full name"),
+  }),
+  message: text("Message", bounds.message).required("Enter your message"),
+  ...common,
+});
+
+const sendForm = object({
+  form_id: line("Form", 64).matches(formName, "The form is unknown").required("The form is unknown"),
+  email: email("Email is invalid").required("Input is empty"),
+  name: line("Name", bounds.name),
+  message: text("Message", bounds.message),
+  ...common,
+});
+
+const enterprise = object({
+  email: email("Email is invalid"),
+  name: line("Name", bounds.name),
+  company: line("Company", bounds.company),
+  message: text("Message", bounds.message),
+});
+
+/** What a visitor sent, checked; throws the first field that is wrong with the words for the visitor. */
+export function readSubmission(shape: Shape, body: JsonObject): Submission {
+  // A honeypot is no field, and `null` is how some clients say "left empty".
+  const given = Object.fromEntries(Object.entries(body).filter(([key, value]) => key !== "website" && value !== null));
+  if (shape === "contact") return assemble("contact", check(contact, given), given);
+  if (shape === "send_form") {
+    const { form_id: form, ...fields } = check(sendForm, given);
+    if (shapeOf(form) !== "send_form")
+      throw new FormError(422, "invalid_field", "The form is unknown", { field: "form_id" });
+    return assemble(form, fields, given, ["form_id"]);
+  }
+  if (Object.keys(given).length === 0) throw new FormError(422, "invalid_field", "Input is empty");
+  const { email = "", name = "" } = check(enterprise, given);
+  const others = Object.entries(given).filter(([key]) => key !== "email" && key !== "name");
+  return { form: "enterprise-request", email, name, fields: Object.fromEntries(others) };
+}
+
+type Checked = { email: string; name?: string } & { [name: string]: string | undefined };
+
+function assemble(form: string, checked: Checked, given: JsonObject, also: string[] = []): Submission {
+  const { email, name = "", ...named } = checked;
+  const known = [...also, "email", "name", "message", ...Object.keys(common)];
+  const filled = Object.entries(named).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return { form, email, name, fields: { ...Object.fromEntries(filled), ...readExtras(given, known) } };
+}
+
+function check<Value extends object>(schema: ObjectSchema<Value>, body: JsonObject) {
+  try {
+    return schema.validateSync(body, { stripUnknown: true, abortEarly: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new FormError(422, "invalid_field", error.errors[0] ?? error.message, { field: error.path });
+  }
+}

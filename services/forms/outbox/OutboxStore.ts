@@ -1,0 +1,73 @@
+import type { Kysely } from "kysely";
+
+import type { Database } from "../../db/index.ts";
+import type { Tables } from "../../db/tables.ts";
+import type { Job } from "./compose.ts";
+
+const minute = 60 * 1_000;
+
+/** Milliseconds from each try to the next: eight tries within a day. */
+export const defaultDelays = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
+
+export type Claimed = Job & { tries: number };
+
+const batch = 5;
+
+/** The e-mails that still have to go out. */
+export class OutboxStore {
+  readonly #db: Kysely<Tables>;
+  readonly #delays: number[];
+
+  constructor({ db }: Pick<Database, "db">, delays: number[]) {
+    this.#db = db;
+    this.#delays = delays;
+  }
+
+  /** Takes what is due. The next try is set before this one begins, so that a process that dies in it loses nothing. */
+  claim(): Promise<Claimed[]> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const due = await transaction
+        .selectFrom("outbox")
+        .innerJoin("submissions", "submissions.id", "outbox.submission_id")
+        .select(["outbox.id", "outbox.kind", "outbox.tries", "outbox.submission_id"])
+        .select(["form", "email", "name", "fields", "confirm_before", "submissions.created_at"])
+        .where("delivered_at", "is", null)
+        .where("given_up_at", "is", null)
+        .where("next_try_at", "<=", new Date(Date.now()))
+        .orderBy("next_try_at")
+        .limit(batch)
+        // Several instances share the work without waiting for one another.
+        .forUpdate("outbox")
+        .skipLocked()
+        .execute();
+      for (const { id, tries } of due) {
+        await transaction
+          .updateTable("outbox")
+          .set({ tries: tries + 1, next_try_at: new Date(Date.now() + this.#delayAfter(tries + 1)) })
+          .where("id", "=", id)
+          .execute();
+      }
+      return due.map((job) => ({ ...job, tries: job.tries + 1 }));
+    });
+  }
+
+  async markDelivered(id: string): Promise<void> {
+    const delivered = { delivered_at: new Date(Date.now()), last_error: null };
+    await this.#db.updateTable("outbox").set(delivered).where("id", "=", id).execute();
+  }
+
+  /** Notes why a try failed; after the last one nothing is tried any more. Tells whether that was it. */
+  async markFailed({ id, tries }: Claimed, reason: string): Promise<boolean> {
+    const isLast = tries > this.#delays.length;
+    await this.#db
+      .updateTable("outbox")
+      .set({ last_error: reason, given_up_at: isLast ? new Date(Date.now()) : null })
+      .where("id", "=", id)
+      .execute();
+    return isLast;
+  }
+
+  #delayAfter(tries: number): number {
+    return this.#delays[Math.min(tries, this.#delays.length) - 1] ?? minute;
+  }
+}

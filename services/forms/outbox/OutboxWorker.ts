@@ -1,0 +1,77 @@
+import { log, messageOf } from "../../log.ts";
+import type { Claimed, OutboxStore } from "./OutboxStore.ts";
+
+const look = 5_000;
+
+/** Sends what the outbox holds: at once when nudged, and whenever a further try is due. */
+export class OutboxWorker {
+  readonly #store: OutboxStore;
+  readonly #send: (job: Claimed) => Promise<void>;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #isNudged = false;
+  #isClosed = false;
+
+  constructor(store: OutboxStore, send: (job: Claimed) => Promise<void>) {
+    this.#store = store;
+    this.#send = send;
+  }
+
+  /** Looks for work now. */
+  nudge(): void {
+    this.#isNudged = true;
+    if (this.#isClosed || this.#running) return;
+    clearTimeout(this.#timer);
+    this.#running = this.#work().finally(() => {
+      this.#running = undefined;
+      if (this.#isClosed) return;
+      this.#timer = setTimeout(() => this.nudge(), look);
+      this.#timer.unref();
+    });
+  }
+
+  /** Finishes what is being sent. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #work(): Promise<void> {
+    try {
+      while (this.#isNudged && !this.#isClosed) {
+        this.#isNudged = false;
+        const jobs = await this.#store.claim();
+        if (jobs.length > 0) this.#isNudged = true;
+        await Promise.all(jobs.map((job) => this.#deliver(job)));
+      }
+    } catch (error) {
+      log("error", "forms", "the outbox cannot be read", { reason: messageOf(error) });
+    }
+  }
+
+  async #deliver(job: Claimed): Promise<void> {
+    try {
+      await this.#send(job);
+    } catch (error) {
+      const reason = codesOf(error);
+      const isLast = await this.#store.markFailed(job, reason);
+      const facts = { id: job.id, tries: job.tries, reason };
+      log(
+        isLast ? "error" : "warn",
+        "forms",
+        isLast ? "e-mail given up" : "e-mail not sent, will be tried again",
+        facts,
+      );
+      return;
+    }
+    await this.#store.markDelivered(job.id);
+  }
+}
+
+// The words of a mail server often repeat addresses, which have no place in a log.
+function codesOf(error: unknown): string {
+  if (typeof error !== "object" || error === null) return "unknown";
+  const codes = ["code" in error ? error.code : "unknown", "responseCode" in error ? error.responseCode : undefined];
+  return codes.filter(Boolean).join(" ");
+}

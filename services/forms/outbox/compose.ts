@@ -1,0 +1,65 @@
+import type { SendMailOptions } from "nodemailer";
+
+import type { Confirmations } from "../tickets/tickets.ts";
+
+/** An e-mail to write, with the submission it is about. */
+export type Job = {
+  id: string;
+  kind: "team" | "confirmation";
+  submission_id: string;
+  form: string;
+  email: string;
+  name: string;
+  fields: Record<string, unknown>;
+  confirm_before: Date | null;
+  created_at: Date;
+};
+
+export type Addresses = { siteUrl: string; mailTo: string; mailFrom: string };
+
+/** The e-mail of a job; the same job makes the same Message-ID, so that a mail client shows a repetition once. */
+export function compose(job: Job, addresses: Addresses, confirmations: Confirmations): SendMailOptions {
+  const host = new URL(addresses.siteUrl).hostname;
+  const common = { from: addresses.mailFrom, messageId: `<${job.id}@${host}>`, date: job.created_at };
+  return job.kind === "team"
+    ? { ...common, to: addresses.mailTo, ...forTeam(job, host) }
+    : { ...common, to: { name: "", address: job.email }, ...forVisitor(job, addresses.siteUrl, confirmations) };
+}
+
+function forTeam({ form, email, name, fields, submission_id }: Job, host: string): SendMailOptions {
+  const { message, ...others } = fields;
+  const rows = Object.entries({ form, name, email, ...others }).filter(([, value]) => value !== "");
+  const head = rows.map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
+  return {
+    subject: [`[${host}] ${form}`, name || email].filter(Boolean).join(": "),
+    text: [...head, "", ...(typeof message === "string" ? [message, ""] : []), `Submission ${submission_id}`].join(
+      "\n",
+    ),
+    ...(email ? { replyTo: { name, address: email } } : {}),
+  };
+}
+
+const words = {
+  en: {
+    subject: "Please confirm what you sent",
+    text: (host: string, link: string) =>
+      `Someone, probably you, sent a form on ${host} with this e-mail address.\n\nFollow this link within 48 hours to confirm it:\n\n${link}\n\nIf it was not you, do nothing: what was sent will be deleted.`,
+  },
+  cn: {
+    subject: "请确认您提交的内容",
+    text: (host: string, link: string) =>
+      `有人（可能是您）在 ${host} 上使用此邮箱提交了表单。\n\n请在 48 小时内点击以下链接确认：\n\n${link}\n\n如果不是您本人操作，请忽略本邮件：所提交的内容将被删除。`,
+  },
+};
+
+// Nothing that was typed stands in it: the address may be a stranger's, and the form no way to write to strangers.
+function forVisitor(job: Job, siteUrl: string, confirmations: Confirmations): SendMailOptions {
+  const { subject, text } = words[job.fields.locale === "cn" ? "cn" : "en"];
+  const token = confirmations.issue(job.submission_id, job.confirm_before ?? job.created_at);
+  const { hostname } = new URL(siteUrl);
+  return {
+    subject,
+    text: text(hostname, `${siteUrl.replace(/\/$/, "")}/api/forms/confirm/?token=${token}`),
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}

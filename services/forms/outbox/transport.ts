@@ -1,0 +1,49 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { createTransport } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
+
+/** Where e-mails go. `name` tells one e-mail from all others, also when it is sent twice. */
+export type Transport = { send(name: string, mail: SendMailOptions): Promise<void>; close(): void };
+
+const seconds = 1_000;
+
+/** A mail server; it has 20 s for each step. */
+export function smtpTransport(url: string): Transport {
+  const server = createTransport({
+    url,
+    connectionTimeout: 10 * seconds,
+    greetingTimeout: 10 * seconds,
+    socketTimeout: 20 * seconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (_name, mail) => {
+      await server.sendMail(mail);
+    },
+    close: () => server.close(),
+  };
+}
+
+/** Files in a folder, each complete or absent. */
+export function folderTransport(folder: string): Transport {
+  const writer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: "windows",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(name, mail) {
+      const { message } = await writer.sendMail(mail);
+      const path = join(folder, `${name}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${path}.new`, message, { mode: 0o600, flush: true });
+      await rename(`${path}.new`, path);
+    },
+    close: () => writer.close(),
+  };
+}

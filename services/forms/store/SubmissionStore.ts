@@ -1,0 +1,131 @@
+import { createHash, randomUUIDv7 } from "node:crypto";
+
+import type { Kysely, Transaction } from "kysely";
+
+import type { Database } from "../../db/index.ts";
+import type { Tables } from "../../db/tables.ts";
+import { captchaError } from "../captcha/captcha.ts";
+import type { Passed } from "../captcha/captcha.ts";
+import { FormError } from "../model/FormError.ts";
+import type { Submission } from "../model/submission.ts";
+
+const confirmWithin = 48 * 60 * 60 * 1_000;
+
+type Row = { idempotencyKey?: string; confirmBefore?: Date };
+
+/** What visitors sent, and the e-mails that follow from it: both or neither is stored. */
+export class SubmissionStore {
+  readonly #db: Kysely<Tables>;
+
+  constructor({ db }: Pick<Database, "db">) {
+    this.#db = db;
+  }
+
+  /** The id under which the same submission was stored before with this key. */
+  async findRepeated(idempotencyKey: string | undefined): Promise<string | undefined> {
+    return idempotencyKey ? findByKey(this.#db, idempotencyKey) : undefined;
+  }
+
+  /** Stores a submission once for its idempotency key, and the token as used; returns its id. */
+  accept(submission: Submission, token: Passed, idempotencyKey?: string): Promise<string> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const id = await insert(transaction, submission, { idempotencyKey });
+      // The very same request came twice at once, and the other one was faster.
+      if (!id) return repeated(transaction, idempotencyKey);
+      await use(transaction, token, captchaError("used"));
+      await enqueue(transaction, id, "team");
+      return id;
+    });
+  }
+
+  /** Stores a submission that waits for the visitor to follow a link; returns its id. */
+  acceptPending(submission: Submission, ticket: Passed): Promise<string> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const confirmBefore = new Date(Date.now() + confirmWithin);
+      const id = await insert(transaction, submission, { confirmBefore });
+      if (!id) return repeated(transaction);
+      await use(transaction, ticket, new FormError(403, "ticket_used", "The form was sent already."));
+      await enqueue(transaction, id, "confirmation");
+      return id;
+    });
+  }
+
+  /** Takes a pending submission as sent, once however often it is called; returns its form. */
+  confirm(id: string): Promise<string> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const row = await transaction
+        .selectFrom("submissions")
+        .select(["form", "state"])
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) throw new FormError(403, "token_expired", "The link has expired.");
+      if (row.state === "accepted") return row.form;
+      await transaction.updateTable("submissions").set({ state: "accepted" }).where("id", "=", id).execute();
+      await enqueue(transaction, id, "team");
+      return row.form;
+    });
+  }
+
+  /** Lets go of what has served its time: used tokens, and submissions that nobody confirmed. */
+  async tidy(): Promise<void> {
+    const now = new Date(Date.now());
+    await this.#db.deleteFrom("used_captchas").where("expires_at", "<", now).execute();
+    await this.#db.deleteFrom("submissions").where("state", "=", "pending").where("confirm_before", "<", now).execute();
+  }
+}
+
+/** A key holds for one form and one content: what was changed before a retry is something new. */
+export const scopeKey = (key: string, submission: Submission): string =>
+  createHash("sha256")
+    .update(JSON.stringify([key, submission]))
+    .digest("base64url");
+
+async function insert(transaction: Transaction<Tables>, { form, email, name, fields }: Submission, row: Row) {
+  const stored = await transaction
+    .insertInto("submissions")
+    .values({
+      id: randomUUIDv7(),
+      form,
+      email,
+      name,
+      fields: JSON.stringify(fields),
+      state: row.confirmBefore ? "pending" : "accepted",
+      idempotency_key: row.idempotencyKey ?? null,
+      confirm_before: row.confirmBefore ?? null,
+      created_at: new Date(Date.now()),
+    })
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return stored?.id;
+}
+
+async function repeated(db: Kysely<Tables>, idempotencyKey = ""): Promise<string> {
+  const id = await findByKey(db, idempotencyKey);
+  if (!id) throw new Error("A submission was neither stored nor found.");
+  return id;
+}
+
+async function findByKey(db: Kysely<Tables>, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom("submissions").select("id").where("idempotency_key", "=", key).executeTakeFirst();
+  return row?.id;
+}
+
+async function use(transaction: Transaction<Tables>, { id, expiresAt }: Passed, used: FormError): Promise<void> {
+  const stored = await transaction
+    .insertInto("used_captchas")
+    .values({ id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!stored) throw used;
+}
+
+async function enqueue(transaction: Transaction<Tables>, submission: string, kind: "team" | "confirmation") {
+  const now = new Date(Date.now());
+  await transaction
+    .insertInto("outbox")
+    .values({ id: `${submission}.${kind}`, submission_id: submission, kind, next_try_at: now, created_at: now })
+    .execute();
+}

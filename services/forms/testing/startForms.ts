@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { serve } from "@hono/node-server";
+import type { ServerType } from "@hono/node-server";
+import { solveChallenge } from "altcha-lib";
+import type { Challenge } from "altcha-lib/types";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+
+import type { Database } from "../../db/index.ts";
+import { createFormsService } from "../index.ts";
+import type { FormsOptions } from "../index.ts";
+
+export type TestForms = {
+  origin: string;
+  outbox: string;
+  database: Database;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+};
+
+const plenty = { points: 1_000, seconds: 60 };
+
+/** A running forms service with real HTTP, on a database of the test, and limits that do not stand in the way. */
+export async function startForms(database: Database, options: Partial<FormsOptions> = {}): Promise<TestForms> {
+  const dataDir = mkdtempSync(join(tmpdir(), "halyard-forms-"));
+  const service = await createFormsService({
+    database,
+    dataDir,
+    siteUrl: "https://www.example.com",
+    mailTo: "team@example.com",
+    mailFrom: "website@example.com",
+    leadsToken: "leads-token",
+    work: { cost: 1, counter: 4 },
+    ...options,
+    limits: {
+      challenges: plenty,
+      address: plenty,
+      email: plenty,
+      unconfirmedAddress: plenty,
+      unconfirmedEmail: plenty,
+      ...options.limits,
+    },
+  });
+  const server = await listen(service.app.fetch);
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  return {
+    origin,
+    outbox: join(dataDir, "outbox"),
+    database,
+    post: (path, body, headers = {}) => postJson(`${origin}${path}`, body, headers),
+    close: async () => {
+      await new Promise((resolve) => server.close(resolve));
+      await service.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const listen = (fetch: Parameters<typeof serve>[0]["fetch"]): Promise<ServerType> =>
+  new Promise((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: "127.0.0.1" }, () => resolve(server));
+  });
+
+/** Posts as a browser's script does. */
+export const postJson = (url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+/** A challenge of the service and its solution, as the header takes it. */
+export async function solve(origin: string, form: string): Promise<string> {
+  const challenge: Challenge = await (await fetch(`${origin}/forms/captcha?form=${form}`)).json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+}
