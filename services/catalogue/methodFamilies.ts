@@ -1,0 +1,33 @@
+import type { Chain } from "./chains.ts";
+
+const families: Record<string, string[]> = {
+  evm: ["evm"],
+  utxo: ["utxo"],
+  svm: ["solana"],
+  tron: ["tron"],
+  ton: ["ton"],
+  near: ["near"],
+  substrate: ["substrate"],
+  cardano: ["cardano-rosetta", "cardano-ogmios"],
+  xrpl: ["xrpl"],
+  stellar: ["stellar"],
+  algorand: ["algorand"],
+  tezos: ["tezos"],
+  cosmos: ["cosmos"],
+  filecoin: ["filecoin"],
+  starknet: ["starknet"],
+  nervos: ["nervos"],
+  monero: ["monero"],
+};
+// One language, but an API for each chain: IOTA has method names of its own, which nobody weighed yet.
+const moveFamilies: Record<string, string[]> = { sui: ["sui"], apt: ["aptos"], move: ["aptos"] };
+
+/** The families of `compute-units.json` whose methods a chain answers; empty where there is no list of methods yet. */
+export function methodFamilies({ key, families: ownFamilies, addOns, methods }: Chain): string[] {
+  const found = ownFamilies.flatMap((family) => (family === "move" ? moveFamilies[key] : families[family]) ?? []);
+  if (ownFamilies.includes("substrate") && methods.some((method) => method.startsWith("GET /"))) {
+    found.push("substrate-sidecar");
+  }
+  if (addOns.some((addOn) => addOn.startsWith("blockbook"))) found.push("blockbook");
+  return found;
+}

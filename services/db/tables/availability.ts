@@ -1,0 +1,36 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** Probe results of a network seen from a region, put together by day (UTC, `YYYY-MM-DD`). */
+export type AvailabilityDaysTable = {
+  protocol: string;
+  network: string;
+  region: string;
+  day: string;
+  samples: number;
+  reachable: number;
+  /** Milliseconds; `null` when nothing was reachable. */
+  p50: number | null;
+  p95: number | null;
+  /** Median of the blocks behind the tip; `null` when no height could be read. */
+  behind: number | null;
+  /** Made up for the demonstration, not measured. */
+  sample: boolean;
+  updated_at: Date;
+};
+
+/** One measurement, kept for some days. */
+export type ProbeResultsTable = {
+  id: Generated<number>;
+  protocol: string;
+  network: string;
+  region: string;
+  /** Which of several endpoints of the place, counted from 0. */
+  endpoint: number;
+  taken_at: ColumnType<Date, Date, never>;
+  reachable: boolean;
+  latency: number | null;
+  height: number | null;
+  behind: number | null;
+};
+
+export type AvailabilityTables = { availability_days: AvailabilityDaysTable; probe_results: ProbeResultsTable };
