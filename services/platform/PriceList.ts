@@ -1,0 +1,56 @@
+import type { Kysely } from "kysely";
+
+import type { Tables } from "../db/tables.ts";
+import { log, messageOf } from "../log.ts";
+import type { Availability } from "./answers.ts";
+import { loadPrices } from "./prices.ts";
+import type { Prices } from "./prices.ts";
+
+/** Gives the same object until a reading changes. */
+export type AvailabilitySource = () => Availability;
+
+/** The price list in memory with its ready answers; the last good one is kept when the database cannot be read. */
+export class PriceList {
+  #prices: Prices;
+  #availability: Availability;
+  readonly #answers = new Map<string, string>();
+  readonly #db: Kysely<Tables>;
+  readonly #source: AvailabilitySource;
+
+  private constructor(db: Kysely<Tables>, prices: Prices, source: AvailabilitySource) {
+    this.#db = db;
+    this.#prices = prices;
+    this.#source = source;
+    this.#availability = source();
+  }
+
+  static async load(db: Kysely<Tables>, source: AvailabilitySource): Promise<PriceList> {
+    return new PriceList(db, await loadPrices(db), source);
+  }
+
+  get prices(): Prices {
+    return this.#prices;
+  }
+
+  /** JSON made once for a name, and again when what it was made from changed. */
+  answer(name: string, make: (prices: Prices, availability: Availability) => unknown): string {
+    const availability = this.#source();
+    if (availability !== this.#availability) this.#answers.clear();
+    this.#availability = availability;
+    const known = this.#answers.get(name);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(make(this.#prices, availability));
+    this.#answers.set(name, text);
+    return text;
+  }
+
+  /** Reads the list anew: another process may have changed it. */
+  async refresh(): Promise<void> {
+    try {
+      this.#prices = await loadPrices(this.#db);
+      this.#answers.clear();
+    } catch (error) {
+      log("warn", "platform", "prices not read anew", { reason: messageOf(error) });
+    }
+  }
+}

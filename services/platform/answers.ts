@@ -1,0 +1,58 @@
+import type { ChainRow, Prices } from "./prices.ts";
+
+/** The factor of calls that read old state. */
+export const archiveMultiplier = 2;
+
+// What the specification shows where there is no reading.
+const unmeasured = "99.99";
+
+/** Percent by chain and region, as the availability service answers it. */
+export type Availability = Record<string, Record<string, number>>;
+
+/** The nodes one can order now. Polygon goes by its old key here, as in the API this one stands for. */
+export const nodes = ({ chains }: Prices, availability: Availability) =>
+  chains
+    .filter(({ status }) => status === "available")
+    .map((chain) => ({
+      protocol: { name: chain.name, _key: chain.key === "pol" ? "matic" : chain.key },
+      networks: chain.networks,
+      service_levels: chain.service_levels,
+      ...(chain.is_partner === null ? {} : { isPartner: chain.is_partner }),
+      ...(chain.youtube === null ? {} : { youtube: chain.youtube }),
+      availabilityPercent: percentOf(availability[chain.key]),
+    }));
+
+/** The average of a chain's regions, rounded down to two decimals. */
+function percentOf(regions: Record<string, number> | undefined): string {
+  const values = Object.values(regions ?? {});
+  if (values.length === 0) return unmeasured;
+  const average = values.reduce((sum, value) => sum + value, 0) / values.length;
+  // One more digit first: 99.99 is 99.98999… in binary.
+  return (Math.floor(Number((average * 100).toFixed(6))) / 100).toFixed(2);
+}
+
+/** The multiplier and the families of methods of every chain. */
+export const protocols = ({ chains }: Prices) =>
+  chains.map((chain) => ({ protocol: named(chain), multiplier: chain.multiplier, families: chain.families }));
+
+/** What every method of a chain costs; `undefined` for an unknown chain. */
+export function methods({ chains, methodsOf }: Prices, key: string) {
+  const chain = chains.find((one) => one.key === key);
+  if (!chain) return undefined;
+  const rows = chain.families.flatMap((family) => methodsOf.get(family) ?? []);
+  return {
+    protocol: named(chain),
+    multiplier: chain.multiplier,
+    archiveMultiplier,
+    methods: rows.map(({ method, family, category, multiplier }) => ({
+      method,
+      family,
+      category,
+      multiplier,
+      computeUnits: chain.multiplier * multiplier,
+      archiveComputeUnits: chain.multiplier * multiplier * archiveMultiplier,
+    })),
+  };
+}
+
+const named = ({ key, name }: ChainRow) => ({ _key: key, name });

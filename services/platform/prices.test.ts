@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Database } from "../db/index.ts";
+import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
+import { startPlatform } from "./testing/startPlatform.ts";
+import type { TestPlatform } from "./testing/startPlatform.ts";
+
+describeOnBoth("nodes and prices", ({ open }) => {
+  let database: Database;
+  let platform: TestPlatform;
+  let readings: Record<string, Record<string, number>> = { pol: { nyc: 99.98, fra: 100, sgp: 99.99 } };
+
+  beforeAll(async () => {
+    database = await open();
+    platform = await startPlatform(database.db, { availability: () => readings });
+  });
+  afterAll(async () => {
+    await platform.close();
+    await database.close();
+  });
+
+  test("nodes are the available chains, Polygon by its old key, with their availability", async () => {
+    const { status, body } = await platform.get("access_nodes/nodes_v2");
+    expect(status).toBe(200);
+    expect(body).toContainEqual({
+      protocol: { name: "Polygon PoS", _key: "matic" },
+      networks: expect.objectContaining({
+        mainnet: { name: "Mainnet", chainId: 137, interfaces: expect.arrayContaining(["json-rpc"]) },
+      }),
+      service_levels: ["shared", "dedicated", "archive"],
+      availabilityPercent: "99.99",
+    });
+    expect(body).not.toContainEqual(expect.objectContaining({ protocol: expect.objectContaining({ _key: "heco" }) }));
+  });
+
+  test("a chain without a reading has the default availability", async () => {
+    const { body } = await platform.get("access_nodes/nodes_v2");
+    const bitcoin = { protocol: { name: "Bitcoin", _key: "btc" }, availabilityPercent: "99.99" };
+    expect(body).toContainEqual(expect.objectContaining(bitcoin));
+  });
+
+  test("a new reading is shown at once, rounded down", async () => {
+    readings = { pol: { nyc: 99.98, fra: 99.99 } };
+    const { body } = await platform.get("access_nodes/nodes_v2");
+    const polygon = { protocol: { name: "Polygon PoS", _key: "matic" }, availabilityPercent: "99.98" };
+    expect(body).toContainEqual(expect.objectContaining(polygon));
+  });
+
+  test("plans are the rows of the file", async () => {
+    const { body } = await platform.get("prices/public/plans/");
+    expect(body).toEqual(JSON.parse(readFileSync("content/data/plans.json", "utf8")));
+  });
+
+  test("every chain has its multiplier and the families of its methods", async () => {
+    const { body } = await platform.get("prices/CU/protocols/");
+    expect(body).toHaveLength(94);
+    expect(body).toContainEqual({ protocol: { _key: "eth", name: "Ethereum" }, multiplier: 20, families: ["evm"] });
+  });
+
+  test("a call costs chain times method, twice as much on archive data", async () => {
+    const { body } = await platform.get("prices/CU/methods/eth");
+    expect(body).toMatchObject({ protocol: { _key: "eth", name: "Ethereum" }, multiplier: 20, archiveMultiplier: 2 });
+    expect(body).toHaveProperty(
+      "methods",
+      expect.arrayContaining([
+        {
+          method: "trace_block",
+          family: "evm",
+          category: "trace-debug",
+          multiplier: 2,
+          computeUnits: 40,
+          archiveComputeUnits: 80,
+        },
+      ]),
+    );
+  });
+
+  test("matic is answered as pol, an unknown protocol is not found", async () => {
+    expect((await platform.get("prices/CU/methods/matic")).body).toMatchObject({ protocol: { _key: "pol" } });
+    expect(await platform.get("prices/CU/methods/nothing")).toEqual({
+      status: 404,
+      body: { error: { code: "not_found", message: expect.any(String), field: "protocol" } },
+    });
+  });
+
+  test("a changed file is the new price after a restart", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "halyard-prices-"));
+    cpSync("content/data", folder, { recursive: true });
+    const text = readFileSync("content/data/plans.json", "utf8");
+    writeFileSync(join(folder, "plans.json"), text.replace('"pricePerMonth": 49', '"pricePerMonth": 59'));
+    const restarted = await startPlatform(database.db, { dataFolder: folder });
+    const { body } = await restarted.get("prices/public/plans/");
+    expect(body).toHaveProperty(
+      "plans",
+      expect.arrayContaining([expect.objectContaining({ id: "start", pricePerMonth: 59 })]),
+    );
+    await restarted.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test("a file that cannot be used is named", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "halyard-prices-"));
+    cpSync("content/data", folder, { recursive: true });
+    writeFileSync(join(folder, "plans.json"), '{ "currency": "USD", "plans": [{ "id": "free" }] }');
+    await expect(startPlatform(database.db, { dataFolder: folder })).rejects.toThrow(
+      /plans\.json cannot be used: plans\[0\]/,
+    );
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,32 @@
+import type { Kysely, Selectable } from "kysely";
+
+import type { Tables } from "../db/tables.ts";
+import type { ChainsTable, ComputeMethodsTable } from "../db/tables/platform.ts";
+import { toPlan } from "./priceFiles.ts";
+import type { Plan } from "./priceFiles.ts";
+
+export type ChainRow = Selectable<ChainsTable>;
+export type MethodRow = Selectable<ComputeMethodsTable>;
+
+/** Everything the price list says, as the database has it. */
+export type Prices = {
+  chains: ChainRow[];
+  methodsOf: Map<string, MethodRow[]>;
+  currency: string;
+  plans: Plan[];
+};
+
+/** The whole price list; a few hundred rows. */
+export async function loadPrices(db: Kysely<Tables>): Promise<Prices> {
+  const [chains, methods, plans] = await Promise.all([
+    db.selectFrom("chains").selectAll().orderBy("position").execute(),
+    db.selectFrom("compute_methods").selectAll().orderBy("family").orderBy("position").execute(),
+    db.selectFrom("plans").selectAll().orderBy("position").execute(),
+  ]);
+  return {
+    chains,
+    methodsOf: Map.groupBy(methods, ({ family }) => family),
+    currency: plans[0]?.currency ?? "USD",
+    plans: plans.map(({ row }) => toPlan(row)),
+  };
+}
