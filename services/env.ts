@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { number, object, string, ValidationError } from "yup";
+import { boolean, number, object, string, ValidationError } from "yup";
 
 const portRule = "${path} must be a whole number from 1 to 65535";
 const port = number().typeError(portRule).integer(portRule).min(1, portRule).max(65_535, portRule);
@@ -21,6 +21,8 @@ const schema = object({
   /** Who is told of what visitors sent, and as whom. */
   MAIL_TO: string().default("support@halyard.example"),
   MAIL_FROM: string().default("website@halyard.example"),
+  /** Whether sample figures, marked as such, stand in for days without measurements. */
+  AVAILABILITY_SAMPLE_DATA: boolean().typeError("AVAILABILITY_SAMPLE_DATA must be true or false").default(true),
   REDIS_URL: string().matches(/^rediss?:\/\//, "REDIS_URL must start with redis:// or rediss://"),
   CAPTCHA_PROVIDER: string().oneOf(["altcha", "recaptcha"]).default("altcha"),
   RECAPTCHA_SITE_KEY: string(),

@@ -5,11 +5,13 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 
+import { createAvailabilityService } from "./availability/index.ts";
 import { createContentService } from "./content/index.ts";
 import { createDatabase } from "./db/index.ts";
 import { readServicesEnv } from "./env.ts";
 import { createFormsService } from "./forms/index.ts";
 import { log, messageOf } from "./log.ts";
+import { createPlatformService } from "./platform/index.ts";
 import { loadSecrets } from "./secrets.ts";
 import type { Service } from "./service.ts";
 
@@ -20,7 +22,16 @@ async function start(): Promise<void> {
   const origin = `http://127.0.0.1:${env.SERVICES_PORT}`;
   const { DATABASE_URL, DATA_DIR, RECAPTCHA_SECRET_KEY } = env;
   const database = await createDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
+  const { db } = database;
+  const availability = await createAvailabilityService({
+    db,
+    dataFolder: "content/data",
+    writeToken: secrets.writeToken,
+    sampleData: env.AVAILABILITY_SAMPLE_DATA,
+  });
   const services = await Promise.all([
+    availability,
+    createPlatformService({ db, dataFolder: "content/data", availability: availability.percents }),
     createContentService({
       contentDir: env.CONTENT_DIR,
       modelsDir: "customtypes",

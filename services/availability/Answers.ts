@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+
+import type { Chain } from "../catalogue/chains.ts";
+import type { Tables } from "../db/tables.ts";
+import { availability } from "./figures.ts";
+import type { Percents } from "./figures.ts";
+import type { Window } from "./History.ts";
+import { latency } from "./latency.ts";
+
+type Kept = { text: Promise<string>; until: number };
+
+const latencyKept = 60_000;
+
+/** Answers as JSON, made once and kept until what they were made from changes. */
+export class Answers {
+  /** The same object until a figure changes. */
+  percents: Percents = {};
+  readonly #chains: Chain[];
+  readonly #texts = new Map<string, string>();
+  readonly #latencies = new Map<string, Kept>();
+  #window: Window;
+
+  constructor(chains: Chain[], window: Window) {
+    this.#chains = chains;
+    this.#window = window;
+    this.use(window);
+  }
+
+  /** Answers from other figures from now on. */
+  use(window: Window): void {
+    this.#window = window;
+    this.percents = availability(window, this.#chains);
+    this.#texts.clear();
+    this.#latencies.clear();
+  }
+
+  text(name: string, make: (window: Window, chains: Chain[]) => unknown): string {
+    const known = this.#texts.get(name);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(make(this.#window, this.#chains));
+    this.#texts.set(name, text);
+    return text;
+  }
+
+  /** The answer times of a chain, at most a minute old. */
+  latency(db: Kysely<Tables>, chain: Chain, now: Date): Promise<string> {
+    const known = this.#latencies.get(chain.key);
+    if (known && known.until > now.getTime()) return known.text;
+    const text = latency(db, this.#window, chain, now).then((answer) => JSON.stringify(answer));
+    this.#latencies.set(chain.key, { text, until: now.getTime() + latencyKept });
+    text.catch(() => this.#latencies.delete(chain.key));
+    return text;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Kysely, Selectable } from "kysely";
+
+import type { Chain } from "../catalogue/chains.ts";
+import type { Tables } from "../db/tables.ts";
+import type { AvailabilityDaysTable } from "../db/tables/availability.ts";
+import { addDays, dayOf, windowDays, windowEnding } from "./days.ts";
+import { mainNetwork } from "./mainNetwork.ts";
+
+export type DayRow = Omit<Selectable<AvailabilityDaysTable>, "network">;
+
+/** The days an answer covers, and what is known of a chain in a region on each of them, oldest first. */
+export type Window = { days: string[]; rows(protocol: string, region: string): (DayRow | undefined)[] };
+
+// Rows written in a transaction that ended later carry an earlier time.
+const overlap = 60_000;
+
+/** The stored days of every chain's main network in memory, patched with what was measured since. */
+export class History {
+  /** Another number after every change. */
+  version = 0;
+  readonly #db: Kysely<Tables>;
+  readonly #networks: Map<string, string>;
+  #places = new Map<string, Map<string, DayRow>>();
+  #lastMeasured = "";
+  #seen = new Date(0);
+
+  constructor(db: Kysely<Tables>, chains: Chain[]) {
+    this.#db = db;
+    this.#networks = new Map(chains.map((chain) => [chain.key, mainNetwork(chain)]));
+  }
+
+  /** Reads everything anew. */
+  async load(now: Date): Promise<void> {
+    const rows = await this.#select(now).execute();
+    this.#places = new Map();
+    for (const row of rows) this.#take(row);
+    this.version += 1;
+  }
+
+  /** Reads what was measured since the last time, by this process or another one. */
+  async refresh(now: Date): Promise<void> {
+    const since = new Date(this.#seen.getTime() - overlap);
+    const rows = await this.#select(now).where("sample", "=", false).where("updated_at", ">", since).execute();
+    if (rows.filter((row) => this.#take(row)).length > 0) this.version += 1;
+  }
+
+  /** Ninety days up to yesterday, or up to today when something was measured today. */
+  window(now: Date): Window {
+    const today = dayOf(now);
+    const days = windowEnding(this.#lastMeasured === today ? today : addDays(today, -1));
+    return {
+      days,
+      rows: (protocol, region) => {
+        const place = this.#places.get(`${protocol}/${region}`);
+        return days.map((day) => place?.get(day));
+      },
+    };
+  }
+
+  #select(now: Date) {
+    return this.#db
+      .selectFrom("availability_days")
+      .selectAll()
+      .where("day", ">", addDays(dayOf(now), -windowDays - 1));
+  }
+
+  #take({ network, ...row }: Selectable<AvailabilityDaysTable>): boolean {
+    if (!row.sample && row.updated_at > this.#seen) this.#seen = row.updated_at;
+    if (this.#networks.get(row.protocol) !== network) return false;
+    const name = `${row.protocol}/${row.region}`;
+    const place = this.#places.get(name) ?? new Map<string, DayRow>();
+    if (place.get(row.day)?.updated_at.getTime() === row.updated_at.getTime()) return false;
+    this.#places.set(name, place.set(row.day, row));
+    if (!row.sample && row.day > this.#lastMeasured) this.#lastMeasured = row.day;
+    return true;
+  }
+}

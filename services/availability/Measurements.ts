@@ -1,0 +1,83 @@
+import type { Kysely } from "kysely";
+
+import type { Chain } from "../catalogue/chains.ts";
+import type { Tables } from "../db/tables.ts";
+import { log, messageOf } from "../log.ts";
+import { Answers } from "./Answers.ts";
+import { dayOf } from "./days.ts";
+import { History } from "./History.ts";
+import { removeSamples, seedSamples } from "./seed.ts";
+import { storeResults } from "./storeResults.ts";
+import type { ProbeResult } from "./storeResults.ts";
+
+export type MeasurementsOptions = {
+  db: Kysely<Tables>;
+  chains: Chain[];
+  /** Whether sample figures fill the days before a place was measured. */
+  sampleData: boolean;
+  now: () => Date;
+};
+
+/** The stored measurements and the answers made from them, kept up to date as results come in and days pass. */
+export class Measurements {
+  readonly answers: Answers;
+  readonly #options: MeasurementsOptions;
+  readonly #history: History;
+  #day: string;
+  #version: number;
+  #work: Promise<void> = Promise.resolve();
+
+  private constructor(options: MeasurementsOptions, history: History, now: Date) {
+    this.#options = options;
+    this.#history = history;
+    this.answers = new Answers(options.chains, history.window(now));
+    this.#day = dayOf(now);
+    this.#version = history.version;
+  }
+
+  static async open(options: MeasurementsOptions): Promise<Measurements> {
+    const now = options.now();
+    await roll(options, now);
+    const history = new History(options.db, options.chains);
+    await history.load(now);
+    return new Measurements(options, history, now);
+  }
+
+  /** Stores a round of results; the answers hold them when this returns. */
+  async store(results: ProbeResult[]): Promise<void> {
+    await storeResults(this.#options.db, results, this.#options.now());
+    await this.#inTurn(() => this.#update());
+  }
+
+  /** Takes in what other processes stored, and a new day; what is known stays when the database cannot be read. */
+  refresh(): Promise<void> {
+    return this.#inTurn(() => this.#update()).catch((error: unknown) =>
+      log("warn", "availability", "figures not read anew", { reason: messageOf(error) }),
+    );
+  }
+
+  // Two at once could put an older window over a newer one.
+  #inTurn(task: () => Promise<void>): Promise<void> {
+    const turn = this.#work.then(task);
+    this.#work = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #update(): Promise<void> {
+    const now = this.#options.now();
+    const isNewDay = dayOf(now) !== this.#day;
+    if (isNewDay) {
+      await roll(this.#options, now);
+      await this.#history.load(now);
+      this.#day = dayOf(now);
+    } else {
+      await this.#history.refresh(now);
+    }
+    if (this.#version === this.#history.version) return;
+    this.#version = this.#history.version;
+    this.answers.use(this.#history.window(now));
+  }
+}
+
+const roll = ({ db, chains, sampleData }: MeasurementsOptions, now: Date) =>
+  sampleData ? seedSamples(db, chains, now) : removeSamples(db);

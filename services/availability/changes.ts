@@ -1,0 +1,51 @@
+import type { Chain } from "../catalogue/chains.ts";
+import { percentOf, rowsOf } from "./figures.ts";
+import type { DayRow, Window } from "./History.ts";
+import { regions } from "./regions.ts";
+
+type State = "good" | "degraded" | "down";
+type Kind = "degraded" | "down" | "recovered";
+
+export type Change = {
+  id: string;
+  day: string;
+  protocol: string;
+  region: string;
+  kind: Kind;
+  percent: number;
+  samples: number;
+};
+
+const goodFrom = 99.9;
+const downBelow = 95;
+
+/** The days on which a chain's state in a region became another one, newest first; days without measurements change nothing. */
+export const findChanges = (window: Window, chains: Chain[]): Change[] =>
+  chains
+    .flatMap(({ key }) => regions.flatMap((region) => changesOf(rowsOf(window, key, region))))
+    .sort((one, other) => other.day.localeCompare(one.day) || one.id.localeCompare(other.id));
+
+function changesOf(rows: DayRow[]): Change[] {
+  let before: State = "good";
+  return rows.flatMap((row) => {
+    const state = stateOf(percentOf(row));
+    if (state === before) return [];
+    before = state;
+    return [toChange(row, state === "good" ? "recovered" : state)];
+  });
+}
+
+function stateOf(percent: number): State {
+  if (percent >= goodFrom) return "good";
+  return percent < downBelow ? "down" : "degraded";
+}
+
+const toChange = (row: DayRow, kind: Kind): Change => ({
+  id: `${row.day}-${row.protocol}-${row.region}-${kind}`,
+  day: row.day,
+  protocol: row.protocol,
+  region: row.region,
+  kind,
+  percent: percentOf(row),
+  samples: row.samples,
+});

@@ -1,0 +1,14 @@
+const length = 24 * 3600 * 1000;
+
+/** Number of days an answer covers. */
+export const windowDays = 90;
+
+/** The UTC day of a moment, as `YYYY-MM-DD`. */
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** The day some days after another one, or before it when negative. */
+export const addDays = (day: string, count: number) => dayOf(new Date(Date.parse(day) + count * length));
+
+/** The ninety days that end with a day, oldest first. */
+export const windowEnding = (last: string) =>
+  Array.from({ length: windowDays }, (_, index) => addDays(last, index - windowDays + 1));

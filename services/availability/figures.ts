@@ -1,0 +1,74 @@
+import type { Chain } from "../catalogue/chains.ts";
+import type { DayRow, Window } from "./History.ts";
+import { regions } from "./regions.ts";
+import type { Region } from "./regions.ts";
+
+/** Percent by chain and region. */
+export type Percents = Record<string, Record<string, number>>;
+
+/** Percent of answered probes, to two decimals, rounded down: 99.999 is not 100. */
+export const percentOf = ({ samples, reachable }: Pick<DayRow, "samples" | "reachable">) =>
+  Math.floor((reachable * 10_000) / samples) / 100;
+
+/** Percent over the window by chain and region, weighted by samples; chains without measurements are left out. */
+export function availability(window: Window, chains: Chain[]): Percents {
+  const all = chains.map(({ key }) => [key, regionsOf(window, key)] as const);
+  return Object.fromEntries(all.filter(([, values]) => Object.keys(values).length > 0));
+}
+
+function regionsOf(window: Window, protocol: string): Record<string, number> {
+  const entries = regions.map((region) => {
+    const rows = rowsOf(window, protocol, region);
+    const samples = rows.reduce((sum, row) => sum + row.samples, 0);
+    const reachable = rows.reduce((sum, row) => sum + row.reachable, 0);
+    return { region, samples, reachable };
+  });
+  const measured = entries.filter(({ samples }) => samples > 0);
+  return Object.fromEntries(measured.map((entry) => [entry.region, percentOf(entry)]));
+}
+
+/** Percent a day of every chain that was ever measured in the window; `null` where it was not. */
+export function history(window: Window, chains: Chain[]) {
+  const known = chains.filter(({ key }) => regions.some((region) => rowsOf(window, key, region).length > 0));
+  const protocols = known.map(({ key }) => [key, byRegion((region) => percents(window, key, region))]);
+  return {
+    sample: hasSample(window, known),
+    ...span(window),
+    regions,
+    protocols: Object.fromEntries(protocols),
+  };
+}
+
+const percents = (window: Window, protocol: string, region: Region) =>
+  window.rows(protocol, region).map((row) => (row ? percentOf(row) : null));
+
+/** Every figure of one chain, day by day. */
+export function chainHistory(window: Window, chain: Chain) {
+  const rows = byRegion((region) => window.rows(chain.key, region));
+  const days = window.days.map((day, index) => ({
+    day,
+    regions: byRegion((region) => figuresOf(rows[region]?.[index])),
+  }));
+  return { protocol: chain.key, sample: hasSample(window, [chain]), ...span(window), days };
+}
+
+const figuresOf = (row: DayRow | undefined) =>
+  row
+    ? { samples: row.samples, reachable: row.reachable, p50: tenth(row.p50), p95: tenth(row.p95), behind: row.behind }
+    : null;
+
+/** Whether any figure of these chains in the window is a sample. */
+export const hasSample = (window: Window, chains: Chain[]) =>
+  chains.some(({ key }) => regions.some((region) => rowsOf(window, key, region).some(({ sample }) => sample)));
+
+/** What is known of a place in the window, oldest first. */
+export const rowsOf = (window: Window, protocol: string, region: string): DayRow[] =>
+  window.rows(protocol, region).filter((row) => row !== undefined);
+
+/** Milliseconds to one decimal. */
+export const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
+
+const span = ({ days }: Window) => ({ from: days[0], to: days.at(-1) });
+
+const byRegion = <T>(make: (region: Region) => T) =>
+  Object.fromEntries(regions.map((region) => [region, make(region)]));

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+
+import { readChains } from "../catalogue/chains.ts";
+import type { Tables } from "../db/tables.ts";
+import type { Service } from "../service.ts";
+import type { Percents } from "./figures.ts";
+import { createAvailabilityApi } from "./http.ts";
+import { Measurements } from "./Measurements.ts";
+
+export type AvailabilityOptions = {
+  db: Kysely<Tables>;
+  /** Folder with `protocols.json`. */
+  dataFolder: string;
+  /** What a probe must show to store results. */
+  writeToken: string;
+  /** Whether sample figures, marked as such, fill the days before a place was measured. */
+  sampleData: boolean;
+  now?: () => Date;
+};
+
+export type AvailabilityService = Service & {
+  /** Percent by chain and region; the same object until a figure changes. */
+  percents(): Percents;
+  /** Takes in what other processes stored, and a new day. */
+  refresh(): Promise<void>;
+};
+
+const refreshEvery = 30_000;
+
+/** Availability by chain, region and day, computed from the stored results of probes. */
+export async function createAvailabilityService(options: AvailabilityOptions): Promise<AvailabilityService> {
+  const { db, dataFolder, writeToken, sampleData, now = () => new Date() } = options;
+  const chains = readChains(dataFolder);
+  const measurements = await Measurements.open({ db, chains, sampleData, now });
+  const timer = setInterval(() => void measurements.refresh(), refreshEvery).unref();
+  return {
+    name: "availability",
+    app: createAvailabilityApi({ db, chains, measurements, writeToken, now }),
+    check: async () => void (await sql`select 1`.execute(db)),
+    close: async () => clearInterval(timer),
+    percents: () => measurements.answers.percents,
+    refresh: () => measurements.refresh(),
+  };
+}

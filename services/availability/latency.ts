@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+
+import type { Chain } from "../catalogue/chains.ts";
+import type { Tables } from "../db/tables.ts";
+import { tenth } from "./figures.ts";
+import type { Window } from "./History.ts";
+import { mainNetwork } from "./mainNetwork.ts";
+import { heightCallOf } from "./probe/heightCalls.ts";
+import { regions } from "./regions.ts";
+
+const period = 24 * 3600 * 1000;
+
+/** Answer times of a chain over the last 24 hours in every region: measured, or the last sample day where nothing is, or nothing. */
+export async function latency(db: Kysely<Tables>, window: Window, chain: Chain, now: Date) {
+  const measured = await loadMeasured(db, chain, new Date(now.getTime() - period));
+  const found = regions.map((region) => {
+    const own = measured.get(region);
+    const last = window.rows(chain.key, region).findLast((row) => row !== undefined);
+    const sample = !own && last?.sample ? last : undefined;
+    const { p50 = null, p95 = null, samples = 0 } = own ?? sample ?? {};
+    return { isSample: sample !== undefined, figures: { id: region, p50: tenth(p50), p95: tenth(p95), samples } };
+  });
+  return {
+    protocol: chain.key,
+    network: mainNetwork(chain),
+    method: heightCallOf(chain).name,
+    period: "24 h",
+    to: now.toISOString(),
+    sample: found.some(({ isSample }) => isSample),
+    regions: found.map(({ figures }) => figures),
+  };
+}
+
+async function loadMeasured(db: Kysely<Tables>, chain: Chain, since: Date) {
+  const { rows } = await sql<{ region: string; samples: number; p50: number; p95: number }>`
+    select region, count(*) as samples,
+      percentile_cont(0.5) within group (order by latency) as p50,
+      percentile_cont(0.95) within group (order by latency) as p95
+    from probe_results
+    where protocol = ${chain.key} and network = ${mainNetwork(chain)} and reachable and taken_at > ${since}
+    group by region`.execute(db);
+  return new Map(rows.map((row) => [row.region, row]));
+}

@@ -1,0 +1,5 @@
+import type { Chain } from "../catalogue/chains.ts";
+
+/** The network whose figures stand for the chain. */
+export const mainNetwork = ({ networks }: Pick<Chain, "networks">) =>
+  "mainnet" in networks ? "mainnet" : (Object.keys(networks)[0] ?? "mainnet");

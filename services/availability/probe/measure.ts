@@ -1,0 +1,82 @@
+import type { ProbeResult } from "../storeResults.ts";
+import { heightCallOf, readHeight } from "./heightCalls.ts";
+import type { HeightCall } from "./heightCalls.ts";
+import { readLimited } from "./readLimited.ts";
+import type { Endpoint, ProbeSettings } from "./settings.ts";
+
+const timeLimit = 5_000;
+// More at once would measure this machine instead of the endpoints.
+const atOnce = 32;
+
+/** Called for an endpoint that did not answer well; the reason holds no address. */
+export type Unreachable = (endpoint: Endpoint, reason: string) => void;
+
+/** Measures every endpoint once. */
+export async function measureRound(
+  { endpoints, region }: ProbeSettings,
+  unreachable: Unreachable,
+  timeout = timeLimit,
+): Promise<ProbeResult[]> {
+  const waiting = [...endpoints];
+  const results: ProbeResult[] = [];
+  const work = async () => {
+    for (let endpoint = waiting.shift(); endpoint; endpoint = waiting.shift()) {
+      const place = { protocol: endpoint.chain.key, network: endpoint.network, region, endpoint: endpoint.index };
+      results.push({ ...place, takenAt: new Date(), ...(await measure(endpoint, unreachable, timeout)) });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+}
+
+type Seen = Pick<ProbeResult, "reachable" | "latency" | "height">;
+
+async function measure(endpoint: Endpoint, unreachable: Unreachable, timeout: number): Promise<Seen> {
+  const call = heightCallOf(endpoint.chain);
+  const start = performance.now();
+  try {
+    const text = await ask(endpoint.url, call, timeout);
+    const latency = Math.round((performance.now() - start) * 10) / 10;
+    return { reachable: true, latency, height: call.height ? heightIn(text, call.height) : null };
+  } catch (error) {
+    unreachable(endpoint, reasonOf(error));
+    return { reachable: false, latency: null, height: null };
+  }
+}
+
+async function ask(url: string, { path, body }: HeightCall, timeout: number): Promise<string> {
+  const response = await fetch(url.replace(/\/$/, "") + path, {
+    method: body ? "POST" : "GET",
+    body: body && JSON.stringify(body),
+    headers: { accept: "application/json", ...(body ? { "content-type": "application/json" } : {}) },
+    signal: AbortSignal.timeout(timeout),
+  });
+  const text = await readLimited(response);
+  if (!response.ok) throw new BadAnswer(`status ${response.status}`);
+  return text;
+}
+
+function heightIn(text: string, path: string[]): number {
+  const height = readHeight(parse(text), path);
+  if (height === undefined) throw new BadAnswer("an answer without a height");
+  return height;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BadAnswer("an answer that is not JSON", { cause: error });
+  }
+}
+
+/** An endpoint answered, but not what was asked for. */
+class BadAnswer extends Error {}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof BadAnswer) return error.message;
+  if (!(error instanceof Error)) return "unknown";
+  if (error.name === "TimeoutError") return "no answer in time";
+  const cause = error.cause;
+  return cause instanceof Error && "code" in cause ? String(cause.code) : error.name;
+}

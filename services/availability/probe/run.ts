@@ -1,0 +1,54 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import type { ServicesEnv } from "../../env.ts";
+import { log, messageOf } from "../../log.ts";
+import type { ProbeResult } from "../storeResults.ts";
+import { deliver } from "./deliver.ts";
+import { measureRound } from "./measure.ts";
+import type { ProbeSettings } from "./settings.ts";
+
+// About four hours at one a minute; older ones are refused anyway after a day.
+const mostWaiting = 240;
+
+/** Measures and stores one round; throws when it could not be stored. */
+export async function probeOnce(settings: ProbeSettings, env: ServicesEnv): Promise<void> {
+  await store(await measure(settings), settings, env);
+}
+
+/** Measures and stores a round every so many seconds until it is told to stop; keeps rounds that could not be stored for the next time. */
+export async function probeEvery(seconds: number, settings: ProbeSettings, env: ServicesEnv, stop: AbortSignal) {
+  let waiting: ProbeResult[][] = [];
+  while (!stop.aborted) {
+    const next = Date.now() + seconds * 1000;
+    waiting = [...waiting, await measure(settings)].slice(-mostWaiting);
+    waiting = await storeWaiting(waiting, settings, env);
+    await pause(Math.max(0, next - Date.now()), undefined, { signal: stop }).catch(() => undefined);
+  }
+}
+
+async function storeWaiting(waiting: ProbeResult[][], settings: ProbeSettings, env: ServicesEnv) {
+  const left = [...waiting];
+  try {
+    for (let round = left[0]; round; round = left[0]) {
+      await store(round, settings, env);
+      left.shift();
+    }
+  } catch (error) {
+    log("warn", "probe", "round not stored, kept for the next time", {
+      waiting: left.length,
+      reason: messageOf(error),
+    });
+  }
+  return left;
+}
+
+const measure = (settings: ProbeSettings) =>
+  measureRound(settings, ({ chain, network, index }, reason) =>
+    log("warn", "probe", "not reachable", { protocol: chain.key, network, endpoint: index, reason }),
+  );
+
+async function store(round: ProbeResult[], { region }: ProbeSettings, env: ServicesEnv): Promise<void> {
+  await deliver(round, env);
+  const reachable = round.filter((result) => result.reachable).length;
+  log("info", "probe", "round stored", { region, endpoints: round.length, reachable });
+}

@@ -1,0 +1,39 @@
+import { array, boolean, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import type { Chain } from "../catalogue/chains.ts";
+import { regions } from "./regions.ts";
+import type { Region } from "./regions.ts";
+import type { ProbeResult } from "./storeResults.ts";
+
+const result = object({
+  protocol: string().required(),
+  network: string().required(),
+  region: string<Region>()
+    .oneOf([...regions])
+    .required(),
+  endpoint: number().integer().min(0).max(1_000).required(),
+  /** Milliseconds since 1970. */
+  takenAt: number().integer().positive().required(),
+  reachable: boolean().required(),
+  latency: number().min(0).max(60_000).defined().nullable(),
+  height: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).defined().nullable(),
+});
+
+/** A round of results as a probe sends it. */
+export const resultsBody = object({ results: array(result.required()).min(1).max(2_000).required() });
+
+// A probe that could not deliver tries for hours; its clock may be ahead a little.
+const oldest = 24 * 3600 * 1000;
+const ahead = 60_000;
+
+/** The results of a body; `undefined` when one names an unknown network or a moment too long ago or ahead. */
+export function toResults(body: InferType<typeof resultsBody>, chains: Chain[], now: Date): ProbeResult[] | undefined {
+  const known = new Set(chains.flatMap(({ key, networks }) => Object.keys(networks).map((id) => `${key}/${id}`)));
+  const isGood = ({ protocol, network, takenAt }: InferType<typeof result>) => {
+    const age = now.getTime() - takenAt;
+    return known.has(`${protocol}/${network}`) && age < oldest && age > -ahead;
+  };
+  if (!body.results.every(isGood)) return undefined;
+  return body.results.map(({ takenAt, ...rest }) => ({ ...rest, takenAt: new Date(takenAt) }));
+}

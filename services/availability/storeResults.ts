@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+
+import type { Tables } from "../db/tables.ts";
+import { addDays, dayOf } from "./days.ts";
+import type { Region } from "./regions.ts";
+import { findTips } from "./tips.ts";
+
+/** What a probe saw of one endpoint. */
+export type ProbeResult = {
+  protocol: string;
+  network: string;
+  region: Region;
+  /** Which of several endpoints of the place, counted from 0. */
+  endpoint: number;
+  takenAt: Date;
+  reachable: boolean;
+  /** Milliseconds to the whole answer; `null` when there was none. */
+  latency: number | null;
+  height: number | null;
+};
+
+// Single results serve the last 24 hours and the two days that may still change.
+const daysKept = 2;
+
+/** Stores one round of results and puts the days they belong to together anew; measured days replace sample days. */
+export async function storeResults(db: Kysely<Tables>, results: ProbeResult[], now: Date): Promise<void> {
+  if (results.length === 0) return;
+  const tipOf = await findTips(db, results);
+  const rows = results.map(({ takenAt, ...rest }) => {
+    const tip = tipOf(rest);
+    const behind = tip === undefined || rest.height === null ? null : Math.min(tip - rest.height, mostBehind);
+    return { ...rest, taken_at: takenAt, behind };
+  });
+  await db.transaction().execute(async (transaction) => {
+    // A round that is sent again after a lost answer counts once.
+    await transaction
+      .insertInto("probe_results")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    for (const day of new Set(results.map(({ takenAt }) => dayOf(takenAt)))) await aggregate(transaction, day, results);
+  });
+  await db
+    .deleteFrom("probe_results")
+    .where("taken_at", "<", new Date(addDays(dayOf(now), -daysKept)))
+    .execute();
+}
+
+// The largest number its column holds.
+const mostBehind = 2 ** 31 - 1;
+
+async function aggregate(db: Kysely<Tables>, day: string, results: ProbeResult[]): Promise<void> {
+  const places = results.filter(({ takenAt }) => dayOf(takenAt) === day);
+  await sql`
+    insert into availability_days
+      (protocol, network, region, day, samples, reachable, p50, p95, behind, sample, updated_at)
+    select protocol, network, region, ${day}::text, count(*), count(*) filter (where reachable),
+      percentile_cont(0.5) within group (order by latency), percentile_cont(0.95) within group (order by latency),
+      percentile_disc(0.5) within group (order by behind), false, clock_timestamp()
+    from probe_results
+    where taken_at >= ${new Date(day)} and taken_at < ${new Date(addDays(day, 1))}
+      and (protocol, network, region) in (
+        select protocol, network, region
+        from json_to_recordset(${JSON.stringify(places)}::json) as given(protocol text, network text, region text))
+    group by protocol, network, region
+    order by protocol, network, region
+    on conflict (protocol, network, region, day) do update set
+      samples = excluded.samples, reachable = excluded.reachable, p50 = excluded.p50, p95 = excluded.p95,
+      behind = excluded.behind, sample = false, updated_at = excluded.updated_at`.execute(db);
+}

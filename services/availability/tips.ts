@@ -1,0 +1,32 @@
+import type { Kysely } from "kysely";
+
+import type { Tables } from "../db/tables.ts";
+import type { ProbeResult } from "./storeResults.ts";
+
+type Place = Pick<ProbeResult, "protocol" | "network">;
+
+// Other regions measure at other moments; an older height still is a lower bound of the tip.
+const before = 10 * 60_000;
+
+/** The highest block that any endpoint of a network is known to have had when a round was measured. */
+export async function findTips(
+  db: Kysely<Tables>,
+  round: ProbeResult[],
+): Promise<(place: Place) => number | undefined> {
+  const moments = round.map(({ takenAt }) => takenAt.getTime());
+  const known = await db
+    .selectFrom("probe_results")
+    .select(({ fn }) => ["protocol", "network", fn.max("height").as("height")])
+    .where("height", "is not", null)
+    .where("taken_at", ">", new Date(Math.min(...moments) - before))
+    .where("taken_at", "<=", new Date(Math.max(...moments)))
+    .groupBy(["protocol", "network"])
+    .execute();
+  const tips = new Map<string, number>();
+  for (const { height, ...place } of [...known, ...round]) {
+    if (height !== null) tips.set(nameOf(place), Math.max(height, tips.get(nameOf(place)) ?? 0));
+  }
+  return (place) => tips.get(nameOf(place));
+}
+
+const nameOf = ({ protocol, network }: Place) => `${protocol}/${network}`;
