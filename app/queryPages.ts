@@ -2,7 +2,8 @@
 const pages: Record<string, readonly string[]> = {
   "/nodes/": ["q", "tab", "interface", "network", "family", "sort"],
   "/dedicated-nodes/": ["q", "tab", "interface", "network", "family", "sort", "chain", "region", "client", "data"],
-  "/pricing/compute-units/": ["q", "chain", "mix"],
+  "/pricing/compute-units/": ["q", "chain", "mix", "archive"],
+  "/pricing/": ["chain", "mix", "archive"],
   "/search/": ["q"],
   "/docs/errors/": ["error"],
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { notFound } from "next/navigation";
 
 import { addressLine, loadMenus, loadPromotion, loadSettings } from "@/features/content/server";
+import { accountUrl } from "@/features/shared/accountUrl";
 import { env } from "@/features/shared/env";
 import { htmlLang, isLocale, locales } from "@/features/shared/locale";
 import { fontVariables } from "@/features/shared/styles/fonts";
@@ -55,7 +56,7 @@ export default async function LocaleLayout({ children, params }: Props) {
       <body>
         <SkipLink locale={locale} />
         <PromoBar locale={locale} promotion={promotion} />
-        <Header locale={locale} siteName={siteName} menus={menus.menus} accountUrl="/api/account/sign-in/" />
+        <Header locale={locale} siteName={siteName} menus={menus.menus} accountUrl={accountUrl} />
         {children}
         <Footer
           locale={locale}

@@ -11,4 +11,5 @@ export { listStaticPaths } from "./pages/listStaticPaths";
 export { listAncestors, listChildren, listOfType } from "./pages/relations";
 export { pageMetadata } from "./pages/metadata";
 export { isWebhookSecret, revalidationTags } from "./pages/revalidation";
+export { fillDeep } from "./fill";
 export { loadImage } from "./loadImage";

@@ -1,8 +1,37 @@
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { Calculator, MethodPrices } from "@/features/compute-units";
+import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
+import { loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
 
-export default function ComputeUnits({ slice }: SliceProps<Content.ComputeUnitsSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+export default async function ComputeUnits({ slice, context }: SliceProps<Content.ComputeUnitsSlice>) {
+  const { locale, query } = context;
+  const { title, lede, note } = slice.primary;
+  const chain = findChain(query.chain ?? "")?.key ?? "eth";
+  const [prices, plans] = await Promise.all([loadPriceMethods(chain), loadPlans()]);
+  const chains = catalogue.map(({ key, name }) => ({ key, name }));
+  const start = {
+    chain,
+    q: query.q ?? "",
+    mix: query.mix ?? "",
+    isArchive: query.archive === "1",
+    prices: prices.value,
+  };
+  return (
+    <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>
+      {slice.variation === "calculator" ? (
+        <Calculator
+          start={start}
+          chains={chains}
+          plans={plans.value?.plans ?? []}
+          currency={plans.value?.currency ?? "USD"}
+          locale={locale}
+        />
+      ) : (
+        <MethodPrices start={start} chains={chains} locale={locale} />
+      )}
+    </SliceSection>
+  );
 }

@@ -2,7 +2,7 @@ import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 import { PrismicTable } from "@prismicio/react";
 
-import { RichText, SliceSection, tableParts } from "@/features/content";
+import { SliceSection, tableParts } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 
 import styles from "./index.module.css";
@@ -12,7 +12,7 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
   const { title, lede, table, caption, note } = slice.primary;
   const label = caption || context.title;
   return (
-    <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
+    <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>
       {isFilled.table(table) ? (
         // Focusable, because a keyboard could not scroll it otherwise.
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
@@ -20,9 +20,6 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
         </div>
       ) : null}
       {caption ? <p className={styles.caption}>{caption}</p> : null}
-      <div className={styles.note}>
-        <RichText field={note} locale={locale} />
-      </div>
     </SliceSection>
   );
 }

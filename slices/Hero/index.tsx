@@ -1,7 +1,12 @@
-import type { Content } from "@prismicio/client";
+import type { Content, RichTextField } from "@prismicio/client";
 
 import { Actions, ContentImage, RichText, Words } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { loadSettings } from "@/features/content/server";
+import { Instrument } from "@/features/instrument/server";
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import type { Locale } from "@/features/shared/locale";
+import { loadLatency } from "@/features/shared/platform/server";
 import { Flags } from "@/features/shared/ui/Flag";
 import { Section } from "@/features/shared/ui/Section";
 
@@ -40,7 +45,22 @@ export default function Hero({ slice, context }: SliceProps<Content.HeroSlice>) 
         {slice.variation === "media" ? (
           <ContentImage image={slice.primary.image} sizes="(min-width: 62rem) 36rem, 100vw" eager />
         ) : null}
+        {slice.variation === "instrument" ? (
+          <HomeInstrument chain={slice.primary.protocol || "eth"} note={slice.primary.note} locale={context.locale} />
+        ) : null}
       </div>
     </Section>
+  );
+}
+
+type InstrumentProps = { chain: string; note: RichTextField; locale: Locale };
+
+async function HomeInstrument({ chain, note, locale }: InstrumentProps) {
+  const [latency, settings] = await Promise.all([loadLatency(chain), loadSettings(locale)]);
+  const host = settings.data.endpoint_host || "example.com";
+  return (
+    <Instrument latency={latency} host={host} chain={chain} units={findChain(chain)?.multiplier} locale={locale}>
+      <RichText field={note} locale={locale} />
+    </Instrument>
   );
 }

@@ -1,8 +1,22 @@
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { PlanCards, PlanTable } from "@/features/pricing/server";
+import { accountUrl } from "@/features/shared/accountUrl";
+import { loadPlans } from "@/features/shared/platform/server";
 
-export default function Pricing({ slice }: SliceProps<Content.PricingSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+export default async function Pricing({ slice, context }: SliceProps<Content.PricingSlice>) {
+  const { locale } = context;
+  const { title, lede, note } = slice.primary;
+  const plans = await loadPlans();
+  return (
+    <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>
+      {slice.variation === "table" ? (
+        <PlanTable plans={plans} locale={locale} />
+      ) : (
+        <PlanCards plans={plans} locale={locale} accountUrl={accountUrl} />
+      )}
+    </SliceSection>
+  );
 }

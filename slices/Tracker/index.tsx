@@ -1,8 +1,23 @@
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { loadChanges, loadHistory } from "@/features/shared/platform/server";
+import { ChangeList, TrackerTable } from "@/features/tracker/server";
 
-export default function Tracker({ slice }: SliceProps<Content.TrackerSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+export default async function Tracker({ slice, context }: SliceProps<Content.TrackerSlice>) {
+  const { locale } = context;
+  const { title, lede } = slice.primary;
+  if (slice.variation === "changes") {
+    return (
+      <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
+        <ChangeList changes={await loadChanges()} limit={slice.primary.limit ?? 30} locale={locale} />
+      </SliceSection>
+    );
+  }
+  return (
+    <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={slice.primary.note}>
+      <TrackerTable history={await loadHistory()} locale={locale} />
+    </SliceSection>
+  );
 }

@@ -29,5 +29,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function Page(props: Props) {
   const { page, locale } = await find(props);
-  return <PageSlices page={page} locale={locale} />;
+  return <PageSlices page={page} locale={locale} tokens={await templateTokens(page.parameters)} />;
 }

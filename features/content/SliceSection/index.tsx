@@ -19,11 +19,13 @@ type Props = {
   /** Where the title stands on wide screens: above the content, or in a column beside it. */
   layout?: "above" | "beside";
   className?: string | undefined;
+  /** Small print under the content. */
+  note?: RichTextField | null;
   children?: ReactNode;
 };
 
 /** The frame of a slice: an editor's choices of ground, width and space, its title and introduction. */
-export function SliceSection({ slice, locale, title, lede, layout = "above", className, children }: Props) {
+export function SliceSection({ slice, locale, title, lede, layout = "above", className, note, children }: Props) {
   const { anchor, theme, width, spacing } = slice.primary;
   const hasTitle = isFilled.richText(title);
   const hasHead = hasTitle || isFilled.richText(lede);
@@ -50,7 +52,14 @@ export function SliceSection({ slice, locale, title, lede, layout = "above", cla
             </div>
           </div>
         ) : null}
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body}>
+          {children}
+          {isFilled.richText(note) ? (
+            <div className={styles.note}>
+              <RichText field={note} locale={locale} />
+            </div>
+          ) : null}
+        </div>
       </div>
     </Section>
   );

@@ -26,5 +26,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function QueryPage(props: Props) {
   const { page, locale, query } = await find(props);
-  return <PageSlices page={page} locale={locale} query={query} />;
+  return <PageSlices page={page} locale={locale} tokens={await templateTokens(page.parameters)} query={query} />;
 }

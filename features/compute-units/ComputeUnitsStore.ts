@@ -1,0 +1,92 @@
+import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
+import type { Plan, PricedMethod, PriceMethods } from "@/features/shared/platform/model";
+
+import { requestMethods } from "./api";
+import { planThatFits } from "./fit";
+import { costOf, readMix } from "./mix";
+import type { Cost, Mix } from "./mix";
+
+export type Start = { chain: string; q?: string; mix?: string; isArchive?: boolean; prices: PriceMethods | undefined };
+
+/** Idle until asked; pending while a chain's prices are read; success or error after. */
+export type LoadState = "idle" | "pending" | "success" | "error";
+
+/** Prices of one chain's methods, with search, and the cost of a mix of calls. */
+export class ComputeUnitsStore {
+  chain: string;
+  q: string;
+  mixText: string;
+  isArchive: boolean;
+  prices: PriceMethods | undefined;
+  state: LoadState;
+
+  private readonly plans: readonly Plan[];
+  private readonly request: typeof requestMethods;
+
+  constructor(start: Start, plans: readonly Plan[] = [], request = requestMethods) {
+    this.chain = start.chain;
+    this.q = start.q ?? "";
+    this.mixText = start.mix ?? "";
+    this.isArchive = start.isArchive ?? false;
+    this.prices = start.prices;
+    this.state = start.prices ? "success" : "idle";
+    this.plans = plans;
+    this.request = request;
+    makeAutoObservable<this, "request" | "plans">(this, { request: false, plans: false }, { autoBind: true });
+  }
+
+  /** Methods whose name contains what is sought. */
+  get shown(): readonly PricedMethod[] {
+    const sought = this.q.trim().toLowerCase();
+    return (this.prices?.methods ?? []).filter(({ method }) => method.toLowerCase().includes(sought));
+  }
+
+  get mix(): Mix {
+    return readMix(this.mixText);
+  }
+
+  /** Cost of the mix in compute units a month; `undefined` without prices. */
+  get cost(): { costs: Cost[]; unknown: { method: string }[]; total: number } | undefined {
+    return this.prices && costOf(this.mix.calls, this.prices, this.isArchive);
+  }
+
+  /** The cheapest listed plan for the mix. */
+  get plan(): Plan | undefined {
+    const calls = this.mix.calls.reduce((sum, { count }) => sum + count, 0);
+    return this.cost && planThatFits(this.plans, calls, this.cost.total);
+  }
+
+  setSearch(q: string): void {
+    this.q = q;
+  }
+
+  setMix(text: string): void {
+    this.mixText = text;
+  }
+
+  setArchive(isArchive: boolean): void {
+    this.isArchive = isArchive;
+  }
+
+  /** Shows another chain; what was shown stays until its prices are there. */
+  async choose(chain: string): Promise<void> {
+    this.chain = chain;
+    this.state = "pending";
+    try {
+      const prices = await this.request(chain);
+      // A slower answer for a chain chosen before must not replace this one.
+      runInAction(() => {
+        if (this.chain !== chain) return;
+        this.prices = prices;
+        this.state = "success";
+      });
+    } catch (error) {
+      console.error(`compute units: the prices of ${chain} could not be read`, error);
+      runInAction(() => {
+        if (this.chain !== chain) return;
+        this.prices = undefined;
+        this.state = "error";
+      });
+    }
+  }
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useState } from "react";
+
+import { categoryName } from "@/features/shared/catalogue/categories";
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { ChainField } from "./ChainField";
+import type { ChainOption } from "./ChainField";
+import { ComputeUnitsStore } from "./ComputeUnitsStore";
+import type { Start } from "./ComputeUnitsStore";
+import { messages } from "./messages";
+import { useAddress } from "./useAddress";
+import styles from "./index.module.css";
+
+type Props = { start: Start; chains: ChainOption[]; locale: Locale };
+
+/** Every method of a chain with what a call costs; chain and search stand in the address. */
+export const MethodPrices = observer(function MethodPrices({ start, chains, locale }: Props) {
+  const [store] = useState(() => new ComputeUnitsStore(start));
+  const text = messages[locale];
+  useAddress({ chain: store.chain === start.chain && !start.q ? "" : store.chain, q: store.q });
+  return (
+    <div data-hydrate="load">
+      <form className={styles.bar} role="search" aria-label={text.search}>
+        <ChainField chains={chains} chain={store.chain} locale={locale} onChoose={(key) => void store.choose(key)} />
+        <input
+          type="search"
+          name="q"
+          className={styles.search}
+          aria-label={text.search}
+          placeholder={text.search}
+          autoComplete="off"
+          spellCheck={false}
+          value={store.q}
+          onChange={(event) => store.setSearch(event.target.value)}
+        />
+        <Button type="submit" size="small" className={styles.submit}>
+          {text.show}
+        </Button>
+        <output className={styles.found} aria-live="polite">
+          {store.state === "pending" ? text.loading : formatNumber(store.shown.length, locale)}
+        </output>
+      </form>
+      <Prices store={store} locale={locale} />
+    </div>
+  );
+});
+
+const Prices = observer(function Prices({ store, locale }: { store: ComputeUnitsStore; locale: Locale }) {
+  const text = messages[locale];
+  const { prices, shown } = store;
+  if (!prices) {
+    const retry = (
+      <Button size="small" onClick={() => void store.choose(store.chain)}>
+        {text.retry}
+      </Button>
+    );
+    return (
+      <Notice tone="error" action={retry}>
+        {text.down}
+      </Notice>
+    );
+  }
+  if (prices.methods.length === 0) return <Notice tone="info">{text.noMethods}</Notice>;
+  if (shown.length === 0) return <Notice tone="empty">{text.none}</Notice>;
+  return (
+    <>
+      <p className={styles.formula}>{text.formula(prices.protocol.name, formatNumber(prices.multiplier, locale))}</p>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.method}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text.method}</th>
+              <th scope="col">{text.kind}</th>
+              <th scope="col">{text.multiplier}</th>
+              <th scope="col">{text.units}</th>
+              <th scope="col">{text.archive}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ method, family, category, multiplier, computeUnits, archiveComputeUnits }) => (
+              <tr key={`${family} ${method}`}>
+                <th scope="row">
+                  <code translate="no">{method}</code>
+                </th>
+                <td>{categoryName(category, locale)}</td>
+                <td>× {multiplier}</td>
+                <td>{formatNumber(computeUnits, locale)}</td>
+                <td>{formatNumber(archiveComputeUnits, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+});

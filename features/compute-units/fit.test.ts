@@ -1,0 +1,18 @@
+import { planThatFits } from "./fit";
+
+const plans = [
+  { id: "free", name: "Free", pricePerMonth: 0, requestsPerDay: 40_000 },
+  { id: "start", name: "Start", pricePerMonth: 49, computeUnits: 50_000_000 },
+  { id: "unlimited", name: "Unlimited", pricePerMonth: 499, requests: "Unlimited", requestsPerSecond: 60 },
+  { id: "dedicated", name: "Dedicated", pricePerMonth: 1000, isFrom: true },
+  { id: "enterprise", name: "Enterprise", labels: ["Contact"] },
+];
+
+test.each([
+  [1_200_000, 24_000_000, "free"],
+  [1_200_001, 24_000_020, "start"],
+  [10_000_000, 200_000_000, "unlimited"],
+  [60 * 30 * 86_400 + 1, 9e9, "dedicated"],
+])("%d calls with %d units a month fit %s", (calls, units, id) => {
+  expect(planThatFits(plans, calls, units)?.id).toBe(id);
+});

@@ -1,0 +1,107 @@
+import type { Locale } from "@/features/shared/locale";
+
+type Messages = {
+  chain: string;
+  search: string;
+  show: string;
+  method: string;
+  kind: string;
+  multiplier: string;
+  units: string;
+  archive: string;
+  formula: (chain: string, multiplier: string) => string;
+  none: string;
+  noMethods: string;
+  down: string;
+  loading: string;
+  retry: string;
+  mix: string;
+  mixHint: string;
+  mixExample: string;
+  isArchive: string;
+  calculate: string;
+  calls: string;
+  each: string;
+  total: string;
+  perMonth: string;
+  plan: string;
+  planNote: string;
+  noPlan: string;
+  badLine: (line: number, text: string) => string;
+  unknown: (method: string) => string;
+  empty: string;
+  copyLink: string;
+  from: string;
+};
+
+export const messages: Record<Locale, Messages> = {
+  en: {
+    chain: "Chain",
+    search: "Search method",
+    show: "Show",
+    method: "Method",
+    kind: "Kind",
+    multiplier: "Multiplier",
+    units: "CU a call",
+    archive: "on archive data",
+    formula: (chain, multiplier) =>
+      `${chain}: ${multiplier} × multiplier of the method, × 2 when archive data is read.`,
+    none: "No method of this chain has such a name.",
+    noMethods:
+      "The methods of this chain are not priced one by one yet; an ordinary call costs the chain's multiplier.",
+    down: "The price service does not answer right now.",
+    loading: "The methods are being read…",
+    retry: "Try again",
+    mix: "Calls a month",
+    mixHint:
+      "One line each: a method and how often it is called a month, such as eth_call 2m. Paste from a log or a sheet.",
+    mixExample: "eth_blockNumber 600k\neth_call 900k\neth_getLogs 50k",
+    isArchive: "Reads archive data",
+    calculate: "Work it out",
+    calls: "Calls",
+    each: "CU each",
+    total: "CU a month",
+    perMonth: "a month",
+    plan: "Plan that fits",
+    planNote: "For an even load over 30 days.",
+    noPlan: "None of the listed plans; ask for an individual one.",
+    badLine: (line, text) => `Line ${line} is not a method and a number: “${text}”.`,
+    unknown: (method) => `${method} is not in the price list of this chain and is not counted.`,
+    empty: "Nothing to work out yet.",
+    copyLink: "Copy a link to this calculation",
+    from: "from",
+  },
+  cn: {
+    chain: "链",
+    search: "搜索方法",
+    show: "显示",
+    method: "方法",
+    kind: "类别",
+    multiplier: "系数",
+    units: "每次调用 CU",
+    archive: "归档数据",
+    formula: (chain, multiplier) => `${chain}：${multiplier} × 方法系数，读取归档数据时再 × 2。`,
+    none: "这条链没有这个名称的方法。",
+    noMethods: "这条链的方法尚未逐一定价；普通调用按链系数计。",
+    down: "价格服务暂时没有应答。",
+    loading: "正在读取方法……",
+    retry: "重试",
+    mix: "每月调用",
+    mixHint: "每行一项：方法和每月次数，例如 eth_call 2m 或 eth_call 200 万。可以直接从日志或表格粘贴。",
+    mixExample: "eth_blockNumber 600k\neth_call 900k\neth_getLogs 50k",
+    isArchive: "读取归档数据",
+    calculate: "计算",
+    calls: "次数",
+    each: "每次 CU",
+    total: "每月 CU",
+    perMonth: "每月",
+    plan: "适合的套餐",
+    planNote: "按 30 天均匀负载计算。",
+    noPlan: "公开套餐都不够用，请联系我们单独报价。",
+    badLine: (line, text) => `第 ${line} 行不是“方法 次数”的格式：“${text}”。`,
+    unknown: (method) => `这条链的价目表里没有 ${method}，未计入。`,
+    empty: "还没有可计算的内容。",
+    copyLink: "复制此计算的链接",
+    from: "起价",
+  },
+};

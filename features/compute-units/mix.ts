@@ -1,0 +1,61 @@
+import type { PriceMethods } from "@/features/shared/platform/model";
+
+/** One line of a mix: a method and how often it is called a month. */
+export type Call = { method: string; count: number };
+
+export type Mix = { calls: Call[]; problems: { line: number; text: string }[] };
+
+const multiples: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9, 万: 1e4, 亿: 1e8 };
+
+/** A count as people write it: `1200`, `1,200`, `1.2m`, `50 万`; `undefined` when it is none. */
+function countOf(text: string): number | undefined {
+  const match = /^([\d][\d,_]*(?:\.\d+)?)\s*([kmb万亿]?)$/i.exec(text.trim());
+  if (!match) return undefined;
+  const [, digits = "", unit = ""] = match;
+  const count = Number(digits.replace(/[,_]/g, "")) * (multiples[unit.toLowerCase()] ?? 1);
+  return Number.isFinite(count) && count <= 1e15 ? Math.round(count) : undefined;
+}
+
+/** Reads a pasted list, one `method count` a line, in either order, with spaces, commas, tabs or colons between. */
+export function readMix(text: string): Mix {
+  const mix: Mix = { calls: [], problems: [] };
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const clean = line.trim();
+    if (clean === "") continue;
+    const call = readLine(clean);
+    if (call) mix.calls.push(call);
+    else mix.problems.push({ line: index + 1, text: clean.slice(0, 60) });
+  }
+  return mix;
+}
+
+function readLine(line: string): Call | undefined {
+  const after = /^(.*?)[\s,;:=\t×x*]+([\d][\d,_.]*\s*[kmb万亿]?)$/i.exec(line);
+  const before = /^([\d][\d,_.]*\s*[kmb万亿]?)[\s;:=\t×x*]+(.*)$/i.exec(line);
+  const method = (after?.[1] ?? before?.[2])?.trim().replace(/^["']|["']$/g, "");
+  const count = countOf(after?.[2] ?? before?.[1] ?? "");
+  return method && count !== undefined ? { method, count } : undefined;
+}
+
+export type Cost = { method: string; count: number; each: number; total: number };
+
+/** What a mix costs on a chain; methods that the chain does not have are told apart. */
+export function costOf(
+  calls: readonly Call[],
+  prices: PriceMethods,
+  isArchive: boolean,
+): { costs: Cost[]; unknown: Call[]; total: number } {
+  const byName = new Map(prices.methods.map((method) => [method.method.toLowerCase(), method]));
+  const costs: Cost[] = [];
+  const unknown: Call[] = [];
+  for (const { method, count } of calls) {
+    const known = byName.get(method.toLowerCase());
+    if (!known) {
+      unknown.push({ method, count });
+      continue;
+    }
+    const each = isArchive ? known.archiveComputeUnits : known.computeUnits;
+    costs.push({ method: known.method, count, each, total: each * count });
+  }
+  return { costs, unknown, total: costs.reduce((sum, { total }) => sum + total, 0) };
+}

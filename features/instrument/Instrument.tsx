@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { regionName, regions } from "@/features/shared/platform/regions";
+import type { Latency, Reading } from "@/features/shared/platform/server";
+import { Flag } from "@/features/shared/ui/Flag";
+
+import { messages } from "./messages";
+import styles from "./index.module.css";
+
+type Props = {
+  latency: Reading<Latency>;
+  /** A request and its answer, as one would type them. */
+  host: string;
+  chain: string;
+  /** Compute units of the request. */
+  units: number | undefined;
+  locale: Locale;
+  children: ReactNode;
+};
+
+const sampleAnswer = "0x1763f2a";
+
+/** The panel of the home page: latency by region as bars with p50 and p95, and a request with its answer. */
+export function Instrument({ latency, host, chain, units, locale, children }: Props) {
+  const text = messages[locale];
+  const { value } = latency;
+  const milliseconds = (figure: number) => text.milliseconds(formatNumber(Math.round(figure), locale));
+  const longest = Math.max(1, ...(value?.regions ?? []).map(({ p95 }) => p95)) * 1.05;
+  return (
+    <div className={styles.root} data-instrument="">
+      <p className={styles.head}>
+        <span translate="no">
+          {chain} · {value?.network ?? "mainnet"} · {value?.method ?? "eth_blockNumber"}
+        </span>
+        <span>{value ? text.period(value.period) : null}</span>
+      </p>
+      {value ? (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text.region}</th>
+              <td />
+              <th scope="col">p50</th>
+              <th scope="col">p95</th>
+            </tr>
+          </thead>
+          <tbody>
+            {value.regions.map(({ id, p50, p95 }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Flag name={regions.find((region) => region.id === id)?.flag ?? "Q"} /> {regionName(id, locale)}
+                </th>
+                <td className={styles.bar}>
+                  <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+                    <path className={styles.ground} d="M0 3h100v6H0z" />
+                    <path className={styles.p50} d={`M0 3h${(p50 / longest) * 100}v6H0z`} />
+                    <path className={styles.p95} d={`M${(p95 / longest) * 100} 0h1.2v12h-1.2z`} />
+                  </svg>
+                </td>
+                <td>{milliseconds(p50)}</td>
+                <td>{milliseconds(p95)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className={styles.down}>{text.down}</p>
+      )}
+      <pre className={styles.request} tabIndex={0} role="region" aria-label="curl" translate="no">
+        <code>
+          <span>$ </span>curl https://fra.{host}/{chain}/mainnet/<b>KEY</b> \{"\n"}
+          {"  "}-d {"'"}
+          {'{"jsonrpc":"2.0","id":1,"method":"'}
+          <b>eth_blockNumber</b>
+          {'"}'}
+          {"'\n"}
+          <i>{`{"jsonrpc":"2.0","id":1,"result":"${sampleAnswer}"}`}</i>
+          {units === undefined ? null : <span> · {units} CU</span>}
+        </code>
+      </pre>
+      <div className={styles.note}>
+        {value?.sample ? <p>{text.sample}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

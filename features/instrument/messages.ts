@@ -1,0 +1,26 @@
+import type { Locale } from "@/features/shared/locale";
+
+type Messages = {
+  region: string;
+  period: (period: string) => string;
+  sample: string;
+  down: string;
+  milliseconds: (value: string) => string;
+};
+
+export const messages: Record<Locale, Messages> = {
+  en: {
+    region: "Region",
+    period: (period) => `last ${period}, p50 and p95`,
+    sample: "Sample data.",
+    down: "The latency readings are not available right now.",
+    milliseconds: (value) => `${value} ms`,
+  },
+  cn: {
+    region: "地区",
+    period: (period) => `最近 ${period.replace("h", "小时")}，p50 与 p95`,
+    sample: "示例数据。",
+    down: "暂时读不到延迟数据。",
+    milliseconds: (value) => `${value} 毫秒`,
+  },
+};

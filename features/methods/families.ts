@@ -1,0 +1,17 @@
+import type { Chain } from "@/features/shared/catalogue/chain";
+
+// How the catalogue's families are called in the list of methods, where the names differ.
+const renamed: Record<string, string[]> = { svm: ["solana"], cardano: ["cardano-rosetta", "cardano-ogmios"] };
+const moves: Record<string, string[]> = { sui: ["sui"], apt: ["aptos"], move: ["aptos"], iota: [] };
+
+/** Families of methods that a chain answers. */
+export function methodFamiliesOf(chain: Chain): string[] {
+  const own = chain.families.flatMap((family) =>
+    family === "move" ? (moves[chain.key] ?? []) : (renamed[family] ?? [family]),
+  );
+  return [
+    ...own,
+    ...(chain.addOns.some((addOn) => addOn.startsWith("blockbook")) ? ["blockbook"] : []),
+    ...(chain.interfaces.includes("substrate") ? ["substrate-sidecar"] : []),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { Locale } from "@/features/shared/locale";
+import type { Plans, Reading } from "@/features/shared/platform/server";
+import { ButtonLink } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { isIndividual, linesOf, priceOf } from "./lines";
+import { messages } from "./messages";
+import styles from "./PlanCards.module.css";
+
+type Props = {
+  plans: Reading<Plans>;
+  locale: Locale;
+  /** Where a plan is bought. */
+  accountUrl: string;
+};
+
+type Plan = Plans["plans"][number];
+
+/** One card a plan; one of them carries the primary action. */
+export function PlanCards({ plans, locale, accountUrl }: Props) {
+  const text = messages[locale];
+  const { value, staleSince } = plans;
+  if (!value) return <Notice tone="error">{text.down}</Notice>;
+  return (
+    <>
+      <ul className={styles.root} data-plans="">
+        {value.plans.map((plan) => (
+          <li key={plan.id} data-plan={plan.id} data-yours={text.yours}>
+            <h3>{plan.name}</h3>
+            <Price plan={plan} locale={locale} currency={value.currency} />
+            <ul className={styles.lines}>
+              {(plan.labels ?? []).map((label) => (
+                <li key={label}>{label}</li>
+              ))}
+              {linesOf(plan, locale).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <Buy plan={plan} locale={locale} accountUrl={accountUrl} />
+          </li>
+        ))}
+      </ul>
+      {staleSince ? <p className={styles.note}>{text.stale(staleSince)}</p> : null}
+    </>
+  );
+}
+
+function Price({ plan, locale, currency }: { plan: Plan; locale: Locale; currency: string }) {
+  const text = messages[locale];
+  if (plan.pricePerMonth === undefined) {
+    return (
+      <p className={styles.price}>
+        <strong>{plan.labels?.at(-1)}</strong>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.price}>
+      <strong>{priceOf(plan.pricePerMonth, locale, currency)}</strong>
+      <span>{plan.isFrom ? `${text.from}, ${text.perMonth}` : text.perMonth}</span>
+    </p>
+  );
+}
+
+function Buy({ plan, locale, accountUrl }: { plan: Plan; locale: Locale; accountUrl: string }) {
+  const text = messages[locale];
+  if (isIndividual(plan) || plan.isFrom)
+    return <ButtonLink href={`#contact-sales?plan=${plan.id}`}>{text.talk}</ButtonLink>;
+  const isFree = plan.pricePerMonth === 0;
+  return (
+    <ButtonLink href={`${accountUrl}?plan=${plan.id}`} tone={plan.id === "unlimited" ? "primary" : "secondary"}>
+      {isFree ? text.start : text.buy}
+      <span className="visuallyHidden"> {plan.name}</span>
+    </ButtonLink>
+  );
+}

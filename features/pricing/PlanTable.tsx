@@ -1,0 +1,51 @@
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import type { Plans, Reading } from "@/features/shared/platform/server";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { priceOf, requestsOf } from "./lines";
+import { messages } from "./messages";
+import styles from "./PlanTable.module.css";
+
+/** Every plan side by side; figures align. */
+export function PlanTable({ plans, locale }: { plans: Reading<Plans>; locale: Locale }) {
+  const text = messages[locale];
+  const { value } = plans;
+  if (!value) return <Notice tone="error">{text.down}</Notice>;
+  const { rows } = text;
+  const number = (figure: number | undefined) => (figure === undefined ? "–" : formatNumber(figure, locale));
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={rows.plan}>
+      <table className={styles.root} data-plans="">
+        <thead>
+          <tr>
+            <th scope="col">{rows.plan}</th>
+            <th scope="col">{rows.price}</th>
+            <th scope="col">{rows.requests}</th>
+            <th scope="col">{rows.units}</th>
+            <th scope="col">{rows.rate}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {value.plans.map((plan) => (
+            <tr key={plan.id} data-plan={plan.id} data-yours={text.yours}>
+              <th scope="row">{plan.name}</th>
+              <td>
+                {plan.pricePerMonth === undefined
+                  ? plan.labels?.[0]
+                  : `${plan.isFrom ? `${text.from} ` : ""}${priceOf(plan.pricePerMonth, locale, value.currency)}`}
+              </td>
+              <td>
+                {plan.requestsPerDay === undefined
+                  ? requestsOf(plan.requests ?? plan.labels?.[1] ?? "–", locale)
+                  : text.requestsPerDay(number(plan.requestsPerDay))}
+              </td>
+              <td>{plan.labels?.[2] ?? number(plan.computeUnits)}</td>
+              <td>{plan.isFrom ? text.unlimited : number(plan.requestsPerSecond)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

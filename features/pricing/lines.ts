@@ -1,0 +1,35 @@
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import type { Plan } from "@/features/shared/platform/model";
+
+import { messages } from "./messages";
+
+/** A price in whole dollars. */
+export const priceOf = (amount: number, locale: Locale, currency: string) =>
+  formatNumber(amount, locale, { style: "currency", currency, maximumFractionDigits: 0 });
+
+/** Whether a plan has no price of its own and is agreed on instead. */
+export const isIndividual = (plan: Plan) => plan.pricePerMonth === undefined;
+
+/** What a plan includes, a short line each. */
+export function linesOf(plan: Plan, locale: Locale): string[] {
+  const text = messages[locale];
+  const number = (value: number) => formatNumber(value, locale);
+  const isOwnServer = plan.isFrom === true;
+  const lines = [
+    plan.requestsPerDay === undefined ? "" : text.requestsPerDay(number(plan.requestsPerDay)),
+    plan.rollOver === false ? text.noRollOver : "",
+    plan.computeUnits === undefined ? "" : text.computeUnits(number(plan.computeUnits)),
+    isOwnServer ? text.noLimits : "",
+    plan.requests && !isOwnServer ? text.requests(requestsOf(plan.requests, locale)) : "",
+    plan.requestsPerSecond === undefined ? "" : text.requestsPerSecond(number(plan.requestsPerSecond)),
+    plan.freeMonths === undefined ? "" : text.freeMonths(number(plan.freeMonths)),
+    isOwnServer || isIndividual(plan) ? "" : text.allChains,
+    plan.regions === undefined ? "" : text.regions(number(plan.regions)),
+  ];
+  return lines.filter(Boolean);
+}
+
+/** A number of requests in words; `Unlimited` is the price service's own word. */
+export const requestsOf = (requests: string, locale: Locale) =>
+  requests === "Unlimited" ? messages[locale].unlimited : requests;

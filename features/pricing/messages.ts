@@ -1,0 +1,88 @@
+import type { Locale } from "@/features/shared/locale";
+
+type Messages = {
+  perMonth: string;
+  from: string;
+  buy: string;
+  start: string;
+  talk: string;
+  yours: string;
+  unlimited: string;
+  requestsPerDay: (count: string) => string;
+  noRollOver: string;
+  rollOver: string;
+  computeUnits: (count: string) => string;
+  requestsPerSecond: (count: string) => string;
+  requests: (count: string) => string;
+  noLimits: string;
+  freeMonths: (count: string) => string;
+  allChains: string;
+  regions: (count: string) => string;
+  rows: { plan: string; price: string; requests: string; units: string; rate: string; note: string };
+  none: string;
+  down: string;
+  stale: (time: string) => string;
+};
+
+export const messages: Record<Locale, Messages> = {
+  en: {
+    perMonth: "a month",
+    from: "from",
+    buy: "Buy",
+    start: "Start free",
+    talk: "Contact",
+    yours: "Your plan",
+    unlimited: "Unlimited",
+    requestsPerDay: (count) => `${count} requests a day`,
+    noRollOver: "Unused requests do not roll over",
+    rollOver: "Unused requests roll over",
+    computeUnits: (count) => `${count} compute units`,
+    requestsPerSecond: (count) => `${count} requests a second`,
+    requests: (count) => `${count} requests`,
+    noLimits: "No request or rate limit",
+    freeMonths: (count) => (count === "1" ? "First month free" : `First ${count} months free`),
+    allChains: "All available shared nodes",
+    regions: (count) => `${count} regions`,
+    rows: {
+      plan: "Plan",
+      price: "USD a month",
+      requests: "Requests",
+      units: "Compute units",
+      rate: "Requests a second",
+      note: "Note",
+    },
+    none: "no fixed figure",
+    down: "The price service does not answer right now. Plans and prices will be back here; nothing has changed.",
+    stale: (time) => `Prices as last read ${time}.`,
+  },
+  cn: {
+    perMonth: "每月",
+    from: "起价",
+    buy: "购买",
+    start: "免费开始",
+    talk: "联系我们",
+    yours: "当前套餐",
+    unlimited: "不限",
+    requestsPerDay: (count) => `每天 ${count} 次请求`,
+    noRollOver: "未用完的请求不累计",
+    rollOver: "未用完的请求可累计",
+    computeUnits: (count) => `${count} 计算单元`,
+    requestsPerSecond: (count) => `每秒 ${count} 次请求`,
+    requests: (count) => `请求次数：${count}`,
+    noLimits: "请求数与速率均不限",
+    freeMonths: (count) => (count === "1" ? "首月免费" : `前 ${count} 个月免费`),
+    allChains: "全部可用的共享节点",
+    regions: (count) => `${count} 个地区`,
+    rows: {
+      plan: "套餐",
+      price: "每月价格（美元）",
+      requests: "请求数",
+      units: "计算单元",
+      rate: "每秒请求数",
+      note: "说明",
+    },
+    none: "无固定数值",
+    down: "价格服务暂时没有应答。套餐和价格没有变化，稍后会重新显示。",
+    stale: (time) => `价格为 ${time} 的最近一次读取。`,
+  },
+};

@@ -1,0 +1,4 @@
+import "server-only";
+
+export { PlanCards } from "./PlanCards";
+export { PlanTable } from "./PlanTable";

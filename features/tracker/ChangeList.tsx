@@ -1,0 +1,61 @@
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import { formatDate, formatNumber, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { regionName } from "@/features/shared/platform/regions";
+import type { Changes, Reading } from "@/features/shared/platform/server";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { messages } from "./messages";
+import styles from "./index.module.css";
+
+type Props = { changes: Reading<Changes>; limit: number; locale: Locale };
+
+/** When a chain fell or came back in a region, the newest first. */
+export function ChangeList({ changes, limit, locale }: Props) {
+  const text = messages[locale];
+  const { value } = changes;
+  if (!value) return <Notice tone="error">{text.down}</Notice>;
+  if (value.changes.length === 0) return <Notice tone="ok">{text.noChanges}</Notice>;
+  return (
+    <>
+      {value.sample ? (
+        <p className={styles.note}>
+          <strong>{text.sample}</strong>
+        </p>
+      ) : null}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.what}>
+        <table className={styles.changes}>
+          <thead>
+            <tr>
+              <th scope="col">{text.day}</th>
+              <th scope="col">{text.chain}</th>
+              <th scope="col">{text.region}</th>
+              <th scope="col">{text.what}</th>
+              <th scope="col">{text.percent}</th>
+              <th scope="col">{text.probes}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {value.changes.slice(0, limit).map(({ id, day, protocol, region, kind, percent, samples }) => (
+              <tr key={id} id={id}>
+                <td>
+                  <time dateTime={day}>{formatDate(day, locale)}</time>
+                </td>
+                <th scope="row">
+                  <a href={localizePath(`/nodes/${protocol}/`, locale)}>{findChain(protocol)?.name ?? protocol}</a>
+                </th>
+                <td>{regionName(region, locale)}</td>
+                <td data-kind={kind}>{text.kinds[kind]}</td>
+                <td>{formatNumber(percent, locale, { minimumFractionDigits: 2 })} %</td>
+                <td>{formatNumber(samples, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.note}>
+        {text.feeds} <a href="/feeds/changes.xml">RSS</a> · <a href="/feeds/changes.json">JSON</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Locale } from "@/features/shared/locale";
+
+type Messages = {
+  chain: string;
+  mean: string;
+  sample: string;
+  measured: (from: string, to: string) => string;
+  down: string;
+  gap: string;
+  stale: (time: string) => string;
+  day: string;
+  region: string;
+  what: string;
+  percent: string;
+  probes: string;
+  kinds: Record<"degraded" | "down" | "recovered", string>;
+  noChanges: string;
+  feeds: string;
+};
+
+export const messages: Record<Locale, Messages> = {
+  en: {
+    chain: "Chain",
+    mean: "Mean",
+    sample: "Sample data: these days were not measured by a probe.",
+    measured: (from, to) =>
+      `Share of probes answered, ${from} to ${to} (UTC). One bar is three days; it shows the worst of them.`,
+    down: "The availability service does not answer right now.",
+    gap: "not measured",
+    stale: (time) => `As last read ${time}.`,
+    day: "Day",
+    region: "Region",
+    what: "What",
+    percent: "Answered",
+    probes: "Probes",
+    kinds: { degraded: "Degraded", down: "Down", recovered: "Back to normal" },
+    noChanges: "Nothing has changed in the measured days.",
+    feeds: "Follow the changes:",
+  },
+  cn: {
+    chain: "链",
+    mean: "平均",
+    sample: "示例数据：这些日期并非由探测实测。",
+    measured: (from, to) => `得到应答的探测比例，${from} 至 ${to}（UTC）。每根柱代表三天，取其中最差的一天。`,
+    down: "可用率服务暂时没有应答。",
+    gap: "未测量",
+    stale: (time) => `${time} 的最近一次读取。`,
+    day: "日期",
+    region: "地区",
+    what: "变化",
+    percent: "应答率",
+    probes: "探测次数",
+    kinds: { degraded: "下降", down: "中断", recovered: "恢复正常" },
+    noChanges: "已测量的日期里没有变化。",
+    feeds: "订阅变化：",
+  },
+};
