@@ -1,8 +1,14 @@
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { Decoder } from "@/features/errors/server";
 
-export default function ErrorDecoder({ slice }: SliceProps<Content.ErrorDecoderSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+export default function ErrorDecoder({ slice, context }: SliceProps<Content.ErrorDecoderSlice>) {
+  const { title, lede } = slice.primary;
+  return (
+    <SliceSection slice={slice} locale={context.locale} title={title} lede={lede}>
+      <Decoder error={context.query.error ?? ""} locale={context.locale} />
+    </SliceSection>
+  );
 }

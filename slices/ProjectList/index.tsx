@@ -1,8 +1,25 @@
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { getBook, listOfType } from "@/features/content/server";
+import { ProjectGroups } from "@/features/projects/server";
 
-export default function ProjectList({ slice }: SliceProps<Content.ProjectListSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+export default async function ProjectList({ slice, context }: SliceProps<Content.ProjectListSlice>) {
+  const { locale } = context;
+  const { title, lede } = slice.primary;
+  const entries = listOfType(await getBook(), "marketplace_project", locale);
+  const projects = entries.map(({ id, path, title: name, summary, facts }) => ({
+    id,
+    path,
+    title: name,
+    summary,
+    category: String(facts.category ?? ""),
+    chains: String(facts.chains ?? "").split(/[\s,]+/),
+  }));
+  return (
+    <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
+      <ProjectGroups projects={projects} locale={locale} />
+    </SliceSection>
+  );
 }

@@ -1,8 +1,24 @@
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { loadPromotion } from "@/features/content/server";
+import { ButtonLink } from "@/features/shared/ui/Button";
+import { Flags } from "@/features/shared/ui/Flag";
 
-export default function Promotion({ slice }: SliceProps<Content.PromotionSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+import styles from "./index.module.css";
+
+export default async function Promotion({ slice, context }: SliceProps<Content.PromotionSlice>) {
+  const { locale } = context;
+  const promotion = await loadPromotion(locale, slice.primary.kind);
+  if (!promotion) return null;
+  return (
+    <SliceSection slice={slice} locale={locale}>
+      <p className={styles.root}>
+        <Flags choice={promotion.flag} size={30} />
+        <strong>{promotion.text}</strong>
+        {promotion.link ? <ButtonLink href={promotion.link.href}>{promotion.link.text}</ButtonLink> : null}
+      </p>
+    </SliceSection>
+  );
 }

@@ -35,14 +35,14 @@ export const loadMenus = cache(async (locale: Locale) => {
   };
 });
 
-/** The promotion of the highest priority that runs now, as plain values; `undefined` when there is none. */
-export const loadPromotion = cache(async (locale: Locale) => {
+/** The promotion of the highest priority that runs now (of one kind, when asked for), as plain values; `undefined` when there is none. */
+export const loadPromotion = cache(async (locale: Locale, kind?: string) => {
   const documents = await (await reader("promo_banner")).getAllByType("promo_banner", {
     lang: prismicLang(locale),
     orderings: { field: "my.promo_banner.priority", direction: "desc" },
   });
   const now = Date.now();
-  const current = documents.find(({ data }) => runsAt(now, data.starts, data.ends));
+  const current = documents.find(({ data }) => (!kind || data.kind === kind) && runsAt(now, data.starts, data.ends));
   return current && toPromotion(current, locale);
 });
 

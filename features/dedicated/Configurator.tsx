@@ -1,0 +1,106 @@
+import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
+import { technicalName } from "@/features/shared/catalogue/names";
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { regions } from "@/features/shared/platform/regions";
+import { Button } from "@/features/shared/ui/Button";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { Flag } from "@/features/shared/ui/Flag";
+
+import { clientsOf, featureLines } from "./choices";
+import { messages } from "./messages";
+import styles from "./index.module.css";
+
+const featured = ["eth", "bsc", "pol"];
+
+type Props = { chain: string; locale: Locale };
+
+/** Cards of the chains with lines of their own, and the choice of a server; a form that leads to the sales contact. */
+export function Configurator({ chain: key, locale }: Props) {
+  const text = messages[locale];
+  const chain = findChain(key) ?? findChain("eth");
+  if (!chain) return null;
+  return (
+    <div className={styles.root}>
+      <ul className={styles.cards}>
+        {featured.flatMap((one) => {
+          const card = findChain(one);
+          return card ? (
+            <li key={one}>
+              <h3>
+                <ChainIcon chain={one} size={24} /> {card.name}
+              </h3>
+              <ul>
+                {[...(featureLines[one]?.[locale] ?? []), ...text.lines].map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              <a href={`?chain=${one}#server`}>{text.configure}</a>
+            </li>
+          ) : (
+            []
+          );
+        })}
+      </ul>
+      <form className={styles.form} id="server" action={localizePath("/contact/", locale)} data-contact-form="sales">
+        <input type="hidden" name="subject" value="business-sales" />
+        <label className={styles.chain}>
+          <span>{text.chain}</span>
+          <select name="chain" defaultValue={chain.key} key={chain.key} data-choose-chain="">
+            {catalogue
+              .filter(({ isDedicated }) => isDedicated)
+              .map((one) => (
+                <option key={one.key} value={one.key}>
+                  {one.name}
+                </option>
+              ))}
+          </select>
+        </label>
+        <fieldset>
+          <legend>{text.region}</legend>
+          {regions.map(({ id, flag, [locale]: name }, index) => (
+            <label key={id}>
+              <input type="radio" name="region" value={id} defaultChecked={index === 1} />
+              <span>
+                <Flag name={flag} /> {name}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset key={`${chain.key}-client`}>
+          <legend>{text.client}</legend>
+          {clientsOf(chain.key, locale).map((client, index) => (
+            <label key={client}>
+              <input type="radio" name="client" value={client} defaultChecked={index === 0} />
+              <span>{client}</span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>{text.data}</legend>
+          {(chain.hasArchive ? (["full", "archive"] as const) : (["full"] as const)).map((data, index) => (
+            <label key={data}>
+              <input type="radio" name="data" value={data} defaultChecked={index === 0} />
+              <span>{text[data]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset key={`${chain.key}-interface`}>
+          <legend>{text.interface}</legend>
+          {chain.interfaces.map((name, index) => (
+            <label key={name}>
+              <input type="radio" name="interface" value={name} defaultChecked={index === 0} />
+              <span>{technicalName(name)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.offer}>
+          <Flag name="P" /> {text.offer}
+        </p>
+        <Button type="submit" tone="primary">
+          {text.ask}
+        </Button>
+      </form>
+    </div>
+  );
+}

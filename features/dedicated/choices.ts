@@ -1,0 +1,51 @@
+import type { Locale } from "@/features/shared/locale";
+
+/** What a visitor can choose for a private server. */
+export type Choice = { chain: string; region: string; client: string; data: "full" | "archive"; interface: string };
+
+// Clients whose own documentation names the chain; everywhere else the network's reference client is offered.
+const clients: Record<string, string[]> = {
+  eth: ["Geth", "Nethermind", "Besu", "Erigon", "Reth"],
+  bsc: ["BNB Smart Chain client (geth)", "Erigon for BSC"],
+  pol: ["Bor with Heimdall", "Erigon with Heimdall"],
+  gno: ["Nethermind", "Erigon"],
+  btc: ["Bitcoin Core"],
+  sol: ["Agave"],
+  dot: ["Polkadot SDK"],
+  op: ["op-geth", "op-reth"],
+  base: ["op-reth", "op-geth"],
+  arb: ["Nitro"],
+  avax: ["AvalancheGo"],
+};
+
+/** Clients to choose from for a chain; the first is the default. */
+export const clientsOf = (chain: string, locale: Locale) =>
+  clients[chain] ?? [{ en: "the network's reference client", cn: "该网络的参考客户端" }[locale]];
+
+/** Lines that are true of one chain's private server alone. */
+export const featureLines: Record<string, Record<Locale, string[]>> = {
+  bsc: {
+    en: [
+      "Full node with fast block import for 0.75-second blocks",
+      "debug and txpool namespaces",
+      "Archive data on Erigon for BSC",
+    ],
+    cn: ["全节点，跟得上 0.75 秒出块", "开放 debug 与 txpool 命名空间", "归档数据基于 Erigon for BSC"],
+  },
+  eth: {
+    en: [
+      "Choice of five execution clients, each with a consensus client",
+      "Beacon API on the same server",
+      "Archive data and trace methods on Erigon, Nethermind or Reth",
+    ],
+    cn: [
+      "五种执行客户端可选，均配共识客户端",
+      "同一台服务器提供 Beacon API",
+      "归档数据与 trace 方法：Erigon、Nethermind 或 Reth",
+    ],
+  },
+  pol: {
+    en: ["Bor and Heimdall on one server", "bor namespace for validators and checkpoints", "Archive data on Erigon"],
+    cn: ["Bor 与 Heimdall 同机运行", "bor 命名空间，可查验证者与检查点", "归档数据基于 Erigon"],
+  },
+};

@@ -1,0 +1,55 @@
+import type { Locale } from "@/features/shared/locale";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { decodeError } from "./codes";
+import styles from "./index.module.css";
+
+const words = {
+  en: {
+    label: "Error body, status line or code",
+    decode: "Explain",
+    none: 'There is no code in this text. Paste the whole body, such as {"error":{"code":-32602,…}}.',
+    unknown: "This code is not in the specifications; the node's message is all there is.",
+    remedy: "What helps",
+    said: "The node said",
+  },
+  cn: {
+    label: "错误响应、状态行或错误码",
+    decode: "解释",
+    none: '这段文字里没有错误码。请粘贴完整的响应，例如 {"error":{"code":-32602,…}}。',
+    unknown: "规范里没有这个错误码，只能参考节点给出的 message。",
+    remedy: "处理办法",
+    said: "节点返回",
+  },
+};
+
+/** Explains a pasted error; a form that asks the server, so it needs no script. */
+export function Decoder({ error, locale }: { error: string; locale: Locale }) {
+  const text = words[locale];
+  const decoded = decodeError(error);
+  const meaning = decoded?.meaning?.[locale];
+  return (
+    <form className={styles.root} action="#decoder" id="decoder">
+      <label htmlFor="decoder-text">{text.label}</label>
+      <textarea id="decoder-text" name="error" rows={4} maxLength={2_000} spellCheck={false} defaultValue={error} />
+      <Button type="submit">{text.decode}</Button>
+      {error && !decoded ? <Notice tone="empty">{text.none}</Notice> : null}
+      {decoded ? (
+        <Notice tone="info" title={`${decoded.source === "http" ? "HTTP" : "JSON-RPC"} ${decoded.code}`}>
+          <p>{meaning?.what ?? text.unknown}</p>
+          {meaning ? (
+            <p>
+              <strong>{text.remedy}:</strong> {meaning.remedy}
+            </p>
+          ) : null}
+          {decoded.message ? (
+            <p>
+              <strong>{text.said}:</strong> <code>{decoded.message}</code>
+            </p>
+          ) : null}
+        </Notice>
+      ) : null}
+    </form>
+  );
+}

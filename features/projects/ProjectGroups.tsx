@@ -1,0 +1,51 @@
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import type { Locale } from "@/features/shared/locale";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { categoryTitle, messages } from "./messages";
+import styles from "./index.module.css";
+
+/** A project as lists show it. `chains` are keys of the catalogue. */
+export type Project = { id: string; path: string; title: string; summary: string; category: string; chains: string[] };
+
+/** Projects by category, each with the chains it uses. */
+export function ProjectGroups({ projects, locale }: { projects: Project[]; locale: Locale }) {
+  const text = messages[locale];
+  if (projects.length === 0) return <Notice tone="empty">{text.none}</Notice>;
+  const categories = [...new Set(projects.map(({ category }) => category))];
+  return (
+    <div className={styles.root}>
+      {categories.map((category) => (
+        <section key={category} id={category}>
+          <h3>{categoryTitle(category, locale)}</h3>
+          <ul>
+            {projects
+              .filter((project) => project.category === category)
+              .map(({ id, path, title, summary, chains }) => (
+                <li key={id}>
+                  <h4>
+                    <a href={path}>{title}</a>
+                  </h4>
+                  <p>{summary}</p>
+                  <p className={styles.chains}>
+                    {chains.flatMap((key) => {
+                      const chain = findChain(key);
+                      return chain ? (
+                        <span key={key} title={chain.name}>
+                          <ChainIcon chain={chain.key} size={16} />
+                          <span className="visuallyHidden">{chain.name} </span>
+                        </span>
+                      ) : (
+                        []
+                      );
+                    })}
+                  </p>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

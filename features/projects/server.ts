@@ -1,0 +1,5 @@
+import "server-only";
+
+export { ProjectGroups } from "./ProjectGroups";
+export type { Project } from "./ProjectGroups";
+export { categoryTitle } from "./messages";
