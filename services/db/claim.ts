@@ -36,12 +36,16 @@ export class DatabaseInUse extends Error {
   }
 }
 
-const isAlive = (pid: number, start = "") => startOf(pid) === start && (start !== "" || canSignal(pid));
+/** Whether the process with this number, started at this time, still runs. */
+export const isAlive = (pid: number, start = "") => startOf(pid) === start && (start !== "" || canSignal(pid));
 
+/** When a process started, where the system tells; empty elsewhere and when it does not run. */
 // A process number may have been given to another process since; its start time tells them apart where /proc exists.
-function startOf(pid: number): string {
+export function startOf(pid: number): string {
   try {
-    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[19] ?? "";
+    const facts = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    // A process that ended stays listed as Z until its parent looks.
+    return facts[0] === "Z" ? "" : (facts[19] ?? "");
   } catch (error) {
     if (codeOf(error) !== "ENOENT") throw error;
     return "";

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { askChainId } from "./askChainId.ts";
+import { anvilProgram } from "./binary.ts";
+import { findFreePort } from "./port.ts";
+
+/** Ends anvil, which then writes its state, when standard input closes: so also when this process is killed. */
+const keeper = `exec 3<&0
+"$@" </dev/null 3<&- &
+child=$!
+{ cat <&3 >/dev/null; kill -TERM "$child" 2>/dev/null; } &
+wait "$child"`;
+
+const startLimit = 20_000;
+const stopLimit = 10_000;
+
+export type Anvil = {
+  rpcUrl: string;
+  pid: number;
+  /** Settles when the chain has ended, for whatever reason. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts anvil with its state in a file and waits until it answers; throws a sentence when it does not. */
+export async function startAnvil(chainId: number, stateFile: string): Promise<Anvil> {
+  const port = await findFreePort();
+  const rpcUrl = `http://127.0.0.1:${port}`;
+  const options = ["--host", "127.0.0.1", "--port", `${port}`, "--chain-id", `${chainId}`, "--quiet"];
+  const state = ["--state", stateFile, "--state-interval", "20", "--max-persisted-states", "0"];
+  // In a group of its own: Ctrl-C reaches this process only, which ends its chains in order.
+  const child = spawn("sh", ["-c", keeper, "anvil", anvilProgram(), ...options, ...state], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once("error", () => resolve());
+    child.once("exit", () => resolve());
+  });
+  child.stdin.on("error", () => undefined);
+  void ended.then(() => child.stdin.destroy());
+  child.unref();
+  const deadline = Date.now() + startLimit;
+  while ((await askChainId(rpcUrl)) !== chainId) {
+    if (child.pid === undefined || hasEnded(child) || Date.now() > deadline) {
+      await stop(child, ended);
+      throw new Error(`The local test chain ${chainId} did not start.`);
+    }
+    await pause(25);
+  }
+  return { rpcUrl, pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.stdin?.end();
+  const timer = setTimeout(() => {
+    if (child.pid !== undefined && !hasEnded(child)) process.kill(-child.pid, "SIGKILL");
+  }, stopLimit);
+  await ended;
+  clearTimeout(timer);
+}

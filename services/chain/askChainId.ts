@@ -1,0 +1,20 @@
+import { object, string } from "yup";
+
+const answer = object({ result: string().required() });
+
+/** The chain id a node answers with; `undefined` when it does not answer. */
+export async function askChainId(rpcUrl: string): Promise<number | undefined> {
+  try {
+    const response = await fetch(rpcUrl, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] }),
+      signal: AbortSignal.timeout(2_000),
+      redirect: "error",
+    });
+    return Number((await answer.validate(await response.json())).result);
+  } catch {
+    // Not listening yet, or something else listens there: both mean "not this chain".
+    return undefined;
+  }
+}

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { createTestClient, http, publicActions } from "viem";
+
+import { createChains } from "./index.ts";
+import type { Chains } from "./index.ts";
+
+jest.setTimeout(60_000);
+
+const visitor = "0x1111111111111111111111111111111111111111";
+let dataDir = "";
+let chains: Chains | undefined;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "halyard-chain-"));
+});
+afterEach(async () => {
+  await chains?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const open = (options: { idleMs?: number; maxRunning?: number } = {}) =>
+  (chains = createChains({ dataDir, ...options }));
+const client = (rpcUrl: string) =>
+  createTestClient({ mode: "anvil", transport: http(rpcUrl, { retryCount: 0 }) }).extend(publicActions);
+const answers = (rpcUrl: string) =>
+  client(rpcUrl)
+    .getChainId()
+    .then(Boolean, () => false);
+
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await condition())) await pause(20);
+}
+
+test("a chain starts on first use with its id, and is shared by those who ask at once", async () => {
+  const { localChain } = open();
+  const [one, two, other] = await Promise.all([localChain(300), localChain(300), localChain(421614)]);
+  expect(two).toEqual(one);
+  expect(await client(one.rpcUrl).getChainId()).toBe(300);
+  expect(await client(other.rpcUrl).getChainId()).toBe(421614);
+});
+
+test("balances survive a restart", async () => {
+  const first = open();
+  await client((await first.localChain(300)).rpcUrl).setBalance({ address: visitor, value: 7n });
+  await first.close();
+  const { rpcUrl } = await open().localChain(300);
+  expect(await client(rpcUrl).getBalance({ address: visitor })).toBe(7n);
+});
+
+test("an idle chain stops, and starts again where it was", async () => {
+  const { localChain } = open({ idleMs: 300 });
+  const { rpcUrl } = await localChain(300);
+  await client(rpcUrl).setBalance({ address: visitor, value: 7n });
+  await until(async () => !(await answers(rpcUrl)));
+  const again = await localChain(300);
+  expect(await client(again.rpcUrl).getBalance({ address: visitor })).toBe(7n);
+});
+
+test("the chain that was not used for longest makes room for another", async () => {
+  const { localChain } = open({ maxRunning: 2 });
+  const first = await localChain(1);
+  const second = await localChain(2);
+  await localChain(3);
+  expect(await answers(first.rpcUrl)).toBe(false);
+  expect(await answers(second.rpcUrl)).toBe(true);
+});
+
+test("an unreadable state is put aside for the last readable one", async () => {
+  const first = open();
+  await client((await first.localChain(300)).rpcUrl).setBalance({ address: visitor, value: 7n });
+  await first.close();
+  const second = open();
+  await second.localChain(300);
+  await second.close();
+  writeFileSync(join(dataDir, "chains/300/state.json"), '{"block": nonsense');
+  const { rpcUrl } = await open().localChain(300);
+  expect(await client(rpcUrl).getBalance({ address: visitor })).toBe(7n);
+});
+
+test("a chain ends with a process that is killed, and keeps its state", async () => {
+  const script = `import { createChains } from "./services/chain/index.ts";
+    const { rpcUrl } = await createChains({ dataDir: ${JSON.stringify(dataDir)} }).localChain(300);
+    process.stdout.write(rpcUrl);
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const seen: string[] = [];
+  child.stdout.on("data", (text: Buffer) => seen.push(...(text.toString().match(/http:\/\/[\d.:]+$/) ?? [])));
+  await until(() => seen.length > 0);
+  await client(seen.join("")).setBalance({ address: visitor, value: 7n });
+  child.kill("SIGKILL");
+  const { rpcUrl } = await open().localChain(300);
+  expect(rpcUrl).not.toBe(seen.join(""));
+  expect(await client(rpcUrl).getBalance({ address: visitor })).toBe(7n);
+  expect(await answers(seen.join(""))).toBe(false);
+});
+
+test("an id that is none is refused", async () => {
+  await expect(open().localChain(-1)).rejects.toThrow("whole number");
+  expect(existsSync(join(dataDir, "chains"))).toBe(false);
+});
