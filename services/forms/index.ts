@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 
 import type { Database } from "../db/index.ts";
+import { loadKey } from "../db/keys.ts";
 import { log, messageOf } from "../log.ts";
 import type { Service } from "../service.ts";
 import { createAltcha } from "./captcha/altcha.ts";
@@ -18,7 +19,6 @@ import type { Addresses } from "./outbox/compose.ts";
 import { defaultDelays, OutboxStore } from "./outbox/OutboxStore.ts";
 import { OutboxWorker } from "./outbox/OutboxWorker.ts";
 import { folderTransport, smtpTransport } from "./outbox/transport.ts";
-import { loadKey } from "./store/keys.ts";
 import { SubmissionStore } from "./store/SubmissionStore.ts";
 import { createSigner } from "./tickets/signing.ts";
 import { createConfirmations, createTickets } from "./tickets/tickets.ts";

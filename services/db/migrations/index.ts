@@ -3,10 +3,12 @@ import type { Migration } from "kysely/migration";
 import * as forms from "./0001-forms.ts";
 import * as platform from "./0002-platform.ts";
 import * as availability from "./0003-availability.ts";
+import * as faucet from "./0004-faucet.ts";
 
 /** Every change of the tables, by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
   "0001-forms": forms,
   "0002-platform": platform,
   "0003-availability": availability,
+  "0004-faucet": faucet,
 };
