@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+
+import type { Tables } from "../../db/tables.ts";
+import type { FaucetNetwork } from "../settings.ts";
+import type { ClaimRow } from "../sender/transaction.ts";
+import { difficultyOf } from "../work/difficulty.ts";
+import type { WorkSettings } from "../work/difficulty.ts";
+import { countToday, findRefusal } from "./limits.ts";
+import type { Refusal } from "./limits.ts";
+
+export type NewClaim = { network: FaucetNetwork; address: string; visitor: string; proof: string; level: number };
+
+export type Enqueued =
+  | { kind: "queued"; claim: ClaimRow }
+  | { kind: "refused"; refusal: Refusal }
+  | { kind: "proof-used" }
+  | { kind: "proof-too-weak" }
+  | { kind: "queue-full" };
+
+/** Puts a claim into the queue, if the limits allow it; the same proof for the same address finds the claim it made. */
+export function enqueue(db: Kysely<Tables>, claim: NewClaim, work: WorkSettings): Promise<Enqueued> {
+  return db.transaction().execute(async (transaction) => {
+    // Claims on one network are counted one after another, or two at once would both pass.
+    await sql`select pg_advisory_xact_lock(hashtext(${`faucet ${claim.network.id}`}))`.execute(transaction);
+    const before = await findByProof(transaction, claim.proof);
+    if (before) {
+      const isSame = before.address === claim.address && before.network === claim.network.id;
+      return isSame ? { kind: "queued", claim: before } : { kind: "proof-used" };
+    }
+    const refusal = await findRefusal(transaction, claim.network, claim);
+    if (refusal) return { kind: "refused", refusal };
+    const { level } = difficultyOf(await countToday(transaction, claim.visitor), work);
+    if (claim.level < level) return { kind: "proof-too-weak" };
+    if ((await countQueued(transaction, claim.network.id)) >= claim.network.limits.queue) return { kind: "queue-full" };
+    return { kind: "queued", claim: await insert(transaction, claim) };
+  });
+}
+
+const findByProof = (db: Kysely<Tables>, proof: string) =>
+  db.selectFrom("faucet_claims").selectAll().where("proof", "=", proof).executeTakeFirst();
+
+const insert = (transaction: Transaction<Tables>, { network, address, visitor, proof }: NewClaim) =>
+  transaction
+    .insertInto("faucet_claims")
+    .values({
+      id: randomBytes(16).toString("base64url"),
+      network: network.id,
+      local: !network.real,
+      address,
+      visitor,
+      proof,
+      amount: `${network.payout}`,
+      state: "queued",
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+async function countQueued(db: Kysely<Tables>, network: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("faucet_claims")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("network", "=", network)
+    .where("state", "=", "queued")
+    .executeTakeFirstOrThrow();
+  return count;
+}

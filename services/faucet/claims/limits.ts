@@ -1,0 +1,61 @@
+import type { ExpressionBuilder, Kysely } from "kysely";
+
+import type { Tables } from "../../db/tables.ts";
+import type { FaucetNetwork } from "../settings.ts";
+
+export type Refusal = { code: "address_cooldown" | "visitor_limit" | "network_limit"; nextEligibleAt: Date };
+
+export type Asker = { visitor: string; address?: string };
+
+const dayMs = 86_400_000;
+
+/** Why this visitor cannot be paid now, and when that ends; `undefined` when nothing stands in the way. */
+export async function findRefusal(
+  db: Kysely<Tables>,
+  { id, limits }: FaucetNetwork,
+  { visitor, address }: Asker,
+): Promise<Refusal | undefined> {
+  const rule = async (code: Refusal["code"], windowMs: number, allowed: number, who: Who): Promise<Refusal[]> => {
+    const last = await nthNewest(db, id, new Date(Date.now() - windowMs), allowed, who);
+    return last ? [{ code, nextEligibleAt: new Date(last.getTime() + windowMs) }] : [];
+  };
+  const refusals = await Promise.all([
+    address === undefined ? [] : rule("address_cooldown", limits.cooldownSeconds * 1_000, 1, { address }),
+    rule("visitor_limit", dayMs, limits.visitorPerDay, { visitor }),
+    rule("network_limit", dayMs, limits.networkPerDay, {}),
+  ]);
+  return refusals.flat().sort((one, two) => two.nextEligibleAt.getTime() - one.nextEligibleAt.getTime())[0];
+}
+
+type Who = { address?: string; visitor?: string };
+
+async function nthNewest(db: Kysely<Tables>, network: string, since: Date, nth: number, who: Who) {
+  const isTheirs = ({ and, eb }: ExpressionBuilder<Tables, "faucet_claims">) =>
+    and([
+      ...(who.address === undefined ? [] : [eb("address", "=", who.address)]),
+      ...(who.visitor === undefined ? [] : [eb("visitor", "=", who.visitor)]),
+    ]);
+  const row = await db
+    .selectFrom("faucet_claims")
+    .select("created_at")
+    .where("network", "=", network)
+    .where("state", "<>", "failed")
+    .where("created_at", ">", since)
+    .where(isTheirs)
+    .orderBy("created_at", "desc")
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** How often this visitor's network asked for anything in the last day; it sets the work of the next claim. */
+export async function countToday(db: Kysely<Tables>, visitor: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("faucet_claims")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("visitor", "=", visitor)
+    .where("created_at", ">", new Date(Date.now() - dayMs))
+    .executeTakeFirstOrThrow();
+  return count;
+}

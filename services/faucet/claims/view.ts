@@ -1,0 +1,75 @@
+import type { Kysely } from "kysely";
+
+import type { Tables } from "../../db/tables.ts";
+import type { FaucetNetwork } from "../settings.ts";
+import type { ClaimRow } from "../sender/transaction.ts";
+
+export type ClaimView = Awaited<ReturnType<typeof viewClaim>>;
+
+export const isFinal = ({ state }: Pick<ClaimRow, "state">) => state === "confirmed" || state === "failed";
+
+/** A claim as visitors see it. */
+export async function viewClaim(db: Kysely<Tables>, network: FaucetNetwork, claim: ClaimRow) {
+  const hash = claim.hash ?? (await findNewestHash(db, claim));
+  return {
+    claimId: claim.id,
+    network: claim.network,
+    address: claim.address,
+    amount: claim.amount,
+    symbol: network.symbol,
+    local: claim.local,
+    state: claim.state,
+    /** Claims before this one, while it waits. */
+    ahead: claim.state === "queued" ? await countAhead(db, claim) : 0,
+    transaction: hash ?? null,
+    explorerUrl: hash && !claim.local ? `${network.explorer}/tx/${hash}` : null,
+    block: claim.block,
+    reason: claim.reason,
+    createdAt: claim.created_at.toISOString(),
+    signedAt: claim.signed_at?.toISOString() ?? null,
+    sentAt: claim.sent_at?.toISOString() ?? null,
+    endedAt: claim.ended_at?.toISOString() ?? null,
+  };
+}
+
+async function findNewestHash(db: Kysely<Tables>, { id, nonce }: ClaimRow): Promise<string | undefined> {
+  if (nonce === null) return undefined;
+  const row = await db
+    .selectFrom("faucet_transactions")
+    .select("hash")
+    .where("claim_id", "=", id)
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+  return row?.hash;
+}
+
+async function countAhead(db: Kysely<Tables>, { network, place }: ClaimRow): Promise<number> {
+  const { count } = await db
+    .selectFrom("faucet_claims")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("network", "=", network)
+    .where("state", "=", "queued")
+    .where("place", "<", place)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The newest payments that reached their receivers. */
+export async function findLatestPayouts(db: Kysely<Tables>, { id, explorer }: FaucetNetwork) {
+  const rows = await db
+    .selectFrom("faucet_claims")
+    .select(["address", "amount", "hash", "local", "ended_at"])
+    .where("network", "=", id)
+    .where("state", "=", "confirmed")
+    .orderBy("place", "desc")
+    .limit(10)
+    .execute();
+  return rows.map(({ address, amount, hash, local, ended_at }) => ({
+    address,
+    amount,
+    local,
+    transaction: hash,
+    explorerUrl: local ? null : `${explorer}/tx/${hash}`,
+    at: ended_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,38 @@
+import { parseEther } from "viem";
+
+export type NetworkFacts = {
+  id: string;
+  protocol: string;
+  network: string;
+  name: string;
+  chainId: number;
+  symbol: string;
+  explorer: string;
+  /** In wei. */
+  payout: bigint;
+  /** Blocks on top of and with the payment before it counts as final. */
+  confirmations: number;
+};
+
+const facts = (id: string, name: string, chainId: number, explorer: string, more: Partial<NetworkFacts> = {}) => {
+  const [protocol = "", network = ""] = id.split("-");
+  const usual = { symbol: "ETH", payout: parseEther("0.05"), confirmations: 2 };
+  return { id, protocol, network, name, chainId, explorer, ...usual, ...more };
+};
+
+/** The nine test networks that a faucet may exist for. */
+export const faucetNetworks: readonly NetworkFacts[] = [
+  facts("eth-sepolia", "Ethereum Sepolia", 11155111, "https://sepolia.etherscan.io"),
+  facts("arb-sepolia", "Arbitrum Sepolia", 421614, "https://sepolia.arbiscan.io"),
+  facts("op-sepolia", "OP Sepolia", 11155420, "https://sepolia-optimism.etherscan.io"),
+  facts("base-sepolia", "Base Sepolia", 84532, "https://sepolia.basescan.org"),
+  facts("blast-sepolia", "Blast Sepolia", 168587773, "https://sepolia.blastscan.io"),
+  facts("scroll-sepolia", "Scroll Sepolia", 534351, "https://sepolia.scrollscan.com"),
+  facts("linea-sepolia", "Linea Sepolia", 59141, "https://sepolia.lineascan.build"),
+  facts("zksync-sepolia", "zkSync Sepolia", 300, "https://sepolia.explorer.zksync.io"),
+  facts("matic-amoy", "Polygon Amoy", 80002, "https://amoy.polygonscan.com", {
+    symbol: "POL",
+    payout: parseEther("0.2"),
+    confirmations: 5,
+  }),
+];

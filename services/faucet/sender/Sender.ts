@@ -1,0 +1,122 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { log } from "../../log.ts";
+import type { Head, Round, SenderContext } from "./context.ts";
+import { isOutOfFunds, reasonOf } from "./failure.ts";
+import { readHead } from "./head.ts";
+import type { Node } from "./node.ts";
+import { findOpen, openAccount, saveBalance } from "./account.ts";
+import { replaceStuck } from "./replace.ts";
+import { resend } from "./resend.ts";
+import { settle } from "./settle.ts";
+import { signNext } from "./sign.ts";
+
+export type FaucetState = "ready" | "empty" | "down";
+
+const longestBackOff = 30_000;
+const emptyMs = 2_000;
+
+/** Pays the queued claims of one network, one round after another, until none is open. */
+export class Sender {
+  state: FaucetState = "ready";
+  private readonly context: SenderContext;
+  private readonly connect: () => Promise<Node>;
+  private readonly lostSince = new Map<string, number>();
+  private running: Promise<void> | undefined;
+  private wanted = false;
+  private readonly stopping = new AbortController();
+  private nudge = new AbortController();
+  private resentAt = 0;
+
+  constructor(context: SenderContext, connect: () => Promise<Node>) {
+    this.context = context;
+    this.connect = connect;
+  }
+
+  /** Begins to work, or looks at once at what is new. */
+  wake(): void {
+    if (this.stopping.signal.aborted) return;
+    this.wanted = true;
+    this.nudge.abort();
+    this.running ??= this.work();
+  }
+
+  /** Ends after the round under way. */
+  async close(): Promise<void> {
+    this.stopping.abort();
+    this.nudge.abort();
+    await this.running;
+  }
+
+  /** Looks at the account without paying anything. */
+  async look(): Promise<void> {
+    try {
+      await this.open();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  private async work(): Promise<void> {
+    let failures = 0;
+    while (!this.stopping.signal.aborted) {
+      this.nudge = new AbortController();
+      this.wanted = false;
+      try {
+        const outcome = await this.round();
+        if (outcome === "idle" && !this.wanted) break;
+        failures = 0;
+        await this.rest(outcome === "empty" ? emptyMs : this.context.network.pace.pollMs, this.nudge.signal);
+      } catch (error) {
+        this.fail(error);
+        failures += 1;
+        // After a failure only time helps, not another claim.
+        await this.rest(
+          Math.min(this.context.network.pace.pollMs * 2 ** failures, longestBackOff),
+          this.stopping.signal,
+        );
+      }
+    }
+    this.running = undefined;
+  }
+
+  private async rest(duration: number, signal: AbortSignal): Promise<void> {
+    await pause(duration, undefined, { signal }).catch(() => undefined);
+  }
+
+  private async open(): Promise<Round> {
+    const node = await this.connect();
+    const head = await readHead(node, this.context.account.address);
+    await openAccount(this.context, node);
+    await saveBalance(this.context, head.balance);
+    this.judge(head);
+    return { ...this.context, node, head };
+  }
+
+  private judge({ balance }: Head): void {
+    this.state = balance < this.context.network.payout ? "empty" : "ready";
+  }
+
+  private async round(): Promise<"idle" | "waiting" | "empty"> {
+    const round = await this.open();
+    await settle(round, await findOpen(round), this.lostSince);
+    const open = await findOpen(round);
+    const isTime = Date.now() - this.resentAt > this.context.network.pace.resendMs;
+    if (isTime) this.resentAt = Date.now();
+    await resend(round, open, isTime);
+    await replaceStuck(round, open);
+    const outcome = await signNext(round, open);
+    if (outcome === "signed") {
+      await resend(round, await findOpen(round), false);
+      this.wake();
+    }
+    if (outcome === "empty") this.state = "empty";
+    if (outcome === "empty" && open.length === 0) return "empty";
+    return outcome === "nothing" && open.length === 0 ? "idle" : "waiting";
+  }
+
+  private fail(error: unknown): void {
+    this.state = isOutOfFunds(error) ? "empty" : "down";
+    log("warn", "faucet", "a round failed", { network: this.context.network.id, reason: reasonOf(error) });
+  }
+}

@@ -1,0 +1,66 @@
+import type { SenderContext } from "./context.ts";
+import type { Node } from "./node.ts";
+import type { ClaimRow } from "./transaction.ts";
+
+/** Makes the account's row at its first use; it goes on after whatever the key has sent elsewhere. */
+export async function openAccount({ db, network, account }: SenderContext, node: Node): Promise<void> {
+  const { address } = account;
+  const row = await db
+    .selectFrom("faucet_senders")
+    .select("address")
+    .where("network", "=", network.id)
+    .where("address", "=", address)
+    .executeTakeFirst();
+  if (row) return;
+  const next_nonce = await node.getTransactionCount({ address, blockTag: "pending" });
+  await db
+    .insertInto("faucet_senders")
+    .values({ network: network.id, address, next_nonce })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Keeps the balance last seen, shown while the node is not asked. */
+export async function saveBalance({ db, network, account }: SenderContext, balance: bigint): Promise<void> {
+  await db
+    .updateTable("faucet_senders")
+    .set({ balance: `${balance}` })
+    .where("network", "=", network.id)
+    .where("address", "=", account.address)
+    .execute();
+}
+
+/** The balance last seen; `undefined` before the first look. */
+export async function findBalance({ db, network, account }: SenderContext): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom("faucet_senders")
+    .select("balance")
+    .where("network", "=", network.id)
+    .where("address", "=", account.address)
+    .executeTakeFirst();
+  return row?.balance ? BigInt(row.balance) : undefined;
+}
+
+/** Claims that were signed and whose end is not known yet, in the order of their nonces. */
+export async function findOpen({ db, network }: SenderContext): Promise<ClaimRow[]> {
+  return db
+    .selectFrom("faucet_claims")
+    .selectAll()
+    .where("network", "=", network.id)
+    .where("state", "in", ["signed", "sent", "included"])
+    .orderBy("nonce")
+    .execute();
+}
+
+/** Ends the open claims made while another chain paid (local instead of real, or the reverse): that chain is gone. */
+export async function endClaimsOfOtherChain({ db, network, changed }: SenderContext): Promise<void> {
+  const ended = await db
+    .updateTable("faucet_claims")
+    .set({ state: "failed", reason: "network_changed", ended_at: new Date() })
+    .where("network", "=", network.id)
+    .where("local", "<>", !network.real)
+    .where("state", "not in", ["confirmed", "failed"])
+    .returning("id")
+    .execute();
+  changed(ended.map(({ id }) => id));
+}

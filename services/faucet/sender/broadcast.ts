@@ -1,0 +1,61 @@
+import { isHex } from "viem";
+
+import { log } from "../../log.ts";
+import { inTurn } from "../inTurn.ts";
+import type { Round } from "./context.ts";
+import { isKnown, isOutOfFunds, isRefusal, isUnderpriced, reasonOf } from "./failure.ts";
+import type { TransactionRow } from "./transaction.ts";
+
+/** Sends stored transactions in the order of their nonces, and notes that their claims are on their way. */
+export async function broadcast(round: Round, transactions: TransactionRow[]): Promise<void> {
+  const { network, passed } = round;
+  const accepted: string[] = [];
+  const inOrder = [...transactions].sort((one, two) => one.nonce - two.nonce);
+  try {
+    await inTurn(inOrder, network.pace.parallel, async (transaction) => {
+      if (await submit(round, transaction)) accepted.push(transaction.claim_id);
+      passed("submitted");
+    });
+  } finally {
+    if (accepted.length > 0) await noteSent(round, accepted);
+  }
+  if (accepted.length > 0) passed("sent");
+}
+
+/** Whether the node has the transaction now; throws when it did not answer or the account cannot pay. */
+async function submit({ node, network }: Round, { raw, nonce }: TransactionRow): Promise<boolean> {
+  if (!isHex(raw)) throw new Error("A stored transaction is not hexadecimal.");
+  try {
+    await node.request({ method: "eth_sendRawTransaction", params: [raw] }, { retryCount: 0 });
+    return true;
+  } catch (error) {
+    if (isKnown(error) || isUnderpriced(error)) return true;
+    if (isOutOfFunds(error) || !isRefusal(error)) throw error;
+    // Its replacement, with the price of the day, comes when it counts as stuck.
+    log("warn", "faucet", "a transaction was refused", { network: network.id, nonce, reason: reasonOf(error) });
+    return false;
+  }
+}
+
+async function noteSent({ db, changed }: Round, claimIds: string[]): Promise<void> {
+  await db
+    .updateTable("faucet_claims")
+    .set({ state: "sent", sent_at: new Date() })
+    .where("id", "in", claimIds)
+    .where("state", "=", "signed")
+    .execute();
+  changed(claimIds);
+}
+
+/** The newest transaction of each claim. */
+export async function newestOf({ db }: Pick<Round, "db">, claimIds: string[]): Promise<TransactionRow[]> {
+  if (claimIds.length === 0) return [];
+  return db
+    .selectFrom("faucet_transactions")
+    .selectAll()
+    .distinctOn("claim_id")
+    .where("claim_id", "in", claimIds)
+    .orderBy("claim_id")
+    .orderBy("created_at", "desc")
+    .execute();
+}

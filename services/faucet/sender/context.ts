@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import type { PrivateKeyAccount } from "viem/accounts";
+
+import type { Tables } from "../../db/tables.ts";
+import type { FaucetNetwork } from "../settings.ts";
+import type { Node } from "./node.ts";
+
+/** Points a claim passes; each may be the last thing this process does. */
+export type Step =
+  | "estimated"
+  | "signed"
+  | "stored"
+  | "submitted"
+  | "sent"
+  | "mined"
+  | "confirmed"
+  | "replacement-signed"
+  | "replacement-stored"
+  | "replaced";
+
+/** What every part of a sender works with. */
+export type SenderContext = {
+  db: Kysely<Tables>;
+  network: FaucetNetwork;
+  account: PrivateKeyAccount;
+  /** Told which claims look different now. */
+  changed(claimIds: string[]): void;
+  /** Told of every step, for tests that end the process there. */
+  passed(step: Step): void;
+};
+
+/** A sender's context in one round: the node, and what it says of the account. */
+export type Round = SenderContext & { node: Node; head: Head };
+
+export type Head = {
+  block: number;
+  /** Transactions of the account that were mined. */
+  nonce: number;
+  balance: bigint;
+  baseFee: bigint;
+};

@@ -1,0 +1,47 @@
+import { createPublicClient, createTestClient, http, parseEther } from "viem";
+import type { Address } from "viem";
+
+import type { Chains } from "../../chain/index.ts";
+import type { FaucetNetwork } from "../settings.ts";
+
+const requestLimit = 10_000;
+
+const createNode = (rpcUrl: string, isLocal: boolean) =>
+  createPublicClient({
+    transport: http(rpcUrl, {
+      timeout: requestLimit,
+      retryCount: 1,
+      // Public nodes often refuse or bill batches; the local chain is faster with them.
+      batch: isLocal ? { batchSize: 50 } : false,
+      fetchOptions: { redirect: "error" },
+    }),
+  });
+
+export type Node = ReturnType<typeof createNode>;
+
+/** How to reach the network's node: the configured one, or the local test chain, started if need be and funded when new. */
+export function connectTo(network: FaucetNetwork, chains: Chains, sender: Address): () => Promise<Node> {
+  let node: Node | undefined;
+  let nodeUrl = "";
+  return async () => {
+    const { rpcUrl } = network.real ?? (await chains.localChain(network.chainId));
+    if (node && nodeUrl === rpcUrl) return node;
+    const fresh = createNode(rpcUrl, !network.real);
+    const chainId = await fresh.getChainId();
+    if (chainId !== network.chainId)
+      throw new Error(`The node of ${network.id} answers for chain ${chainId} instead of ${network.chainId}.`);
+    if (!network.real) await fund(fresh, rpcUrl, sender);
+    node = fresh;
+    nodeUrl = rpcUrl;
+    return node;
+  };
+}
+
+/** What a new local test chain gives to its faucet. */
+export const localFunds = parseEther("10000");
+
+async function fund(node: Node, rpcUrl: string, address: Address): Promise<void> {
+  const [balance, nonce] = await Promise.all([node.getBalance({ address }), node.getTransactionCount({ address })]);
+  if (balance > 0n || nonce > 0) return;
+  await createTestClient({ mode: "anvil", transport: http(rpcUrl) }).setBalance({ address, value: localFunds });
+}

@@ -1,0 +1,59 @@
+import { broadcast, newestOf } from "./broadcast.ts";
+import type { Round } from "./context.ts";
+import { currentFees, raisedFees } from "./fees.ts";
+import type { Fees } from "./fees.ts";
+import { signPayment } from "./transaction.ts";
+import type { ClaimRow, TransactionRow } from "./transaction.ts";
+
+/** A payment that offers so many times the price of the day does not wait for a higher one. */
+const enough = 10n;
+
+/** Signs stuck payments anew, with the same nonce and a higher fee: at most one of the two can be mined. */
+export async function replaceStuck(round: Round, open: ClaimRow[]): Promise<void> {
+  const { account, head, network } = round;
+  const waiting = open.filter(
+    ({ state, sender, nonce }) => state !== "included" && sender === account.address && (nonce ?? 0) >= head.nonce,
+  );
+  const newest = await newestOf(
+    round,
+    waiting.map(({ id }) => id),
+  );
+  const stuck = newest.filter(({ created_at }) => Date.now() - created_at.getTime() > network.pace.stuckMs);
+  if (stuck.length === 0) return;
+  const fees = await currentFees(round);
+  const replacements: TransactionRow[] = [];
+  for (const before of stuck) {
+    const claim = waiting.find(({ id }) => id === before.claim_id);
+    const isEnough = BigInt(before.max_fee) > fees.maxFeePerGas * enough;
+    if (claim && !isEnough) replacements.push(...(await store(round, claim, before, raisedFees(fees, feesOf(before)))));
+  }
+  if (replacements.length === 0) return;
+  round.passed("replacement-stored");
+  await broadcast(round, replacements);
+  round.passed("replaced");
+}
+
+const feesOf = ({ max_fee, priority_fee }: TransactionRow): Fees => ({
+  maxFeePerGas: BigInt(max_fee),
+  maxPriorityFeePerGas: BigInt(priority_fee),
+});
+
+/** The stored replacement; nothing when another process has replaced or ended it meanwhile. */
+async function store(round: Round, claim: ClaimRow, before: TransactionRow, fees: Fees): Promise<TransactionRow[]> {
+  const row = await signPayment(round, { claim, nonce: before.nonce, gas: BigInt(before.gas), fees });
+  return round.db.transaction().execute(async (transaction) => {
+    const now = await transaction
+      .selectFrom("faucet_claims")
+      .select("state")
+      .where("id", "=", claim.id)
+      .where("nonce", "=", before.nonce)
+      .where("state", "in", ["signed", "sent"])
+      .forUpdate()
+      .executeTakeFirst();
+    const [newest] = await newestOf({ db: transaction }, [claim.id]);
+    if (!now || newest?.hash !== before.hash) return [];
+    const stored = await transaction.insertInto("faucet_transactions").values(row).returningAll().execute();
+    round.passed("replacement-signed");
+    return stored;
+  });
+}

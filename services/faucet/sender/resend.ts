@@ -1,0 +1,35 @@
+import { broadcast, newestOf } from "./broadcast.ts";
+import type { Round } from "./context.ts";
+import type { ClaimRow } from "./transaction.ts";
+
+const mostAtOnce = 500;
+
+/** Sends what was signed but perhaps never sent; with `everything`, also what was sent and not mined. */
+export async function resend(round: Round, open: ClaimRow[], everything: boolean): Promise<void> {
+  const { account, head } = round;
+  const waiting = open.filter(
+    ({ state, sender, nonce }) =>
+      state === "signed" ||
+      (everything && state === "sent" && (sender !== account.address || (nonce ?? 0) >= head.nonce)),
+  );
+  const ids = waiting.map(({ id }) => id);
+  await broadcast(round, [...(everything ? await forgotten(round) : []), ...(await newestOf(round, ids))]);
+}
+
+/** Payments the chain no longer knows: it went back to an earlier state, and the nonces after them would wait for ever. */
+async function forgotten({ db, network, account, head }: Round) {
+  const ended = await db
+    .selectFrom("faucet_claims")
+    .select("id")
+    .where("network", "=", network.id)
+    .where("sender", "=", account.address)
+    .where("nonce", ">=", head.nonce)
+    .where("state", "in", ["confirmed", "failed"])
+    .orderBy("nonce")
+    .limit(mostAtOnce)
+    .execute();
+  return newestOf(
+    { db },
+    ended.map(({ id }) => id),
+  );
+}

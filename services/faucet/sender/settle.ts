@@ -1,0 +1,92 @@
+import type { TransactionReceipt } from "viem";
+import { isHash, TransactionReceiptNotFoundError } from "viem";
+
+import { inTurn } from "../inTurn.ts";
+import type { Round } from "./context.ts";
+import type { ClaimRow } from "./transaction.ts";
+
+/** Moves on the claims whose transaction was mined; `lostSince` remembers from round to round whose nonce went to another. */
+export async function settle(round: Round, open: ClaimRow[], lostSince: Map<string, number>): Promise<void> {
+  const { head, account, network } = round;
+  const mined = open.filter(({ sender, nonce }) => sender !== account.address || (nonce ?? 0) < head.nonce);
+  for (const id of lostSince.keys()) if (!mined.some((claim) => claim.id === id)) lostSince.delete(id);
+  if (mined.length === 0) return;
+  const hashes = await hashesOf(round, mined);
+  await inTurn(mined, network.pace.parallel, async (claim) => {
+    const receipt = await findReceipt(round, hashes.get(claim.id) ?? []);
+    if (receipt) {
+      lostSince.delete(claim.id);
+      return advance(round, claim, receipt);
+    }
+    if (claim.state === "included") await update(round, claim, { state: "sent", hash: null, block: null });
+    if (claim.sender !== account.address) return;
+    const since = lostSince.get(claim.id) ?? Date.now();
+    lostSince.set(claim.id, since);
+    if (Date.now() - since > network.pace.lostMs) await queueAgain(round, claim);
+  });
+}
+
+async function hashesOf({ db }: Round, claims: ClaimRow[]): Promise<Map<string, string[]>> {
+  const ids = claims.map(({ id }) => id);
+  const rows = await db
+    .selectFrom("faucet_transactions")
+    .select(["claim_id", "hash"])
+    .where("claim_id", "in", ids)
+    .orderBy("created_at", "desc")
+    .execute();
+  return new Map(ids.map((id) => [id, rows.filter(({ claim_id }) => claim_id === id).map(({ hash }) => hash)]));
+}
+
+async function findReceipt({ node }: Round, hashes: string[]): Promise<TransactionReceipt | undefined> {
+  for (const hash of hashes.filter((hash) => isHash(hash))) {
+    const receipt = await node.getTransactionReceipt({ hash }).catch((error: unknown) => {
+      if (error instanceof TransactionReceiptNotFoundError) return undefined;
+      throw error;
+    });
+    if (receipt) return receipt;
+  }
+  return undefined;
+}
+
+async function advance(round: Round, claim: ClaimRow, receipt: TransactionReceipt): Promise<void> {
+  const block = Number(receipt.blockNumber);
+  const place = { hash: receipt.transactionHash, block };
+  round.passed("mined");
+  if (round.head.block - block + 1 < round.network.confirmations) {
+    if (claim.state !== "included" || claim.block !== block)
+      await update(round, claim, { ...place, state: "included" });
+    return;
+  }
+  const outcome =
+    receipt.status === "success" ? { state: "confirmed" as const } : { state: "failed" as const, reason: "reverted" };
+  await update(round, claim, { ...place, ...outcome, ended_at: new Date() });
+  round.passed("confirmed");
+}
+
+type Change = Partial<Pick<ClaimRow, "state" | "hash" | "block" | "reason" | "ended_at">>;
+
+async function update({ db, changed }: Round, { id }: ClaimRow, change: Change): Promise<void> {
+  await db
+    .updateTable("faucet_claims")
+    .set(change)
+    .where("id", "=", id)
+    .where("state", "not in", ["confirmed", "failed"])
+    .execute();
+  changed([id]);
+}
+
+/** Its transactions can never be mined any more, so paying with another nonce is not paying twice. */
+async function queueAgain({ db, changed }: Round, { id, sender, nonce }: ClaimRow): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("faucet_claims")
+      .set({ state: "queued", sender: null, nonce: null, signed_at: null, sent_at: null })
+      .where("id", "=", id)
+      .where("state", "in", ["signed", "sent"])
+      .where("sender", "=", sender)
+      .where("nonce", "=", nonce)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await transaction.deleteFrom("faucet_transactions").where("claim_id", "=", id).execute();
+  });
+  changed([id]);
+}

@@ -1,0 +1,61 @@
+import { isHex, parseEther } from "viem";
+import type { Hex } from "viem";
+
+import { faucetNetworks } from "./networks.ts";
+import type { NetworkFacts } from "./networks.ts";
+
+/** A real node and the key that pays there; without it the local test chain pays. */
+export type RealNetwork = { rpcUrl: string; key: Hex };
+
+export type Limits = { cooldownSeconds: number; visitorPerDay: number; networkPerDay: number; queue: number };
+
+export type Pace = {
+  pollMs: number;
+  /** A transaction that was not mined for so long is sent again. */
+  resendMs: number;
+  /** A transaction that was not mined for so long is replaced by one with a higher fee. */
+  stuckMs: number;
+  /** A transaction whose nonce another one used for so long counts as lost. */
+  lostMs: number;
+  batch: number;
+  inFlight: number;
+  /** Transactions sent at once. Some chains refuse those that come before their predecessor. */
+  parallel: number;
+};
+
+export type FaucetNetwork = NetworkFacts & { real?: RealNetwork; limits: Limits; pace: Pace };
+
+const limits: Limits = { cooldownSeconds: 86_400, visitorPerDay: 5, networkPerDay: 2_000, queue: 1_000 };
+const waits = { resendMs: 30_000, stuckMs: 90_000, lostMs: 600_000 };
+const realPace: Pace = { ...waits, pollMs: 3_000, batch: 16, inFlight: 16, parallel: 1 };
+const localPace: Pace = { ...waits, pollMs: 50, batch: 100, inFlight: 200, parallel: 20 };
+
+/** Settings of the nine networks from FAUCET_{ID}_KEY, _RPC_URL and _PAYOUT; throws one sentence that names a bad variable, never a key. */
+export function readFaucetNetworks(source: NodeJS.ProcessEnv): FaucetNetwork[] {
+  return faucetNetworks.map((facts) => {
+    const name = (what: string) => `FAUCET_${facts.id.toUpperCase().replaceAll("-", "_")}_${what}`;
+    const read = (what: string) => source[name(what)] || undefined;
+    const real = readReal(name, read("RPC_URL"), read("KEY"));
+    const payout = readPayout(name("PAYOUT"), read("PAYOUT")) ?? facts.payout;
+    if (!real) return { ...facts, payout, confirmations: 1, limits, pace: localPace };
+    return { ...facts, payout, real, limits, pace: realPace };
+  });
+}
+
+function readReal(name: (what: string) => string, rpcUrl?: string, key?: string): RealNetwork | undefined {
+  if (rpcUrl === undefined && key === undefined) return undefined;
+  if (rpcUrl === undefined) throw new Error(`Bad setting: ${name("KEY")} needs ${name("RPC_URL")} beside it.`);
+  if (key === undefined) throw new Error(`Bad setting: ${name("RPC_URL")} needs ${name("KEY")} beside it.`);
+  if (!/^https?:\/\//.test(rpcUrl) || !URL.canParse(rpcUrl))
+    throw new Error(`Bad setting: ${name("RPC_URL")} must be an http or https address.`);
+  const hex = key.startsWith("0x") ? key : `0x${key}`;
+  if (!isHex(hex) || hex.length !== 66) throw new Error(`Bad setting: ${name("KEY")} must be 64 hexadecimal digits.`);
+  return { rpcUrl, key: hex };
+}
+
+function readPayout(name: string, text?: string): bigint | undefined {
+  if (text === undefined) return undefined;
+  const payout = /^\d{1,9}(\.\d{1,18})?$/.test(text) ? parseEther(text) : 0n;
+  if (payout > 0n) return payout;
+  throw new Error(`Bad setting: ${name} must be an amount in coins such as 0.05; got ${JSON.stringify(text)}.`);
+}
