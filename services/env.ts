@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { boolean, number, object, string, ValidationError } from "yup";
 
+import { readFaucetNetworks } from "./faucet/settings.ts";
+
 const portRule = "${path} must be a whole number from 1 to 65535";
 const port = number().typeError(portRule).integer(portRule).min(1, portRule).max(65_535, portRule);
 
@@ -42,6 +44,7 @@ export function readServicesEnv(source: NodeJS.ProcessEnv = process.env) {
       DATA_DIR: resolve(values.DATA_DIR),
       CONTENT_DIR: resolve(values.CONTENT_DIR),
       SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+      faucets: readFaucetNetworks(filled),
     };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

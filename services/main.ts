@@ -6,9 +6,11 @@ import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 
 import { createAvailabilityService } from "./availability/index.ts";
+import { createChains } from "./chain/index.ts";
 import { createContentService } from "./content/index.ts";
 import { createDatabase } from "./db/index.ts";
 import { readServicesEnv } from "./env.ts";
+import { createFaucetService } from "./faucet/index.ts";
 import { createFormsService } from "./forms/index.ts";
 import { log, messageOf } from "./log.ts";
 import { createPlatformService } from "./platform/index.ts";
@@ -29,6 +31,7 @@ async function start(): Promise<void> {
     writeToken: secrets.writeToken,
     sampleData: env.AVAILABILITY_SAMPLE_DATA,
   });
+  const chains = createChains({ dataDir: DATA_DIR });
   const services = await Promise.all([
     availability,
     createPlatformService({ db, dataFolder: "content/data", availability: availability.percents }),
@@ -54,6 +57,7 @@ async function start(): Promise<void> {
         ? { recaptcha: { secretKey: RECAPTCHA_SECRET_KEY } }
         : {}),
     }),
+    createFaucetService({ db, chains, networks: env.faucets, dataDir: DATA_DIR }),
   ]);
   const server = serve({ fetch: mount(services).fetch, port: env.SERVICES_PORT, hostname: env.SERVICES_HOST }, () =>
     log("info", "services", "ready", { origin, services: services.map(({ name }) => name) }),
@@ -61,7 +65,9 @@ async function start(): Promise<void> {
   server.on("error", (error) => fail(portSentence(error, env.SERVICES_PORT)));
   const stop = () => {
     server.close();
-    const closed = Promise.all(services.map((service) => service.close())).then(() => database.close());
+    const closed = Promise.all(services.map((service) => service.close())).then(() =>
+      Promise.all([database.close(), chains.close()]),
+    );
     void Promise.race([closed, pause(5_000)]).then(() => process.exit(0));
   };
   process.once("SIGTERM", stop);

@@ -1,0 +1,63 @@
+import type { Address } from "viem";
+
+import type { FaucetNetwork } from "./settings.ts";
+import { endClaimsOfOtherChain, findBalance } from "./sender/account.ts";
+import type { SenderContext } from "./sender/context.ts";
+import { localFunds } from "./sender/node.ts";
+import type { Node } from "./sender/node.ts";
+import { Sender } from "./sender/Sender.ts";
+
+const freshMs = 15_000;
+const patienceMs = 1_500;
+const codeLimitMs = 3_000;
+
+/** One network's faucet: its sender, and what is known of its account. */
+export class Faucet {
+  readonly network: FaucetNetwork;
+  readonly sender: Sender;
+  private readonly context: SenderContext;
+  private readonly connect: () => Promise<Node>;
+  private lookedAt = 0;
+
+  constructor(context: SenderContext, connect: () => Promise<Node>) {
+    this.network = context.network;
+    this.context = context;
+    this.connect = connect;
+    this.sender = new Sender(context, connect);
+  }
+
+  get address(): Address {
+    return this.context.account.address;
+  }
+
+  /** Brings the stored claims in line with the settings of this start. */
+  prepare(): Promise<void> {
+    return endClaimsOfOtherChain(this.context);
+  }
+
+  /** State and balance, a few seconds old at most where a real node can be asked. */
+  async status() {
+    // Looking at a local chain would start it, and nobody else spends its coins.
+    if (this.network.real && Date.now() - this.lookedAt > freshMs) {
+      this.lookedAt = Date.now();
+      await within(patienceMs, this.sender.look());
+    }
+    const balance = (await findBalance(this.context)) ?? (this.network.real ? undefined : localFunds);
+    return { state: this.sender.state, balance: balance === undefined ? null : `${balance}` };
+  }
+
+  /** The code at an address; `undefined` when the node does not say in time: the sender asks again before it pays. */
+  async findCode(address: Address) {
+    const ask = async () => (await this.connect()).getCode({ address });
+    return within(
+      codeLimitMs,
+      ask().catch(() => undefined),
+    );
+  }
+}
+
+async function within<Value>(limit: number, promise: Promise<Value>): Promise<Value | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), limit);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,196 @@
+/** @jest-environment node */
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+import { parseEther } from "viem";
+
+import { createMemoryDatabase } from "../db/index.ts";
+import type { Database } from "../db/index.ts";
+import { faucetNetworks } from "./networks.ts";
+import type { FaucetNetwork } from "./settings.ts";
+import { newAddress } from "./testing/payTo.ts";
+import { startFaucet } from "./testing/startFaucet.ts";
+import type { TestFaucet } from "./testing/startFaucet.ts";
+import { testNetwork } from "./testing/testNetwork.ts";
+import { until } from "./testing/until.ts";
+
+jest.setTimeout(60_000);
+
+let database: Database;
+let faucet: TestFaucet;
+
+beforeAll(async () => {
+  database = await createMemoryDatabase();
+});
+afterEach(async () => {
+  await faucet.close();
+  await database.db.deleteFrom("faucet_transactions").execute();
+  await database.db.deleteFrom("faucet_claims").execute();
+});
+afterAll(() => database.close());
+
+const open = async (networks: FaucetNetwork[] = [testNetwork()]) => {
+  faucet = await startFaucet(database.db, networks);
+  return faucet;
+};
+const read = async (path: string, visitor?: string) => (await faucet.get(path, visitor)).json();
+const outcome = async (answer: Promise<Response>) => {
+  const response = await answer;
+  return [response.status, (await response.json()).error?.code];
+};
+
+test("the nine networks are listed with what they pay and how they are", async () => {
+  await open(faucetNetworks.map(({ id }) => testNetwork({ id })));
+  const networks = await read("networks");
+  expect(networks.map(({ id }: { id: string }) => id)).toEqual(faucetNetworks.map(({ id }) => id));
+  expect(networks[0]).toEqual({
+    id: "eth-sepolia",
+    protocol: "eth",
+    network: "sepolia",
+    name: "Ethereum Sepolia",
+    chainId: 11155111,
+    symbol: "ETH",
+    decimals: 18,
+    explorer: "https://sepolia.etherscan.io",
+    payout: `${parseEther("0.05")}`,
+    payoutUnit: "wei",
+    cooldownSeconds: 86_400,
+    state: "ready",
+    balance: `${parseEther("10000")}`,
+    local: true,
+  });
+  expect(readdirSync(faucet.dataDir)).toEqual(["secrets"]);
+});
+
+test("any other id, claim or path is not found", async () => {
+  await open();
+  for (const path of [
+    "eth-mainnet",
+    "eth-sepolia-x",
+    "ETH-SEPOLIA",
+    "eth-mainnet/challenge",
+    "claims/none",
+    "claims/none/events",
+  ])
+    expect(await outcome(faucet.get(path))).toEqual([404, "not_found"]);
+  expect(await outcome(faucet.claim("eth-mainnet", newAddress(), { token: "x" }))).toEqual([404, "not_found"]);
+});
+
+test("a claim is followed from the queue to its confirmation on a local test chain", async () => {
+  await open();
+  const address = newAddress();
+  const response = await faucet.claim("eth-sepolia", address);
+  const claim = await response.json();
+  expect([response.status, claim.state, claim.address, claim.local]).toEqual([202, "queued", address, true]);
+  const events = await (await faucet.get(`claims/${claim.claimId}/events`)).text();
+  const last = JSON.parse(events.trim().split("data: ").at(-1) ?? "");
+  expect(last).toMatchObject({ state: "confirmed", address, explorerUrl: null, reason: null });
+  expect(last).toEqual(await read(`claims/${claim.claimId}`));
+  const { latestPayouts, balance } = await read("eth-sepolia");
+  expect(latestPayouts).toMatchObject([{ address, transaction: last.transaction, local: true }]);
+  expect(BigInt(balance)).toBeGreaterThan(parseEther("9999"));
+});
+
+test("the key of a local faucet is for its owner's eyes only", async () => {
+  await open();
+  const folder = join(faucet.dataDir, "secrets");
+  expect(readdirSync(folder).map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))).toEqual(["600"]);
+});
+
+test("addresses that cannot be paid are named as what they are", async () => {
+  await open();
+  const { faucetAddress } = await read("eth-sepolia");
+  const cases = [
+    ["", "missing"],
+    ["0x1234", "malformed"],
+    ["vitalik.eth", "malformed"],
+    ["0xd8dA6BF26964aF9D7eEd9e03E53415D37aA9604A", "checksum"],
+    ["0x0000000000000000000000000000000000000000", "zero"],
+    [faucetAddress, "faucet"],
+    // Lives on every chain that anvil starts.
+    ["0x4e59b44847b379578588920cA78FbF26c0B4956C", "contract"],
+  ];
+  for (const [address, reason] of cases) {
+    const response = await faucet.claim("eth-sepolia", address);
+    expect([address, response.status, (await response.json()).error]).toMatchObject([
+      address,
+      400,
+      { code: "invalid_address", field: "address", reason },
+    ]);
+  }
+});
+
+test("a claim without work, with another's, or with spent work is refused; the same claim again is the same claim", async () => {
+  await open([testNetwork(), testNetwork({ id: "base-sepolia" })]);
+  const [address, token] = [newAddress(), await faucet.solve("eth-sepolia")];
+  const post = (changes: object = {}, id = "eth-sepolia", to = address) => faucet.claim(id, to, { token, ...changes });
+  expect(await outcome(post({ token: "" }))).toEqual([403, "captcha_missing"]);
+  expect(await outcome(post({ token: "e30=" }))).toEqual([403, "captcha_invalid"]);
+  expect(await outcome(post({}, "base-sepolia"))).toEqual([403, "captcha_invalid"]);
+  expect(await outcome(post({ visitor: "203.0.113.9" }))).toEqual([403, "captcha_invalid"]);
+  const first = await (await post()).json();
+  expect(await (await post()).json()).toMatchObject({ claimId: first.claimId });
+  expect(await outcome(post({}, "eth-sepolia", newAddress()))).toEqual([403, "captcha_used"]);
+});
+
+test("an address waits for a day, told before and after it asks", async () => {
+  await open();
+  const address = newAddress();
+  expect(await read(`eth-sepolia?address=${address}`)).toMatchObject({ eligible: true, nextEligibleAt: null });
+  await faucet.claim("eth-sepolia", address);
+  const response = await faucet.claim("eth-sepolia", address.toLowerCase(), { visitor: "203.0.113.9" });
+  const { error } = await response.json();
+  expect([response.status, error.code]).toEqual([429, "address_cooldown"]);
+  expect(Date.parse(error.nextEligibleAt)).toBeGreaterThan(Date.now() + 86_000_000);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(86_000);
+  expect(await read(`eth-sepolia?address=${address}`, "203.0.113.9")).toMatchObject({
+    eligible: false,
+    reason: "address_cooldown",
+    nextEligibleAt: error.nextEligibleAt,
+  });
+});
+
+test("a visitor's network and a faucet have their day's limits", async () => {
+  await open([testNetwork({ limits: { visitorPerDay: 2, networkPerDay: 3 } })]);
+  const ask = (visitor: string) => outcome(faucet.claim("eth-sepolia", newAddress(), { visitor }));
+  expect(await ask("198.51.100.1")).toEqual([202, undefined]);
+  expect(await ask("198.51.100.2")).toEqual([202, undefined]);
+  expect(await ask("198.51.100.3")).toEqual([429, "visitor_limit"]);
+  expect(await ask("2001:db8::1")).toEqual([202, undefined]);
+  expect(await ask("2001:db8:1::1")).toEqual([429, "network_limit"]);
+});
+
+test("claims that come at once do not slip past a limit", async () => {
+  await open();
+  const address = newAddress();
+  const visitors = ["198.51.100.1", "203.0.113.1", "192.0.2.1", "2001:db8::1"];
+  const outcomes = await Promise.all(
+    visitors.map((visitor) => outcome(faucet.claim("eth-sepolia", address, { visitor }))),
+  );
+  expect(outcomes.filter(([status]) => status === 202)).toHaveLength(1);
+});
+
+test("every claim of a visitor's network makes the next one more work, and work handed out before is too little", async () => {
+  await open();
+  const early = await faucet.solve("eth-sepolia", "198.51.100.1");
+  const difficulty = async () => (await read("eth-sepolia", "198.51.100.200")).difficulty;
+  expect(await difficulty()).toMatchObject({ level: 0, claimsToday: 0, expectedTries: 8 });
+  await faucet.claim("eth-sepolia", newAddress());
+  expect(await difficulty()).toMatchObject({ level: 1, claimsToday: 1, expectedTries: 16 });
+  const late = faucet.claim("eth-sepolia", newAddress(), { visitor: "198.51.100.1", token: early });
+  expect(await outcome(late)).toEqual([403, "captcha_too_weak"]);
+});
+
+test("while the node is away the faucet says so, and claims wait", async () => {
+  await open([testNetwork({ rpcUrl: "http://127.0.0.1:9" })]);
+  expect((await read("networks"))[0]).toMatchObject({ state: "down", balance: null, local: false });
+  const { claimId } = await (await faucet.claim("eth-sepolia", newAddress())).json();
+  await until(async () => (await read("eth-sepolia")).state === "down");
+  expect(await read(`claims/${claimId}`)).toMatchObject({ state: "queued", ahead: 0, transaction: null });
+});
+
+test("a body that is none, or too much, is refused", async () => {
+  await open();
+  const long = "x".repeat(40_000);
+  expect(await outcome(faucet.claim("eth-sepolia", long, { token: "x" }))).toEqual([413, "too_large"]);
+});

@@ -1,0 +1,96 @@
+import type { EventEmitter } from "node:events";
+
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import type { Kysely } from "kysely";
+
+import type { Tables } from "../../db/tables.ts";
+import { log, messageOf } from "../../log.ts";
+import { readAddress } from "../claims/address.ts";
+import { countToday } from "../claims/limits.ts";
+import { viewClaim } from "../claims/view.ts";
+import type { Faucet } from "../Faucet.ts";
+import { difficultyOf } from "../work/difficulty.ts";
+import type { WorkSettings } from "../work/difficulty.ts";
+import type { Proofs } from "../work/proof.ts";
+import { describeFaucet, describeNetwork } from "./describe.ts";
+import { refuse } from "./errors.ts";
+import { streamClaim } from "./events.ts";
+import { postClaim } from "./postClaim.ts";
+import { clientAddress, visitorName } from "./visitor.ts";
+
+export type FaucetApi = {
+  db: Kysely<Tables>;
+  faucets: ReadonlyMap<string, Faucet>;
+  proofs: Proofs;
+  work: WorkSettings;
+  /** Emits the id of every claim that looks different now. */
+  changes: EventEmitter;
+  /** Keys the names of visitors' networks. */
+  visitorSecret: string;
+};
+
+const bodyBytes = 32 * 1024;
+
+/** The faucet's routes below /faucet/v1. */
+export function createApi(api: FaucetApi): Hono {
+  const { db, faucets, proofs, work, changes, visitorSecret } = api;
+  const app = new Hono().basePath("/faucet/v1");
+  const visitorOf = (context: Context) => {
+    const connected = getConnInfo(context).remote.address;
+    return visitorName(clientAddress(connected, context.req.header("x-forwarded-for")), visitorSecret);
+  };
+  const faucetOf = (context: Context) => {
+    const faucet = faucets.get(context.req.param("id") ?? "");
+    if (!faucet) throw refuse(404, "not_found", "There is no faucet with this id.");
+    return faucet;
+  };
+  const claimOf = async (context: Context) => {
+    const id = context.req.param("claimId") ?? "";
+    const claim = await db.selectFrom("faucet_claims").selectAll().where("id", "=", id).executeTakeFirst();
+    const network = faucets.get(claim?.network ?? "")?.network;
+    if (!claim || !network) throw refuse(404, "not_found", "There is no claim with this id.");
+    return viewClaim(db, network, claim);
+  };
+  app.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    log("error", "faucet", "request failed", { reason: messageOf(error) });
+    return context.json({ error: { code: "internal", message: "Something failed on our side." } }, 500);
+  });
+  app.use(async (context, next) => {
+    context.header("cache-control", "no-store");
+    await next();
+  });
+  app.get("/networks", async (context) => context.json(await Promise.all([...faucets.values()].map(describeNetwork))));
+  app.get("/claims/:claimId", async (context) => context.json(await claimOf(context)));
+  app.get("/claims/:claimId/events", async (context) => {
+    const { claimId } = await claimOf(context);
+    return streamClaim(context, changes, claimId, () => claimOf(context));
+  });
+  app.get("/:id", async (context) => {
+    const faucet = faucetOf(context);
+    const read = readAddress(context.req.query("address") ?? "", []);
+    const address = "address" in read ? read.address : undefined;
+    return context.json(await describeFaucet(db, faucet, { visitor: visitorOf(context), address }, work));
+  });
+  app.get("/:id/challenge", async (context) => {
+    const faucet = faucetOf(context);
+    const visitor = visitorOf(context);
+    const difficulty = difficultyOf(await countToday(db, visitor), work);
+    return context.json({ ...(await proofs.create({ network: faucet.network.id, visitor }, difficulty)), difficulty });
+  });
+  app.post(
+    "/:id/claims",
+    bodyLimit({
+      maxSize: bodyBytes,
+      onError: () => {
+        throw refuse(413, "too_large", "The body is larger than 32 KiB.");
+      },
+    }),
+    (context) => postClaim(context, faucetOf(context), api, visitorOf(context)),
+  );
+  return app;
+}

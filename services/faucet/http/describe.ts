@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+
+import type { Tables } from "../../db/tables.ts";
+import { countToday, findRefusal } from "../claims/limits.ts";
+import type { Asker } from "../claims/limits.ts";
+import { findLatestPayouts } from "../claims/view.ts";
+import type { Faucet } from "../Faucet.ts";
+import { difficultyOf } from "../work/difficulty.ts";
+import type { WorkSettings } from "../work/difficulty.ts";
+
+/** A network in the list of faucets. */
+export async function describeNetwork(faucet: Faucet) {
+  const { network } = faucet;
+  const { state, balance } = await faucet.status();
+  return {
+    id: network.id,
+    protocol: network.protocol,
+    network: network.network,
+    name: network.name,
+    chainId: network.chainId,
+    symbol: network.symbol,
+    decimals: 18,
+    explorer: network.explorer,
+    payout: `${network.payout}`,
+    payoutUnit: "wei",
+    cooldownSeconds: network.limits.cooldownSeconds,
+    state,
+    balance,
+    local: !network.real,
+  };
+}
+
+/** One network with its rules, as they apply to this visitor now. */
+export async function describeFaucet(db: Kysely<Tables>, faucet: Faucet, asker: Asker, work: WorkSettings) {
+  const { network } = faucet;
+  const [summary, refusal, claimsToday, latestPayouts] = await Promise.all([
+    describeNetwork(faucet),
+    findRefusal(db, network, asker),
+    countToday(db, asker.visitor),
+    findLatestPayouts(db, network),
+  ]);
+  const { cooldownSeconds, visitorPerDay, networkPerDay } = network.limits;
+  return {
+    ...summary,
+    faucetAddress: faucet.address,
+    confirmations: network.confirmations,
+    rules: { cooldownSeconds, perVisitorNetworkADay: visitorPerDay, perFaucetADay: networkPerDay },
+    eligible: refusal === undefined,
+    reason: refusal?.code ?? null,
+    nextEligibleAt: refusal?.nextEligibleAt.toISOString() ?? null,
+    difficulty: difficultyOf(claimsToday, work),
+    latestPayouts,
+  };
+}

@@ -1,0 +1,82 @@
+import { EventEmitter } from "node:events";
+
+import type { Kysely } from "kysely";
+import { privateKeyToAccount } from "viem/accounts";
+
+import type { Chains } from "../chain/index.ts";
+import { loadKey } from "../db/keys.ts";
+import type { Tables } from "../db/tables.ts";
+import { log, messageOf } from "../log.ts";
+import type { Service } from "../service.ts";
+import { Faucet } from "./Faucet.ts";
+import { createApi } from "./http/api.ts";
+import { loadLocalKey } from "./keys.ts";
+import type { SenderContext, Step } from "./sender/context.ts";
+import { connectTo } from "./sender/node.ts";
+import type { FaucetNetwork } from "./settings.ts";
+import { forgetVisitors, networksWithWork } from "./sweep.ts";
+import { usualWork } from "./work/difficulty.ts";
+import type { WorkSettings } from "./work/difficulty.ts";
+import { Proofs } from "./work/proof.ts";
+import { secretFor } from "./work/secrets.ts";
+
+export type FaucetOptions = {
+  db: Kysely<Tables>;
+  chains: Chains;
+  networks: FaucetNetwork[];
+  /** Keys of the local test chains are kept here. */
+  dataDir: string;
+  work?: WorkSettings;
+  /** Told of every step of every payment. */
+  passed?: (step: Step) => void;
+};
+
+const sweepMs = 30_000;
+
+/** The faucet: claims of test coins, paid one after another on each network. */
+export async function createFaucetService(options: FaucetOptions): Promise<Service> {
+  const { db, networks } = options;
+  const secret = await loadKey(db, "faucet");
+  const changes = new EventEmitter().setMaxListeners(0);
+  const faucets = new Map(networks.map((network) => [network.id, createFaucet(network, options, changes)]));
+  const sweep = async () => {
+    for (const id of await networksWithWork(db)) faucets.get(id)?.sender.wake();
+    await forgetVisitors(db);
+  };
+  await Promise.all([...faucets.values()].map((faucet) => faucet.prepare()));
+  await sweep();
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => log("warn", "faucet", "a sweep failed", { reason: messageOf(error) }));
+  }, sweepMs).unref();
+  const app = createApi({
+    db,
+    faucets,
+    proofs: new Proofs(secret),
+    work: options.work ?? usualWork,
+    changes,
+    visitorSecret: secretFor(secret, "visitor"),
+  });
+  return {
+    name: "faucet",
+    app,
+    check: async () => {
+      await db.selectFrom("faucet_senders").select("network").limit(1).execute();
+    },
+    close: async () => {
+      clearInterval(timer);
+      await Promise.all([...faucets.values()].map(({ sender }) => sender.close()));
+    },
+  };
+}
+
+function createFaucet(network: FaucetNetwork, options: FaucetOptions, changes: EventEmitter): Faucet {
+  const account = privateKeyToAccount(network.real?.key ?? loadLocalKey(options.dataDir, network.id));
+  const context: SenderContext = {
+    db: options.db,
+    network,
+    account,
+    changed: (claimIds) => claimIds.forEach((id) => changes.emit(id)),
+    passed: options.passed ?? (() => undefined),
+  };
+  return new Faucet(context, connectTo(network, options.chains, account.address));
+}

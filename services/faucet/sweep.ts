@@ -1,0 +1,26 @@
+import type { Kysely } from "kysely";
+
+import type { Tables } from "../db/tables.ts";
+
+const rememberedMs = 2 * 86_400_000;
+
+/** Networks with claims whose end is not known yet. */
+export async function networksWithWork(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom("faucet_claims")
+    .select("network")
+    .distinct()
+    .where("state", "not in", ["confirmed", "failed"])
+    .execute();
+  return rows.map(({ network }) => network);
+}
+
+/** Forgets which network asked, once no limit needs it any more. */
+export async function forgetVisitors(db: Kysely<Tables>): Promise<void> {
+  await db
+    .updateTable("faucet_claims")
+    .set({ visitor: "" })
+    .where("visitor", "<>", "")
+    .where("created_at", "<", new Date(Date.now() - rememberedMs))
+    .execute();
+}
