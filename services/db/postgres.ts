@@ -16,9 +16,10 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
     // PGlite reads counts as numbers; here they would be strings.
     types: { getTypeParser: (id, format) => (id === bigint ? Number : pg.types.getTypeParser(id, format)) },
   });
-  // Without listeners, a server that goes away ends the process: the pool hears idle connections only.
-  const report = (error: Error) => log("warn", "db", "connection lost", { reason: error.message });
-  pool.on("error", report);
-  pool.on("connect", (client) => client.on("error", report));
+  // Without both listeners, a server that goes away ends the process: the pool hears idle connections only.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) =>
+    client.on("error", ({ message }) => log("warn", "db", "connection lost", { reason: message })),
+  );
   return new PostgresDialect({ pool });
 }

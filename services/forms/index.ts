@@ -49,7 +49,7 @@ export async function createFormsService(options: FormsOptions): Promise<Service
   const key = await loadKey(database.db, "forms");
   const signer = createSigner(key);
   const confirmations = createConfirmations(signer);
-  const limits = createLimits(redisUrl, options.limits);
+  const limits = await createLimits(redisUrl, options.limits);
   const store = new SubmissionStore(database);
   const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(join(options.dataDir, "outbox"));
   const outbox = new OutboxStore(database, options.retryDelays ?? defaultDelays);

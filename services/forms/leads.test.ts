@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { createDatabase, createMemoryDatabase } from "../db/index.ts";
 import { csvLine } from "./leads/csv.ts";
 import { listLeads } from "./leads/listLeads.ts";
+import { spawnForms } from "./testing/spawnForms.ts";
 import { startForms } from "./testing/startForms.ts";
 
 jest.setTimeout(60_000);
@@ -83,22 +84,43 @@ test("submissions are shown to whoever has the token only", async () => {
   await database.close();
 });
 
-test("the command lists and exports, and refuses a day that is none", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "halyard-leads-"));
-  const dataDir = join(folder, "data");
-  mkdirSync(dataDir);
-  const { db, close } = await createDatabase({ dataDir });
-  await db.insertInto("submissions").values(rows).execute();
-  await close();
-  const run = (...options: string[]) =>
+describe("the command", () => {
+  let folder: string;
+  let dataDir: string;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "halyard-leads-"));
+    dataDir = join(folder, "data");
+    mkdirSync(dataDir);
+    const { db, close } = await createDatabase({ dataDir });
+    await db.insertInto("submissions").values(rows).execute();
+    await close();
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const run = (options: string[], env: Record<string, string> = {}) =>
     promisify(execFile)(process.execPath, ["services/forms/leads.ts", ...options], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", ...env },
     });
-  expect((await run("--form", "contact")).stdout).toMatch(/^2026-05-01T10:00:00 {2}contact .*a1@example\.com.*\n$/);
-  const out = join(folder, "leads.csv");
-  await run("--csv", "--out", out);
-  expect(readFileSync(out, "utf8").split("\r\n")).toHaveLength(4);
-  expect(readFileSync(out, "utf8")).toContain(`"'=cmd|' /C calc'!A0"`);
-  await expect(run("--since", "soon")).rejects.toThrow(/--since takes a date/);
-  rmSync(folder, { recursive: true });
+
+  test("lists, and exports a file", async () => {
+    const listed = await run(["--form", "contact"]);
+    expect(listed.stdout).toMatch(/^2026-05-01T10:00:00 {2}contact .*a1@example\.com.*\n$/);
+    const out = join(folder, "leads.csv");
+    await run(["--csv", "--out", out]);
+    expect(readFileSync(out, "utf8").split("\r\n")).toHaveLength(4);
+    expect(readFileSync(out, "utf8")).toContain(`"'=cmd|' /C calc'!A0"`);
+  });
+
+  test("asks the running service while that holds the database", async () => {
+    const secrets = { accessToken: "a", writeToken: "leads-token", webhookSecret: "b", studioPassword: "c" };
+    writeFileSync(join(dataDir, "secrets.json"), JSON.stringify(secrets));
+    const service = await spawnForms({ dataDir });
+    const { stdout } = await run(["--form", "newsletter"], { SERVICES_PORT: new URL(service.origin).port });
+    await service.kill();
+    expect(stdout).toContain("a2@example.com");
+  });
+
+  test("refuses a day that is none", async () => {
+    await expect(run(["--since", "soon"])).rejects.toThrow(/--since takes a date/);
+  });
 });

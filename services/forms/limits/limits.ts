@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 
@@ -27,8 +29,11 @@ export type LimitName = keyof typeof defaultLimits;
 export type Limits = { consume(name: LimitName, key: string): Promise<void>; close(): void };
 
 /** Counts who asks how often: in Redis for all instances, in this process when there is none or while it is away. */
-export function createLimits(redisUrl?: string, changed: Partial<Record<LimitName, Limit>> = {}): Limits {
-  const redis = redisUrl ? connect(redisUrl) : undefined;
+export async function createLimits(
+  redisUrl?: string,
+  changed: Partial<Record<LimitName, Limit>> = {},
+): Promise<Limits> {
+  const redis = redisUrl ? await connect(redisUrl) : undefined;
   const limiter = (name: LimitName, { points, seconds }: Limit) => {
     const memory = new RateLimiterMemory({ keyPrefix: `forms:${name}`, points, duration: seconds });
     if (!redis) return memory;
@@ -64,12 +69,13 @@ export function createLimits(redisUrl?: string, changed: Partial<Record<LimitNam
 }
 
 // A frozen Redis costs a request a quarter of a second, a dead one nothing.
-function connect(redisUrl: string): Redis {
+async function connect(redisUrl: string): Promise<Redis> {
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2_000,
     commandTimeout: 250,
+    disconnectTimeout: 250,
     retryStrategy: (tries) => Math.min(tries * 200, 5_000),
   });
   let isAway = false;
@@ -77,8 +83,13 @@ function connect(redisUrl: string): Redis {
     if (!isAway) log("warn", "forms", "redis is away, limits are counted in process", { reason: error.message });
     isAway = true;
   });
-  redis.on("ready", () => {
-    isAway = false;
+  const connected = new Promise<void>((resolve) => {
+    redis.on("ready", () => {
+      isAway = false;
+      resolve();
+    });
   });
+  // The start does not depend on it, but the first visitors should be counted with all others.
+  await Promise.race([connected, pause(1_000)]);
   return redis;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** Asks again until there is an answer; throws after the time limit. */
 export async function until<Value>(
-  ask: () => Promise<Value | undefined | false>,
+  ask: () => Promise<Value | undefined | null | false>,
   milliseconds = 20_000,
 ): Promise<Value> {
   const end = performance.now() + milliseconds;

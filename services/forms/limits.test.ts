@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { randomUUID } from "node:crypto";
+
+import { createMemoryDatabase } from "../db/index.ts";
+import type { Database } from "../db/index.ts";
+import { hasRedis, startRedis } from "./testing/redisServer.ts";
+import type { RedisServer } from "./testing/redisServer.ts";
+import { solve, startForms } from "./testing/startForms.ts";
+import type { TestForms } from "./testing/startForms.ts";
+
+jest.setTimeout(60_000);
+
+let database: Database;
+const running: TestForms[] = [];
+beforeAll(async () => {
+  database = await createMemoryDatabase();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((forms) => forms.close()));
+});
+afterAll(() => database.close());
+
+const start = async (options: Parameters<typeof startForms>[1]) => {
+  const forms = await startForms(database, options);
+  running.push(forms);
+  return forms;
+};
+const send = async (forms: TestForms, email = `${randomUUID()}@example.com`, from?: string) =>
+  forms.post(
+    "/forms/send_form",
+    { email, form_id: "newsletter" },
+    { "recaptcha-token": await solve(forms.origin, "newsletter"), ...(from ? { "x-forwarded-for": from } : {}) },
+  );
+const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
+
+test("an address that sends too much is told when to come back", async () => {
+  const forms = await start({ limits: { address: { points: 2, seconds: 100 } } });
+  expect(await statuses([send(forms), send(forms)])).toEqual([201, 201]);
+  const refused = await send(forms);
+  expect([refused.status, (await refused.json()).error.code]).toEqual([429, "rate_limited"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(90);
+});
+
+test("an e-mail address is limited wherever it is sent from, however it is written", async () => {
+  const forms = await start({ limits: { email: { points: 1, seconds: 100 } } });
+  expect((await send(forms, "x@example.com", "203.0.113.1")).status).toBe(201);
+  expect((await send(forms, "X@Example.com", "203.0.113.2")).status).toBe(429);
+  expect((await send(forms, "y@example.com", "203.0.113.2")).status).toBe(201);
+});
+
+test.each([
+  ["two visitors behind the site", "203.0.113.1", "203.0.113.2", 201],
+  ["one visitor who claims another address", "1.1.1.1, 203.0.113.3", "2.2.2.2, 203.0.113.3", 429],
+  ["one visitor behind two proxies of this machine", "203.0.113.4, 127.0.0.1", "203.0.113.4", 429],
+  ["two addresses of one IPv6 household", "2001:db8:0:1::1", "2001:db8::1:ffff:0:0:2", 429],
+  ["two IPv6 households", "2001:db8:0:2::1", "2001:db8:0:3::1", 201],
+  ["one address written as IPv4 and as IPv6", "203.0.113.5", "::ffff:203.0.113.5", 429],
+  ["what is no address at all", "nonsense", "more nonsense", 429],
+])("%s", async (_case, first, second, status) => {
+  const forms = await start({ limits: { address: { points: 1, seconds: 100 } } });
+  expect((await send(forms, undefined, first)).status).toBe(201);
+  expect((await send(forms, undefined, second)).status).toBe(status);
+});
+
+test("tasks are limited too", async () => {
+  const forms = await start({ limits: { challenges: { points: 1, seconds: 100 } } });
+  const ask = () => fetch(`${forms.origin}/forms/captcha?form=contact`);
+  expect(await statuses([ask(), ask()])).toEqual([200, 429]);
+});
+
+test("forms without script have tighter limits", async () => {
+  const forms = await start({ limits: { unconfirmedAddress: { points: 1, seconds: 100 } } });
+  const post = () => forms.post("/forms/unconfirmed", {});
+  expect(await statuses([post(), post()])).toEqual([422, 429]);
+});
+
+const withRedis = hasRedis() ? describe : describe.skip;
+withRedis(`limits in Redis${hasRedis() ? "" : ": not run, no Redis server is installed here"}`, () => {
+  let redis: RedisServer;
+  beforeEach(async () => {
+    redis = await startRedis();
+  });
+  afterEach(() => redis.close());
+
+  const limits = { address: { points: 2, seconds: 100 } };
+
+  test("are shared by all instances", async () => {
+    const [one, two] = [await start({ redisUrl: redis.url, limits }), await start({ redisUrl: redis.url, limits })];
+    await send(one);
+    await send(two);
+    expect((await send(one)).status).toBe(429);
+    expect((await send(two)).status).toBe(429);
+  });
+
+  test("are counted in process when Redis is killed, and nothing is lost", async () => {
+    const forms = await start({ redisUrl: redis.url, limits });
+    expect((await send(forms)).status).toBe(201);
+    redis.signal("SIGKILL");
+    const answers = [await send(forms), await send(forms), await send(forms)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
+    const { id } = await answers[0]?.json();
+    expect(await database.db.selectFrom("submissions").select("id").where("id", "=", id).execute()).toHaveLength(1);
+  });
+
+  test("a Redis that hangs delays a visitor by less than two seconds", async () => {
+    const forms = await start({ redisUrl: redis.url, limits });
+    redis.signal("SIGSTOP");
+    const begin = performance.now();
+    expect((await send(forms)).status).toBe(201);
+    expect(performance.now() - begin).toBeLessThan(2_000);
+    redis.signal("SIGCONT");
+  });
+});

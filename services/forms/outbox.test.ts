@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { readdir } from "node:fs/promises";
+
+import type { Database } from "../db/index.ts";
+import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
+import { defaultDelays } from "./outbox/OutboxStore.ts";
+import { startMailServer } from "./testing/mailServer.ts";
+import type { MailServer, Manner } from "./testing/mailServer.ts";
+import { solve, startForms } from "./testing/startForms.ts";
+import type { TestForms } from "./testing/startForms.ts";
+import { until } from "./testing/until.ts";
+
+const contact = { email: "ann@example.com", name: "Ann Ü", message: "Hello\n.\nthere", source: "sales-modal" };
+const hour = 3_600_000;
+
+describeOnBoth("the outbox", ({ open }) => {
+  let database: Database;
+  let forms: TestForms | undefined;
+  let server: MailServer | undefined;
+  let manner: Manner;
+  beforeEach(async () => {
+    manner = "take";
+    database = await open();
+  });
+  afterEach(async () => {
+    await forms?.close();
+    await server?.close();
+    [forms, server] = [undefined, undefined];
+    await database.close();
+  });
+
+  const start = async (retryDelays: number[]) => {
+    server = await startMailServer(() => manner);
+    forms = await startForms(database, { smtpUrl: server.url, retryDelays });
+    return { server, forms };
+  };
+  const send = async ({ origin, post }: TestForms, body: object = contact) =>
+    (await post("/platform/v3/contacts/", body, { "recaptcha-token": await solve(origin, "contact") })).json();
+  const outbox = () => database.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+
+  test("an e-mail tells the team what was sent, and an answer goes to the visitor", async () => {
+    const { server, forms } = await start([hour]);
+    const { id } = await send(forms);
+    const mail = await until(async () => server.mails[0]);
+    expect(mail).toContain(`Message-ID: <${id}.team@www.example.com>`);
+    expect(mail).toMatch(/^Reply-To: .*<ann@example\.com>\r$/m);
+    expect(mail).toMatch(/^To: team@example\.com\r$/m);
+    expect(mail).toContain("source: sales-modal");
+    await until(async () => (await outbox()).delivered_at);
+    expect(await outbox()).toMatchObject({ tries: 1, last_error: null });
+  });
+
+  test("a mail server that refuses is asked again, until it takes the e-mail", async () => {
+    manner = "refuse";
+    const { server, forms } = await start([1, 1, hour]);
+    await send(forms);
+    await until(async () => (await outbox()).last_error);
+    manner = "take";
+    await database.db
+      .updateTable("outbox")
+      .set({ next_try_at: new Date(0) })
+      .execute();
+    await send(forms, { ...contact, message: "another" });
+    await until(async () => server.mails.length === 2);
+    expect(new Set(server.mails.map((mail) => /^Message-ID: .*$/m.exec(mail)?.[0])).size).toBe(2);
+  });
+
+  test("a mail server that is gone costs no submission, and gets all of them when it is back", async () => {
+    const { server, forms } = await start([hour]);
+    const port = Number(new URL(server.url).port);
+    await server.close();
+    const ids = [await send(forms), await send(forms, { ...contact, message: "two" })].map(({ id }) => id);
+    await until(async () =>
+      (await database.db.selectFrom("outbox").select("last_error").execute()).every((row) => row.last_error),
+    );
+    const again = await startMailServer(() => "take", port);
+    await database.db
+      .updateTable("outbox")
+      .set({ next_try_at: new Date(0) })
+      .execute();
+    await send(forms, { ...contact, message: "three" });
+    await until(async () => again.mails.length === 3);
+    for (const id of ids) expect(again.mails.filter((mail) => mail.includes(`<${id}.team@`))).toHaveLength(1);
+    await again.close();
+  });
+
+  test("after the last try it stays in the database, given up, with no address in the reason", async () => {
+    manner = "refuse";
+    const { forms } = await start([]);
+    await send(forms);
+    const row = await until(async () => {
+      const found = await outbox();
+      return found.given_up_at && found;
+    });
+    expect(row).toMatchObject({ tries: 1, delivered_at: null });
+    expect(row.last_error).toMatch(/451/);
+    expect(row.last_error).not.toContain("@");
+  });
+
+  test("without a mail server it is a complete file", async () => {
+    forms = await startForms(database);
+    const { id } = await send(forms);
+    const folder = forms.outbox;
+    await until(async () => (await outbox()).delivered_at);
+    expect(await readdir(folder)).toEqual([`${id}.team.eml`]);
+  });
+});
+
+test("eight tries are spread over about a day", () => {
+  expect(defaultDelays).toHaveLength(7);
+  const whole = defaultDelays.reduce((sum, delay) => sum + delay, 0);
+  expect(whole).toBeGreaterThan(20 * hour);
+  expect(whole).toBeLessThan(25 * hour);
+});

@@ -1,0 +1,49 @@
+import { text } from "node:stream/consumers";
+
+import { SMTPServer } from "smtp-server";
+
+export type MailServer = {
+  url: string;
+  /** E-mails taken, as they came. */
+  mails: string[];
+  /** How many e-mails were begun, taken or not. */
+  begun(): number;
+  close(): Promise<void>;
+};
+
+/** What becomes of an e-mail: taken, refused for now, or never answered. */
+export type Manner = "take" | "refuse" | "hang";
+
+/** A mail server on loopback. */
+export async function startMailServer(manner: () => Manner = () => "take", port = 0): Promise<MailServer> {
+  const mails: string[] = [];
+  let begun = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    closeTimeout: 10,
+    onData(stream, _session, answer) {
+      begun += 1;
+      const how = manner();
+      const finish = (mail: string) => {
+        if (how === "hang") return;
+        if (how === "refuse") return answer(Object.assign(new Error("later, ann@example.com"), { responseCode: 451 }));
+        mails.push(mail);
+        answer();
+      };
+      // A client that is killed in the middle leaves half an e-mail.
+      text(stream).then(finish, () => undefined);
+    },
+  });
+  // A client that is killed resets its connection.
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.server.address();
+  const { port: taken } = typeof address === "object" && address ? address : { port };
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    mails,
+    begun: () => begun,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
