@@ -36,7 +36,7 @@ const schema = object({
 
 /** Settings of the embedded back ends, read once; throws one sentence that names the variable, what it got and what it takes. */
 export function readServicesEnv(source: NodeJS.ProcessEnv = process.env) {
-  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const filled = Object.fromEntries<string | undefined>(Object.entries(source).filter(([, value]) => value !== ""));
   try {
     const values = schema.validateSync(filled, { stripUnknown: true });
     return {

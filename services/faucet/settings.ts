@@ -31,7 +31,7 @@ const realPace: Pace = { ...waits, pollMs: 3_000, batch: 16, inFlight: 16, paral
 const localPace: Pace = { ...waits, pollMs: 50, batch: 100, inFlight: 200, parallel: 20 };
 
 /** Settings of the nine networks from FAUCET_{ID}_KEY, _RPC_URL and _PAYOUT; throws one sentence that names a bad variable, never a key. */
-export function readFaucetNetworks(source: NodeJS.ProcessEnv): FaucetNetwork[] {
+export function readFaucetNetworks(source: Record<string, string | undefined>): FaucetNetwork[] {
   return faucetNetworks.map((facts) => {
     const name = (what: string) => `FAUCET_${facts.id.toUpperCase().replaceAll("-", "_")}_${what}`;
     const read = (what: string) => source[name(what)] || undefined;
