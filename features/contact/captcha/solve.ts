@@ -1,0 +1,27 @@
+// Longer than any telephone needs; a worker that hangs must not hang the form.
+const longest = 60_000;
+
+/** Fetches a challenge and does its work in a worker; gives the token for the header `recaptcha-token`. */
+export async function solveCaptcha(address: string): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`the captcha answered ${response.status}`);
+  const challenge: unknown = await response.json();
+  return work(challenge);
+}
+
+function work(challenge: unknown): Promise<string> {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  return new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error("the proof of work took too long")), longest);
+    const end = (finish: () => void) => {
+      clearTimeout(late);
+      worker.terminate();
+      finish();
+    };
+    worker.addEventListener("message", ({ data }: MessageEvent<unknown>) =>
+      end(() => (typeof data === "string" ? resolve(data) : reject(new Error("the proof of work has no solution")))),
+    );
+    worker.addEventListener("error", (event) => end(() => reject(new Error(event.message))));
+    worker.postMessage(challenge);
+  });
+}

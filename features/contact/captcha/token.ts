@@ -1,0 +1,39 @@
+import { backEndForm } from "@/features/contact/form/forms";
+import type { FormId } from "@/features/contact/form/forms";
+
+import { solveCaptcha } from "./solve";
+
+// The back end's challenge is good for ten minutes; a token is not used in its last two.
+const goodFor = 8 * 60_000;
+
+type Prepared = { token: Promise<string>; since: number };
+
+/** Tokens of one form, worked out ahead (at the first focus) and each used once. */
+export class TokenSource {
+  private prepared: Prepared | undefined;
+  private readonly form: FormId;
+  private readonly solve: (address: string) => Promise<string>;
+
+  constructor(form: FormId, solve = solveCaptcha) {
+    this.form = form;
+    this.solve = solve;
+  }
+
+  /** Starts the work, so that the token is there when the visitor sends. */
+  prepare(): void {
+    if (this.prepared && Date.now() - this.prepared.since < goodFor) return;
+    const token = this.solve(`/api/forms/captcha/?form=${encodeURIComponent(backEndForm[this.form])}`);
+    // Whoever takes it hears of the failure; until then it is nobody's.
+    token.catch(() => (this.prepared = undefined));
+    this.prepared = { token, since: Date.now() };
+  }
+
+  /** A token that was not used before. */
+  async take(): Promise<string> {
+    this.prepare();
+    const { prepared } = this;
+    this.prepared = undefined;
+    if (!prepared) throw new Error("no token could be prepared");
+    return prepared.token;
+  }
+}

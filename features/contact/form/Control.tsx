@@ -1,0 +1,47 @@
+import type { ComponentProps } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import type { Tied } from "@/features/shared/ui/Field";
+
+import { messages } from "@/features/contact/messages";
+import { bounds, subjects } from "./forms";
+import type { FieldModel, FieldName } from "./forms";
+
+const complete: Partial<Record<FieldName, string>> = {
+  email: "email",
+  name: "name",
+  company: "organization",
+  website: "url",
+};
+
+type Wiring = Partial<Pick<ComponentProps<"input">, "defaultValue" | "required">> & { name: string };
+
+type Props = { field: FieldModel; locale: Locale; tied: Tied; wiring: Wiring & Record<string, unknown> };
+
+/** The control of a field; `wiring` comes from the form library, or is a plain name without it. */
+export function Control({ field, locale, tied, wiring }: Props) {
+  const text = messages[locale];
+  const common = { ...tied, ...wiring, maxLength: bounds[field.name] };
+  if (field.name === "subject") {
+    return (
+      <select {...tied} {...wiring}>
+        <option value="">{text.choose}</option>
+        {subjects.map((subject) => (
+          <option key={subject} value={subject}>
+            {text.subjects[subject]}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (field.name === "message") return <textarea rows={5} {...common} />;
+  const isEmail = field.name === "email";
+  return (
+    <input
+      type={isEmail ? "email" : "text"}
+      inputMode={isEmail ? "email" : undefined}
+      autoComplete={complete[field.name]}
+      {...common}
+    />
+  );
+}

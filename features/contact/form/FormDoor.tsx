@@ -1,0 +1,78 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
+
+import { reloadOnce } from "@/features/shared/reloadOnce";
+
+import type { FormId } from "./forms";
+import type { Handover, LiveForm as LiveFormType } from "./LiveForm";
+import type { Locale } from "@/features/shared/locale";
+
+type Props = { form: FormId; locale: Locale; tone?: "primary" | "secondary"; isInline?: boolean; children: ReactNode };
+
+type Live = { Form: typeof LiveFormType; handover: Handover };
+
+/** Names the plain form sends about itself. */
+const ownFields = new Set(["plain", "trap", "ticket", "locale"]);
+
+const textOf = (value: FormDataEntryValue) => (typeof value === "string" ? value : "");
+
+/** Reads what stands in the plain form, and where the visitor is in it. */
+function readHandover(root: HTMLElement, submit: boolean): Handover {
+  const form = root.querySelector("form");
+  const entries = [...(form ? new FormData(form) : [])].filter(([name]) => !ownFields.has(name));
+  const values = Object.fromEntries(entries.map(([name, value]) => [name, textOf(value)]));
+  const active = document.activeElement;
+  const focus =
+    active instanceof HTMLElement && root.contains(active) ? (active.getAttribute("name") ?? undefined) : undefined;
+  return { values, focus, submit };
+}
+
+/** Shows the plain form until somebody turns to it; then the form with its checks takes its place. */
+export function FormDoor({ form, locale, tone, isInline, children }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState<Live>();
+  useEffect(() => {
+    const element = root.current;
+    if (!element || live) return;
+    const listening = new AbortController();
+    let isSubmitted = false;
+    const open = () => {
+      listening.abort();
+      import("./LiveForm")
+        .then(({ LiveForm }) => setLive({ Form: LiveForm, handover: readHandover(element, isSubmitted) }))
+        .catch(reloadOnce);
+    };
+    const submit = (event: Event) => {
+      event.preventDefault();
+      isSubmitted = true;
+      open();
+    };
+    element.addEventListener("focusin", open, { signal: listening.signal });
+    element.addEventListener("pointerenter", open, { signal: listening.signal });
+    // Heard until the other form is there: a press must not leave the page.
+    element.addEventListener("submit", submit);
+    if (element.contains(document.activeElement)) open();
+    return () => {
+      listening.abort();
+      element.removeEventListener("submit", submit);
+    };
+  }, [live]);
+  const Form: ComponentType<Parameters<typeof LiveFormType>[0]> | undefined = live?.Form;
+  return (
+    <div ref={root}>
+      {live && Form ? (
+        <Form
+          form={form}
+          locale={locale}
+          handover={live.handover}
+          {...(tone ? { tone } : {})}
+          {...(isInline ? { isInline } : {})}
+        />
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
+import type { Locale } from "@/features/shared/locale";
+
+import { TokenSource } from "@/features/contact/captcha/token";
+import { sendForm } from "./api";
+import { dropDraft } from "./drafts";
+import type { FormId, Values } from "./forms";
+
+export type FormState =
+  | { kind: "idle" }
+  | { kind: "sending" }
+  | { kind: "sent" }
+  | { kind: "failed" }
+  | { kind: "limited" }
+  | { kind: "offline" };
+
+type Deps = { send: typeof sendForm; tokens: Pick<TokenSource, "prepare" | "take">; isOnline: () => boolean };
+
+/** One form on its way: sends it once, however often the button is pressed. */
+export class FormStore {
+  state: FormState = { kind: "idle" };
+
+  readonly form: FormId;
+  private readonly locale: Locale;
+  private readonly deps: Deps;
+  // The same key for every try of the same words, so that a retry never stores twice.
+  private key = { values: "", id: "" };
+
+  constructor(form: FormId, locale: Locale, deps: Partial<Deps> = {}) {
+    this.form = form;
+    this.locale = locale;
+    this.deps = {
+      send: deps.send ?? sendForm,
+      tokens: deps.tokens ?? new TokenSource(form),
+      isOnline: deps.isOnline ?? (() => navigator.onLine),
+    };
+    makeAutoObservable<this, "locale" | "deps" | "key">(
+      this,
+      { form: false, locale: false, deps: false, key: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Begins the proof of work; called when the visitor first touches the form. */
+  prepare(): void {
+    this.deps.tokens.prepare();
+  }
+
+  /** Sends the values; what was typed stays kept until it arrived. `trap` is the honeypot's value. */
+  async send(values: Values, trap = ""): Promise<void> {
+    if (this.state.kind === "sending") return;
+    if (!this.deps.isOnline()) {
+      this.state = { kind: "offline" };
+      return;
+    }
+    this.state = { kind: "sending" };
+    const kind = await this.attempt(values, trap);
+    if (kind === "sent") dropDraft(this.form);
+    runInAction(() => (this.state = { kind }));
+  }
+
+  /** Back to an empty form after a success or a refusal was read. */
+  reset(): void {
+    this.state = { kind: "idle" };
+  }
+
+  private async attempt(values: Values, trap: string): Promise<"sent" | "failed" | "limited"> {
+    try {
+      const token = await this.deps.tokens.take();
+      const { form, locale } = this;
+      return await this.deps.send({ form, values, locale, token, idempotencyKey: this.keyFor(values), trap });
+    } catch (error) {
+      console.error(`${this.form}: no captcha token`, error);
+      return "failed";
+    }
+  }
+
+  private keyFor(values: Values): string {
+    const text = JSON.stringify(values);
+    if (this.key.values !== text) this.key = { values: text, id: crypto.randomUUID() };
+    return this.key.id;
+  }
+}

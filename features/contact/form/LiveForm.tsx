@@ -1,0 +1,97 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { yupResolver } from "@hookform/resolvers/yup";
+import { useForm } from "react-hook-form";
+
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Field } from "@/features/shared/ui/Field";
+
+import { messages } from "@/features/contact/messages";
+import { Control } from "./Control";
+import { keepDraft, readDraft } from "./drafts";
+import { fieldsOf } from "./forms";
+import type { FormId, Values } from "./forms";
+import { FormResult } from "./FormResult";
+import { FormStore } from "./FormStore";
+import { schemaOf } from "./schemas";
+import { Trap } from "./Trap";
+import styles from "./index.module.css";
+
+export type Handover = {
+  /** What the visitor typed before the libraries were there. */
+  values: Values;
+  /** Name of the field that had the focus. */
+  focus: string | undefined;
+  /** The visitor already pressed the button. */
+  submit: boolean;
+};
+
+type Props = { form: FormId; locale: Locale; handover: Handover; tone?: "primary" | "secondary"; isInline?: boolean };
+
+/** A form with its checks at hand; takes over from the plain one with what was typed and where. */
+export const LiveForm = observer(function LiveForm({
+  form,
+  locale,
+  handover,
+  tone = "primary",
+  isInline = false,
+}: Props) {
+  const text = messages[locale];
+  const root = useRef<HTMLFormElement>(null);
+  const [store] = useState(() => new FormStore(form, locale));
+  const [defaults] = useState(() => ({ ...readDraft(form), ...withoutEmpty(handover.values) }));
+  const { register, handleSubmit, formState, subscribe, reset } = useForm<Values>({
+    resolver: yupResolver(schemaOf(form, locale)),
+    defaultValues: defaults,
+    shouldFocusError: true,
+  });
+  const send = handleSubmit(async (values) => {
+    const trap = root.current?.querySelector<HTMLInputElement>('[name="trap"]')?.value;
+    await store.send(values, trap);
+    if (store.state.kind === "sent") reset({});
+  });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(form, values) }),
+    [subscribe, form],
+  );
+  useEffect(() => {
+    store.prepare();
+    const field = handover.focus && root.current?.elements.namedItem(handover.focus);
+    if (field instanceof HTMLElement) field.focus();
+    if (handover.submit) root.current?.requestSubmit();
+  }, [store, handover]);
+  const isSending = store.state.kind === "sending";
+  return (
+    <form
+      ref={root}
+      className={styles.root}
+      data-inline={isInline}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-busy={isSending}
+    >
+      {fieldsOf[form].map((field) => (
+        <Field
+          key={field.name}
+          label={text.labels[field.name]}
+          hint={text.hints[field.name]}
+          optional={field.isOptional ? text.optional : undefined}
+          error={formState.errors[field.name]?.message}
+        >
+          {(tied) => <Control field={field} locale={locale} tied={tied} wiring={{ ...register(field.name) }} />}
+        </Field>
+      ))}
+      <Trap />
+      <Button type="submit" tone={tone} aria-disabled={isSending}>
+        {isSending ? text.sending : text.send[form]}
+      </Button>
+      <FormResult store={store} locale={locale} />
+    </form>
+  );
+});
+
+const withoutEmpty = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value));

@@ -1,0 +1,32 @@
+import type { Locale } from "@/features/shared/locale";
+
+import type { FormId, Values } from "./forms";
+
+/** How an attempt to send ended. `limited`: too many requests or a captcha that was refused. */
+export type Sent = "sent" | "failed" | "limited";
+
+type Request = { form: FormId; values: Values; locale: Locale; token: string; idempotencyKey: string; trap: string };
+
+const timeLimit = 20_000;
+
+/** `POST /api/forms/{form}/`: sends a form. Never throws for a refusal; an unreachable site is `failed`. */
+export async function sendForm({ form, values, locale, token, idempotencyKey, trap }: Request): Promise<Sent> {
+  try {
+    const response = await fetch(`/api/forms/${form}/`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "recaptcha-token": token,
+        "idempotency-key": idempotencyKey,
+      },
+      body: JSON.stringify({ locale, values, pageUrl: window.location.href.slice(0, 2_000), website: trap }),
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    if (response.ok) return "sent";
+    console.warn(`${form}: refused with ${response.status}`);
+    return response.status === 429 || response.status === 403 ? "limited" : "failed";
+  } catch (error) {
+    console.warn(`${form}: could not be sent`, error);
+    return "failed";
+  }
+}

@@ -1,0 +1,35 @@
+import type { FormId, Values } from "./forms";
+
+const keyOf = (form: FormId) => `draft:${form}`;
+
+/** What was typed and not yet sent; empty when there is nothing or storage is closed. */
+export function readDraft(form: FormId): Values {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(keyOf(form)) ?? "{}");
+    return isValues(draft) ? draft : {};
+  } catch (error) {
+    console.warn(`${form}: the draft could not be read`, error);
+    return {};
+  }
+}
+
+/** Keeps what was typed until it is sent; closing the tab loses nothing. */
+export function keepDraft(form: FormId, values: Values): void {
+  try {
+    localStorage.setItem(keyOf(form), JSON.stringify(values));
+  } catch (error) {
+    console.warn(`${form}: the draft is not kept`, error);
+  }
+}
+
+/** Forgets a draft once it was sent. */
+export function dropDraft(form: FormId): void {
+  try {
+    localStorage.removeItem(keyOf(form));
+  } catch (error) {
+    console.warn(`${form}: the draft stays`, error);
+  }
+}
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && Object.values(value).every((one) => typeof one === "string");

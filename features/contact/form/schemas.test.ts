@@ -1,0 +1,44 @@
+import { ValidationError } from "yup";
+
+import { schemaOf } from "./schemas";
+import type { FormId, Values } from "./forms";
+
+function complaint(form: FormId, values: Values, locale: "en" | "cn" = "en"): string | undefined {
+  try {
+    schemaOf(form, locale).validateSync(values);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors[0];
+    throw error;
+  }
+}
+
+const filled: Values = { name: "Ann Lee", email: "ann@example.com", message: "Hello", subject: "other" };
+
+test.each<[FormId, Values, string]>([
+  ["contact-modal", { ...filled, email: "" }, "Enter an email address"],
+  ["contact-modal", { ...filled, email: "ann@" }, "Incorrect Email Address"],
+  ["contact-modal", { ...filled, name: " " }, "Enter your full name"],
+  ["contact-modal", { ...filled, message: "" }, "Enter your message"],
+  ["contact", { ...filled, email: "a b@example.com" }, "Incorrect Email Address"],
+  ["media-kit", { ...filled, email: "" }, "Input is empty"],
+  ["media-kit", { ...filled, email: "ann" }, "Email is invalid"],
+  ["newsletter", { email: "" }, "Input is empty"],
+  ["newsletter", { email: "ann@example" }, "Wrong email address"],
+])("%s with %j says %s", (form, values, expected) => {
+  expect(complaint(form, values)).toBe(expected);
+});
+
+test.each([254, 255])("an address of %d characters is held against the bound", (length) => {
+  const email = `${"a".repeat(60)}@${"b".repeat(length - 60 - 5)}.com`;
+  expect(complaint("newsletter", { email })).toBe(length > 254 ? "At most 254 characters" : undefined);
+});
+
+test("a filled form passes in both languages, spaces around values are forgiven", () => {
+  expect(complaint("contact-modal", { ...filled, email: " ann@example.com " })).toBeUndefined();
+  expect(complaint("contact", filled, "cn")).toBeUndefined();
+});
+
+test("Chinese visitors are told in Chinese", () => {
+  expect(complaint("contact-modal", { ...filled, email: "" }, "cn")).toBe("请输入邮箱地址");
+});

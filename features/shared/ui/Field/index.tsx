@@ -1,0 +1,43 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+
+import { Flag } from "@/features/shared/ui/Flag";
+
+import styles from "./index.module.css";
+
+/** What a control needs to be tied to its label, hint and error. */
+export type Tied = { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean };
+
+type Props = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Said after the label of a field that may stay empty. */
+  optional?: string | undefined;
+  children: (tied: Tied) => ReactNode;
+};
+
+/** A control with its label above, hint, and error beneath it. */
+export function Field({ label, hint, error, optional, children }: Props) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className={styles.root}>
+      <label htmlFor={id}>
+        {label} {optional ? <small>{optional}</small> : null}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {children({ id, "aria-describedby": described || undefined, "aria-invalid": error !== undefined })}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <Flag name="U" size={18} />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
