@@ -3,24 +3,31 @@ import { privateKeyToAccount } from "viem/accounts";
 
 import type { Chains } from "../../chain/index.ts";
 import type { Tables } from "../../db/tables.ts";
+import { loadLocalKey } from "../keys.ts";
 import type { Step } from "../sender/context.ts";
 import { connectTo } from "../sender/node.ts";
 import { Sender } from "../sender/Sender.ts";
 import type { FaucetNetwork } from "../settings.ts";
+
+export type SenderOptions = {
+  passed?: (step: Step) => void;
+  /** Where a network without a node of its own finds its chain and its key. */
+  local?: { chains: Chains; dataDir: string };
+};
 
 const noChains: Chains = {
   localChain: () => Promise.reject(new Error("This network has a node of its own.")),
   close: async () => undefined,
 };
 
-/** A sender for a network with a node of its own. */
+/** A sender alone, without the HTTP around it. */
 export function createSender(
   db: Kysely<Tables>,
   network: FaucetNetwork,
-  passed: (step: Step) => void = () => undefined,
-) {
-  if (!network.real) throw new Error("This sender needs a network with a node of its own.");
-  const account = privateKeyToAccount(network.real.key);
-  const context = { db, network, account, passed, changed: () => undefined };
-  return new Sender(context, connectTo(network, noChains, account.address));
+  { passed, local }: SenderOptions = {},
+): Sender {
+  const key = network.real?.key ?? loadLocalKey(local?.dataDir ?? "", network.id);
+  const account = privateKeyToAccount(key);
+  const context = { db, network, account, passed: passed ?? (() => undefined), changed: () => undefined };
+  return new Sender(context, connectTo(network, local?.chains ?? noChains, account.address));
 }

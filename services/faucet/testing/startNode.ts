@@ -6,12 +6,13 @@ import { createTestClient, http, publicActions, walletActions } from "viem";
 
 import { createChains } from "../../chain/index.ts";
 
-const createClient = (rpcUrl: string) =>
+/** Asks and commands a test chain. */
+export const clientOf = (rpcUrl: string) =>
   createTestClient({ mode: "anvil", transport: http(rpcUrl, { retryCount: 0 }) })
     .extend(publicActions)
     .extend(walletActions);
 
-export type TestNode = { rpcUrl: string; client: ReturnType<typeof createClient>; close(): Promise<void> };
+export type TestNode = { rpcUrl: string; client: ReturnType<typeof clientOf>; close(): Promise<void> };
 
 /** A chain of the test's own that stands in for a real node. */
 export async function startNode(chainId = 11155111): Promise<TestNode> {
@@ -20,7 +21,7 @@ export async function startNode(chainId = 11155111): Promise<TestNode> {
   const { rpcUrl } = await chains.localChain(chainId);
   return {
     rpcUrl,
-    client: createClient(rpcUrl),
+    client: clientOf(rpcUrl),
     close: async () => {
       await chains.close();
       rmSync(dataDir, { recursive: true, force: true });

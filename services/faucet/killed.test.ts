@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
+import { payThroughKills, replacements, steps } from "./testing/payThroughKills.ts";
+
+describeOnBoth("a faucet whose process is killed", ({ kind, lasting }) => {
+  jest.setTimeout(120_000);
+
+  // Opening PGlite takes a new process seconds; `node bench/faucetKilled.ts` kills it at every step, too.
+  const kills = kind === "postgres" ? { steps, replacements } : { steps: ["stored", "sent"], replacements: [] };
+
+  test("in the middle of payments and of their replacement pays each claim once", async () => {
+    const { ends, paid, payout, transactions } = await payThroughKills(await lasting(), kills);
+    const killed = [...kills.steps, ...kills.replacements].map((step) => [step, "SIGKILL"]);
+    expect(ends).toEqual([...killed, ["never", "paid"]]);
+    expect(paid).toEqual(paid.map(() => payout));
+    expect(transactions).toBe(paid.length);
+  });
+});
