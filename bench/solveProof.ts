@@ -1,0 +1,12 @@
+import { solveChallenge } from "altcha-lib";
+import type { Challenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+
+/** Asks for a task as a visitor from this address and solves it; the value of the header `recaptcha-token`. */
+export async function solveProof(url: string, from: string): Promise<string> {
+  const response = await fetch(url, { headers: { "x-forwarded-for": from } });
+  const challenge: Challenge = await response.json();
+  const { parameters, signature } = challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge: { parameters, signature }, solution })).toString("base64");
+}
