@@ -1,7 +1,6 @@
 import { backEndForm } from "@/features/contact/form/forms";
 import type { FormId } from "@/features/contact/form/forms";
-
-import { solveCaptcha } from "./solve";
+import { solveCaptcha } from "@/features/shared/captcha/solve";
 
 // The back end's challenge is good for ten minutes; a token is not used in its last two.
 const goodFor = 8 * 60_000;

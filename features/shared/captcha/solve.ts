@@ -1,18 +1,18 @@
-// Longer than any telephone needs; a worker that hangs must not hang the form.
-const longest = 60_000;
+// Longer than any telephone needs for a form; a worker that hangs must not hang the page.
+const usualLimit = 60_000;
 
-/** Fetches a challenge and does its work in a worker; gives the token for the header `recaptcha-token`. */
-export async function solveCaptcha(address: string): Promise<string> {
+/** Fetches a challenge and does its work in a worker, `limit` milliseconds at most; gives the token for the header `recaptcha-token`. */
+export async function solveCaptcha(address: string, limit = usualLimit): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`the captcha answered ${response.status}`);
   const challenge: unknown = await response.json();
-  return work(challenge);
+  return work(challenge, limit);
 }
 
-function work(challenge: unknown): Promise<string> {
+function work(challenge: unknown, limit: number): Promise<string> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   return new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error("the proof of work took too long")), longest);
+    const late = setTimeout(() => reject(new Error("the proof of work took too long")), limit);
     const end = (finish: () => void) => {
       clearTimeout(late);
       worker.terminate();
