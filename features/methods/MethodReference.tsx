@@ -1,6 +1,7 @@
 import computeUnits from "@/content/data/compute-units.json";
 import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { categoryName } from "@/features/shared/catalogue/categories";
+import { methodAnchor } from "@/features/shared/catalogue/methodAnchor";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -38,7 +39,7 @@ export function MethodReference({ family, locale }: { family: string; locale: Lo
               {methods
                 .filter(({ category }) => category === kind)
                 .map(({ method, multiplier }) => (
-                  <tr key={method}>
+                  <tr key={method} id={methodAnchor(method)}>
                     <th scope="row">
                       <code translate="no">{method}</code>
                     </th>

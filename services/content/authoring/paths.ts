@@ -1,14 +1,7 @@
 import type { StoredDocument } from "../model/document.ts";
-import { isObject } from "../model/document.ts";
 import { idOf } from "./compose.ts";
 import type { Draft } from "./compose.ts";
-
-const branches: Record<string, string> = {
-  docs_page: "/docs/",
-  blog_post: "/blog/",
-  case_study: "/case-studies/",
-  marketplace_project: "/marketplace/projects/",
-};
+import { branches, pagePath, pathOf } from "./pathOf.ts";
 
 /** Finds the id of the document at a path without language, among drafts and documents. */
 export function pathIndex(drafts: Draft[], documents: StoredDocument[]) {
@@ -22,12 +15,3 @@ export function pathIndex(drafts: Draft[], documents: StoredDocument[]) {
   }
   return (path: string, lang: string) => paths.get(`${lang} ${path}`);
 }
-
-function pathOf(document: StoredDocument, byId: Map<string, StoredDocument>): string {
-  if (document.type !== "page") return `${branches[document.type] ?? "?"}${document.uid ?? ""}/`;
-  const link = document.data.parent;
-  const parent = isObject(link) && typeof link.id === "string" ? byId.get(link.id) : undefined;
-  return pagePath(document.uid, parent && pathOf(parent, byId));
-}
-
-const pagePath = (uid: string | null, parent: string | undefined) => (uid === "home" ? "/" : `${parent ?? "/"}${uid ?? ""}/`);

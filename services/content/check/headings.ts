@@ -1,0 +1,37 @@
+import { blocksOf, fieldsOf } from "./fields.ts";
+import type { Field } from "./fields.ts";
+import type { Finding, Page, Site } from "./site.ts";
+import { listPages } from "./site.ts";
+
+/** A page has one heading of the first level, and no heading skips a level on the way down. */
+export function checkHeadings(site: Site): Finding[] {
+  return listPages(site).flatMap((page) => checkOutline(page.path, outlineOf(page, site)));
+}
+
+type Heading = { level: number; text: string };
+
+function checkOutline(where: string, outline: Heading[]): Finding[] {
+  const first = outline.filter(({ level }) => level === 1).length;
+  const wrong = first === 1 ? [] : [{ rule: "headings", where, message: `has ${first} headings of the first level` }];
+  const jumps = outline.flatMap(({ level, text }, index) => {
+    const before = outline[index - 1]?.level ?? 0;
+    if (level <= before + 1) return [];
+    return [{ rule: "headings", where, message: `“${text}” is of level ${level} after one of level ${before}` }];
+  });
+  return [...wrong, ...jumps];
+}
+
+// A chain's page has the chain's name, which no editor writes, as its first heading.
+function outlineOf({ document, slices }: Page, { models }: Site): Heading[] {
+  const written = fieldsOf(document, models).flatMap(headingsOf);
+  const isChain = slices.some(({ type, variation }) => type === "chain" && variation === "default");
+  return isChain ? [{ level: 1, text: "" }, ...written] : written;
+}
+
+function headingsOf({ type, value }: Field): Heading[] {
+  if (type !== "StructuredText") return [];
+  return blocksOf(value).flatMap(({ type: kind, text }) => {
+    const level = /^heading(\d)$/.exec(kind)?.[1];
+    return level && text.trim() ? [{ level: Number(level), text }] : [];
+  });
+}

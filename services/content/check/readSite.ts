@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+import { array, object, string } from "yup";
+
+import { readChains } from "../../catalogue/chains.ts";
+import { readData } from "../../catalogue/readData.ts";
+import { recordOf } from "../../catalogue/recordOf.ts";
+import { faucetNetworks } from "../../faucet/networks.ts";
+import { Library } from "../files/library.ts";
+import { loadModels } from "../model/models.ts";
+import type { Site } from "./site.ts";
+
+const families = object({
+  families: recordOf(array(object({ method: string().required(), category: string().required() })).required()).required(),
+});
+
+/** Reads the project in the working directory: models, documents, pictures, data and what the site serves. */
+export async function readSite(contentDir: string): Promise<Site> {
+  const models = loadModels("customtypes", "slices");
+  const library = new Library(join(contentDir, "documents"), models);
+  await library.read();
+  const data = join(contentDir, "data");
+  const endpoints = listFiles("app").flatMap(routePattern);
+  return {
+    models,
+    documents: library.documents,
+    bad: library.problems,
+    chains: readChains(data),
+    faucets: faucetNetworks.map(({ id }) => id),
+    methods: readData(data, "compute-units.json", families).families,
+    images: new Set(listFiles(join(contentDir, "images"))),
+    isServed: (path) => isFile(join("public", path)) || endpoints.some((pattern) => pattern.test(path)),
+  };
+}
+
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+
+function listFiles(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+// `api/prices/[chain]/route.ts` answers /api/prices/eth/.
+function routePattern(file: string): RegExp[] {
+  const path = /^(.*)\/route\.ts$/.exec(file)?.[1];
+  if (path === undefined) return [];
+  const pattern = path
+    .replace(/[.*+?^${}()|\\]/g, "\\$&")
+    .replace(/\[(\\\.){3}\w+\]/g, ".+")
+    .replace(/\[\w+\]/g, "[^/]+");
+  return [new RegExp(`^/${pattern}/?$`)];
+}

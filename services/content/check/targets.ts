@@ -1,0 +1,64 @@
+import { blocksOf, fieldsOf } from "./fields.ts";
+import type { Field } from "./fields.ts";
+import type { Page, Site } from "./site.ts";
+import { listPages, localized, pathsOf } from "./site.ts";
+
+/** What links may lead to. */
+export type Targets = {
+  /** Anchors of each page, by its public path. */
+  anchors: Map<string, Set<string>>;
+  /** Where paths without a page lead. */
+  redirects: Set<string>;
+};
+
+// Anchors that the frame of every page has: its content, and the modals that open over it.
+const everywhere = ["content", "contact", "contact-sales", "ambassadors"];
+
+/** Every place of the site that a link can name. */
+export function listTargets(site: Site): Targets {
+  const anchors = new Map<string, Set<string>>();
+  // Exact pages come last: they win over a template's page with the same path.
+  const pages = listPages(site).sort((a, b) => Number(b.isTemplate) - Number(a.isTemplate));
+  for (const page of pages) {
+    const own = new Set([...everywhere, ...anchorsOf(page, site)]);
+    for (const path of [page.path, ...pathsOf(page, site)]) anchors.set(path, own);
+  }
+  return { anchors, redirects: new Set(site.documents.filter(({ type }) => type === "redirect").flatMap(fromOf)) };
+}
+
+function fromOf({ data, lang }: Site["documents"][number]): string[] {
+  const from = `/${String(data.from ?? "").replace(/^\/+|\/+$/g, "")}/`;
+  return data.both_languages === true ? [from, `/cn${from}`] : [localized(from, { lang })];
+}
+
+function anchorsOf({ document, slices }: Page, site: Site): string[] {
+  const written = fieldsOf(document, site.models).flatMap(anchorsOfField);
+  return [...written, ...slices.flatMap(({ type, primary }) => drawnAnchors(type, String(primary.family), site))];
+}
+
+function anchorsOfField({ type, name, slice, value, config }: Field): string[] {
+  if (name === "anchor" && slice) return [String(value)];
+  if (name === "question" && slice?.startsWith("faq.")) return [anchorOf(String(value))];
+  // A heading that is a field of its own carries its slice's anchor instead.
+  if (type !== "StructuredText" || config.single) return [];
+  return blocksOf(value).flatMap(({ type: kind, text }) => (/^heading[23]$/.test(kind) ? [anchorOf(text)] : []));
+}
+
+function drawnAnchors(slice: string, family: string, { methods }: Site): string[] {
+  if (slice === "legal_text") return ["versions"];
+  if (slice === "dedicated") return ["server"];
+  if (slice !== "method_reference") return [];
+  return (methods[family] ?? []).flatMap(({ method, category }) => [`${family}-${category}`, methodAnchor(method)]);
+}
+
+/** The anchor of a heading, as the site makes it: letters and digits of any script, joined by hyphens. */
+export function anchorOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+/** The anchor of a method in its reference, as the site makes it. */
+export const methodAnchor = (method: string) => method.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "");
