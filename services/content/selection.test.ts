@@ -56,7 +56,7 @@ test("links say what they lead to; a link to nothing is broken", async () => {
   expect(data.author).toMatchObject({ link_type: "Document", id: "ada", uid: "ada", type: "author", lang: "en-us", isBroken: false });
   expect(data.author).not.toHaveProperty("data");
   expect(data.parent).toMatchObject({ id: "gone", type: "broken_type", isBroken: true });
-  expect(data.site).toEqual({ link_type: "Web", url: "https://example.org" });
+  expect(data.site).toEqual({ link_type: "Web", url: "https://example.org", key: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   expect(data.body[0].spans[0].data).toMatchObject({ id: "ada", type: "author" });
 });
 

@@ -1,9 +1,9 @@
 import { readFile, stat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
+import type { Problem } from "../model/context.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
-import type { Problem } from "../model/normalize.ts";
 import { readDocument } from "../model/readDocument.ts";
 
 /** A document that is not served, and why. */
@@ -58,7 +58,14 @@ export class Library {
 
   /** Documents that fit their models, in the order of their files; of two with the same id or uid the first is kept. */
   get documents(): StoredDocument[] {
-    return this.#checked.flatMap(({ document, problems }) => (document && problems.length === 0 ? [document] : []));
+    return this.served.map(({ document }) => document);
+  }
+
+  /** The same with the files they stand in. */
+  get served(): { file: string; document: StoredDocument }[] {
+    return this.#checked.flatMap(({ file, document, problems }) =>
+      document && problems.length === 0 ? [{ file, document }] : [],
+    );
   }
 
   /** Every file that is not served, with its reasons. */

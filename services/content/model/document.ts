@@ -19,3 +19,6 @@ export type StoredDocument = {
 /** Whether a value is an object with named members. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A moment as Prismic writes it: whole seconds, `+0000`. */
+export const stampOf = (milliseconds: number) => `${new Date(milliseconds).toISOString().slice(0, 19)}+0000`;

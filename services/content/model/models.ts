@@ -9,27 +9,51 @@ export type FieldConfig = {
   default_value?: unknown;
   multi?: string;
   single?: string;
+  labels?: string[];
   select?: string | null;
+  customtypes?: (string | { id: string })[];
   repeat?: boolean;
   allowText?: boolean;
   variants?: string[];
   fields?: Record<string, FieldModel>;
-  choices?: Record<string, { type: string }>;
+  choices?: Record<string, SliceChoice>;
   thumbnails?: { name: string }[];
 };
+
+/** A slice that may stand in a zone: a shared one by name, or one of the old kind with its fields in place. */
+export type SliceChoice = { type: string; "non-repeat"?: Fields; repeat?: Fields };
 
 export type Fields = Record<string, FieldModel>;
 
 export type TypeModel = { id: string; label: string; repeatable: boolean; fields: Fields };
 
-export type SliceModel = { id: string; variations: Record<string, { primary: Fields; items: Fields }> };
+export type Variation = { primary: Fields; items: Fields; version: string };
+
+export type SliceModel = { id: string; variations: Record<string, Variation> };
 
 export type Models = { types: Map<string, TypeModel>; slices: Map<string, SliceModel> };
 
-type TypeFile = { id: string; label: string; repeatable: boolean; json: Record<string, Fields> };
-type SliceFile = { id: string; variations: { id: string; primary?: Fields; items?: Fields }[] };
+export type TypeFile = { id: string; label: string; repeatable: boolean; status?: boolean; json: Record<string, Fields> };
+export type SliceFile = {
+  id: string;
+  variations: { id: string; version?: string; primary?: Fields; items?: Fields }[];
+};
 
-const read = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8"));
+/** A type's fields over all its tabs. */
+export const typeModel = ({ id, label, repeatable, json }: TypeFile): TypeModel => ({
+  id,
+  label,
+  repeatable,
+  fields: Object.assign({}, ...Object.values(json)),
+});
+
+/** A slice's fields by variation. */
+export const sliceModel = ({ id, variations }: SliceFile): SliceModel => ({
+  id,
+  variations: Object.fromEntries(
+    variations.map(({ id: name, primary = {}, items = {}, version = "initial" }) => [name, { primary, items, version }]),
+  ),
+});
 
 function readAll<T>(folder: string, file: string): T[] {
   if (!existsSync(folder)) return [];
@@ -37,20 +61,13 @@ function readAll<T>(folder: string, file: string): T[] {
     .sort()
     .map((name) => join(folder, name, file))
     .filter((path) => existsSync(path))
-    .map((path) => read<T>(path));
+    .map((path) => JSON.parse(readFileSync(path, "utf8")));
 }
 
 /** Reads `customtypes/{id}/index.json` and `slices/{Name}/model.json`. */
 export function loadModels(modelsDir: string, slicesDir: string): Models {
-  const types = readAll<TypeFile>(modelsDir, "index.json").map(({ id, label, repeatable, json }) => {
-    return { id, label, repeatable, fields: Object.assign({}, ...Object.values(json)) };
-  });
-  const slices = readAll<SliceFile>(slicesDir, "model.json").map(({ id, variations }) => ({
-    id,
-    variations: Object.fromEntries(
-      variations.map(({ id: name, primary = {}, items = {} }) => [name, { primary, items }]),
-    ),
-  }));
+  const types = readAll<TypeFile>(modelsDir, "index.json").map(typeModel);
+  const slices = readAll<SliceFile>(slicesDir, "model.json").map(sliceModel);
   return {
     types: new Map(types.map((type) => [type.id, type])),
     slices: new Map(slices.map((slice) => [slice.id, slice])),

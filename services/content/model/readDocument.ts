@@ -3,8 +3,8 @@ import { array, object, string, ValidationError } from "yup";
 import { isObject } from "./document.ts";
 import type { StoredDocument } from "./document.ts";
 import type { Models } from "./models.ts";
-import { normalizeFields } from "./normalize.ts";
-import type { Problem } from "./normalize.ts";
+import type { Problem } from "./context.ts";
+import { normalizeData } from "./normalize.ts";
 
 const stamp = () =>
   string().matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/, "${path} must look like 2026-11-01T08:00:00+0000");
@@ -34,9 +34,9 @@ export function readDocument(text: string, models: Models): Result {
     if (!model) return failed({ field: "type", reason: `there is no type ${head.type}` });
     const hasUid = Object.values(model.fields).some(({ type }) => type === "UID");
     if (hasUid && !head.uid) return failed({ field: "uid", reason: `a ${head.type} needs a uid` });
-    const problems: Problem[] = [];
-    const data = normalizeFields(value.data, model.fields, "data", { models, problems });
-    return problems.length > 0 ? failed(...problems) : { document: { ...head, uid: head.uid ?? null, tags: head.tags ?? [], data }, problems: [] };
+    const { data, problems } = normalizeData(value.data, model.fields, models, head.id);
+    if (problems.length > 0) return failed(...problems);
+    return { document: { ...head, uid: head.uid ?? null, tags: head.tags ?? [], data }, problems: [] };
   } catch (error) {
     if (error instanceof ValidationError) return failed({ field: error.path ?? "", reason: error.message });
     if (error instanceof SyntaxError) return failed({ field: "", reason: `not JSON: ${error.message}` });

@@ -2,12 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import { serve } from "@hono/node-server";
-import type { ServerType } from "@hono/node-server";
-
-import { createContentService } from "../index.ts";
 import type { ContentOptions } from "../index.ts";
 import { testModels } from "./models.ts";
+import { serveContent } from "./serveContent.ts";
 
 export type TestDocument = {
   id: string;
@@ -31,8 +28,6 @@ export type TestContent = {
   close: () => Promise<void>;
 };
 
-const secrets = { accessToken: "reader", writeToken: "writer", webhookSecret: "hook", studioPassword: "studio" };
-
 /** Starts the service over the given documents, on a free port. */
 export async function startContent(documents: TestDocument[], options: Partial<ContentOptions> = {}): Promise<TestContent> {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
@@ -46,26 +41,19 @@ export async function startContent(documents: TestDocument[], options: Partial<C
   mkdirSync(join(folder, "documents"));
   const write = (document: TestDocument) => put(`documents/${document.id}.json`, fileOf(document));
   documents.forEach(write);
-  const service = await createContentService({
+  const { origin, close } = await serveContent({
     contentDir: folder,
     modelsDir: join(folder, "types"),
     slicesDir: join(folder, "slices"),
-    repositoryName: "test-repository",
-    secrets,
-    webhooks: [],
-    apiUrl: "http://127.0.0.1/content/api/v2",
-    testSwitches: true,
     ...options,
   });
-  const { server, port } = await listen(service.app.fetch);
   return {
-    endpoint: `http://127.0.0.1:${port}/content/api/v2`,
+    endpoint: `${origin}/content/api/v2`,
     folder,
     write,
     remove: (id) => rmSync(join(folder, `documents/${id}.json`)),
     close: async () => {
-      await service.close();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       rmSync(folder, { recursive: true });
     },
   };
@@ -82,9 +70,3 @@ const fileOf = ({ id, type = "article", uid = id, lang = "en-us", group = id, ta
   last_publication_date: last ?? "2026-01-02T00:00:00+0000",
   data,
 });
-
-function listen(fetch: Parameters<typeof serve>[0]["fetch"]): Promise<{ server: ServerType; port: number }> {
-  return new Promise((resolve) => {
-    const server = serve({ fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => resolve({ server, port }));
-  });
-}

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+type Answer = { code: number; stdout: string; stderr: string };
+
+/** Runs the command over a folder with the given documents. */
+async function validate(documents: Record<string, unknown>): Promise<Answer> {
+  const folder = mkdtempSync(join(tmpdir(), "validate-"));
+  mkdirSync(join(folder, "documents"));
+  for (const [name, value] of Object.entries(documents)) {
+    writeFileSync(join(folder, "documents", name), typeof value === "string" ? value : JSON.stringify(value));
+  }
+  const answer = await new Promise<Answer>((resolve) => {
+    const env = { ...process.env, CONTENT_DIR: folder };
+    execFile(process.execPath, ["services/content/authoring/validate.ts"], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr: stderr.replaceAll(`${folder}/documents/`, "") }),
+    );
+  });
+  rmSync(folder, { recursive: true });
+  return answer;
+}
+
+const page = (uid: string, data: object) => ({
+  id: `page-${uid}`,
+  type: "page",
+  uid,
+  lang: "en-us",
+  group: `page-${uid}`,
+  first_publication_date: "2026-01-01T00:00:00+0000",
+  last_publication_date: "2026-01-01T00:00:00+0000",
+  data,
+});
+
+test("content without problems ends well", async () => {
+  expect(await validate({ "a.json": page("a", { title: "A" }) })).toMatchObject({ code: 0, stderr: "" });
+});
+
+test("every problem is named with file, field and reason, and the command fails", async () => {
+  const answer = await validate({
+    "broken.json": "{",
+    "stray.json": page("stray", { colour: "red", title: 7 }),
+    "link.json": page("link", { parent: { link_type: "Document", id: "page-gone" } }),
+    "picture.json": page("picture", {
+      slices: [{ slice_type: "media_text", variation: "default", primary: { image: { url: "none.svg", alt: "" } } }],
+    }),
+  });
+  expect(answer.code).toBe(1);
+  expect(answer.stderr.trim().split("\n")).toEqual([
+    expect.stringMatching(/^broken\.json: \(file\): not JSON/),
+    "stray.json: data.colour: the model has no such field",
+    expect.stringMatching(/^stray\.json: data\.title: a text is expected, not 7/),
+    "link.json: data.parent: there is no document page-gone",
+    "picture.json: data.slices[0].primary.image: there is no file none.svg",
+  ]);
+  expect(answer.stdout).toContain("5 problems were found");
+});

@@ -1,0 +1,23 @@
+/** `npm run content:validate` names every problem of `content/` with file, field and reason; exit 1 when there is any. */
+import { join } from "node:path";
+
+import { readServicesEnv } from "../../env.ts";
+import { Library } from "../files/library.ts";
+import { loadModels } from "../model/models.ts";
+import { missingReferences } from "./references.ts";
+
+const { CONTENT_DIR } = readServicesEnv();
+const documentsDir = join(CONTENT_DIR, "documents");
+const imagesDir = join(CONTENT_DIR, "images");
+const library = new Library(documentsDir, loadModels("customtypes", "slices"));
+await library.read();
+
+const ids = new Set(library.documents.map(({ id }) => id));
+const missing = library.served.map(({ file, document }) => ({ file, problems: missingReferences(document, { ids, imagesDir }) }));
+const bad = [...library.problems, ...missing].filter(({ problems }) => problems.length > 0);
+for (const { file, problems } of bad) {
+  for (const { field, reason } of problems) console.error(`${join(documentsDir, file)}: ${field || "(file)"}: ${reason}`);
+}
+const count = bad.reduce((sum, { problems }) => sum + problems.length, 0);
+console.log(`${library.documents.length} documents are good, ${count} ${count === 1 ? "problem was" : "problems were"} found.`);
+process.exitCode = count > 0 ? 1 : 0;

@@ -1,0 +1,42 @@
+import { isObject } from "./document.ts";
+import type { Json, JsonObject } from "./document.ts";
+import type { FieldConfig } from "./models.ts";
+import { report } from "./context.ts";
+import type { FieldContext } from "./context.ts";
+import { readLink } from "./links.ts";
+
+const uncut = { x: 0, y: 0, zoom: 1, background: "transparent" };
+
+/** The views of a picture field nobody filled. */
+export const emptyImage = ({ thumbnails = [] }: FieldConfig): JsonObject =>
+  Object.fromEntries(thumbnails.map(({ name }) => [name, {}]));
+
+/** A picture field in its full shape, with a view for every thumbnail of the model. */
+export function normalizeImage(value: Json, config: FieldConfig, context: FieldContext): Json {
+  if (isObject(value) && value.url === undefined) return emptyImage(config);
+  const main = readImage(value, context);
+  if (!main) return emptyImage(config);
+  const views = (config.thumbnails ?? []).map(({ name }) => {
+    const own = isObject(value) ? value[name] : undefined;
+    return [name, (isObject(own) && own.url !== undefined && readImage(own, context)) || main];
+  });
+  return { ...main, ...Object.fromEntries(views) };
+}
+
+/** One view of a picture: `edit` is what tells it from anything else with an address. */
+export function readImage(value: Json | undefined, context: FieldContext): JsonObject | undefined {
+  if (!isObject(value) || typeof value.url !== "string") {
+    return report(context, "a picture has a url and an alt", undefined);
+  }
+  return {
+    ...(isObject(value.dimensions) ? { dimensions: value.dimensions } : {}),
+    alt: textOrNull(value.alt),
+    copyright: textOrNull(value.copyright),
+    url: value.url,
+    id: typeof value.id === "string" ? value.id : value.url,
+    edit: isObject(value.edit) ? value.edit : uncut,
+    ...(isObject(value.linkTo) ? { linkTo: readLink(value.linkTo, context) } : {}),
+  };
+}
+
+const textOrNull = (value: Json | undefined) => (typeof value === "string" && value ? value : null);

@@ -1,0 +1,70 @@
+import { isObject } from "./document.ts";
+import type { Json, JsonObject } from "./document.ts";
+import type { FieldConfig } from "./models.ts";
+import { keyOf, report, within } from "./context.ts";
+import type { FieldContext } from "./context.ts";
+
+const kinds: Record<string, string> = { document: "Document", media: "Media", web: "Web" };
+// A browser runs these on a click, with the rights of the page.
+const dangerous = /^[\s\u0000-\u001f]*(javascript|data|vbscript|file)\s*:/i;
+
+/** A link field nobody filled. */
+export const emptyLink = ({ select }: FieldConfig): JsonObject => ({ link_type: kinds[select ?? ""] ?? "Any" });
+
+/** A link field, or the list of a repeatable one, in its full shape. */
+export function normalizeLink(value: Json, config: FieldConfig, context: FieldContext): Json {
+  if (!config.repeat) return oneLink(value, config, context);
+  if (!Array.isArray(value)) return report(context, "a list of links is expected", []);
+  return value.map((link, index) => oneLink(link, { ...config, repeat: false }, within(context, `[${index}]`)));
+}
+
+function oneLink(value: Json, config: FieldConfig, context: FieldContext): Json {
+  const link = readLink(value, context);
+  const wanted = kinds[config.select ?? ""];
+  if (link.link_type === "Any" || (wanted && link.id === undefined && link.url === undefined && link.name === undefined)) {
+    return { ...emptyLink(config), ...wordsOf(value, config, context) };
+  }
+  if (wanted && link.link_type !== wanted) return report(context, `a ${wanted} link is expected`, emptyLink(config));
+  const key = isObject(value) && typeof value.key === "string" ? value.key : keyOf(context);
+  return { ...link, key, ...wordsOf(value, config, context) };
+}
+
+/** What a link leads to, without the words a field may add: as it stands in rich text. */
+export function readLink(value: Json | undefined, context: FieldContext): JsonObject {
+  if (!isObject(value)) return report(context, "a link is an object with link_type", { link_type: "Any" });
+  switch (value.link_type) {
+    case "Any":
+      return { link_type: "Any" };
+    case "Document":
+      if (value.id !== undefined && typeof value.id !== "string") report(context, "a link to a document has its id", null);
+      return { link_type: "Document", ...(value.id ? { id: value.id } : {}) };
+    case "Web":
+      return webLink(value, context);
+    case "Media":
+      return mediaLink(value);
+  }
+  return report(context, "link_type is Any, Document, Media or Web", { link_type: "Any" });
+}
+
+function webLink({ url, target }: JsonObject, context: FieldContext): JsonObject {
+  if (url === undefined) return { link_type: "Web" };
+  if (typeof url !== "string") return report(context, "a link to the web has its url", { link_type: "Web" });
+  if (dangerous.test(url)) return report(context, `an address may not start so: ${url.slice(0, 20)}`, { link_type: "Web" });
+  return { link_type: "Web", url, ...(typeof target === "string" ? { target } : {}) };
+}
+
+function mediaLink(value: JsonObject): JsonObject {
+  const kept = ["id", "name", "kind", "url", "size", "width", "height"].filter((name) => value[name] !== undefined);
+  return { link_type: "Media", ...Object.fromEntries(kept.map((name) => [name, value[name]])) };
+}
+
+function wordsOf(value: Json, { allowText, variants }: FieldConfig, context: FieldContext): JsonObject {
+  if (!isObject(value)) return {};
+  const words: JsonObject = allowText && typeof value.text === "string" && value.text ? { text: value.text } : {};
+  if (!variants) return words;
+  if (typeof value.variant === "string" && !variants.includes(value.variant)) {
+    report(context, `the variant is one of ${variants.join(", ")}, not ${value.variant}`, null);
+  }
+  // As Prismic does it: a link without a variant has the first.
+  return { ...words, variant: typeof value.variant === "string" ? value.variant : variants[0] };
+}

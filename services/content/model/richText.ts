@@ -1,0 +1,60 @@
+import { isObject } from "./document.ts";
+import type { Json, JsonObject } from "./document.ts";
+import type { FieldConfig } from "./models.ts";
+import { report, within } from "./context.ts";
+import type { FieldContext } from "./context.ts";
+import { readImage } from "./images.ts";
+import { readLink } from "./links.ts";
+
+/** What a rich text field takes: names of blocks and spans, as its model lists them. */
+export const allowedIn = ({ single, multi }: FieldConfig): string[] =>
+  (single ?? multi ?? "").split(",").map((name) => name.trim());
+
+/** Rich text in its full shape; names each block and span that the model does not allow. */
+export function normalizeRichText(value: Json, config: FieldConfig, context: FieldContext): Json {
+  if (!Array.isArray(value)) return report(context, "rich text is a list of blocks", []);
+  if (config.single !== undefined && value.length > 1) report(context, "the field holds one block", null);
+  return value.flatMap<Json>((block, index) => readBlock(block, config, within(context, `[${index}]`)) ?? []);
+}
+
+function readBlock(block: Json, config: FieldConfig, context: FieldContext): JsonObject | undefined {
+  if (!isObject(block) || typeof block.type !== "string") return report(context, "a block has a type", undefined);
+  const { type } = block;
+  const allowed = allowedIn(config);
+  if (!allowed.includes(type)) return report(context, `there is no ${type} here, only ${allowed.join(", ")}`, undefined);
+  const rest: JsonObject = { ...labelOf(block, config, context), direction: block.direction === "rtl" ? "rtl" : "ltr" };
+  if (type === "image") {
+    const image = readImage(block, context);
+    return image && { type, ...image, ...rest };
+  }
+  if (type === "embed") {
+    const known = isObject(block.oembed) && typeof block.oembed.embed_url === "string";
+    return known ? { type, oembed: block.oembed, ...rest } : report(context, "an embed has oembed.embed_url", undefined);
+  }
+  if (typeof block.text !== "string") return report(context, `a ${type} has a text`, undefined);
+  return { type, text: block.text, spans: readSpans(block, block.text.length, config, context), ...rest };
+}
+
+function labelOf({ label }: JsonObject, { labels = [] }: FieldConfig, context: FieldContext): JsonObject {
+  if (typeof label !== "string") return {};
+  return labels.includes(label) ? { label } : report(context, `there is no label ${label}`, {});
+}
+
+function readSpans({ spans = [] }: JsonObject, length: number, config: FieldConfig, context: FieldContext): Json[] {
+  if (!Array.isArray(spans)) return report(context, "spans is a list", []);
+  return spans.flatMap<Json>((span, index) => readSpan(span, length, config, within(context, `spans[${index}]`)) ?? []);
+}
+
+function readSpan(span: Json, length: number, config: FieldConfig, context: FieldContext): JsonObject | undefined {
+  if (!isObject(span) || typeof span.type !== "string") return report(context, "a span has a type", undefined);
+  const { start, end, type, data } = span;
+  if (typeof start !== "number" || typeof end !== "number" || start < 0 || start > end || end > length) {
+    return report(context, `the ${type} from ${String(start)} to ${String(end)} lies outside the text`, undefined);
+  }
+  if (!allowedIn(config).includes(type)) return report(context, `the field takes no ${type}`, undefined);
+  if (type === "hyperlink") return { start, end, type, data: readLink(data, context) };
+  if (type !== "label") return { start, end, type };
+  const label = isObject(data) ? data.label : undefined;
+  if (typeof label === "string" && config.labels?.includes(label)) return { start, end, type, data: { label } };
+  return report(context, `there is no label ${String(label)}`, undefined);
+}

@@ -1,0 +1,34 @@
+import { serve } from "@hono/node-server";
+import type { ServerType } from "@hono/node-server";
+
+import { createContentService } from "../index.ts";
+import type { ContentOptions } from "../index.ts";
+
+export const testSecrets = { accessToken: "reader", writeToken: "writer", webhookSecret: "hook", studioPassword: "studio" };
+
+/** A content service that listens on a free port. */
+export async function serveContent(options: Partial<ContentOptions> & Pick<ContentOptions, "contentDir">) {
+  const service = await createContentService({
+    modelsDir: "customtypes",
+    slicesDir: "slices",
+    repositoryName: "test-repository",
+    secrets: testSecrets,
+    webhooks: [],
+    apiUrl: "http://127.0.0.1/content/api/v2",
+    testSwitches: true,
+    ...options,
+  });
+  const { server, port } = await listen(service.app.fetch);
+  const close = async () => {
+    await service.close();
+    if ("closeAllConnections" in server) server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { origin: `http://127.0.0.1:${port}`, close };
+}
+
+function listen(fetch: Parameters<typeof serve>[0]["fetch"]): Promise<{ server: ServerType; port: number }> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => resolve({ server, port }));
+  });
+}
