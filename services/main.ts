@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { serve } from "@hono/node-server";
@@ -14,13 +15,14 @@ import { createFaucetService } from "./faucet/index.ts";
 import { createFormsService } from "./forms/index.ts";
 import { log, messageOf } from "./log.ts";
 import { createPlatformService } from "./platform/index.ts";
-import { loadSecrets } from "./secrets.ts";
+import { loadSecrets, tellSecrets } from "./secrets.ts";
 import type { Service } from "./service.ts";
 
 /** Starts every embedded back end on one port. */
 async function start(): Promise<void> {
   const env = readServicesEnv();
-  const { secrets } = loadSecrets(env.DATA_DIR);
+  const { secrets, isNew } = loadSecrets(env.DATA_DIR);
+  if (isNew) tellSecrets(secrets, env.DATA_DIR);
   const origin = `http://127.0.0.1:${env.SERVICES_PORT}`;
   const { DATABASE_URL, DATA_DIR, RECAPTCHA_SECRET_KEY } = env;
   const database = await createDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
@@ -37,12 +39,14 @@ async function start(): Promise<void> {
     createPlatformService({ db, dataFolder: "content/data", availability: availability.percents }),
     createContentService({
       contentDir: env.CONTENT_DIR,
+      dataDir: join(env.DATA_DIR, "content"),
       modelsDir: "customtypes",
       slicesDir: "slices",
       repositoryName: "halyard",
       secrets,
       webhooks: [`http://127.0.0.1:${env.PORT}/api/revalidate/`],
       apiUrl: `${origin}/content/api/v2`,
+      siteUrl: env.SITE_URL,
     }),
     createFormsService({
       database,

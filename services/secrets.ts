@@ -26,3 +26,15 @@ export function loadSecrets(dataDir: string): { secrets: Secrets; isNew: boolean
   renameSync(`${path}.new`, path);
   return { secrets, isNew: true };
 }
+
+/** Prints new secrets, once: whoever needs one later finds it in the file. */
+export function tellSecrets({ accessToken, writeToken, webhookSecret }: Secrets, dataDir: string): void {
+  const lines = [
+    "The content repository made its tokens; they are printed only now and kept in:",
+    `  ${join(dataDir, "secrets.json")}`,
+    `  access token (reads releases):        ${accessToken}`,
+    `  write token (migrates and publishes): ${writeToken}`,
+    `  webhook secret:                       ${webhookSecret}`,
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}

@@ -1,22 +1,28 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { Hono } from "hono";
+import type { Context } from "hono";
 
 import type { Secrets } from "../secrets.ts";
 import type { Service } from "../service.ts";
+import { openDesk } from "./drafts/desk.ts";
 import { Repository } from "./files/repository.ts";
 import type { Snapshot } from "./files/snapshot.ts";
 import { createApi } from "./http/api.ts";
+import type { Visibility } from "./http/api.ts";
+import { imageNames } from "./images/names.ts";
 import { ImageSizes } from "./images/sizes.ts";
 import { createStorage } from "./images/storage.ts";
-import { isObject } from "./model/document.ts";
-import type { Json } from "./model/document.ts";
-import { loadModels } from "./model/models.ts";
-import { announce } from "./webhooks.ts";
+import { ModelStore } from "./model/modelStore.ts";
+import { changedIds, changedTags, Webhooks } from "./webhooks.ts";
+import { createWriteSide } from "./write/writeSide.ts";
 
 export type ContentOptions = {
-  /** Folder with `documents/` and `images/`. */
+  /** Folder of the seed: `documents/` and `images/`. */
   contentDir: string;
+  /** Folder of everything that is written: documents over the seed, drafts, releases, files, history. */
+  dataDir: string;
   modelsDir: string;
   slicesDir: string;
   repositoryName: string;
@@ -25,51 +31,64 @@ export type ContentOptions = {
   webhooks: string[];
   /** Address of the document API as others reach it, for webhooks. */
   apiUrl: string;
-  visibility?: "open" | "private";
+  /** Where previews open. */
+  siteUrl: string;
+  visibility?: Visibility;
   imagesUrl?: string;
   testSwitches?: boolean;
 };
 
-/** The embedded content repository: Prismic's document API over files, and the picture storage beside it. */
+/** The embedded content repository: Prismic's document, migration, asset and type APIs over files, and the file storage beside it. */
 export async function createContentService(options: ContentOptions): Promise<Service> {
-  const models = loadModels(options.modelsDir, options.slicesDir);
-  const images = join(options.contentDir, "images");
-  const sizes = new ImageSizes(images);
-  const publish = (snapshot: Snapshot, before: Snapshot) => {
-    void sizes.measure(imageNames(snapshot)).then(() =>
-      announce(snapshot, before, { ...options, urls: options.webhooks, secret: options.secrets.webhookSecret }),
-    );
-  };
-  const repository = new Repository(options.contentDir, models, publish);
-  await repository.open();
-  await sizes.measure(imageNames(repository.master));
+  const { contentDir, dataDir, modelsDir, slicesDir, secrets, apiUrl } = options;
+  await mkdir(join(dataDir, "documents"), { recursive: true });
+  const models = new ModelStore({ modelsDir, slicesDir, folder: join(dataDir, "models") });
+  await models.open();
+  const own = options.webhooks.map((url) => ({ url, secret: secrets.webhookSecret }));
+  const webhooks = new Webhooks({ folder: dataDir, own, domain: options.repositoryName, apiUrl });
+  await webhooks.open();
+  const folders = [join(contentDir, "documents"), join(dataDir, "documents")];
+  const repository = new Repository(folders, () => models.models, (after, before) =>
+    webhooks.announce({ masterRef: after.ref, documents: changedIds(after, before), tags: changedTags(after, before) }),
+  );
+  const desk = await openDesk({ folder: dataDir, repository, models, languages: ["en-us", "zh-cn"] });
+  const imageFolders = [join(dataDir, "images"), join(contentDir, "images")];
+  const sizes = new ImageSizes(imageFolders);
+  const measure = measurer(sizes);
+  await measure(repository.master);
+  const storage = (context: Context) => options.imagesUrl ?? `${new URL(context.req.url).origin}/storage/web/images`;
   const app = new Hono();
   app.route(
     "/",
     createApi({
       repository,
-      models,
-      accessToken: options.secrets.accessToken,
-      visibility: options.visibility ?? "open",
+      refs: desk.refs,
+      releases: desk.releases,
+      models: () => models.models,
+      accessToken: secrets.accessToken,
+      visibility: options.visibility ?? "public",
       imagesUrl: options.imagesUrl,
       imageSize: (name) => sizes.get(name),
+      measure,
       testSwitches: options.testSwitches ?? false,
     }),
   );
-  app.route("/", createStorage(images));
-  return { name: "content", app, check: () => repository.refresh(), close: async () => repository.close() };
+  app.route("/", createWriteSide({ ...options, desk, models, webhooks, repository, storage }));
+  app.route("/", createStorage(imageFolders));
+  const close = async () => {
+    await desk.schedule.close();
+    webhooks.close();
+    repository.close();
+  };
+  return { name: "content", app, check: () => repository.refresh(), close };
 }
 
-function imageNames({ documents }: Snapshot): string[] {
-  const names = new Set<string>();
-  for (const { data } of documents) collect(data, names);
-  return [...names];
-}
-
-function collect(value: Json | undefined, names: Set<string>): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, names);
-  else if (isObject(value)) {
-    if (typeof value.url === "string" && "alt" in value && !/^https?:/.test(value.url)) names.add(value.url);
-    for (const member of Object.values(value)) collect(member, names);
-  }
+/** Measures the pictures of each state of the content once. */
+function measurer(sizes: ImageSizes): (snapshot: Snapshot) => Promise<void> {
+  const measured = new WeakMap<Snapshot, Promise<void>>();
+  return (snapshot) => {
+    const known = measured.get(snapshot) ?? sizes.measure(imageNames(snapshot.documents));
+    measured.set(snapshot, known);
+    return known;
+  };
 }

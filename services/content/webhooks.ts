@@ -1,27 +1,111 @@
+import { join } from "node:path";
+
+import { array, object, string } from "yup";
+
 import { log, messageOf } from "../log.ts";
+import { newId } from "./drafts/releases.ts";
+import { readJson, writeJson } from "./files/atomic.ts";
 import type { Snapshot } from "./files/snapshot.ts";
 
-const attempts = 4;
+const attempts = 5;
 const pause = 1_000;
+const timeLimit = 5_000;
 
-type Options = { urls: string[]; secret: string; repositoryName: string; apiUrl: string };
+export type Webhook = { id: string; url: string; secret: string };
 
-/** Tells the configured addresses of a publication, each a few times if it does not answer. */
-export function announce(snapshot: Snapshot, before: Snapshot, { urls, secret, repositoryName, apiUrl }: Options): void {
-  const documents = changedIds(snapshot, before);
-  const body = JSON.stringify({
-    type: "api-update",
-    domain: repositoryName,
-    apiUrl,
-    secret,
-    masterRef: snapshot.ref,
-    releases: {},
-    masks: {},
-    tags: {},
-    experiments: {},
-    documents,
+/** What a webhook is told, besides what every message says. */
+type News = { masterRef?: string; documents?: string[]; releases?: object; tags?: object };
+
+type Options = {
+  /** Folder of the file that keeps the webhooks; none are kept without it. */
+  folder: string;
+  /** Addresses of the configuration. */
+  own: { url: string; secret: string }[];
+  domain: string;
+  apiUrl: string;
+};
+
+const schema = array(
+  object({ id: string().required(), url: string().required(), secret: string().defined() }).required(),
+).required();
+
+/** Tells others what was published: each a few times when it does not answer, and then no more. */
+export class Webhooks {
+  readonly #options: Options;
+  readonly #file: string;
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #kept: Webhook[] = [];
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#file = join(options.folder, "webhooks.json");
+  }
+
+  async open(): Promise<void> {
+    const value = await readJson(this.#file);
+    if (value !== undefined) this.#kept = schema.validateSync(value);
+  }
+
+  /** Webhooks that were added; those of the configuration are not among them. */
+  get all(): Webhook[] {
+    return this.#kept;
+  }
+
+  async add(url: string, secret: string): Promise<Webhook> {
+    const webhook = { id: newId(), url, secret };
+    await this.#keep([...this.#kept, webhook]);
+    return webhook;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#keep(this.#kept.filter((webhook) => webhook.id !== id));
+  }
+
+  /** Tells every address; does not wait for them. */
+  announce({ masterRef, documents = [], releases = {}, tags = {} }: News): void {
+    const { own, domain, apiUrl } = this.#options;
+    const news = { masterRef, releases, masks: {}, tags, experiments: {}, documents };
+    for (const { url, secret } of [...own, ...this.#kept]) {
+      void this.#deliver(url, JSON.stringify({ type: "api-update", domain, apiUrl, secret, ...news }), 1);
+    }
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  async #keep(webhooks: Webhook[]): Promise<void> {
+    await writeJson(this.#file, webhooks);
+    this.#kept = webhooks;
+  }
+
+  async #deliver(url: string, body: string, attempt: number): Promise<void> {
+    try {
+      await deliver(url, body);
+    } catch (error) {
+      // The site may not be up yet while it is being built; it also looks for itself.
+      const level = attempt < attempts ? "info" : "warn";
+      log(level, "content", "webhook not delivered", { url, attempt, reason: messageOf(error) });
+      if (attempt >= attempts) return;
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer);
+        void this.#deliver(url, body, attempt + 1);
+      }, pause * attempt ** 2);
+      this.#timers.add(timer);
+    }
+  }
+}
+
+async function deliver(url: string, body: string): Promise<void> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+    redirect: "error",
+    signal: AbortSignal.timeout(timeLimit),
   });
-  for (const url of urls) void deliver(url, body, 1);
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`answered ${response.status}`);
 }
 
 /** Ids of documents that were added, changed or removed between two snapshots. */
@@ -31,21 +115,11 @@ export function changedIds(after: Snapshot, before: Snapshot): string[] {
   return [...changed, ...removed].map(({ id }) => id);
 }
 
-async function deliver(url: string, body: string, attempt: number): Promise<void> {
-  try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body,
-      redirect: "error",
-      signal: AbortSignal.timeout(5_000),
-    });
-    await response.body?.cancel();
-    if (response.ok) return;
-    throw new Error(`answered ${response.status}`);
-  } catch (error) {
-    // The site may not be up yet while it is being built; it also looks for itself.
-    log(attempt < attempts ? "info" : "warn", "content", "webhook not delivered", { url, attempt, reason: messageOf(error) });
-    if (attempt < attempts) setTimeout(() => void deliver(url, body, attempt + 1), pause * attempt ** 2).unref();
-  }
+/** Tags that came or went between two snapshots. */
+export function changedTags(after: Snapshot, before: Snapshot) {
+  const tags = ({ documents }: Snapshot) => new Set(documents.flatMap((document) => document.tags));
+  const [now, then] = [tags(after), tags(before)];
+  const missing = (names: Set<string>, from: Set<string>) => [...names].filter((id) => !from.has(id)).map((id) => ({ id }));
+  const [addition, deletion] = [missing(now, then), missing(then, now)];
+  return { ...(addition.length > 0 ? { addition } : {}), ...(deletion.length > 0 ? { deletion } : {}) };
 }

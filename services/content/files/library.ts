@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { readFile, stat, readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 
 import type { Problem } from "../model/context.ts";
 import type { StoredDocument } from "../model/document.ts";
@@ -9,26 +10,27 @@ import { readDocument } from "../model/readDocument.ts";
 /** A document that is not served, and why. */
 export type BadFile = { file: string; problems: Problem[] };
 
-type Known = { mark: string; document: StoredDocument | undefined; problems: Problem[] };
+type Known = { mark: string; document: StoredDocument | undefined; removed: string | undefined; problems: Problem[] };
 type Checked = { file: string; document: StoredDocument | undefined; problems: Problem[] };
 
 const atOnce = 32;
 
-/** The documents in a folder; reading again reads only files that changed. */
+/** The documents in folders, a later folder over the earlier ones; reading again reads only files that changed. */
 export class Library {
-  readonly #folder: string;
-  readonly #models: Models;
+  readonly #folders: string[];
+  readonly #models: () => Models;
   #known = new Map<string, Known>();
   #checked: Checked[] = [];
 
-  constructor(folder: string, models: Models) {
-    this.#folder = folder;
-    this.#models = models;
+  constructor(folders: string | string[], models: Models | (() => Models)) {
+    this.#folders = [folders].flat();
+    this.#models = typeof models === "function" ? models : () => models;
   }
 
-  /** Brings the library up to date with the folder; tells whether anything changed. */
+  /** Brings the library up to date with its folders; tells whether anything changed. */
   async read(): Promise<boolean> {
-    const files = await listFiles(this.#folder);
+    const listed = await Promise.all(this.#folders.map(listFiles));
+    const files = listed.flat();
     const next = new Map<string, Known>();
     let changed = files.length !== this.#known.size;
     for (let start = 0; start < files.length; start += atOnce) {
@@ -46,14 +48,23 @@ export class Library {
     return changed;
   }
 
+  /** Forgets what was read: the next reading reads every file, because the models have changed. */
+  forget(): void {
+    this.#known = new Map();
+  }
+
   async #readFile(file: string): Promise<Known> {
     const { mtimeMs, size, ino } = await stat(file);
     const mark = `${mtimeMs}:${size}:${ino}`;
     const before = this.#known.get(file);
     if (before?.mark === mark) return before;
     const text = await readFile(file, "utf8");
-    const result = readDocument(text, this.#models);
-    return { mark, document: redated(result.document, before, mtimeMs), problems: result.problems };
+    const removed = removedIn(text);
+    if (removed) return { mark, document: undefined, removed, problems: [] };
+    const result = readDocument(text, this.#models());
+    // Only a file edited by hand keeps a date that is too old; publishing writes the new one.
+    const document = this.#isWritten(file) ? result.document : redated(result.document, before, mtimeMs);
+    return { mark, document, removed: undefined, problems: result.problems };
   }
 
   /** Documents that fit their models, in the order of their files; of two with the same id or uid the first is kept. */
@@ -76,12 +87,24 @@ export class Library {
   #check(): Checked[] {
     const taken = new Map<string, string>();
     const files = [...this.#known].sort(([a], [b]) => (a < b ? -1 : 1));
-    return files.map(([path, { document, problems }]) => {
-      const file = path.slice(this.#folder.length + 1);
-      return { file, document, problems: document ? [...problems, ...clashes(document, file, taken)] : problems };
+    const covered = new Set(files.flatMap(([path, one]) => (this.#isWritten(path) ? (idOf(one) ?? []) : [])));
+    const visible = files.filter(([path, one]) => this.#isWritten(path) || !covered.has(idOf(one) ?? ""));
+    return visible.flatMap(([path, { document, removed, problems }]) => {
+      if (removed) return [];
+      const file = path.slice(this.#folderOf(path).length + 1);
+      return [{ file, document, problems: document ? [...problems, ...clashes(document, file, taken)] : problems }];
     });
   }
+
+  #folderOf = (path: string) => this.#folders.find((folder) => path.startsWith(`${folder}${sep}`)) ?? "";
+
+  #isWritten = (path: string) => this.#folderOf(path) !== this.#folders[0];
 }
+
+const idOf = ({ document, removed }: Known) => document?.id ?? removed;
+
+/** The id of a document that was taken off the site: its file says no more than that. */
+const removedIn = (text: string) => /^\s*\{\s*"id":\s*"([\w-]+)",\s*"removed":\s*true\s*\}\s*$/.exec(text)?.[1];
 
 function clashes({ id, type, uid, lang }: StoredDocument, file: string, taken: Map<string, string>): Problem[] {
   const keys = [
@@ -104,6 +127,7 @@ function redated(document: StoredDocument | undefined, before: Known | undefined
 }
 
 async function listFiles(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))

@@ -1,6 +1,5 @@
 import { existsSync, watch } from "node:fs";
 import type { FSWatcher } from "node:fs";
-import { join } from "node:path";
 
 import { log, messageOf } from "../../log.ts";
 import type { Models } from "../model/models.ts";
@@ -12,34 +11,56 @@ const settle = 150;
 // Watching can miss a change on some file systems; a look every few seconds finds it.
 const rescan = 3_000;
 const keptRefs = 20;
+const mostTold = 100;
 
 /** The published content: the master snapshot, and a number of earlier ones for readers in the middle of a listing. */
 export class Repository {
   readonly #library: Library;
-  readonly #folder: string;
+  readonly #folders: string[];
   readonly #onPublish: (snapshot: Snapshot, before: Snapshot) => void;
   #snapshots: Snapshot[] = [];
   #expired = new Set<string>();
   #sequence = 0;
-  #watcher: FSWatcher | undefined;
+  #watchers: FSWatcher[] = [];
+  #closed = false;
+  #told = new Set<string>();
   #timers: NodeJS.Timeout[] = [];
   #reading: Promise<void> | undefined;
+  #waiting: Promise<void> | undefined;
   #pending: NodeJS.Timeout | undefined;
 
-  constructor(contentDir: string, models: Models, onPublish: (snapshot: Snapshot, before: Snapshot) => void) {
-    this.#folder = join(contentDir, "documents");
-    this.#library = new Library(this.#folder, models);
+  constructor(folders: string[], models: () => Models, onPublish: (snapshot: Snapshot, before: Snapshot) => void) {
+    this.#folders = folders;
+    this.#library = new Library(folders, models);
     this.#onPublish = onPublish;
   }
 
-  /** Reads everything once and starts to watch. */
-  async open(): Promise<void> {
-    if (!existsSync(this.#folder)) throw new Error(`There is no folder ${this.#folder}; CONTENT_DIR must hold one named documents.`);
+  /** Reads everything once; `settle` may then write before the first state is published. */
+  async open(settle: () => Promise<void> = async () => undefined): Promise<void> {
+    const [seed = ""] = this.#folders;
+    if (!existsSync(seed)) throw new Error(`There is no folder ${seed}; CONTENT_DIR must hold one named documents.`);
+    await this.#library.read();
+    await settle();
     await this.#library.read();
     this.#publish();
-    this.#watcher = watch(this.#folder, { recursive: true }, () => this.#soon());
-    this.#watcher.on("error", (error) => log("warn", "content", "watching stopped, rescans go on", { reason: messageOf(error) }));
+    for (const folder of this.#folders.filter((one) => existsSync(one))) this.#watch(folder);
     this.#timers.push(setInterval(() => void this.refresh(), rescan));
+  }
+
+  #watch(folder: string): void {
+    const watcher = watch(folder, { recursive: true }, () => this.#soon());
+    watcher.on("error", (error) => log("warn", "content", "watching stopped, rescans go on", { reason: messageOf(error) }));
+    this.#watchers.push(watcher);
+  }
+
+  /** The published version of a document, also before anything was published. */
+  document = (id: string) =>
+    this.#snapshots[0]?.byId.get(id) ?? this.#library.documents.find((document) => document.id === id);
+
+  /** Reads every file again, because the models have changed. */
+  async reload(): Promise<void> {
+    this.#library.forget();
+    await this.refresh();
   }
 
   /** The newest published state. */
@@ -60,26 +81,32 @@ export class Repository {
     return this.#library.problems;
   }
 
-  /** Looks at the folder now, and publishes what changed. */
-  refresh(): Promise<void> {
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = undefined;
+  /** Looks at the folders now, and publishes what changed. A look that began earlier does not count. */
+  async refresh(): Promise<void> {
+    const before = this.#reading ?? Promise.resolve();
+    this.#waiting ??= before.then(() => {
+      this.#waiting = undefined;
+      this.#reading = this.#read();
+      return this.#reading;
     });
-    return this.#reading;
+    await this.#waiting;
   }
 
   close(): void {
-    this.#watcher?.close();
+    this.#closed = true;
+    for (const watcher of this.#watchers) watcher.close();
     for (const timer of this.#timers) clearInterval(timer);
     clearTimeout(this.#pending);
   }
 
   #soon(): void {
+    if (this.#closed) return;
     clearTimeout(this.#pending);
     this.#pending = setTimeout(() => void this.refresh(), settle);
   }
 
   async #read(): Promise<void> {
+    if (this.#closed) return;
     try {
       if (await this.#library.read()) this.#publish();
     } catch (error) {
@@ -95,9 +122,17 @@ export class Repository {
     const snapshot = makeSnapshot(this.#library.documents, this.#sequence);
     this.#snapshots.unshift(snapshot);
     for (const old of this.#snapshots.splice(keptRefs)) this.#expired.add(old.ref);
-    for (const { file, problems } of this.#library.problems) {
-      for (const { field, reason } of problems) log("warn", "content", "document left out", { file, field, reason });
-    }
+    this.#tell();
     if (before) this.#onPublish(snapshot, before);
+  }
+
+  // Each problem once; a folder of another model would fill the log otherwise.
+  #tell(): void {
+    const all = this.#library.problems.flatMap(({ file, problems }) => problems.map((problem) => ({ file, ...problem })));
+    const fresh = all.filter((facts) => !this.#told.has(JSON.stringify(facts)));
+    this.#told = new Set(all.map((facts) => JSON.stringify(facts)));
+    for (const facts of fresh.slice(0, mostTold)) log("warn", "content", "document left out", facts);
+    const rest = fresh.length - mostTold;
+    if (rest > 0) log("warn", "content", "more problems, see npm run content:validate", { rest });
   }
 }

@@ -21,13 +21,24 @@ function grouped(documents: StoredDocument[], key: (document: StoredDocument) =>
   return groups;
 }
 
+/** The same content with other versions of some documents, or with documents more. */
+export function overlay(base: Snapshot, documents: StoredDocument[], ref: string): Snapshot {
+  const over = new Map(documents.map((document) => [document.id, document]));
+  const merged = [...base.documents.filter(({ id }) => !over.has(id)), ...documents];
+  return { ...indexed(merged), ref };
+}
+
 /**
  * Makes a snapshot; its ref is new for every publication, also when content returns to what it was. Only the first
  * one is named after its content: a restart publishes nothing, and readers may keep what they read before it.
  */
 export function makeSnapshot(documents: StoredDocument[], sequence: number): Snapshot {
+  const ref = sequence === 1 ? contentRef(documents) : hashed([`${sequence}:${process.pid}:${Date.now()}`]);
+  return { ...indexed(documents), ref };
+}
+
+function indexed(documents: StoredDocument[]): Omit<Snapshot, "ref"> {
   return {
-    ref: sequence === 1 ? contentRef(documents) : hashed([`${sequence}:${process.pid}:${Date.now()}`]),
     documents,
     byId: new Map(documents.map((document) => [document.id, document])),
     byType: grouped(documents, ({ type }) => type),

@@ -44,3 +44,11 @@ export const expiredRef = (context: Context, master: string) =>
 /** 429 with how long to wait, in seconds. */
 export const tooMany = (context: Context, seconds: number) =>
   context.json({ status_code: 429, status_message: "Too Many Requests" }, 429, { "retry-after": String(seconds) });
+
+/** 404 for a preview there is not, or not here. */
+export const noPreview = (context: Context, token: string) =>
+  context.json({ type: "api_notfound_error", message: `${token.slice(0, 300)} not found` }, 404);
+
+/** 404 for a preview whose time is over. */
+export const expiredPreview = (context: Context) =>
+  context.json({ type: "api_security_error", message: "This preview token has expired" }, 404);

@@ -1,15 +1,34 @@
+import type { Refs } from "../drafts/refs.ts";
+import type { Releases } from "../drafts/releases.ts";
 import type { Repository } from "../files/repository.ts";
 import type { Models } from "../model/models.ts";
 
 const text = { type: "String", multiple: false };
 
+type Options = {
+  repository: Repository;
+  refs: Refs;
+  releases: Releases;
+  models: () => Models;
+  /** Whether whoever asks may know of releases. */
+  showReleases: boolean;
+};
+
 /** The repository root: refs, languages, types, tags and forms, as Prismic describes itself. */
-export function repositoryRoot(repository: Repository, models: Models, endpoint: string) {
+export function repositoryRoot({ repository, refs, releases, models, showReleases }: Options, endpoint: string) {
   const { ref, documents } = repository.master;
   return {
-    refs: [{ id: "master", ref, label: "Master", isMasterRef: true }],
+    refs: [
+      { id: "master", ref, label: "Master", isMasterRef: true },
+      ...(showReleases ? releases.all : []).map(({ id, label, scheduledAt }) => ({
+        id,
+        ref: refs.refOf(id),
+        label,
+        ...(scheduledAt ? { scheduledAt } : {}),
+      })),
+    ],
     integrationFieldsRef: null,
-    types: Object.fromEntries([...models.types.values()].map(({ id, label }) => [id, label])),
+    types: Object.fromEntries([...models().types.values()].map(({ id, label }) => [id, label])),
     languages: [
       { id: "en-us", name: "English - United States", is_master: true },
       { id: "zh-cn", name: "Chinese - China", is_master: false },

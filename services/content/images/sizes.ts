@@ -6,21 +6,21 @@ import sharp from "sharp";
 
 type Size = { width: number; height: number };
 
-/** Knows the pixel sizes of the pictures in a folder; they are read once at the start and after a change. */
+/** Knows the pixel sizes of the pictures in folders; they are read once, and again after a change. */
 export class ImageSizes {
-  readonly #folder: string;
+  readonly #folders: string[];
   #sizes = new Map<string, { mark: number; size: Size }>();
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(folders: string[]) {
+    this.#folders = folders;
   }
 
   /** Measures the named pictures that are new or changed. */
   async measure(names: string[]): Promise<void> {
     await Promise.all(
       names.map(async (name) => {
-        const path = join(this.#folder, name);
-        if (!existsSync(path)) return;
+        const path = this.#folders.map((folder) => join(folder, name)).find((one) => existsSync(one));
+        if (!path) return;
         const mark = statSync(path).mtimeMs;
         if (this.#sizes.get(name)?.mark === mark) return;
         const { width = 0, height = 0 } = await sharp(await readFile(path)).metadata();

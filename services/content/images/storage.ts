@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, resolve, sep } from "node:path";
 
@@ -20,16 +20,22 @@ const types: Record<string, string> = {
   ".gif": "image/gif",
   ".zip": "application/zip",
   ".pdf": "application/pdf",
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
+  ".mp3": "audio/mpeg",
 };
+
+const unknown = "application/octet-stream";
 
 type Sized = { body: Uint8Array<ArrayBuffer>; type: string };
 
-/** `GET /storage/web/images/{name}?w=828`: the files of a folder; raster pictures at allowed widths as WebP. */
-export function createStorage(folder: string): Hono {
+/** `GET /storage/web/images/{name}?w=828`: the files of folders; raster pictures at allowed widths as WebP. */
+export function createStorage(folders: string[]): Hono {
   const app = new Hono();
   const cache = new Map<string, Sized>();
   app.get("/storage/web/images/*", async (context) => {
-    const path = findFile(folder, context.req.path.slice("/storage/web/images/".length));
+    const name = context.req.path.slice("/storage/web/images/".length);
+    const path = folders.map((folder) => findFile(folder, name)).find((found) => found !== undefined);
     if (!path) return context.json({ error: { code: "not_found", message: "There is no such file." } }, 404);
     const width = context.req.query("w") ?? context.req.query("width");
     if (width && !widths.has(Number(width))) {
@@ -42,7 +48,7 @@ export function createStorage(folder: string): Hono {
 
 function findFile(folder: string, name: string): string | undefined {
   const path = resolve(join(folder, decoded(name)));
-  return path.startsWith(resolve(folder) + sep) && types[extname(path)] && existsSync(path) ? path : undefined;
+  return path.startsWith(resolve(folder) + sep) && statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined;
 }
 
 function decoded(name: string): string {
@@ -56,7 +62,7 @@ function decoded(name: string): string {
 
 async function sized(path: string, width: number | undefined, cache: Map<string, Sized>): Promise<Sized> {
   const source = await readFile(path);
-  const type = types[extname(path)] ?? "application/octet-stream";
+  const type = types[extname(path).toLowerCase()] ?? unknown;
   if (!width || !/png|jpeg|webp|avif/.test(type)) return { body: new Uint8Array(source), type };
   const key = createHash("sha1").update(source).digest("hex") + width;
   const known = cache.get(key);
@@ -80,7 +86,14 @@ function trim(cache: Map<string, Sized>): void {
 
 function send(context: Context, { body, type }: Sized): Response {
   const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
-  const headers = { etag, "cache-control": "public, max-age=3600", "x-content-type-options": "nosniff" };
+  const headers = {
+    etag,
+    "cache-control": "public, max-age=3600",
+    "x-content-type-options": "nosniff",
+    // A drawing may hold scripts, and files of unknown kinds are not for looking at in the browser.
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ...(type === unknown ? { "content-disposition": "attachment" } : {}),
+  };
   if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers);
   return context.body(body, 200, { ...headers, "content-type": type });
 }

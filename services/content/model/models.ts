@@ -40,7 +40,7 @@ export type SliceFile = {
 };
 
 /** A type's fields over all its tabs. */
-export const typeModel = ({ id, label, repeatable, json }: TypeFile): TypeModel => ({
+const typeModel = ({ id, label, repeatable, json }: TypeFile): TypeModel => ({
   id,
   label,
   repeatable,
@@ -48,7 +48,7 @@ export const typeModel = ({ id, label, repeatable, json }: TypeFile): TypeModel 
 });
 
 /** A slice's fields by variation. */
-export const sliceModel = ({ id, variations }: SliceFile): SliceModel => ({
+const sliceModel = ({ id, variations }: SliceFile): SliceModel => ({
   id,
   variations: Object.fromEntries(
     variations.map(({ id: name, primary = {}, items = {}, version = "initial" }) => [name, { primary, items, version }]),
@@ -64,12 +64,17 @@ function readAll<T>(folder: string, file: string): T[] {
     .map((path) => JSON.parse(readFileSync(path, "utf8")));
 }
 
-/** Reads `customtypes/{id}/index.json` and `slices/{Name}/model.json`. */
-export function loadModels(modelsDir: string, slicesDir: string): Models {
-  const types = readAll<TypeFile>(modelsDir, "index.json").map(typeModel);
-  const slices = readAll<SliceFile>(slicesDir, "model.json").map(sliceModel);
-  return {
-    types: new Map(types.map((type) => [type.id, type])),
-    slices: new Map(slices.map((slice) => [slice.id, slice])),
-  };
-}
+/** The model files as they are: `customtypes/{id}/index.json` and `slices/{Name}/model.json`. */
+export const readModelFiles = (modelsDir: string, slicesDir: string) => ({
+  types: readAll<TypeFile>(modelsDir, "index.json"),
+  slices: readAll<SliceFile>(slicesDir, "model.json"),
+});
+
+/** Models by id, from their files. */
+export const toModels = ({ types, slices }: { types: TypeFile[]; slices: SliceFile[] }): Models => ({
+  types: new Map(types.map((type) => [type.id, typeModel(type)])),
+  slices: new Map(slices.map((slice) => [slice.id, sliceModel(slice)])),
+});
+
+/** Reads every model of the project. */
+export const loadModels = (modelsDir: string, slicesDir: string): Models => toModels(readModelFiles(modelsDir, slicesDir));

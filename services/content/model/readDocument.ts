@@ -20,6 +20,12 @@ const envelope = object({
   last_publication_date: stamp().required(),
 });
 
+/** Everything of a document but its data; throws `ValidationError` for what cannot be one. */
+export function readEnvelope(value: unknown): Omit<StoredDocument, "data"> {
+  const head = envelope.validateSync(value, { strict: true, stripUnknown: true });
+  return { ...head, uid: head.uid ?? null, tags: head.tags ?? [] };
+}
+
 type Result = { document: StoredDocument; problems: [] } | { document: undefined; problems: Problem[] };
 
 const failed = (...problems: Problem[]): Result => ({ document: undefined, problems });
@@ -29,14 +35,14 @@ export function readDocument(text: string, models: Models): Result {
   try {
     const value: unknown = JSON.parse(text);
     if (!isObject(value) || !isObject(value.data)) return failed({ field: "data", reason: "an object is expected" });
-    const head = envelope.validateSync(value, { strict: true, stripUnknown: true });
+    const head = readEnvelope(value);
     const model = models.types.get(head.type);
     if (!model) return failed({ field: "type", reason: `there is no type ${head.type}` });
     const hasUid = Object.values(model.fields).some(({ type }) => type === "UID");
     if (hasUid && !head.uid) return failed({ field: "uid", reason: `a ${head.type} needs a uid` });
     const { data, problems } = normalizeData(value.data, model.fields, models, head.id);
     if (problems.length > 0) return failed(...problems);
-    return { document: { ...head, uid: head.uid ?? null, tags: head.tags ?? [], data }, problems: [] };
+    return { document: { ...head, data }, problems: [] };
   } catch (error) {
     if (error instanceof ValidationError) return failed({ field: error.path ?? "", reason: error.message });
     if (error instanceof SyntaxError) return failed({ field: "", reason: `not JSON: ${error.message}` });

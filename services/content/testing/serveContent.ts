@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import { serve } from "@hono/node-server";
 import type { ServerType } from "@hono/node-server";
 
@@ -8,13 +12,16 @@ export const testSecrets = { accessToken: "reader", writeToken: "writer", webhoo
 
 /** A content service that listens on a free port. */
 export async function serveContent(options: Partial<ContentOptions> & Pick<ContentOptions, "contentDir">) {
+  const dataDir = mkdtempSync(join(tmpdir(), "content-data-"));
   const service = await createContentService({
+    dataDir,
     modelsDir: "customtypes",
     slicesDir: "slices",
     repositoryName: "test-repository",
     secrets: testSecrets,
     webhooks: [],
     apiUrl: "http://127.0.0.1/content/api/v2",
+    siteUrl: "http://localhost:3000",
     testSwitches: true,
     ...options,
   });
@@ -23,6 +30,7 @@ export async function serveContent(options: Partial<ContentOptions> & Pick<Conte
     await service.close();
     if ("closeAllConnections" in server) server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+    rmSync(dataDir, { recursive: true });
   };
   return { origin: `http://127.0.0.1:${port}`, close };
 }

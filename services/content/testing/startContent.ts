@@ -20,43 +20,67 @@ export type TestDocument = {
 
 /** A running content service over documents of a test, with real HTTP. */
 export type TestContent = {
+  origin: string;
   endpoint: string;
+  /** The seed. */
   folder: string;
+  /** What the service writes. */
+  dataDir: string;
   /** Writes or replaces a document's file. */
   write: (document: TestDocument) => void;
   remove: (id: string) => void;
+  /** Stops the service, puts files into its folder, and starts another one on it. */
+  restart: (files?: Record<string, string>) => Promise<{ origin: string }>;
   close: () => Promise<void>;
 };
 
 /** Starts the service over the given documents, on a free port. */
-export async function startContent(documents: TestDocument[], options: Partial<ContentOptions> = {}): Promise<TestContent> {
+export async function startContent(
+  documents: TestDocument[],
+  options: Partial<ContentOptions> = {},
+): Promise<TestContent> {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
+  const dataDir = join(folder, "data");
   const put = (path: string, value: unknown) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), typeof value === "string" ? value : JSON.stringify(value));
   };
-  for (const [name, model] of Object.entries(testModels.types)) put(`types/${name}/index.json`, model);
-  for (const [name, model] of Object.entries(testModels.slices)) put(`slices/${name}/model.json`, model);
+  writeModels(put);
   put("images/dot.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>');
   mkdirSync(join(folder, "documents"));
   const write = (document: TestDocument) => put(`documents/${document.id}.json`, fileOf(document));
   documents.forEach(write);
-  const { origin, close } = await serveContent({
-    contentDir: folder,
-    modelsDir: join(folder, "types"),
-    slicesDir: join(folder, "slices"),
-    ...options,
-  });
+  const serve = () => serveContent({ ...placesIn(folder), dataDir, ...options });
+  let running = await serve();
   return {
-    endpoint: `${origin}/content/api/v2`,
+    origin: running.origin,
+    endpoint: `${running.origin}/content/api/v2`,
     folder,
+    dataDir,
     write,
     remove: (id) => rmSync(join(folder, `documents/${id}.json`)),
+    restart: async (files = {}) => {
+      await running.close();
+      for (const [path, text] of Object.entries(files)) put(`data/${path}`, text);
+      running = await serve();
+      return running;
+    },
     close: async () => {
-      await close();
+      await running.close();
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+const placesIn = (folder: string) => ({
+  contentDir: folder,
+  modelsDir: join(folder, "types"),
+  slicesDir: join(folder, "slices"),
+});
+
+function writeModels(put: (path: string, value: unknown) => void): void {
+  for (const [name, model] of Object.entries(testModels.types)) put(`types/${name}/index.json`, model);
+  for (const [name, model] of Object.entries(testModels.slices)) put(`slices/${name}/model.json`, model);
 }
 
 const fileOf = ({ id, type = "article", uid = id, lang = "en-us", group = id, tags = [], first, last, data = {} }: TestDocument) => ({

@@ -1,0 +1,99 @@
+/**
+ * `node bench/content.ts`: 10,000 documents load in under 3 s, and a query is answered in under 10 ms (median, over HTTP).
+ * Prints what it measured; exit 1 when a limit is passed.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { createClient, filter } from "@prismicio/client";
+
+import { serveContent } from "../services/content/testing/serveContent.ts";
+
+const documents = 10_000;
+const rounds = 40;
+const limits = { load: 3_000, query: 10 };
+
+function writeDocuments(folder: string): void {
+  for (const lang of ["en-us", "zh-cn"]) mkdirSync(join(folder, "documents", lang), { recursive: true });
+  for (let index = 0; index < documents; index += 1) {
+    const lang = index % 2 ? "zh-cn" : "en-us";
+    const uid = `post-${index >> 1}`;
+    const day = new Date(Date.UTC(2020, 0, 1) + (index >> 1) * 3_600_000).toISOString();
+    const document = {
+      id: `blog_post-${uid}-${lang}`,
+      type: "blog_post",
+      uid,
+      lang,
+      group: `blog_post-${uid}`,
+      tags: [`tag-${index % 7}`],
+      first_publication_date: `${day.slice(0, 19)}+0000`,
+      last_publication_date: `${day.slice(0, 19)}+0000`,
+      data: {
+        title: `Post number ${index}`,
+        summary: `What happened to block ${index * 31}`,
+        published: day.slice(0, 10),
+        slices: [
+          {
+            slice_type: "hero",
+            variation: "compact",
+            primary: { title: [{ type: "heading1", text: `Post number ${index}`, spans: [] }] },
+          },
+          {
+            slice_type: "rich_text",
+            variation: "default",
+            primary: {
+              content: Array.from({ length: 8 }, (_, at) => ({
+                type: "paragraph",
+                text: `Paragraph ${at} of post ${index}. `.repeat(6),
+                spans: [],
+              })),
+            },
+          },
+        ],
+      },
+    };
+    writeFileSync(join(folder, "documents", lang, `${uid}.json`), JSON.stringify(document));
+  }
+}
+
+async function median(ask: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    await ask();
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[rounds >> 1] ?? Number.POSITIVE_INFINITY;
+}
+
+async function run(): Promise<boolean> {
+  const contentDir = mkdtempSync(join(tmpdir(), "bench-content-"));
+  writeDocuments(contentDir);
+  const start = performance.now();
+  const { origin, close } = await serveContent({ contentDir });
+  const load = performance.now() - start;
+  const client = createClient("bench-content", { documentAPIEndpoint: `${origin}/content/api/v2` });
+  const { ref } = await client.getMasterRef();
+  const orderings = { field: "my.blog_post.published", direction: "desc" } as const;
+  const queries = {
+    "one by uid": () => client.getByUID("blog_post", "post-2500", { ref, lang: "en-us" }),
+    "one by id": () => client.getByID("blog_post-post-2500-zh-cn", { ref, lang: "*" }),
+    "a page of 20 by date": () => client.getByType("blog_post", { ref, lang: "en-us", orderings }),
+    "20 by tag": () => client.getByTag("tag-3", { ref, lang: "*" }),
+    "20 since a day": () =>
+      client.get({ ref, lang: "*", filters: [filter.dateAfter("document.last_publication_date", "2020-07-01")] }),
+  };
+  let good = load < limits.load;
+  console.log(`load of ${documents} documents: ${load.toFixed(0)} ms (limit ${limits.load})`);
+  for (const [name, ask] of Object.entries(queries)) {
+    const time = await median(ask);
+    good &&= time < limits.query;
+    console.log(`${name}: ${time.toFixed(1)} ms (limit ${limits.query})`);
+  }
+  await close();
+  rmSync(contentDir, { recursive: true });
+  return good;
+}
+
+process.exitCode = (await run()) ? 0 : 1;

@@ -1,0 +1,105 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import { isMissing, readJson, remove, writeJson } from "../files/atomic.ts";
+import type { StoredDocument } from "../model/document.ts";
+import { isObject } from "../model/document.ts";
+import { readEnvelope } from "../model/readDocument.ts";
+
+/** A version of a document that is not published. */
+export type Draft = {
+  /** The editor's name for it. */
+  title: string;
+  /** When it was saved, in milliseconds. */
+  saved: number;
+  /** Dates of an earlier life, kept when the document comes from another repository. */
+  dates?: { first: string; last: string } | undefined;
+  document: StoredDocument;
+};
+
+/** Where drafts lie that belong to no release. */
+export const loose = "documents";
+
+/** Unpublished versions of documents, in memory and as files: `{place}/{document}.json`, a place being a release. */
+export class Drafts {
+  readonly #folder: string;
+  #places = new Map<string, Map<string, Draft>>();
+  #versions = new Map<string, number>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Reads what earlier runs left. */
+  async open(): Promise<void> {
+    for (const place of await list(this.#folder)) {
+      for (const file of await list(join(this.#folder, place))) {
+        if (!file.endsWith(".json")) continue;
+        const draft = toDraft(await readJson(join(this.#folder, place, file)));
+        if (draft) this.#place(place).set(draft.document.id, draft);
+      }
+    }
+  }
+
+  /** Every draft of a place. */
+  list = (place: string): Draft[] => [...(this.#places.get(place)?.values() ?? [])];
+
+  /** The draft of a document in a place. */
+  find = (place: string, id: string): Draft | undefined => this.#places.get(place)?.get(id);
+
+  /** Places that hold a draft of a document. */
+  placesOf = (id: string): string[] => [...this.#places].flatMap(([place, drafts]) => (drafts.has(id) ? [place] : []));
+
+  /** A number that grows with every change of a place. */
+  version = (place: string): number => this.#versions.get(place) ?? 0;
+
+  /** Keeps a draft; it is on the disk when this is done. */
+  async save(place: string, draft: Draft): Promise<void> {
+    await writeJson(this.#path(place, draft.document.id), draft);
+    this.#place(place).set(draft.document.id, draft);
+    this.#changed(place);
+  }
+
+  /** Forgets a draft. */
+  async remove(place: string, id: string): Promise<void> {
+    await remove(this.#path(place, id));
+    this.#places.get(place)?.delete(id);
+    this.#changed(place);
+  }
+
+  /** Forgets a place with all its drafts. */
+  async removePlace(place: string): Promise<void> {
+    await remove(join(this.#folder, place));
+    this.#places.delete(place);
+    this.#changed(place);
+  }
+
+  #path = (place: string, id: string) => join(this.#folder, place, `${id}.json`);
+
+  #changed(place: string): void {
+    this.#versions.set(place, this.version(place) + 1);
+  }
+
+  #place(place: string): Map<string, Draft> {
+    const known = this.#places.get(place) ?? new Map<string, Draft>();
+    this.#places.set(place, known);
+    return known;
+  }
+}
+
+function toDraft(value: unknown): Draft | undefined {
+  if (!isObject(value) || !isObject(value.document) || !isObject(value.document.data)) return undefined;
+  const { first, last } = isObject(value.dates) ? value.dates : {};
+  const dates = typeof first === "string" && typeof last === "string" ? { first, last } : undefined;
+  const document = { ...readEnvelope(value.document), data: value.document.data };
+  return { title: String(value.title ?? ""), saved: Number(value.saved ?? 0), document, ...(dates ? { dates } : {}) };
+}
+
+async function list(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}

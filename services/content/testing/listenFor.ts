@@ -1,0 +1,15 @@
+const longest = 3_000;
+
+/** Asks until the answer passes, for at most three seconds; says how long it took. */
+export async function listenFor<T>(
+  ask: () => Promise<T>,
+  passes: (value: T) => boolean,
+): Promise<{ value: T; after: number }> {
+  const start = performance.now();
+  for (;;) {
+    const value = await ask();
+    if (passes(value)) return { value, after: performance.now() - start };
+    if (performance.now() - start > longest) throw new Error("nothing changed within three seconds");
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

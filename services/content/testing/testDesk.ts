@@ -1,0 +1,27 @@
+import { testSecrets } from "./serveContent.ts";
+
+type Answer = { status: number; body: Record<string, unknown> };
+
+/** Calls of an editor's tools to a test's service, with the write token unless another one is given. */
+export function testDesk(origin: string, token: string | undefined = testSecrets.writeToken) {
+  return async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const response = await fetch(`${origin}/content/${path}`, {
+      method,
+      redirect: "manual",
+      headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : {} };
+  };
+}
+
+/** An article as it is sent to be made. */
+export const article = (uid: string, over: object = {}) => ({
+  title: uid,
+  type: "article",
+  uid,
+  lang: "en-us",
+  data: { name: uid },
+  ...over,
+});

@@ -1,0 +1,94 @@
+import { Hono } from "hono";
+import { array, number, object, string } from "yup";
+
+import { loose } from "../drafts/drafts.ts";
+import type { Draft, Drafts } from "../drafts/drafts.ts";
+import type { History } from "../drafts/history.ts";
+import { readCreation, readUpdate } from "../drafts/payload.ts";
+import type { Releases } from "../drafts/releases.ts";
+import type { Workshop } from "../drafts/workshop.ts";
+import { WriteError } from "./writeError.ts";
+
+const base = "/content/core/documents";
+
+const publication = object({ status: string().oneOf(["published"]).required() });
+const query = object({
+  /** A release's id, or `documents` for drafts that belong to none. */
+  place: string().default(loose),
+  lang: string(),
+  groups: array(string().required()),
+  limit: number().integer().min(1).max(1_000).default(100),
+});
+
+type Options = { workshop: Workshop; drafts: Drafts; releases: Releases; history: History };
+
+/**
+ * `/content/core/documents`: drafts beside what is published, alone or in a release (`release_id`), their publication,
+ * their removal and the versions there were.
+ */
+export function createDocumentsApi({ workshop, drafts, releases, history }: Options): Hono {
+  const app = new Hono();
+  const placeOf = (value: unknown): string => {
+    const id = typeof value === "object" && value !== null && "release_id" in value ? value.release_id : undefined;
+    if (id === undefined || id === null) return loose;
+    if (typeof id !== "string" || !releases.find(id)) throw new WriteError(404, `There is no release ${String(id)}`);
+    return id;
+  };
+  const known = (id: string): Draft => {
+    const draft = workshop.find(id);
+    if (!draft) throw new WriteError(404, `Document ${id} not found`);
+    return draft;
+  };
+  app.post(base, async (context) => {
+    const body: unknown = await context.req.json();
+    return context.json(answerOf(await workshop.create(placeOf(body), readCreation(body))), 201);
+  });
+  app.post(`${base}/search`, async (context) => {
+    const { place, lang, groups, limit } = query.validateSync(await context.req.json());
+    const found = drafts
+      .list(place)
+      .filter(({ document }) => (!lang || document.lang === lang) && (!groups || groups.includes(document.group)));
+    return context.json({ total: found.length, results: found.slice(0, limit).map(answerOf) });
+  });
+  app.get(`${base}/:id`, (context) => {
+    const draft = known(context.req.param("id"));
+    return context.json({ ...answerOf(draft), places: drafts.placesOf(draft.document.id), data: draft.document.data });
+  });
+  app.put(`${base}/:id`, async (context) => {
+    const body: unknown = await context.req.json();
+    return context.json(answerOf(await workshop.update(placeOf(body), context.req.param("id"), readUpdate(body))));
+  });
+  app.patch(`${base}/:id/draft`, async (context) => {
+    publication.validateSync(await context.req.json());
+    await workshop.publishDraft(context.req.param("id"));
+    return context.body(null, 204);
+  });
+  app.delete(`${base}/:id/draft`, async (context) => {
+    await drafts.remove(loose, context.req.param("id"));
+    return context.body(null, 204);
+  });
+  app.delete(`${base}/:id`, async (context) => {
+    await workshop.remove(context.req.param("id"));
+    return context.body(null, 204);
+  });
+  app.get(`${base}/:id/versions`, async (context) => context.json({ results: await history.list(context.req.param("id")) }));
+  app.post(`${base}/:id/versions/:version/restore`, async (context) => {
+    const { id, version } = context.req.param();
+    const document = await history.find(id, version);
+    if (!document) throw new WriteError(404, `There is no version ${version} of ${id}`);
+    const { tags, uid, data } = document;
+    return context.json(answerOf(await workshop.update(loose, id, { tags, data, ...(uid ? { uid } : {}) })));
+  });
+  return app;
+}
+
+const answerOf = ({ title, saved, document: { id, type, lang, uid, group, tags } }: Draft) => ({
+  id,
+  title,
+  type,
+  lang,
+  uid,
+  group,
+  tags,
+  saved,
+});

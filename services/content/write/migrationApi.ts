@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { MiddlewareHandler } from "hono";
+
+import type { Draft } from "../drafts/drafts.ts";
+import { readCreation, readUpdate } from "../drafts/payload.ts";
+import type { Releases } from "../drafts/releases.ts";
+import type { Workshop } from "../drafts/workshop.ts";
+import { answerError } from "./guard.ts";
+
+const base = "/content/migration";
+const largest = 4 * 1024 * 1024;
+
+type Options = { workshop: Workshop; releases: Releases; guard: MiddlewareHandler };
+
+/** `POST …/documents`, `PUT …/documents/:id`, `POST …/migration-release/publish`: Prismic's Migration API. */
+export function createMigrationApi({ workshop, releases, guard }: Options): Hono {
+  const app = new Hono();
+  app.onError((error, context) => answerError(error, context, "message"));
+  app.use(`${base}/*`, guard);
+  app.use(
+    `${base}/*`,
+    bodyLimit({ maxSize: largest, onError: (context) => context.json({ message: "The document is larger than 4 MB" }, 413) }),
+  );
+  app.post(`${base}/documents`, async (context) => {
+    const payload = readCreation(await context.req.json());
+    const { id } = await releases.migration();
+    return context.json(answerOf(await workshop.create(id, payload)), 201);
+  });
+  app.put(`${base}/documents/:id`, async (context) => {
+    const payload = { ...readUpdate(await context.req.json()), dates: datesIn(context.req.header("x-publication-dates")) };
+    const { id } = await releases.migration();
+    return context.json(answerOf(await workshop.update(id, context.req.param("id"), payload)));
+  });
+  app.post(`${base}/migration-release/publish`, async (context) => {
+    const release = await releases.migration();
+    return context.json({ totalItems: await workshop.publishRelease(release) }, 202);
+  });
+  return app;
+}
+
+const answerOf = ({ title, document: { id, type, lang, uid } }: Draft) => ({ id, type, lang, title, ...(uid ? { uid } : {}) });
+
+// Not of Prismic's: `content:push` sends it, so that a repository moved here keeps its dates.
+function datesIn(header: string | undefined) {
+  const stamp = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000`;
+  const [, first, last] = new RegExp(`^(${stamp}) (${stamp})$`).exec(header ?? "") ?? [];
+  return first && last ? { first, last } : undefined;
+}
