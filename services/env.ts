@@ -35,7 +35,7 @@ const schema = object({
 });
 
 /** Settings of the embedded back ends, read once; throws one sentence that names the variable, what it got and what it takes. */
-export function readServicesEnv(source: NodeJS.ProcessEnv = process.env) {
+export function readServicesEnv(source: Record<string, string | undefined> = process.env) {
   const filled = Object.fromEntries<string | undefined>(Object.entries(source).filter(([, value]) => value !== ""));
   try {
     const values = schema.validateSync(filled, { stripUnknown: true });

@@ -1,3 +1,4 @@
+import { connectionCode } from "../../connectionCode.ts";
 import { loadSecrets } from "../../secrets.ts";
 import type { ServicesEnv } from "../../env.ts";
 import { createDatabase } from "../../db/index.ts";
@@ -36,6 +37,5 @@ async function postToBackEnds(round: ProbeResult[], { DATA_DIR, SERVICES_PORT }:
 }
 
 function ignoreRefusal(error: unknown): undefined {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (!(cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED")) throw error;
+  if (connectionCode(error) !== "ECONNREFUSED") throw error;
 }

@@ -1,3 +1,4 @@
+import { connectionCode } from "../../connectionCode.ts";
 import type { ProbeResult } from "../storeResults.ts";
 import { heightCallOf, readHeight } from "./heightCalls.ts";
 import type { HeightCall } from "./heightCalls.ts";
@@ -75,8 +76,7 @@ class BadAnswer extends Error {}
 
 function reasonOf(error: unknown): string {
   if (error instanceof BadAnswer) return error.message;
-  if (!(error instanceof Error)) return "unknown";
-  if (error.name === "TimeoutError") return "no answer in time";
-  const cause = error.cause;
-  return cause instanceof Error && "code" in cause ? String(cause.code) : error.name;
+  const name = typeof error === "object" && error !== null && "name" in error ? String(error.name) : "unknown";
+  if (name === "TimeoutError") return "no answer in time";
+  return connectionCode(error) ?? name;
 }

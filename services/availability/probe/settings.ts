@@ -15,7 +15,7 @@ const region = string<Region>()
   .default("nyc");
 
 /** What to measure and from where; throws a sentence that names the variable when a value or a name is wrong. */
-export function readProbeSettings(source: NodeJS.ProcessEnv, chains: Chain[]): ProbeSettings {
+export function readProbeSettings(source: Record<string, string | undefined>, chains: Chain[]): ProbeSettings {
   const known = new Map(
     chains.flatMap((chain) =>
       Object.keys(chain.networks).map((network) => [variableOf(chain.key, network), { chain, network }]),

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { readChains } from "../../catalogue/chains.ts";
+import { heightCallOf, readHeight } from "./heightCalls.ts";
+
+const chains = readChains("content/data");
+const nameOf = (key: string) => chains.filter((chain) => chain.key === key).map((chain) => heightCallOf(chain).name);
+
+test.each([
+  ["eth", "eth_blockNumber"],
+  ["btc", "getblockcount"],
+  ["sol", "getSlot"],
+  ["apt", "GET /v1"],
+  ["iota", "iota_getLatestCheckpointSequenceNumber"],
+  ["glmr", "eth_blockNumber"],
+])("%s is asked by %s", (key, name) => {
+  expect(nameOf(key)).toEqual([name]);
+});
+
+test("every chain of the catalogue has a call that tells its height", () => {
+  expect(chains.filter((chain) => !heightCallOf(chain).height).map(({ key }) => key)).toEqual([]);
+});
+
+test("a chain of a family nobody described is asked for any good answer", () => {
+  expect(heightCallOf({ key: "new", families: ["unheard-of"] })).toMatchObject({ name: "GET /", height: undefined });
+});
+
+test.each([
+  [{ result: "0x10" }, ["result"], 16],
+  [{ result: 812_345 }, ["result"], 812_345],
+  [{ result: { sync_info: { latest_block_height: "77" } } }, ["result", "sync_info", "latest_block_height"], 77],
+  [[{ header: { height: "5" } }], ["0", "header", "height"], 5],
+])("the height of %j is found", (answer, path, height) => {
+  expect(readHeight(answer, path)).toBe(height);
+});
+
+test.each([
+  [{ error: { code: -32_000 } }],
+  [{ result: null }],
+  [{ result: -1 }],
+  [{ result: 1.5 }],
+  [{ result: "soon" }],
+  [{ result: "0x" + "f".repeat(20) }],
+  ["text"],
+  [null],
+])("%j has no height", (answer) => {
+  expect(readHeight(answer, ["result"])).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { createDatabase } from "../../db/index.ts";
+import { describeOnBoth } from "../../db/testing/describeOnBoth.ts";
+import { readServicesEnv } from "../../env.ts";
+import { readChains } from "../../catalogue/chains.ts";
+import { loadSecrets } from "../../secrets.ts";
+import { startAvailability } from "../testing/startAvailability.ts";
+import { findClosedPort, startEndpoint } from "../testing/startEndpoint.ts";
+import { probeEvery, probeOnce } from "./run.ts";
+import { readProbeSettings } from "./settings.ts";
+
+const chains = readChains("content/data");
+
+describeOnBoth("a probe", ({ kind, lasting }) => {
+  beforeEach(() => void jest.spyOn(process.stdout, "write").mockReturnValue(true));
+  beforeEach(() => void jest.spyOn(process.stderr, "write").mockReturnValue(true));
+  afterEach(() => jest.restoreAllMocks());
+
+  const prepare = async () => {
+    const options = await lasting();
+    const port = await findClosedPort();
+    const source = { DATABASE_URL: options.databaseUrl, DATA_DIR: options.dataDir, SERVICES_PORT: String(port) };
+    return { options, env: readServicesEnv(source) };
+  };
+  const endpoint = () => startEndpoint((_, response) => response.end('{"result":"0x64"}'));
+  const settingsOf = (url: string) => readProbeSettings({ RPC_ETH_MAINNET_URL: url, PROBE_REGION: "fra" }, chains);
+
+  test("stores what it saw while the back ends do not run", async () => {
+    const { options, env } = await prepare();
+    const { url, close } = await endpoint();
+    await probeOnce(settingsOf(url), env);
+    const database = await createDatabase(options);
+    const service = await startAvailability(database.db);
+    expect((await service.get("history/eth")).body).toHaveProperty("days.89.regions.fra.reachable", 1);
+    await service.close();
+    await database.close();
+    await close();
+  });
+
+  test("its results are shown by the back ends that run", async () => {
+    const { options, env } = await prepare();
+    const { secrets } = loadSecrets(env.DATA_DIR);
+    const database = await createDatabase(options);
+    const service = await startAvailability(database.db, { writeToken: secrets.writeToken, sampleData: false });
+    const { url, close } = await endpoint();
+    await probeOnce(settingsOf(url), { ...env, SERVICES_PORT: service.port });
+    await service.refresh();
+    expect((await service.get("availability")).body).toEqual({ eth: { fra: 100 } });
+    await service.close();
+    await database.close();
+    await close();
+  });
+
+  test("an endpoint that is down is stored as that", async () => {
+    const { options, env } = await prepare();
+    await probeOnce(settingsOf(`http://127.0.0.1:${await findClosedPort()}`), env);
+    const database = await createDatabase(options);
+    const days = await database.db.selectFrom("availability_days").select(["samples", "reachable", "p50"]).execute();
+    expect(days).toEqual([{ samples: 1, reachable: 0, p50: null }]);
+    await database.close();
+  });
+
+  test("a round that could not be stored is stored with the next one", async () => {
+    if (kind === "postgres") return;
+    const { options, env } = await prepare();
+    const stop = new AbortController();
+    const seen: string[] = [];
+    // The folder is taken by this database until the first try failed.
+    const taken = await createDatabase(options);
+    const { url, close } = await endpoint();
+    jest.mocked(process.stderr.write).mockImplementation((line) => {
+      seen.push(String(line));
+      if (seen.length > 2) stop.abort();
+      void taken.close();
+      return true;
+    });
+    jest.mocked(process.stdout.write).mockImplementation(() => {
+      seen.push("stored");
+      if (seen.length > 2) stop.abort();
+      return true;
+    });
+    await probeEvery(1, settingsOf(url), env, stop.signal);
+    expect(seen).toEqual([expect.stringContaining("kept for the next time"), "stored", "stored"]);
+    await close();
+  });
+});
