@@ -4,6 +4,11 @@ const pages: Record<string, readonly string[]> = {
   "/dedicated-nodes/": ["q", "tab", "interface", "network", "family", "sort", "chain", "region", "client", "data"],
   "/pricing/compute-units/": ["q", "chain", "mix", "archive"],
   "/pricing/": ["chain", "mix", "archive"],
+  // What a form carries that is sent, or filled in elsewhere, without script.
+  "/contact/": [
+    ...["plain", "result", "confirm", "chain", "region", "client", "data", "interface", "fact"],
+    ...["name", "email", "subject", "message", "company", "telegram", "website", "project", "source_code", "chains"],
+  ],
   "/search/": ["q"],
   "/docs/errors/": ["error"],
 };

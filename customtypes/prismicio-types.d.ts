@@ -1666,28 +1666,6 @@ interface SettingsDocumentData {
    * - **Documentation**: https://prismic.io/docs/fields/text
    */
   newsletter_text: prismic.KeyTextField;
-
-  /**
-   * Label of the field field in *Settings*
-   *
-   * - **Field Type**: Text
-   * - **Placeholder**: Email address
-   * - **API ID Path**: settings.newsletter_label
-   * - **Tab**: Newsletter
-   * - **Documentation**: https://prismic.io/docs/fields/text
-   */
-  newsletter_label: prismic.KeyTextField;
-
-  /**
-   * Button field in *Settings*
-   *
-   * - **Field Type**: Text
-   * - **Placeholder**: Subscribe
-   * - **API ID Path**: settings.newsletter_button
-   * - **Tab**: Newsletter
-   * - **Documentation**: https://prismic.io/docs/fields/text
-   */
-  newsletter_button: prismic.KeyTextField;
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { notFound } from "next/navigation";
 
-import { addressLine, loadMenus, loadPromotion, loadSettings } from "@/features/content/server";
+import { ContactForm, ModalHost } from "@/features/contact";
+import { addressLine, channelsOf, loadMenus, loadPromotion, loadSettings } from "@/features/content/server";
 import { accountUrl } from "@/features/shared/accountUrl";
 import { env } from "@/features/shared/env";
 import { htmlLang, isLocale, locales } from "@/features/shared/locale";
@@ -66,8 +67,14 @@ export default async function LocaleLayout({ children, params }: Props) {
           address={addressLine(data.address)}
           columns={menus.columns}
           legal={menus.legal}
+          newsletter={{
+            title: data.newsletter_title ?? "",
+            text: data.newsletter_text ?? "",
+            form: <ContactForm form="newsletter" locale={locale} tone="secondary" isInline />,
+          }}
         />
         <Behaviour />
+        <ModalHost locale={locale} channels={{ ...channelsOf(data, locale), account: accountUrl }} />
       </body>
     </html>
   );

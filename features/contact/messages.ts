@@ -13,11 +13,9 @@ type Messages = {
   success: string;
   successTitle: string;
   failure: string;
-  failureTitle: string;
   limited: string;
   limitedTitle: string;
   offline: string;
-  plain: string;
   close: string;
   titles: {
     contact: string;
@@ -37,11 +35,14 @@ type Messages = {
   copied: string;
   productLink: string;
   qrNote: string;
-  apply: string;
   read: string;
   perMonth: string;
   choosePlan: string;
   privacy: string;
+  loading: string;
+  unlimited: string;
+  units: (count: string) => string;
+  perDay: (count: string) => string;
 };
 
 export const messages: Record<Locale, Messages> = {
@@ -83,12 +84,10 @@ export const messages: Record<Locale, Messages> = {
     sending: "Sending…",
     successTitle: "Sent",
     success: "Thank you! Your request successfully sent.",
-    failureTitle: "Not sent",
     failure: "Something went wrong, please, try again.",
     limitedTitle: "You seem to be making too many requests",
     limited: "Please, try again later",
     offline: "You are offline. What you typed is kept; send it when the connection is back.",
-    plain: "Open this form without script",
     close: "Close",
     titles: {
       contact: "Write to us",
@@ -112,11 +111,14 @@ export const messages: Record<Locale, Messages> = {
     copied: "Copied!",
     productLink: "Link",
     qrNote: "Scan with the camera of your phone, or open the link.",
-    apply: "Apply",
     read: "Read the terms",
     perMonth: "a month",
     choosePlan: "Buy",
     privacy: "Used to answer you and for nothing else.",
+    loading: "Reading…",
+    unlimited: "Unlimited requests",
+    units: (count) => `${count} compute units`,
+    perDay: (count) => `${count} requests a day`,
   },
   cn: {
     labels: {
@@ -156,12 +158,10 @@ export const messages: Record<Locale, Messages> = {
     sending: "正在发送……",
     successTitle: "已发送",
     success: "谢谢！你的请求已成功发送。",
-    failureTitle: "未发送",
     failure: "出了点问题，请重试。",
     limitedTitle: "你的请求似乎过于频繁",
     limited: "请稍后再试",
     offline: "当前处于离线状态。填写的内容已保留，恢复连接后再发送即可。",
-    plain: "不使用脚本打开此表单",
     close: "关闭",
     titles: {
       contact: "联系我们",
@@ -185,10 +185,13 @@ export const messages: Record<Locale, Messages> = {
     copied: "已复制！",
     productLink: "链接",
     qrNote: "用手机相机扫码，或直接打开链接。",
-    apply: "申请",
     read: "阅读条款",
     perMonth: "每月",
     choosePlan: "购买",
     privacy: "仅用于回复你，不作他用。",
+    loading: "正在读取……",
+    unlimited: "请求数不限",
+    units: (count) => `${count} 计算单元`,
+    perDay: (count) => `每天 ${count} 次请求`,
   },
 };

@@ -7,10 +7,15 @@ test("a local address is put into the page's language", () => {
 });
 
 test("an anchor, a document's own address and an outside address stay as they are", () => {
-  expect(linkProps({ link_type: "Web", url: "#contact" }, "cn").href).toBe("#contact");
-  expect(linkProps({ link_type: "Web", url: "https://#contact" }, "cn").href).toBe("#contact");
+  expect(linkProps({ link_type: "Web", url: "#plans" }, "cn").href).toBe("#plans");
+  expect(linkProps({ link_type: "Web", url: "https://#plans" }, "cn").href).toBe("#plans");
   expect(linkProps({ link_type: "Web", url: "https://viem.sh" }, "cn").href).toBe("https://viem.sh");
   expect(linkProps({ link_type: "Web", url: "mailto:a@b.example" }, "cn").href).toBe("mailto:a@b.example");
+});
+
+test("a contact window's link leads to the page with the form when no script runs", () => {
+  expect(linkProps({ link_type: "Web", url: "#contact" }, "cn").href).toBe("/cn/contact/#contact");
+  expect(linkProps({ link_type: "Web", url: "https://#contact-sales" }, "en").href).toBe("/contact/#contact-sales");
 });
 
 test("a new tab gives the opened page no hold on this one", () => {

@@ -4,19 +4,28 @@ import type { LinkField } from "@prismicio/client";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-export type LinkProps = { href: string; target?: string; rel?: string };
+export type LinkProps = { href: string; target?: string; rel?: string; "data-opens"?: string };
+
+// Links that open a window over the page. The mark keeps an early click until the script is there.
+const opensWindow = /#(contact(-sales)?|share|qr|ambassadors|location|plan-[a-z0-9-]+)(\?|$)/;
 
 /** Attributes of a link to an editor's choice; a local path is put into the page's language. */
 export function linkProps(link: LinkField | { url?: string; target?: string }, locale: Locale): LinkProps {
   const url = linkUrl(link, locale);
   const target = "target" in link && typeof link.target === "string" ? link.target : undefined;
-  return { href: url, ...(target ? { target, rel: "noopener" } : {}) };
+  return {
+    href: url,
+    ...(target ? { target, rel: "noopener" } : {}),
+    ...(opensWindow.test(url) ? { "data-opens": "" } : {}),
+  };
 }
 
 function linkUrl(link: LinkField | { url?: string }, locale: Locale): string {
   const url = "url" in link && typeof link.url === "string" ? link.url : "";
   // Prismic's editor saves a local address as https:///about/ or https://#contact.
   const local = url.replace(/^https?:\/\/(?=[/#?])/, "");
+  // A contact window opens over the page; without script its link leads to the page with the form.
+  if (/^#contact(-sales)?$/.test(local)) return `${localizePath("/contact/", locale)}${local}`;
   if (local.startsWith("#") || local === "") return local || "#";
   const isDocument = "link_type" in link && link.link_type === "Document";
   return isDocument || /^\/cn(\/|$)/.test(local) ? local : localizePath(local, locale);

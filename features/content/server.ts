@@ -6,7 +6,7 @@ export { getBook, isOwnToken, refreshBook, takeChanges } from "./addresses/keepe
 export { contentTag, createClient } from "./client";
 export { documentTag, findDocument, findPage } from "./pages/loadPage";
 export type { FoundPage, PageLike } from "./pages/loadPage";
-export { addressLine, loadMenus, loadPromotion, loadSettings } from "./pages/loadSingles";
+export { addressLine, channelsOf, loadMenus, loadPromotion, loadSettings } from "./pages/loadSingles";
 export { listStaticPaths } from "./pages/listStaticPaths";
 export { listAncestors, listChildren, listOfType } from "./pages/relations";
 export { pageMetadata } from "./pages/metadata";

@@ -1,3 +1,4 @@
+import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Plans, Reading } from "@/features/shared/platform/server";
 import { ButtonLink } from "@/features/shared/ui/Button";
@@ -65,7 +66,11 @@ function Price({ plan, locale, currency }: { plan: Plan; locale: Locale; currenc
 function Buy({ plan, locale, accountUrl }: { plan: Plan; locale: Locale; accountUrl: string }) {
   const text = messages[locale];
   if (isIndividual(plan) || plan.isFrom)
-    return <ButtonLink href={`#contact-sales?plan=${plan.id}`}>{text.talk}</ButtonLink>;
+    return (
+      <ButtonLink href={`${localizePath("/contact/", locale)}#contact-sales?plan=${plan.id}`} data-opens="">
+        {text.talk}
+      </ButtonLink>
+    );
   const isFree = plan.pricePerMonth === 0;
   return (
     <ButtonLink href={`${accountUrl}?plan=${plan.id}`} tone={plan.id === "unlimited" ? "primary" : "secondary"}>

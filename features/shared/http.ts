@@ -32,9 +32,39 @@ export async function fetchJson<S extends AnySchema>(
     const wait = Number(response.headers.get("retry-after"));
     throw new HttpError(`${url} answered ${response.status}`, response.status, wait > 0 ? wait : undefined);
   }
-  const body: unknown = JSON.parse(await readText(response, limit));
+  const body: unknown = JSON.parse(await readText(response.body, limit));
   return schema.validate(body, { stripUnknown: true });
 }
+
+/**
+ * Passes one call on to a back end and its answer back: status, JSON body and `retry-after`, nothing else. A back end
+ * that is down or answers more than `limit` bytes is 502.
+ */
+export async function passOn(url: string, options: Options = {}): Promise<Response> {
+  const { timeout = 10_000, limit = 256 * 1024, ...init } = options;
+  try {
+    const response = await ask(url, { ...init, redirect: "error", signal: AbortSignal.timeout(timeout) });
+    const wait = response.headers.get("retry-after");
+    return new Response(await readText(response.body, limit), {
+      status: response.status,
+      headers: {
+        "content-type": response.headers.get("content-type") ?? "application/json",
+        "cache-control": "no-store",
+        ...(wait ? { "retry-after": wait } : {}),
+      },
+    });
+  } catch (error) {
+    console.error("a back end could not be asked", error);
+    return refusal(502, "unavailable", "The service behind this address does not answer right now.");
+  }
+}
+
+/** A JSON error: `{ error: { code, message, field? } }`. */
+export const refusal = (status: number, code: string, message: string, field?: string): Response =>
+  Response.json(
+    { error: { code, message, ...(field ? { field } : {}) } },
+    { status, headers: { "cache-control": "no-store" } },
+  );
 
 async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
@@ -45,13 +75,14 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function readText(response: Response, limit: number): Promise<string> {
+/** The text of a body; throws `HttpError` with status 413 when it is longer than `limit` bytes. */
+export async function readText(body: ReadableStream<Uint8Array> | null, limit: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > limit) throw new HttpError(`${response.url} answered more than ${limit} bytes`, 502);
+    if (size > limit) throw new HttpError(`a body is longer than ${limit} bytes`, 413);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

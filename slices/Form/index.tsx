@@ -1,8 +1,32 @@
 import type { Content } from "@prismicio/client";
+import { headers } from "next/headers";
 
-import { Section } from "@/features/shared/ui/Section";
+import { ContactForm, FormMessage, isFormId, readValues } from "@/features/contact";
+import { issueTicket } from "@/features/contact/server";
+import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 
-export default function Form({ slice }: SliceProps<Content.FormSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+export default async function Form({ slice, context }: SliceProps<Content.FormSlice>) {
+  const { locale, query } = context;
+  const { title, lede } = slice.primary;
+  const { plain, result, confirm } = query;
+  const isPlain = isFormId(plain);
+  // Only a page drawn for its query asks who is there: a ticket belongs to one visitor.
+  const ticket = isPlain ? await issueTicket(plain, await headers()) : undefined;
+  const form = isPlain ? plain : slice.primary.form;
+  return (
+    <SliceSection slice={slice} locale={locale} title={title} lede={lede} layout="beside">
+      <FormMessage locale={locale} result={result} token={confirm} />
+      {confirm ? null : (
+        <ContactForm
+          key={form}
+          form={form}
+          locale={locale}
+          tone="primary"
+          values={readValues(query, locale)}
+          ticket={ticket}
+        />
+      )}
+    </SliceSection>
+  );
 }

@@ -29,7 +29,15 @@ export type Handover = {
   submit: boolean;
 };
 
-type Props = { form: FormId; locale: Locale; handover: Handover; tone?: "primary" | "secondary"; isInline?: boolean };
+type Props = {
+  form: FormId;
+  locale: Locale;
+  handover: Handover;
+  tone?: "primary" | "secondary";
+  isInline?: boolean;
+  /** Told once the form has arrived. */
+  onSent?: () => void;
+};
 
 /** A form with its checks at hand; takes over from the plain one with what was typed and where. */
 export const LiveForm = observer(function LiveForm({
@@ -38,6 +46,7 @@ export const LiveForm = observer(function LiveForm({
   handover,
   tone = "primary",
   isInline = false,
+  onSent,
 }: Props) {
   const text = messages[locale];
   const root = useRef<HTMLFormElement>(null);
@@ -51,7 +60,9 @@ export const LiveForm = observer(function LiveForm({
   const send = handleSubmit(async (values) => {
     const trap = root.current?.querySelector<HTMLInputElement>('[name="trap"]')?.value;
     await store.send(values, trap);
-    if (store.state.kind === "sent") reset({});
+    if (store.state.kind !== "sent") return;
+    reset(Object.fromEntries(fieldsOf[form].map(({ name }) => [name, ""])));
+    onSent?.();
   });
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(form, values) }),

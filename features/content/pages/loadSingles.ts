@@ -60,3 +60,14 @@ const toPromotion = ({ uid, data }: Content.PromoBannerDocument, locale: Locale)
 
 /** An address field as one line. */
 export const addressLine = (field: RichTextField) => asText(field, ", ");
+
+/** The ways to reach the team that the settings name; what an editor left empty is missing. */
+export function channelsOf(settings: Content.SettingsDocument["data"], locale: Locale) {
+  const { calendar, support_bot, community, support_email } = settings;
+  return {
+    calendar: filledLink(calendar, locale),
+    email: support_email ? { href: `mailto:${support_email}`, text: support_email } : undefined,
+    bot: filledLink(support_bot, locale),
+    community: filledLink(community, locale),
+  };
+}

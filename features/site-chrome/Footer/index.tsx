@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { Mark } from "@/features/shared/ui/Mark";
 import type { Locale } from "@/features/shared/locale";
 
@@ -14,10 +16,11 @@ type Props = {
   address: string;
   columns: { heading: string; items: Item[] }[];
   legal: Item[];
+  newsletter: { title: string; text: string; form: ReactNode };
 };
 
 /** Every part of the site in columns, the newsletter, and the legal line. */
-export function Footer({ locale, siteName, tagline, legalName, address, columns, legal }: Props) {
+export function Footer({ locale, siteName, tagline, legalName, address, columns, legal, newsletter }: Props) {
   const text = messages[locale];
   return (
     <footer className={styles.root}>
@@ -26,6 +29,11 @@ export function Footer({ locale, siteName, tagline, legalName, address, columns,
           <div className={styles.who}>
             <Mark name={siteName} />
             <p>{tagline}</p>
+            <section className={styles.newsletter} id="newsletter" aria-labelledby="newsletter-title">
+              <h2 id="newsletter-title">{newsletter.title}</h2>
+              <p>{newsletter.text}</p>
+              {newsletter.form}
+            </section>
           </div>
           <nav className={styles.columns} aria-label={text.footerMenu}>
             {columns.map(({ heading, items }) => (

@@ -17,14 +17,18 @@ export type Promotion = {
 export function PromoBar({ promotion, locale }: { promotion: Promotion | undefined; locale: Locale }) {
   if (!promotion) return null;
   const text = messages[locale];
+  // A visitor who closed it never sees it again, not even for the moment until scripts run.
+  const name = promotion.name.replace(/[^\w-]/g, "");
+  const closed = `[data-closed-banner="${name}"] [data-banner="${name}"]{display:none}`;
   return (
-    <aside className={styles.root} aria-label={text.promotion} data-banner={promotion.name}>
+    <aside className={styles.root} aria-label={text.promotion} data-banner={name}>
+      <style dangerouslySetInnerHTML={{ __html: closed }} />
       <div className={styles.inner}>
         <Flags choice={promotion.flag} />
         <p>
           {promotion.text} {promotion.link ? <a href={promotion.link.href}>{promotion.link.text}</a> : null}
         </p>
-        {promotion.dismissible ? <CloseButton name={promotion.name} label={text.closeBanner} /> : null}
+        {promotion.dismissible ? <CloseButton name={name} label={text.closeBanner} /> : null}
       </div>
     </aside>
   );

@@ -54,12 +54,13 @@ const words = {
 
 // Nothing that was typed stands in it: the address may be a stranger's, and the form no way to write to strangers.
 function forVisitor(job: Job, siteUrl: string, confirmations: Confirmations): SendMailOptions {
-  const { subject, text } = words[job.fields.locale === "cn" ? "cn" : "en"];
+  const locale = job.fields.locale === "cn" ? "cn" : "en";
+  const { subject, text } = words[locale];
   const token = confirmations.issue(job.submission_id, job.confirm_before ?? job.created_at);
   const { hostname } = new URL(siteUrl);
   return {
     subject,
-    text: text(hostname, `${siteUrl.replace(/\/$/, "")}/api/forms/confirm/?token=${token}`),
+    text: text(hostname, `${siteUrl.replace(/\/$/, "")}/api/forms/confirm/?locale=${locale}&token=${token}`),
     headers: { "Auto-Submitted": "auto-generated" },
   };
 }

@@ -1,0 +1,18 @@
+import { isFormId, sendPlain, sendScripted } from "@/features/contact/server";
+import { refusal } from "@/features/shared/http";
+
+type Context = { params: Promise<{ form: string }> };
+
+/**
+ * `POST /api/forms/{form}/`: JSON `{ locale, values, pageUrl?, website? }` with the headers `recaptcha-token` and
+ * `idempotency-key` answers 201 `{ id }`, 403 (captcha), 422 `{ error: { field } }` or 429 with `retry-after`; a plain
+ * post (urlencoded, with a ticket) answers 303 to the page that says how it ended.
+ */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { form } = await params;
+  if (!isFormId(form)) return refusal(404, "not_found", "There is no such form.");
+  const type = request.headers.get("content-type") ?? "";
+  if (type.startsWith("application/json")) return sendScripted(form, request);
+  if (type.startsWith("application/x-www-form-urlencoded")) return sendPlain(form, request);
+  return refusal(415, "wrong_type", "The body must be JSON or a form's own encoding.");
+}

@@ -1,0 +1,14 @@
+import { confirmPlain } from "@/features/contact/server";
+import { isLocale, localizePath } from "@/features/shared/locale";
+
+/** `GET /api/forms/confirm/?token=`: where the link in the e-mail leads; the page asks for a press, so that a mail scanner confirms nothing. */
+export function GET(request: Request): Response {
+  const { searchParams } = new URL(request.url);
+  const locale = searchParams.get("locale");
+  const page = localizePath("/contact/", isLocale(locale) ? locale : "en");
+  const location = `${page}?confirm=${encodeURIComponent(searchParams.get("token") ?? "")}#form`;
+  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+}
+
+/** `POST /api/forms/confirm/`: `token`, `locale`, as a form posts them; answers 303 to the page that says how it ended. */
+export const POST = confirmPlain;

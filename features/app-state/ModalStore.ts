@@ -1,0 +1,39 @@
+import { makeAutoObservable } from "@/features/shared/mobx";
+
+/** What can stand over the page. */
+export type ModalView =
+  | { kind: "contact"; target: "other" | "sales"; message?: string | undefined }
+  | { kind: "share"; url: string; title: string }
+  | { kind: "qr"; url: string; title: string }
+  | { kind: "notice"; isError: boolean; title: string; detail: string }
+  | { kind: "ambassadors" }
+  | { kind: "product"; plan: string }
+  | { kind: "location" };
+
+/** The one window over the page: which it is, or none. */
+export class ModalStore {
+  view: ModalView | undefined;
+
+  private readonly hear: (view: ModalView) => void;
+
+  /** `hear` is told of each window that opens. */
+  constructor(hear: (view: ModalView) => void = () => undefined) {
+    this.hear = hear;
+    makeAutoObservable<this, "hear">(this, { hear: false }, { autoBind: true });
+  }
+
+  /** Whether something stands over the page. */
+  get isOpen(): boolean {
+    return this.view !== undefined;
+  }
+
+  /** Shows a window in place of whatever stood there. */
+  open(view: ModalView): void {
+    this.view = view;
+    this.hear(view);
+  }
+
+  close(): void {
+    this.view = undefined;
+  }
+}

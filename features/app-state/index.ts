@@ -1,0 +1,2 @@
+export { ModalStore } from "./ModalStore";
+export type { ModalView } from "./ModalStore";

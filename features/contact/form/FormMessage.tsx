@@ -1,0 +1,38 @@
+import type { Locale } from "@/features/shared/locale";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { plainMessages } from "./plainMessages";
+
+type Props = { locale: Locale; result?: string | undefined; token?: string | undefined };
+
+/** How a form sent without script ended, or the button behind a confirmation link; nothing when neither is asked. */
+export function FormMessage({ locale, result, token }: Props) {
+  const text = plainMessages[locale];
+  if (token) {
+    return (
+      <form method="post" action="/api/forms/confirm/">
+        <Notice
+          tone="info"
+          title={text.confirmTitle}
+          action={
+            <Button type="submit" tone="primary">
+              {text.confirm}
+            </Button>
+          }
+        >
+          {text.confirmText}
+        </Notice>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="locale" value={locale} />
+      </form>
+    );
+  }
+  const said = result ? text.results[result] : undefined;
+  if (!said) return null;
+  return (
+    <Notice tone={said.tone} title={said.title}>
+      {said.text}
+    </Notice>
+  );
+}

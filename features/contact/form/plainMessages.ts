@@ -1,0 +1,81 @@
+import type { ComponentProps } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import type { Notice } from "@/features/shared/ui/Notice";
+
+type Said = { tone: ComponentProps<typeof Notice>["tone"]; title: string; text: string };
+
+type Messages = {
+  confirmTitle: string;
+  confirmText: string;
+  confirm: string;
+  results: Record<string, Said>;
+};
+
+/** What the contact page says after a form was sent without script. */
+export const plainMessages: Record<Locale, Messages> = {
+  en: {
+    confirmTitle: "One press, and it is sent",
+    confirmText: "You came from the link in our e-mail. Press the button to confirm that the form was yours.",
+    confirm: "Confirm",
+    results: {
+      mail: {
+        tone: "info",
+        title: "Almost sent",
+        text: "We sent a link to your e-mail address. Open it within 48 hours and confirm; only then does the form reach us.",
+      },
+      confirmed: { tone: "ok", title: "Sent", text: "Thank you! Your request successfully sent." },
+      unconfirmed: {
+        tone: "error",
+        title: "This link is no longer good",
+        text: "It was used already or is older than 48 hours. Please send the form again.",
+      },
+      invalid: {
+        tone: "error",
+        title: "Not sent",
+        text: "A field is empty or has a value we cannot take. Go back: what you typed is still there.",
+      },
+      expired: {
+        tone: "error",
+        title: "Not sent",
+        text: "The form was sent within three seconds, twice, or more than a day after it was opened. Go back, load the page again and send it.",
+      },
+      limited: {
+        tone: "limit",
+        title: "You seem to be making too many requests",
+        text: "Please, try again later",
+      },
+      failed: { tone: "error", title: "Not sent", text: "Something went wrong, please, try again." },
+    },
+  },
+  cn: {
+    confirmTitle: "再按一下即可发送",
+    confirmText: "你是从我们邮件里的链接来到这里的。请按下按钮，确认表单由你本人填写。",
+    confirm: "确认",
+    results: {
+      mail: {
+        tone: "info",
+        title: "还差一步",
+        text: "我们已向你的邮箱发送了一个链接。请在 48 小时内打开并确认，表单在确认之后才会送达我们。",
+      },
+      confirmed: { tone: "ok", title: "已发送", text: "谢谢！你的请求已成功发送。" },
+      unconfirmed: {
+        tone: "error",
+        title: "链接已失效",
+        text: "链接已被使用，或者已超过 48 小时。请重新填写表单。",
+      },
+      invalid: {
+        tone: "error",
+        title: "未发送",
+        text: "有字段为空，或填写的内容无法接受。请返回上一页，填写的内容仍然保留。",
+      },
+      expired: {
+        tone: "error",
+        title: "未发送",
+        text: "表单在打开后三秒内提交、重复提交，或打开已超过一天。请返回上一页，重新载入后再发送。",
+      },
+      limited: { tone: "limit", title: "你的请求似乎过于频繁", text: "请稍后再试" },
+      failed: { tone: "error", title: "未发送", text: "出了点问题，请重试。" },
+    },
+  },
+};

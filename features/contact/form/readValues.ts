@@ -1,0 +1,29 @@
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import type { Locale } from "@/features/shared/locale";
+import { regionName } from "@/features/shared/platform/regions";
+
+import { bounds } from "./forms";
+import type { FieldName, Values } from "./forms";
+
+const isField = (name: string): name is FieldName => name in bounds;
+
+const words = {
+  en: { chain: "Chain", region: "Region", client: "Client", data: "Data", interface: "Interface", fact: "About" },
+  cn: { chain: "链", region: "地区", client: "客户端", data: "数据", interface: "接口", fact: "关于" },
+};
+
+/** The values of a form that an address carries; a choice made elsewhere (chain, region, …) becomes the message's first lines. */
+export function readValues(query: Record<string, string>, locale: Locale): Values {
+  const own = Object.fromEntries(Object.entries(query).filter(([name]) => isField(name)));
+  const text = words[locale];
+  const named: Record<string, string | undefined> = {
+    chain: query.chain ? findChain(query.chain)?.name : undefined,
+    region: query.region ? regionName(query.region, locale) : undefined,
+  };
+  const lines = (["chain", "region", "client", "data", "interface", "fact"] as const).flatMap((name) => {
+    const value = named[name] ?? query[name];
+    return value ? [`${text[name]}${locale === "cn" ? "：" : ": "}${value}`] : [];
+  });
+  const message = [...lines, own.message ?? ""].join("\n").trim();
+  return { ...own, ...(message ? { message: lines.length > 0 ? `${message}\n\n` : message } : {}) };
+}

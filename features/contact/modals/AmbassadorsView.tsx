@@ -1,0 +1,24 @@
+"use client";
+
+import { messages } from "@/features/contact/messages";
+import { LiveForm } from "@/features/contact/form/LiveForm";
+import { localizePath } from "@/features/shared/locale";
+
+import type { ViewProps } from "./views";
+import styles from "./views.module.css";
+
+const handover = { values: {}, focus: "name", submit: false };
+
+/** The application to become an ambassador. */
+export default function AmbassadorsView({ store, locale }: ViewProps) {
+  const text = messages[locale];
+  const thank = () => store.open({ kind: "notice", isError: false, title: text.successTitle, detail: text.success });
+  return (
+    <div className={styles.root}>
+      <LiveForm form="ambassador" locale={locale} handover={handover} onSent={thank} />
+      <p className={styles.note}>
+        <a href={localizePath("/ambassador-program-terms-of-service/", locale)}>{text.read}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useState } from "react";
+
+import { messages } from "@/features/contact/messages";
+import { LiveForm } from "@/features/contact/form/LiveForm";
+
+import { ChannelLinks } from "./ChannelLinks";
+import type { ViewProps } from "./views";
+import styles from "./views.module.css";
+
+/** Name, address and message, and the other ways to reach a person. */
+export default function ContactView({ store, locale, channels }: ViewProps) {
+  const text = messages[locale];
+  const [view] = useState(store.view);
+  if (view?.kind !== "contact") return null;
+  const { target, message } = view;
+  const handover = { values: message ? { message } : {}, focus: "name", submit: false };
+  const thank = () => store.open({ kind: "notice", isError: false, title: text.successTitle, detail: text.success });
+  return (
+    <div className={styles.root}>
+      <p>{target === "sales" ? text.ledes.sales : text.ledes.contact}</p>
+      <LiveForm
+        form={target === "sales" ? "sales-modal" : "contact-modal"}
+        locale={locale}
+        handover={handover}
+        onSent={thank}
+      />
+      <p className={styles.note}>{text.privacy}</p>
+      <ChannelLinks locale={locale} channels={channels} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { Suspense, useEffect, useState } from "react";
+
+import { ModalStore } from "@/features/app-state";
+import type { ModalView } from "@/features/app-state";
+import { messages } from "@/features/contact/messages";
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { report } from "@/features/shared/report";
+
+import type { Channels } from "./channels";
+import { Dialog } from "./Dialog";
+import { titleOf, views } from "./views";
+
+type Props = { view: ModalView; locale: Locale; channels: Channels; onClosed: () => void };
+
+const reportSales = (view: ModalView) => {
+  if (view.kind === "contact" && view.target === "sales") report("contact form");
+};
+
+/** The window that stands over the page, and whichever follows it. */
+export const ModalRoom = observer(function ModalRoom({ view, locale, channels, onClosed }: Props) {
+  const [store] = useState(() => new ModalStore(reportSales));
+  useEffect(() => store.open(view), [store, view]);
+  const text = messages[locale];
+  const shown = store.view;
+  const close = () => {
+    store.close();
+    leaveAnchor();
+    onClosed();
+  };
+  if (!shown) return null;
+  const View = views[shown.kind];
+  return (
+    <Dialog title={titleOf(shown, text)} closeLabel={text.close} onClose={close} key={shown.kind}>
+      <Suspense fallback={null}>
+        <View store={store} locale={locale} channels={channels} close={close} />
+      </Suspense>
+    </Dialog>
+  );
+});
+
+// An address that opened the window would open it again on a reload.
+function leaveAnchor(): void {
+  const { pathname, search, hash } = window.location;
+  if (hash && !document.getElementById(hash.slice(1))) history.replaceState(history.state, "", `${pathname}${search}`);
+}

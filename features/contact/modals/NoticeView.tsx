@@ -1,0 +1,24 @@
+"use client";
+
+import { useState } from "react";
+
+import { messages } from "@/features/contact/messages";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import type { ViewProps } from "./views";
+import styles from "./views.module.css";
+
+/** How something ended. */
+export default function NoticeView({ store, locale, close }: ViewProps) {
+  const [view] = useState(store.view);
+  if (view?.kind !== "notice") return null;
+  return (
+    <div className={styles.root}>
+      <Notice tone={view.isError ? "error" : "ok"}>{view.detail}</Notice>
+      <Button onClick={close} autoFocus>
+        {messages[locale].close}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+import { messages } from "@/features/contact/messages";
+import { fetchJson } from "@/features/shared/http";
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { plansSchema } from "@/features/shared/platform/model";
+import type { Plan, Plans } from "@/features/shared/platform/model";
+import { ButtonLink } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import type { ViewProps } from "./views";
+import styles from "./views.module.css";
+
+type Read = { kind: "pending" } | { kind: "failed" } | { kind: "read"; plan: Plan; currency: string };
+
+const find = ({ plans, currency }: Plans, id: string): Read => {
+  const plan = plans.find((one) => one.id === id);
+  return plan ? { kind: "read", plan, currency } : { kind: "failed" };
+};
+
+/** One plan: its price a month, its requests or Unlimited, and where it is bought. */
+export default function ProductView({ store, locale, channels }: ViewProps) {
+  const text = messages[locale];
+  const [view] = useState(store.view);
+  const [read, setRead] = useState<Read>({ kind: "pending" });
+  const id = view?.kind === "product" ? view.plan : "";
+  useEffect(() => {
+    fetchJson("/api/plans/", plansSchema)
+      .then((plans) => setRead(find(plans, id)))
+      .catch((error: unknown) => {
+        console.warn("the plan could not be read", error);
+        setRead({ kind: "failed" });
+      });
+  }, [id]);
+  if (read.kind === "pending") return <p className={styles.root}>{text.loading}</p>;
+  if (read.kind === "failed") return <Notice tone="error">{text.failure}</Notice>;
+  const { plan, currency } = read;
+  return (
+    <div className={styles.root}>
+      <h3>{plan.name}</h3>
+      {plan.pricePerMonth === undefined ? null : (
+        <p className={styles.price}>
+          {formatNumber(plan.pricePerMonth, locale, { style: "currency", currency, maximumFractionDigits: 0 })}{" "}
+          <small>{text.perMonth}</small>
+        </p>
+      )}
+      <p>{requestsOf(plan, locale)}</p>
+      <ButtonLink tone="primary" href={`${channels.account}?plan=${plan.id}`}>
+        {text.choosePlan}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function requestsOf(plan: Plan, locale: Locale): string {
+  const text = messages[locale];
+  if (plan.requests === "Unlimited") return text.unlimited;
+  if (plan.computeUnits !== undefined) return text.units(formatNumber(plan.computeUnits, locale));
+  return plan.requestsPerDay === undefined ? "" : text.perDay(formatNumber(plan.requestsPerDay, locale));
+}

@@ -1,0 +1,24 @@
+import type { ModalView } from "@/features/app-state";
+
+import type { Channels } from "./channels";
+
+/** The window that an anchor names (`#contact`, `#contact-sales?message=…`, `#plan-start`); `undefined` for any other. */
+export function readView(
+  hash: string,
+  page: { url: string; title: string },
+  channels: Channels,
+): ModalView | undefined {
+  const [name = "", query] = hash.replace(/^#/, "").split("?");
+  const given = new URLSearchParams(query);
+  const plan = given.get("plan");
+  const message = given.get("message") ?? (plan ? `${plan}\n\n` : undefined);
+  if (name === "contact") return { kind: "contact", target: "other", message };
+  if (name === "contact-sales") return { kind: "contact", target: "sales", message };
+  if (name === "share")
+    return { kind: "share", url: given.get("url") ?? page.url, title: given.get("title") ?? page.title };
+  if (name === "qr")
+    return { kind: "qr", url: channels.bot?.href ?? page.url, title: channels.bot?.text ?? page.title };
+  if (name === "ambassadors" || name === "location") return { kind: name };
+  const product = /^plan-([a-z0-9-]{1,40})$/.exec(name)?.[1];
+  return product ? { kind: "product", plan: product } : undefined;
+}

@@ -1,0 +1,18 @@
+import "server-only";
+
+import { backEndForm, formIds } from "./form/forms";
+import { visitorOf } from "./server/backEnd";
+import { env } from "@/features/shared/env";
+import { passOn, refusal } from "@/features/shared/http";
+
+export { isFormId } from "./form/forms";
+export { sendScripted } from "./server/sendScripted";
+export { confirmPlain, issueTicket, sendPlain } from "./server/sendPlain";
+
+const known = new Set<string>(formIds.map((id) => backEndForm[id]));
+
+/** The task of the proof of work for a form, by the back end's name of it. */
+export async function loadChallenge(form: string, headers: Headers): Promise<Response> {
+  if (!known.has(form)) return refusal(404, "not_found", "There is no such form.");
+  return passOn(`${env.FORMS_API_URL}/captcha?form=${form}`, { headers: visitorOf(headers) });
+}

@@ -1,0 +1,84 @@
+import "server-only";
+
+import { object, string, ValidationError } from "yup";
+
+import { backEndForm, toBody } from "@/features/contact/form/forms";
+import type { FormId } from "@/features/contact/form/forms";
+import { env } from "@/features/shared/env";
+import { HttpError, passOn, readText } from "@/features/shared/http";
+import { isLocale, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { visitorOf } from "./backEnd";
+import { checkValues } from "./sendScripted";
+
+const limit = 32 * 1024;
+
+/** How a form sent without script ended; the contact page says it in words. */
+export type PlainResult = "mail" | "invalid" | "limited" | "expired" | "failed" | "confirmed" | "unconfirmed";
+
+/** Takes a form as a browser without script posts it, and leads to the page that says how it ended. */
+export async function sendPlain(form: FormId, request: Request): Promise<Response> {
+  const fields = await readFields(request);
+  if (!fields) return seeResult("en", "failed", form);
+  const locale = isLocale(fields.locale) ? fields.locale : "en";
+  try {
+    const values = await checkValues(form, fields, locale);
+    const answer = await post("unconfirmed", request.headers, {
+      form: backEndForm[form],
+      fields: { ...toBody(form, values, `${env.SITE_URL}${localizePath("/contact/", locale)}`), website: fields.trap },
+      ticket: fields.ticket ?? "",
+      locale,
+    });
+    return seeResult(locale, resultOf(answer.status), form);
+  } catch (error) {
+    if (error instanceof ValidationError) return seeResult(locale, "invalid", form);
+    throw error;
+  }
+}
+
+/** Takes the press on the button behind a confirmation link. */
+export async function confirmPlain(request: Request): Promise<Response> {
+  const fields = await readFields(request);
+  const locale = isLocale(fields?.locale) ? fields.locale : "en";
+  const answer = await post("confirm", request.headers, { token: fields?.token ?? "" });
+  if (answer.ok) return seeResult(locale, "confirmed");
+  return seeResult(locale, answer.status === 403 ? "unconfirmed" : "failed");
+}
+
+/** A signed one-use ticket for a form without script; `undefined` while the back end is down or says no. */
+export async function issueTicket(form: FormId, headers: Headers): Promise<string | undefined> {
+  const answer = await passOn(`${env.FORMS_API_URL}/ticket?form=${backEndForm[form]}`, { headers: visitorOf(headers) });
+  if (!answer.ok) return undefined;
+  const { ticket } = await object({ ticket: string().required() }).validate(await answer.json());
+  return ticket;
+}
+
+const post = (path: string, headers: Headers, body: object) =>
+  passOn(`${env.FORMS_API_URL}/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...visitorOf(headers) },
+    body: JSON.stringify(body),
+  });
+
+async function readFields(request: Request): Promise<Record<string, string> | undefined> {
+  try {
+    return Object.fromEntries(new URLSearchParams(await readText(request.body, limit)));
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
+}
+
+function resultOf(status: number): PlainResult {
+  if (status === 202) return "mail";
+  if (status === 429) return "limited";
+  if (status === 403) return "expired";
+  return status === 422 ? "invalid" : "failed";
+}
+
+function seeResult(locale: Locale, result: PlainResult, form?: FormId): Response {
+  const plain = form && result !== "mail" ? `&plain=${form}` : "";
+  const location = `${localizePath("/contact/", locale)}?result=${result}${plain}#form`;
+  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+}

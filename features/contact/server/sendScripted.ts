@@ -1,0 +1,60 @@
+import "server-only";
+
+import { object, string, ValidationError } from "yup";
+
+import { fieldsOf, toBody } from "@/features/contact/form/forms";
+import type { FormId, Values } from "@/features/contact/form/forms";
+import { schemaOf } from "@/features/contact/form/schemas";
+import { HttpError, passOn, readText, refusal } from "@/features/shared/http";
+import type { Locale } from "@/features/shared/locale";
+
+import { addressOf, visitorOf } from "./backEnd";
+
+const limit = 32 * 1024;
+const passed = ["recaptcha-token", "idempotency-key"];
+
+const envelope = object({
+  locale: string<Locale>().oneOf(["en", "cn"]).default("en"),
+  values: object().required(),
+  pageUrl: string().max(2_000).default(""),
+  website: string().max(2_000).default(""),
+});
+
+/** Takes a form as JSON `{ locale, values, pageUrl?, website? }`, checks it and hands it to its back end. */
+export async function sendScripted(form: FormId, request: Request): Promise<Response> {
+  try {
+    const body: unknown = JSON.parse(await readText(request.body, limit));
+    const { locale, values, pageUrl, website } = await envelope.validate(body);
+    const checked = await checkValues(form, values, locale);
+    return await passOn(addressOf(form), {
+      method: "POST",
+      headers: { "content-type": "application/json", ...visitorOf(request.headers), ...pick(request.headers) },
+      body: JSON.stringify({ ...toBody(form, checked, pageUrl), ...(website ? { website } : {}) }),
+    });
+  } catch (error) {
+    return refuseBody(error);
+  }
+}
+
+/** A form's own fields, checked by the schema that the browser uses too; throws yup's `ValidationError`. */
+export const checkValues = (form: FormId, values: object, locale: Locale): Promise<Values> => {
+  const names = new Set<string>(fieldsOf[form].map(({ name }) => name));
+  const own = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+  return schemaOf(form, locale).validate(own, { strict: false });
+};
+
+const pick = (headers: Headers) =>
+  Object.fromEntries(
+    passed.flatMap((name) => {
+      const value = headers.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+
+function refuseBody(error: unknown): Response {
+  if (error instanceof ValidationError) return refusal(422, "invalid_field", error.message, error.path);
+  if (error instanceof HttpError && error.status === 413)
+    return refusal(413, "too_large", "The body may have 32 KiB at most.");
+  if (error instanceof SyntaxError) return refusal(400, "bad_json", "The body must be JSON.");
+  throw error;
+}

@@ -1,0 +1,7 @@
+/** The event by which parts of a page say what happened; only analytics hears it, and only after consent. */
+export const reportEvent = "halyard:report";
+
+/** Says that something happened which the visitor may have agreed to have counted. */
+export function report(name: string): void {
+  document.dispatchEvent(new CustomEvent(reportEvent, { detail: name }));
+}
