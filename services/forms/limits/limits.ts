@@ -1,9 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
-
-import { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 
-import { log } from "../../log.ts";
+import { connectRedis } from "../../redis.ts";
 import { FormError } from "../model/FormError.ts";
 
 export type Limit = { points: number; seconds: number };
@@ -33,7 +30,7 @@ export async function createLimits(
   redisUrl?: string,
   changed: Partial<Record<LimitName, Limit>> = {},
 ): Promise<Limits> {
-  const redis = redisUrl ? await connect(redisUrl) : undefined;
+  const redis = redisUrl ? await connectRedis(redisUrl, "forms") : undefined;
   const limiter = (name: LimitName, { points, seconds }: Limit) => {
     const memory = new RateLimiterMemory({ keyPrefix: `forms:${name}`, points, duration: seconds });
     if (!redis) return memory;
@@ -66,30 +63,4 @@ export async function createLimits(
     },
     close: () => redis?.disconnect(),
   };
-}
-
-// A frozen Redis costs a request a quarter of a second, a dead one nothing.
-async function connect(redisUrl: string): Promise<Redis> {
-  const redis = new Redis(redisUrl, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    connectTimeout: 2_000,
-    commandTimeout: 250,
-    disconnectTimeout: 250,
-    retryStrategy: (tries) => Math.min(tries * 200, 5_000),
-  });
-  let isAway = false;
-  redis.on("error", (error: Error) => {
-    if (!isAway) log("warn", "forms", "redis is away, limits are counted in process", { reason: error.message });
-    isAway = true;
-  });
-  const connected = new Promise<void>((resolve) => {
-    redis.on("ready", () => {
-      isAway = false;
-      resolve();
-    });
-  });
-  // The start does not depend on it, but the first visitors should be counted with all others.
-  await Promise.race([connected, pause(1_000)]);
-  return redis;
 }
