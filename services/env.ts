@@ -45,6 +45,8 @@ export function readServicesEnv(source: Record<string, string | undefined> = pro
       CONTENT_DIR: resolve(values.CONTENT_DIR),
       SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
       faucets: readFaucetNetworks(filled),
+      /** All that is set, for settings whose names come from the catalogue. */
+      source: filled,
     };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

@@ -8,6 +8,7 @@ import { requestId } from "hono/request-id";
 
 import { createAvailabilityService } from "./availability/index.ts";
 import { createChains } from "./chain/index.ts";
+import { createConsoleService } from "./console/index.ts";
 import { createContentService } from "./content/index.ts";
 import { createDatabase } from "./db/index.ts";
 import { readServicesEnv } from "./env.ts";
@@ -34,6 +35,9 @@ async function start(): Promise<void> {
     sampleData: env.AVAILABILITY_SAMPLE_DATA,
   });
   const chains = createChains({ dataDir: DATA_DIR });
+  // Visitors of the console may start any chain: those the faucets pay on must not be stopped for them.
+  const consoleChains = createChains({ dataDir: join(DATA_DIR, "console"), idleMs: 120_000, maxRunning: 3 });
+  const faucetChains = new Set(env.faucets.map(({ chainId }) => chainId));
   const services = await Promise.all([
     availability,
     createPlatformService({ db, dataFolder: "content/data", availability: availability.percents }),
@@ -62,6 +66,12 @@ async function start(): Promise<void> {
         : {}),
     }),
     createFaucetService({ db, chains, networks: env.faucets, dataDir: DATA_DIR }),
+    createConsoleService({
+      dataFolder: "content/data",
+      source: env.source,
+      localChain: (chainId) => (faucetChains.has(chainId) ? chains : consoleChains).localChain(chainId),
+      redisUrl: env.REDIS_URL,
+    }),
   ]);
   const server = serve({ fetch: mount(services).fetch, port: env.SERVICES_PORT, hostname: env.SERVICES_HOST }, () =>
     log("info", "services", "ready", { origin, services: services.map(({ name }) => name) }),
@@ -70,7 +80,7 @@ async function start(): Promise<void> {
   const stop = () => {
     server.close();
     const closed = Promise.all(services.map((service) => service.close())).then(() =>
-      Promise.all([database.close(), chains.close()]),
+      Promise.all([database.close(), chains.close(), consoleChains.close()]),
     );
     void Promise.race([closed, pause(5_000)]).then(() => process.exit(0));
   };

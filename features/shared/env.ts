@@ -22,6 +22,11 @@ const schema = object({
   FORMS_API_URL: address(),
   AVAILABILITY_API_URL: address(),
   FAUCET_API_URL: address(),
+  CONSOLE_API_URL: address(),
+  /** Addresses a visitor's browser may measure its way to a region by. */
+  REGION_NYC_URL: address(),
+  REGION_FRA_URL: address(),
+  REGION_SGP_URL: address(),
   IMAGES_URL: address(),
   CAPTCHA_PROVIDER: string<"altcha" | "recaptcha">().oneOf(["altcha", "recaptcha"]).default("altcha"),
   RECAPTCHA_SITE_KEY: string(),
@@ -51,6 +56,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     FORMS_API_URL: trimmed(values.FORMS_API_URL ?? `${services}/forms`),
     AVAILABILITY_API_URL: trimmed(values.AVAILABILITY_API_URL ?? `${services}/availability/v1`),
     FAUCET_API_URL: trimmed(values.FAUCET_API_URL ?? `${services}/faucet/v1`),
+    CONSOLE_API_URL: trimmed(values.CONSOLE_API_URL ?? `${services}/console/v1`),
     IMAGES_URL: trimmed(values.IMAGES_URL ?? `${services}/storage/web/images`),
     SITE_URL: trimmed(values.SITE_URL ?? `http://localhost:${values.PORT}`),
   };

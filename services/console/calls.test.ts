@@ -1,0 +1,162 @@
+/** @jest-environment node */
+import type { RequestListener } from "node:http";
+
+import { call } from "./outgoing/call.ts";
+import { startConsole } from "./testing/startConsole.ts";
+import { startNode } from "./testing/startNode.ts";
+
+const blockNumber = { method: "eth_blockNumber", params: [] };
+const open: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+/** A console whose Ethereum mainnet is answered as told. */
+async function startBoth(answer: RequestListener, limits = {}, path = "/secret-key-of-ours") {
+  const node = await startNode(answer);
+  const console = await startConsole({ RPC_ETH_MAINNET_URL: `${node.url}${path}` }, { limits });
+  open.push(node.close, console.close);
+  return { node, console };
+}
+
+const json =
+  (value: unknown): RequestListener =>
+  (_, response) =>
+    response.setHeader("content-type", "application/json").end(JSON.stringify(value));
+
+test("a listed method reaches the configured endpoint, and its answer comes with status, time, bytes and cost", async () => {
+  const { node, console } = await startBoth(json({ jsonrpc: "2.0", id: 1, result: "0x10" }));
+  const { status, body } = await console.ask("eth/mainnet/json-rpc", blockNumber);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    source: "endpoint",
+    status: 200,
+    bytes: 40,
+    isCut: false,
+    computeUnits: 20,
+    body: '{"jsonrpc":"2.0","id":1,"result":"0x10"}',
+  });
+  expect(node.seen).toEqual([
+    {
+      verb: "POST",
+      path: "/secret-key-of-ours",
+      body: '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}',
+    },
+  ]);
+});
+
+test.each(["eth_sendTransaction", "anvil_setBalance", "evm_mine", "__proto__", "constructor", "admin_peers"])(
+  "%s is not in the list and is never sent",
+  async (method) => {
+    const { node, console } = await startBoth(json({}));
+    const { status, body } = await console.ask("eth/mainnet/json-rpc", { method, params: [] });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ error: { code: "method_not_allowed" } });
+    expect(node.seen).toEqual([]);
+  },
+);
+
+test("a redirect is not followed", async () => {
+  const other = await startNode(json({ secret: true }));
+  open.push(other.close);
+  const { console } = await startBoth((_, response) => response.writeHead(302, { location: other.url }).end());
+  const { status, body } = await console.ask("eth/mainnet/json-rpc", blockNumber);
+  expect(status).toBe(502);
+  expect(body).toMatchObject({ error: { code: "redirect" } });
+  expect(other.seen).toEqual([]);
+});
+
+test("a huge answer is cut at the limit and says so", async () => {
+  const { console } = await startBoth((_, response) => response.end("x".repeat(5_000_000)), { answerBytes: 1_000 });
+  const { body } = await console.ask("eth/mainnet/json-rpc", blockNumber);
+  expect(body).toMatchObject({ isCut: true, bytes: 1_000, body: "x".repeat(1_000) });
+});
+
+test("an endpoint that drips is given up at the time limit", async () => {
+  const { console } = await startBoth(
+    (_, response) => {
+      const timer = setInterval(() => response.write(" "), 20);
+      response.on("close", () => clearInterval(timer));
+    },
+    { timeMs: 200 },
+  );
+  const { status, body } = await console.ask("eth/mainnet/json-rpc", blockNumber);
+  expect(status).toBe(504);
+  expect(body).toMatchObject({ error: { code: "late" } });
+});
+
+test("a name that leads to a private address is refused, unless the settings allow it", async () => {
+  const node = await startNode(json({ result: 1 }));
+  open.push(node.close);
+  const url = new URL(node.url.replace("127.0.0.1", "localhost"));
+  const limits = { timeMs: 2_000, answerBytes: 100 };
+  const ask = (mayBePrivate: boolean) => call({ url, mayBePrivate }, { verb: "GET", path: "/" }, limits);
+  await expect(ask(false)).rejects.toMatchObject({ code: "private_address" });
+  expect(node.seen).toEqual([]);
+  await expect(ask(true)).resolves.toMatchObject({ status: 200 });
+});
+
+test("an unreachable endpoint is told without its address", async () => {
+  const console = await startConsole({ RPC_ETH_MAINNET_URL: "http://127.0.0.1:9/secret-key-of-ours" });
+  open.push(console.close);
+  const { status, body } = await console.ask("eth/mainnet/json-rpc", blockNumber);
+  expect(status).toBe(502);
+  expect(body).toEqual({ error: { code: "unreachable", message: "The endpoint cannot be reached right now." } });
+});
+
+test("a key that an endpoint repeats in its answer does not reach the visitor", async () => {
+  const { console } = await startBoth(json({ error: "no such path /secret-key-of-ours" }));
+  const { body } = await console.ask("eth/mainnet/json-rpc", blockNumber);
+  expect(JSON.stringify(body)).not.toContain("secret-key-of-ours");
+});
+
+test("an error of the node is an answer like any other", async () => {
+  const { console } = await startBoth((_, response) => response.writeHead(503).end("busy"));
+  expect(await console.ask("eth/mainnet/json-rpc", blockNumber)).toMatchObject({
+    status: 200,
+    body: { status: 503, body: "busy" },
+  });
+});
+
+test("the reason of a limit is told with the time to wait, and another visitor is not concerned", async () => {
+  const { console } = await startBoth(json({}), { callsPerMinute: 2 });
+  const ask = (visitor: string) => console.ask("eth/mainnet/json-rpc", blockNumber, { "x-forwarded-for": visitor });
+  await ask("203.0.113.7");
+  await ask("203.0.113.8");
+  const { status, body } = await ask("203.0.113.9");
+  expect(status).toBe(429);
+  expect(body).toMatchObject({ error: { code: "rate_limited", retryAfterSeconds: expect.any(Number) } });
+  expect(await ask("198.51.100.1")).toMatchObject({ status: 200 });
+});
+
+test("too long a body is refused before it is read", async () => {
+  const { node, console } = await startBoth(json({}));
+  const long = { method: "eth_blockNumber", params: ["x".repeat(20_000)] };
+  expect(await console.ask("eth/mainnet/json-rpc", long)).toMatchObject({ status: 413 });
+  expect(node.seen).toEqual([]);
+});
+
+test.each([
+  ["nothing/mainnet/json-rpc", 404, "not_found"],
+  ["eth/nothing/json-rpc", 404, "not_found"],
+  ["eth/constructor/json-rpc", 404, "not_found"],
+  ["eth/mainnet/rosetta", 404, "not_found"],
+  ["btc/mainnet/json-rpc", 403, "method_not_allowed"],
+])("%s answers %d %s", async (path, status, code) => {
+  const console = await startConsole({});
+  open.push(console.close);
+  expect(await console.ask(path, blockNumber)).toMatchObject({ status, body: { error: { code } } });
+});
+
+test("a chain without an endpoint says so", async () => {
+  const console = await startConsole({});
+  open.push(console.close);
+  expect(await console.ask("btc/mainnet/json-rpc", { method: "getblockcount", params: [] })).toMatchObject({
+    status: 404,
+    body: { error: { code: "no_endpoint" } },
+  });
+  expect(await console.ask("btc")).toMatchObject({
+    body: { networks: { mainnet: { "json-rpc": "example", "blockbook-rest": "example" } } },
+  });
+});

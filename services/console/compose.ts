@@ -1,0 +1,94 @@
+import type { Item } from "./data/Menu.ts";
+
+/** What goes to the node: the path is added to the endpoint's address. */
+export type Composed = { verb: "GET" | "POST"; path: string; body?: string };
+
+/** The parameters do not fit the method; the message is shown to the visitor. */
+export class BadParameters extends Error {
+  override name = "BadParameters";
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The request of a method with a visitor's parameters; throws `BadParameters` when they are not its own. */
+export function compose(item: Item, params: unknown): Composed {
+  refuseScripts(params);
+  if (item.group.kind === "rest") return composeRest(item, params);
+  if (item.group.kind === "graphql") return composeQuery(params);
+  const body = { jsonrpc: "2.0", id: 1, method: item.method.call ?? item.name, params: checkParams(item, params) };
+  return { verb: "POST", path: "", body: JSON.stringify(body) };
+}
+
+/** Parameters of a call by position, by name, or in one object inside a list. */
+export function checkParams({ group, method, name }: Item, params: unknown): unknown {
+  const names = method.fields.map((field) => field.name);
+  if (Array.isArray(params)) {
+    const list: unknown[] = params;
+    const fits = group.by === "wrapped" ? list.length <= 1 && list.every(isRecord) : list.length <= names.length;
+    if (fits && group.by === "wrapped") list.forEach((one) => checkNames(one, names, name));
+    if (fits && (group.by !== "name" || list.length === 0)) return list;
+  }
+  if (isRecord(params) && group.by === "name") {
+    checkNames(params, names, name);
+    return params;
+  }
+  throw new BadParameters(`${name} takes ${names.length === 0 ? "no parameters" : names.join(", ")}.`);
+}
+
+function checkNames(params: unknown, names: string[], method: string): void {
+  const unknown = Object.keys(isRecord(params) ? params : {}).find((key) => !names.includes(key));
+  if (unknown !== undefined) throw new BadParameters(`${method} has no parameter ${JSON.stringify(unknown)}.`);
+}
+
+function composeRest({ name, method }: Item, params: unknown): Composed {
+  const given = isRecord(params) ? params : {};
+  checkNames(
+    given,
+    method.fields.map((field) => field.name),
+    name,
+  );
+  const [verb = "", template = ""] = (method.http ?? name).split(" ");
+  const query = new URLSearchParams();
+  let path = template;
+  let body: string | undefined;
+  for (const field of method.fields) {
+    const value = given[field.name];
+    if (field.in === "body") body = JSON.stringify(value ?? {});
+    else if (field.in === "path") path = path.replace(`{${field.name}}`, () => segment(field.name, value));
+    else if (value !== undefined && value !== "") query.set(field.name, word(field.name, value));
+  }
+  const search = query.size > 0 ? `?${query}` : "";
+  return verb === "POST" ? { verb, path: path + search, body: body ?? "{}" } : { verb: "GET", path: path + search };
+}
+
+function word(name: string, value: unknown): string {
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return String(value);
+  throw new BadParameters(`${name} must be a single value.`);
+}
+
+// An encoded dot is still a dot to those who resolve paths.
+function segment(name: string, value: unknown): string {
+  const text = word(name, value ?? "");
+  if (text === "" || /^\.+$/.test(text)) throw new BadParameters(`${name} must not be empty.`);
+  return encodeURIComponent(text);
+}
+
+function composeQuery(params: unknown): Composed {
+  const query = isRecord(params) ? params.query : undefined;
+  const variables = isRecord(params) ? params.variables : undefined;
+  if (typeof query !== "string" || query.trim() === "") throw new BadParameters("query must be a GraphQL query.");
+  if (/\b(mutation|subscription)\b/.test(query)) throw new BadParameters("Only queries can be sent from here.");
+  return { verb: "POST", path: "", body: JSON.stringify({ query, ...(isRecord(variables) ? { variables } : {}) }) };
+}
+
+// Some nodes run a tracer that is written in JavaScript; only their own, which have plain names, are let through.
+function refuseScripts(value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === "tracer" && !(typeof inner === "string" && /^\w{1,40}$/.test(inner))) {
+      throw new BadParameters("tracer must be the name of a tracer, such as callTracer.");
+    }
+    refuseScripts(inner);
+  }
+}

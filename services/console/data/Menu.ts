@@ -1,0 +1,58 @@
+import { methodFamilies } from "../../catalogue/methodFamilies.ts";
+import { currentKey, readChains } from "../../catalogue/chains.ts";
+import type { Chain, ChainNetwork } from "../../catalogue/chains.ts";
+import { readGroups, readMultipliers } from "./methods.ts";
+import type { Group, Method } from "./methods.ts";
+
+export type Place = { chain: Chain; network: string; facts: ChainNetwork; interface: string };
+
+export type Item = { name: string; group: Group; method: Method; computeUnits: number };
+
+/** What may be asked: only chains, networks, interfaces and methods that stand in the data files. */
+export class Menu {
+  private readonly chains: Map<string, Chain>;
+  private readonly groups: Group[];
+  private readonly multipliers: Map<string, number>;
+
+  constructor(dataFolder: string) {
+    this.chains = new Map(readChains(dataFolder).map((chain) => [chain.key, chain]));
+    this.groups = readGroups(dataFolder);
+    this.multipliers = readMultipliers(dataFolder);
+  }
+
+  findChain(key: string): Chain | undefined {
+    return this.chains.get(currentKey(key));
+  }
+
+  /** One interface of one network; `undefined` when the catalogue has no such thing, or no method for it. */
+  findPlace(key: string, network: string, name: string): Place | undefined {
+    const chain = this.findChain(key);
+    const facts = chain && Object.hasOwn(chain.networks, network) ? chain.networks[network] : undefined;
+    if (!chain || !facts || !this.interfacesOf(chain, facts).includes(name)) return undefined;
+    return { chain, network, facts, interface: name };
+  }
+
+  /** Interfaces of a network that have methods here, add-ons last. */
+  interfacesOf(chain: Chain, facts: ChainNetwork): string[] {
+    const groups = this.groupsOf(chain);
+    return [...facts.interfaces, ...chain.addOns].filter((name) =>
+      groups.some(({ interfaces }) => interfaces.includes(name)),
+    );
+  }
+
+  /** The entry of a method on an interface; `undefined` for everything that is not listed. */
+  findItem({ chain, interface: name }: Place, method: string): Item | undefined {
+    for (const group of this.groupsOf(chain)) {
+      if (!group.interfaces.includes(name) || !Object.hasOwn(group.methods, method)) continue;
+      const found = group.methods[method];
+      const multiplier = this.multipliers.get(`${group.family} ${method}`) ?? 1;
+      if (found) return { name: method, group, method: found, computeUnits: chain.multiplier * multiplier };
+    }
+    return undefined;
+  }
+
+  private groupsOf(chain: Chain): Group[] {
+    const families = [...methodFamilies(chain), ...chain.families, chain.key];
+    return this.groups.filter(({ family }) => families.includes(family));
+  }
+}

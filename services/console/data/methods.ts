@@ -1,0 +1,56 @@
+import { array, boolean, mixed, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { readData } from "../../catalogue/readData.ts";
+import { recordOf } from "../../catalogue/recordOf.ts";
+
+const field = object({
+  name: string().required(),
+  type: string().required(),
+  in: string<"path" | "query" | "body">().oneOf(["path", "query", "body"]),
+  isOptional: boolean(),
+  /** What a form shows first, as text. */
+  value: string(),
+});
+
+const method = object({
+  /** Name that is sent, where several entries share one. */
+  call: string(),
+  /** Verb and path, where the method's name does not say them. */
+  http: string(),
+  fields: array(field.required()).required(),
+});
+
+const kinds = ["json-rpc", "rest", "graphql", "subscription"] as const;
+
+const group = object({
+  family: string().required(),
+  interfaces: array(string().required()).required(),
+  kind: string<(typeof kinds)[number]>()
+    .oneOf([...kinds])
+    .required(),
+  by: string<"position" | "name" | "wrapped">().oneOf(["position", "name", "wrapped"]).default("position"),
+  methods: recordOf(method).required(),
+});
+
+const units = object({
+  families: recordOf(array(object({ method: string().required(), multiplier: mixed().required() })).required()),
+});
+
+export type Field = InferType<typeof field>;
+export type Method = InferType<typeof method>;
+export type Group = InferType<typeof group>;
+
+/** Every group of methods of `methods.json`. */
+export const readGroups = (folder: string): Group[] =>
+  readData(folder, "methods.json", array(group.required()).required());
+
+/** What a method costs in multiples of the chain's multiplier: family and name → multiplier. */
+export function readMultipliers(folder: string): Map<string, number> {
+  const { families } = readData(folder, "compute-units.json", units);
+  return new Map(
+    Object.entries(families ?? {}).flatMap(([family, methods]) =>
+      methods.map(({ method: name, multiplier }): [string, number] => [`${family} ${name}`, Number(multiplier)]),
+    ),
+  );
+}

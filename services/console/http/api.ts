@@ -1,0 +1,64 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono } from "hono";
+import type { Context } from "hono";
+import { mixed, object, string } from "yup";
+
+import { clientAddress, networkOf } from "../../faucet/http/visitor.ts";
+import { limitBody, readBody } from "../../problem.ts";
+import type { Gateway } from "../Gateway.ts";
+import { Refusal } from "../Refusal.ts";
+import { answerRefusal } from "./answerRefusal.ts";
+import { streamSubscription } from "./events.ts";
+
+const callSchema = object({ method: string().required().max(120), params: mixed() });
+
+const base = "/console/v1";
+
+/** `GET {base}/{chain}`, `POST {base}/{chain}/{network}/{interface}`, and its `/events`. */
+export function createApi(gateway: Gateway): Hono {
+  const app = new Hono();
+  app.use(`${base}/*`, limitBody(gateway.limits.bodyBytes));
+  app.get(`${base}/:chain`, (context) => {
+    const networks = gateway.describe(context.req.param("chain"));
+    if (!networks) throw new Refusal(404, "not_found", "There is no such chain.");
+    return context.json({ networks, limits: gateway.limits });
+  });
+  app.post(`${base}/:chain/:network/:interface`, async (context) => {
+    const place = findPlace(context, gateway);
+    const read = await readBody(context, callSchema);
+    if ("refusal" in read) return read.refusal;
+    const { method, params } = read.body;
+    return context.json(await gateway.call(place, method, params ?? [], visitorOf(context)));
+  });
+  app.get(`${base}/:chain/:network/:interface/events`, async (context) => {
+    const place = findPlace(context, gateway);
+    const { method = "", params = "[]" } = context.req.query();
+    const filter = await gateway.admitSubscription(place, method, parse(params), visitorOf(context));
+    return streamSubscription(context, gateway, { place, method, filter });
+  });
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return answerRefusal(context, error);
+    throw error;
+  });
+  return app;
+}
+
+function findPlace(context: Context, gateway: Gateway) {
+  const { chain = "", network = "", interface: name = "" } = context.req.param();
+  return gateway.findPlace(chain, network, name);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Refusal(400, "bad_json", "params must be JSON.");
+    throw error;
+  }
+}
+
+/** Whom limits count: the network of the visitor, kept in memory only. */
+function visitorOf(context: Context): string {
+  const connected = getConnInfo(context).remote.address;
+  return networkOf(clientAddress(connected, context.req.header("x-forwarded-for")));
+}

@@ -1,0 +1,51 @@
+import { lookup } from "node:dns";
+import { BlockList, isIP } from "node:net";
+import type { LookupFunction } from "node:net";
+
+const closed = new BlockList();
+const ranges: [string, number][] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
+];
+for (const [net, prefix] of ranges) {
+  closed.addSubnet(net, prefix, "ipv4");
+  // The same ranges written as IPv6, and behind a translator.
+  closed.addSubnet(`::ffff:${net}`, 96 + prefix, "ipv6");
+  closed.addSubnet(`64:ff9b::${net}`, 96 + prefix, "ipv6");
+}
+closed.addSubnet("::", 127, "ipv6");
+closed.addSubnet("fc00::", 7, "ipv6");
+closed.addSubnet("fe80::", 10, "ipv6");
+closed.addSubnet("ff00::", 8, "ipv6");
+
+/** Whether an address is no address of the public internet. */
+export const isPrivateAddress = (address: string): boolean =>
+  isIP(address) === 0 || closed.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
+
+export class PrivateAddressError extends Error {
+  readonly code = "private_address";
+}
+
+/**
+ * Looks a name up for the connection itself, so that what was checked is what is connected to; fails when any of its
+ * addresses is private. An address that stands in the settings as such is not looked up, and so is taken as it is.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, "", 0);
+    const [first] = addresses;
+    if (!first || addresses.some(({ address }) => isPrivateAddress(address))) {
+      return callback(new PrivateAddressError("The name leads to a private address."), "", 0);
+    }
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};

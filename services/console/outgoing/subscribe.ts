@@ -1,0 +1,74 @@
+import { WebSocket } from "ws";
+
+import type { Endpoint } from "../settings.ts";
+import { publicLookup } from "./privateAddress.ts";
+
+export type Ending = "time" | "count" | "closed" | "failed";
+
+type Options = {
+  endpoint: Endpoint;
+  /** What is listened to, with its filter: `["logs", {}]`. */
+  params: unknown[];
+  timeMs: number;
+  messages: number;
+  /** Ends it early. */
+  signal: AbortSignal;
+  /** Told of every notification, as the node wrote it. */
+  heard: (text: string) => void;
+  refused: (text: string) => void;
+};
+
+const longestMessage = 64 * 1024;
+
+/** Listens to a node until a limit is reached, one of both sides ends it, or it fails; never throws. */
+export function subscribe(options: Options): Promise<Ending> {
+  const { endpoint, params, timeMs, messages, signal, heard, refused } = options;
+  const socket = new WebSocket(endpoint.url, {
+    handshakeTimeout: 5_000,
+    maxPayload: longestMessage,
+    followRedirects: false,
+    perMessageDeflate: false,
+    ...(endpoint.mayBePrivate ? {} : { lookup: publicLookup }),
+  });
+  return new Promise((resolve) => {
+    let count = 0;
+    const end = (ending: Ending) => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", leave);
+      socket.terminate();
+      resolve(ending);
+    };
+    const leave = () => end("closed");
+    const timer = setTimeout(() => end("time"), timeMs);
+    signal.addEventListener("abort", leave);
+    socket.on("open", () => {
+      socket.send(JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_subscribe", params }));
+    });
+    socket.on("message", (data) => {
+      const text = String(data);
+      if (isConfirmation(text)) return;
+      if (isRefusal(text)) {
+        refused(text);
+        return end("failed");
+      }
+      heard(text);
+      count += 1;
+      if (count >= messages) end("count");
+    });
+    socket.on("close", () => end("closed"));
+    socket.on("error", () => end("failed"));
+  });
+}
+
+function memberOf(text: string, name: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+  } catch {
+    // Whatever a node says that is no JSON is shown as it is.
+    return undefined;
+  }
+}
+
+const isConfirmation = (text: string) => memberOf(text, "id") === 1 && typeof memberOf(text, "result") === "string";
+const isRefusal = (text: string) => memberOf(text, "error") !== undefined;

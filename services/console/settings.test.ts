@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { readChains } from "../catalogue/chains.ts";
+import { isPrivateAddress } from "./outgoing/privateAddress.ts";
+import { readEndpoints } from "./settings.ts";
+
+const chains = readChains("content/data");
+const read = (source: Record<string, string>) =>
+  [...readEndpoints(source, chains)].map(([key, { url, mayBePrivate }]) => `${key} ${url.href} ${mayBePrivate}`);
+
+test("a network's variable names its first interface, and each interface has a variable of its own", () => {
+  expect(
+    read({
+      RPC_ETH_MAINNET_URL: "https://a.example/key, https://b.example",
+      WEBSOCKET_ETH_MAINNET_URL: "wss://a.example/key",
+      RPC_MATIC_AMOY_URL: "http://localhost:8545",
+      BLOCKBOOK_REST_BTC_MAINNET_URL: "https://c.example",
+    }),
+  ).toEqual([
+    "btc mainnet blockbook-rest https://c.example/ false",
+    "eth mainnet json-rpc https://a.example/key false",
+    "eth mainnet websocket wss://a.example/key false",
+    "pol amoy json-rpc http://localhost:8545/ true",
+  ]);
+});
+
+test.each([
+  [{ RPC_ETH_MAINNET_URL: "ftp://secret.example" }, "RPC_ETH_MAINNET_URL must be an address that starts with https://"],
+  [{ WEBSOCKET_ETH_MAINNET_URL: "https://secret.example" }, "WEBSOCKET_ETH_MAINNET_URL must be an address"],
+  [{ RPC_ETH_MAINET_URL: "https://secret.example" }, "RPC_ETH_MAINET_URL names no network of the catalogue"],
+])("%j stops the start with a sentence that keeps the address to itself", (source, sentence) => {
+  expect(() => read(source)).toThrow(sentence);
+  expect(() => read(source)).not.toThrow("secret");
+});
+
+test.each([
+  "127.0.0.1",
+  "10.1.2.3",
+  "172.31.0.1",
+  "192.168.1.1",
+  "169.254.169.254",
+  "100.64.0.1",
+  "0.0.0.0",
+  "::1",
+  "::",
+  "fe80::1",
+  "fd00::1",
+  "::ffff:10.0.0.1",
+  "64:ff9b::a9fe:a9fe",
+])("%s is private", (address) => {
+  expect(isPrivateAddress(address)).toBe(true);
+});
+
+test.each(["1.1.1.1", "172.32.0.1", "2606:4700::1111", "::ffff:1.1.1.1"])("%s is public", (address) => {
+  expect(isPrivateAddress(address)).toBe(false);
+});

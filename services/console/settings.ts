@@ -1,0 +1,57 @@
+import type { Chain } from "../catalogue/chains.ts";
+
+export type Endpoint = {
+  url: URL;
+  /** Whether its name may lead to an address of a private network. */ mayBePrivate: boolean;
+};
+
+/** Configured endpoints by chain, network and interface: `eth mainnet json-rpc`. */
+export type Endpoints = Map<string, Endpoint>;
+
+export const endpointKey = (chain: string, network: string, name: string) => `${chain} ${network} ${name}`;
+
+const upper = (text: string) => text.toUpperCase().replaceAll("-", "_");
+const isSocket = (name: string) => name.includes("websocket");
+
+/**
+ * Reads `RPC_{KEY}_{NETWORK}_URL`, the address of a network's first interface, and `{INTERFACE}_{KEY}_{NETWORK}_URL`
+ * for its others, such as `WEBSOCKET_ETH_MAINNET_URL`; the first of several addresses is used. Throws a sentence that
+ * names the variable, never what stands in it: addresses hold keys.
+ */
+export function readEndpoints(source: Record<string, string | undefined>, chains: readonly Chain[]): Endpoints {
+  const privateHosts = new Set((source.CONSOLE_PRIVATE_HOSTS ?? "").split(/[\s,]+/).filter(Boolean));
+  const endpoints: Endpoints = new Map();
+  const known = new Set<string>();
+  for (const chain of chains) {
+    for (const [network, { interfaces }] of Object.entries(chain.networks)) {
+      const main = interfaces.find((name) => !isSocket(name));
+      for (const name of [...interfaces, ...chain.addOns]) {
+        const variables = [`${upper(name)}_${upper(`${chain.key}-${network}`)}_URL`];
+        if (name === main) variables.push(...keysOf(chain.key).map((key) => `RPC_${upper(`${key}-${network}`)}_URL`));
+        for (const one of variables) known.add(one);
+        const variable = variables.find((one) => source[one]);
+        if (variable === undefined) continue;
+        const [first = ""] = (source[variable] ?? "").split(/[\s,]+/);
+        endpoints.set(
+          endpointKey(chain.key, network, name),
+          readEndpoint(variable, first, isSocket(name), privateHosts),
+        );
+      }
+    }
+  }
+  const stray = Object.keys(source).find((name) => /^RPC_\w+_URL$/.test(name) && source[name] && !known.has(name));
+  if (stray) throw new Error(`Bad setting: ${stray} names no network of the catalogue; such as RPC_ETH_MAINNET_URL.`);
+  return endpoints;
+}
+
+const keysOf = (key: string) => (key === "pol" ? ["pol", "matic"] : [key]);
+
+function readEndpoint(variable: string, text: string, socket: boolean, privateHosts: Set<string>): Endpoint {
+  const schemes = socket ? ["wss:", "ws:"] : ["https:", "http:"];
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !schemes.includes(url.protocol)) {
+    throw new Error(`Bad setting: ${variable} must be an address that starts with ${schemes.join("// or ")}//.`);
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  return { url, mayBePrivate: host === "localhost" || privateHosts.has(host) };
+}

@@ -1,0 +1,38 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
+
+export type TestNode = {
+  url: string;
+  /** What it was sent: verb, path and body of each request. */
+  seen: { verb: string; path: string; body: string }[];
+  close(): Promise<void>;
+};
+
+/** A node that answers as it is told. */
+export async function startNode(answer: RequestListener): Promise<TestNode> {
+  const seen: TestNode["seen"] = [];
+  const server = createServer((request, response) => {
+    void textOf(request).then((body) => {
+      seen.push({ verb: request.method ?? "", path: request.url ?? "", body });
+      answer(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
