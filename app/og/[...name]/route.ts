@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+
+import { pageOfImage } from "@/app/socialImage";
+import { templateParameters, templateTokens } from "@/app/templateParameters";
+import { findPage, getBook, listAncestors, pageWords } from "@/features/content/server";
+import type { FoundPage } from "@/features/content/server";
+import { env } from "@/features/shared/env";
+import { splitLocale } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { drawCard } from "@/features/social-image/server";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ name: string[] }> };
+
+/** `GET /og/{page}/card.png`: the picture that stands for a page when it is shared, 1,200 × 630; 404 for no page of ours. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { name } = await params;
+  const path = pageOfImage(`/og/${name.map(decodeURIComponent).join("/")}`);
+  const { locale, rest } = splitLocale(path ?? "/");
+  const page = path && (await findPage(locale, rest.split("/").filter(Boolean), await templateParameters()));
+  if (!page) return Response.json({ error: { code: "not_found", message: "There is no such page." } }, { status: 404 });
+  const words = await cardWords(page, locale);
+  const etag = `"${createHash("sha256").update(JSON.stringify(words)).digest("base64url").slice(0, 22)}"`;
+  const headers = { etag, "cache-control": "public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800" };
+  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  const picture = new Uint8Array(await drawCard(words));
+  return new Response(picture, { headers: { ...headers, "content-type": "image/png" } });
+}
+
+async function cardWords(page: FoundPage, locale: Locale) {
+  const [words, book] = await Promise.all([pageWords(page, locale, await templateTokens(page.parameters)), getBook()]);
+  const above = listAncestors(book, page.path, locale).slice(1);
+  return {
+    siteName: words.siteName,
+    kicker: above.map(({ title }) => title).join(" / "),
+    title: above.length === 0 ? words.title : words.name,
+    description: words.description,
+    address: `${new URL(env.SITE_URL).host}${page.path}`,
+  };
+}

@@ -1,0 +1,5 @@
+/** Address of the picture that stands for a page when it is shared: `/docs/limits/` → `/og/docs/limits/card.png`. */
+export const socialImage = (path: string) => `/og${path}card.png`;
+
+/** The page that such an address is about; `undefined` for any other address. */
+export const pageOfImage = (address: string) => /^\/og(\/(?:.*\/)?)card\.png$/.exec(address)?.[1];

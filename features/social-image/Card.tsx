@@ -1,0 +1,81 @@
+/** What stands on a card: the page's title and description, where it belongs, and its address. */
+export type CardWords = { siteName: string; kicker: string; title: string; description: string; address: string };
+
+// The tokens of the light mode; style sheets do not reach into pictures.
+const colours = {
+  paper: "#f5f2ea",
+  line: "#b4ad9b",
+  ink: "#10233a",
+  ink2: "#3f5167",
+  red: "#c8291e",
+  white: "#ffffff",
+};
+
+/** Long titles are set smaller; a Han character takes the room of two Latin ones. */
+function sizeOf(title: string): number {
+  const length = [...title].reduce((sum, character) => sum + (/[⺀-鿿＀-￯]/u.test(character) ? 2 : 1), 0);
+  if (length <= 28) return 80;
+  return length <= 52 ? 66 : 54;
+}
+
+/** The picture of a page, 1,200 × 630, as the picture maker's own small part of HTML. */
+export function Card({ siteName, kicker, title, description, address }: CardWords) {
+  return (
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        width: "100%",
+        height: "100%",
+        padding: "64px 72px 52px",
+        background: colours.paper,
+        color: colours.ink,
+        fontFamily: "Sans, Han",
+      }}
+    >
+      <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
+        <div style={{ display: "flex", alignItems: "center", gap: 20 }}>
+          <svg width="78" height="72" viewBox="0 0 78 72">
+            <path d="M0 0h4v72H0z" fill={colours.ink} />
+            <path d="M4 3h72v48H4z" fill={colours.white} />
+            <path d="M40 3h36v48H40z" fill={colours.red} />
+            <path d="M4.5 3.5h71v47h-71z" fill="none" stroke={colours.ink} strokeOpacity=".28" />
+          </svg>
+          <div style={{ fontSize: 38, fontWeight: 600, letterSpacing: "-0.01em" }}>{siteName}</div>
+        </div>
+        <div style={{ fontFamily: "Mono, Han", fontSize: 24, color: colours.ink2 }}>{kicker}</div>
+      </div>
+      <div style={{ display: "flex", flexDirection: "column", flexGrow: 1, justifyContent: "center", gap: 26 }}>
+        <div
+          style={{
+            display: "block",
+            fontSize: sizeOf(title),
+            fontWeight: 600,
+            lineHeight: 1.12,
+            letterSpacing: "-0.02em",
+            lineClamp: 3,
+          }}
+        >
+          {title}
+        </div>
+        <div
+          style={{ display: "block", maxWidth: 980, fontSize: 29, lineHeight: 1.42, color: colours.ink2, lineClamp: 3 }}
+        >
+          {description}
+        </div>
+      </div>
+      <div
+        style={{
+          display: "flex",
+          paddingTop: 24,
+          borderTop: `2px solid ${colours.line}`,
+          fontFamily: "Mono, Han",
+          fontSize: 24,
+          color: colours.ink2,
+        }}
+      >
+        {address}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import "server-only";
+
+export { drawCard } from "./drawCard";
+export type { CardWords } from "./Card";
