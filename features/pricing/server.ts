@@ -2,3 +2,4 @@ import "server-only";
 
 export { PlanCards } from "./PlanCards";
 export { PlanTable } from "./PlanTable";
+export { linesOf } from "./lines";

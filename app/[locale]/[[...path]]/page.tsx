@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
+import { pageLook } from "@/app/pageLook";
+import { PageData } from "@/app/structuredData";
 import { templateParameters, templateTokens } from "@/app/templateParameters";
 import { findPage, listStaticPaths, pageMetadata } from "@/features/content/server";
 import { isLocale } from "@/features/shared/locale";
@@ -24,10 +26,16 @@ export async function generateStaticParams() {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page, locale } = await find(props);
-  return pageMetadata(page, locale, await templateTokens(page.parameters));
+  return pageMetadata(page, locale, await templateTokens(page.parameters), pageLook(page.path, locale));
 }
 
 export default async function Page(props: Props) {
   const { page, locale } = await find(props);
-  return <PageSlices page={page} locale={locale} tokens={await templateTokens(page.parameters)} />;
+  const tokens = await templateTokens(page.parameters);
+  return (
+    <>
+      <PageData page={page} locale={locale} tokens={tokens} />
+      <PageSlices page={page} locale={locale} tokens={tokens} />
+    </>
+  );
 }

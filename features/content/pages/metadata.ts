@@ -4,36 +4,88 @@ import type { Metadata } from "next";
 
 import { findEntry } from "@/features/content/addresses/book";
 import { getBook } from "@/features/content/addresses/keeper";
-import { htmlLang, splitLocale } from "@/features/shared/locale";
+import { imageAddress } from "@/features/content/images";
+import { htmlLang, otherLocale, splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import type { FoundPage } from "./loadPage";
 import { loadSettings } from "./loadSingles";
 
-/** Title, description, canonical address and language alternates of a page. */
-export async function pageMetadata(page: FoundPage, locale: Locale, tokens: Record<string, string>): Promise<Metadata> {
-  const [settings, alternates] = await Promise.all([loadSettings(locale), listAlternates(page, locale)]);
+type Look = {
+  /** Address of the picture made for the page, beginning with a slash. */
+  image: string;
+  /** The page in other forms, by media type. */
+  forms: Record<string, string>;
+};
+
+/** Title, description, canonical address, language alternates and cards for sharing. */
+export async function pageMetadata(
+  page: FoundPage,
+  locale: Locale,
+  tokens: Record<string, string>,
+  { image, forms }: Look,
+): Promise<Metadata> {
+  const [words, languages] = await Promise.all([pageWords(page, locale, tokens), listAlternates(page, locale)]);
+  const { title, description, siteName } = words;
   const { data } = page.document;
-  const title = fillTokens(data.meta_title || data.title || settings.data.site_name || "", tokens);
-  const description = fillTokens(data.meta_description || data.summary || settings.data.description || "", tokens);
-  const name = settings.data.site_name ?? "";
+  const images = [{ ...pictureOf(page, image), alt: data.meta_image?.alt || title }];
+  const other = languages[htmlLang(otherLocale(locale))];
   return {
-    title: { absolute: title.includes(name) ? title : `${title} · ${name}` },
+    title: { absolute: title.includes(siteName) ? title : `${title} · ${siteName}` },
     description,
-    alternates: { canonical: page.path, languages: alternates },
+    alternates: { canonical: page.path, languages, types: forms },
     ...(data.no_index ? { robots: { index: false } } : {}),
-    openGraph: { title, description, url: page.path, siteName: name, locale: htmlLang(locale).replace("-", "_"), type: "website" },
-    twitter: { card: "summary_large_image", title, description },
+    openGraph: {
+      ...{ title, description, url: page.path, siteName, images, ...datesOf(page) },
+      locale: openGraphLocale[locale],
+      ...(other ? { alternateLocale: openGraphLocale[otherLocale(locale)] } : {}),
+    },
+    twitter: { card: "summary_large_image", title, description, images },
   };
 }
 
-async function listAlternates(page: FoundPage, locale: Locale): Promise<Record<string, string>> {
-  const own = { [htmlLang(locale)]: page.path };
+/** What a page is called: its name in menus, its title and description for search engines, and the site's name. */
+export async function pageWords(page: FoundPage, locale: Locale, tokens: Record<string, string>) {
+  const settings = (await loadSettings(locale)).data;
+  const { data } = page.document;
+  const siteName = settings.site_name ?? "";
+  return {
+    siteName,
+    name: fillTokens(data.title || siteName, tokens),
+    title: fillTokens(data.meta_title || data.title || siteName, tokens),
+    summary: fillTokens(data.summary || "", tokens),
+    description: fillTokens(data.meta_description || data.summary || settings.description || "", tokens),
+  };
+}
+
+// Open Graph names a language together with a country.
+const openGraphLocale: Record<Locale, string> = { en: "en_US", cn: "zh_CN" };
+
+function pictureOf({ document }: FoundPage, made: string) {
+  const { meta_image: chosen } = document.data;
+  if (!chosen?.url || !chosen.dimensions) return { url: made, width: 1200, height: 630, type: "image/png" };
+  return { url: imageAddress(chosen.url), width: chosen.dimensions.width, height: chosen.dimensions.height };
+}
+
+function datesOf({ document }: FoundPage) {
+  if (document.type !== "blog_post") return { type: "website" } as const;
+  const { published, author, topic } = document.data;
+  return {
+    type: "article",
+    publishedTime: published ?? document.first_publication_date,
+    modifiedTime: document.last_publication_date,
+    ...(author ? { authors: [author] } : {}),
+    ...(topic ? { section: topic } : {}),
+  } as const;
+}
+
+/** A page's address in every language it has, by language tag, and the one for all other languages. */
+export async function listAlternates(page: FoundPage, locale: Locale): Promise<Record<string, string>> {
   const other = await otherPath(page, locale);
   const english = locale === "en" ? page.path : other;
   return {
-    ...own,
-    ...(other ? { [htmlLang(locale === "en" ? "cn" : "en")]: other } : {}),
+    [htmlLang(locale)]: page.path,
+    ...(other ? { [htmlLang(otherLocale(locale))]: other } : {}),
     ...(english ? { "x-default": english } : {}),
   };
 }

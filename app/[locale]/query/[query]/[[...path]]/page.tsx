@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
+import { pageLook } from "@/app/pageLook";
 import { readQuery } from "@/app/queryPages";
+import { PageData } from "@/app/structuredData";
 import { templateParameters, templateTokens } from "@/app/templateParameters";
 import { findPage, pageMetadata } from "@/features/content/server";
 import { isLocale } from "@/features/shared/locale";
@@ -21,10 +23,16 @@ async function find({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page, locale } = await find(props);
-  return pageMetadata(page, locale, await templateTokens(page.parameters));
+  return pageMetadata(page, locale, await templateTokens(page.parameters), pageLook(page.path, locale));
 }
 
 export default async function QueryPage(props: Props) {
   const { page, locale, query } = await find(props);
-  return <PageSlices page={page} locale={locale} tokens={await templateTokens(page.parameters)} query={query} />;
+  const tokens = await templateTokens(page.parameters);
+  return (
+    <>
+      <PageData page={page} locale={locale} tokens={tokens} />
+      <PageSlices page={page} locale={locale} tokens={tokens} query={query} />
+    </>
+  );
 }

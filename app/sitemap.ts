@@ -1,0 +1,58 @@
+import type { MetadataRoute } from "next";
+
+import { templateParameters } from "@/app/templateParameters";
+import { findEntry, getBook, templatePath } from "@/features/content/server";
+import type { Book } from "@/features/content/server";
+import { env } from "@/features/shared/env";
+import { htmlLang, localizePath, locales, splitLocale } from "@/features/shared/locale";
+
+// Made from memory: a page that was just published stands in it at once.
+export const dynamic = "force-dynamic";
+
+type Listed = { path: string; changed: string; paths: string[] };
+
+/** `GET /sitemap.xml`: every page that may be found, with its languages and the day it last changed. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const book = await getBook();
+  return [...listDocuments(book), ...(await listTemplates(book))]
+    .sort((a, b) => a.path.localeCompare(b.path))
+    .map(({ path, changed, paths }) => ({
+      url: `${env.SITE_URL}${path}`,
+      lastModified: new Date(changed),
+      alternates: { languages: languagesOf(paths) },
+    }));
+}
+
+function listDocuments(book: Book): Listed[] {
+  return book.entries.flatMap((entry) => {
+    if (entry.hidden) return [];
+    const other = entry.alternate === undefined ? undefined : findEntry(book, entry.alternate);
+    return [
+      {
+        path: entry.path,
+        changed: entry.changed,
+        paths: [entry.path, ...(other && !other.hidden ? [other.path] : [])],
+      },
+    ];
+  });
+}
+
+async function listTemplates(book: Book): Promise<Listed[]> {
+  const values = await templateParameters();
+  const exact = new Set(book.entries.map(({ path }) => path));
+  return book.templates.flatMap((template) => {
+    const parameter = /\[(\w+)\]/.exec(template.pattern)?.[1] ?? "";
+    return (values[parameter] ?? []).flatMap((value) => {
+      const path = templatePath(template, value);
+      const { rest } = splitLocale(path);
+      const paths = locales.map((locale) => localizePath(rest, locale));
+      return exact.has(path) ? [] : [{ path, changed: template.changed, paths }];
+    });
+  });
+}
+
+function languagesOf(paths: string[]): Record<string, string> {
+  const full = paths.map((path) => [htmlLang(splitLocale(path).locale), `${env.SITE_URL}${path}`] as const);
+  const english = full.find(([language]) => language === "en");
+  return Object.fromEntries([...full.sort(), ...(english ? [["x-default", english[1]] as const] : [])]);
+}

@@ -1,0 +1,94 @@
+import "server-only";
+
+import { socialImage } from "@/app/socialImage";
+import {
+  addressLine,
+  filledLink,
+  getBook,
+  listAncestors,
+  listQuestions,
+  loadSettings,
+  pageWords,
+} from "@/features/content/server";
+import type { FoundPage } from "@/features/content/server";
+import { linesOf } from "@/features/pricing/server";
+import { env } from "@/features/shared/env";
+import type { Locale } from "@/features/shared/locale";
+import { loadPlans } from "@/features/shared/platform/server";
+import type { Plan } from "@/features/shared/platform/server";
+import {
+  describeOrganization,
+  describePage,
+  describePlans,
+  describeQuestions,
+  describeSite,
+  describeTrail,
+  describeWriting,
+  StructuredData,
+} from "@/features/structured-data/server";
+import type { Company, PageFacts, Writing } from "@/features/structured-data/server";
+
+type Props = { page: FoundPage; locale: Locale; tokens: Record<string, string> };
+
+/** A page's data block: company, site, the page with its trail, and what it holds (article, questions, plans). */
+export async function PageData({ page, locale, tokens }: Props) {
+  const [company, facts] = await Promise.all([findCompany(locale), findFacts({ page, locale, tokens })]);
+  const writing = writingOf(page);
+  const hasPlans = page.document.data.slices.some(({ slice_type }) => slice_type === "pricing");
+  const words = (plan: Plan) => linesOf(plan, locale).join(locale === "cn" ? "；" : "; ");
+  const plans = hasPlans ? (await loadPlans()).value : undefined;
+  return (
+    <StructuredData
+      things={[
+        describeOrganization(company),
+        describeSite(company, locale),
+        describePage(facts),
+        describeTrail(facts),
+        describeQuestions(facts, listQuestions(page.document, tokens)),
+        writing && describeWriting(facts, writing),
+        ...(plans ? describePlans(facts, { name: company.name, list: plans, wordsOf: words }) : []),
+      ]}
+    />
+  );
+}
+
+async function findCompany(locale: Locale): Promise<Company> {
+  const { data } = await loadSettings(locale);
+  return {
+    origin: env.SITE_URL,
+    name: data.site_name ?? "",
+    legalName: data.legal_name ?? data.site_name ?? "",
+    description: data.description ?? "",
+    address: addressLine(data.address),
+    supportEmail: data.support_email ?? "",
+    salesEmail: data.sales_email ?? "",
+    social: data.social.flatMap(({ link }) => filledLink(link, locale)?.href ?? []),
+  };
+}
+
+async function findFacts({ page, locale, tokens }: Props): Promise<PageFacts> {
+  const [book, words] = await Promise.all([getBook(), pageWords(page, locale, tokens)]);
+  return {
+    origin: env.SITE_URL,
+    locale,
+    path: page.path,
+    title: words.name,
+    description: words.description,
+    image: socialImage(page.path),
+    changed: page.document.last_publication_date,
+    above: listAncestors(book, page.path, locale),
+  };
+}
+
+function writingOf({ document, entry }: FoundPage): Writing | undefined {
+  const published = document.first_publication_date;
+  if (document.type === "docs_page") return { kind: "TechArticle", published };
+  if (document.type === "case_study") return { kind: "Article", published };
+  if (document.type !== "blog_post") return undefined;
+  const { published: dated, author } = document.data;
+  return {
+    kind: "BlogPosting",
+    published: String(entry?.facts.published ?? dated ?? published),
+    author: author ?? undefined,
+  };
+}

@@ -1,0 +1,86 @@
+import { XMLParser } from "fast-xml-parser";
+
+import { expect, test } from "./fixtures";
+
+const sample = ["/", "/cn/", "/pricing/", "/cn/pricing/", "/docs/limits/", "/nodes/eth/", "/cn/case-studies/tangem/"];
+
+type Alternate = { rel: string; hreflang: string; href: string };
+type Url = { loc: string; lastmod: string; "xhtml:link": Alternate[] };
+
+test("the sitemap lists every page once, with a day and with languages that name each other", async ({ request }) => {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: "",
+    isArray: (name) => /^(url|xhtml:link)$/.test(name),
+  });
+  const urls: Url[] = parser.parse(xml).urlset.url;
+  expect(urls.length).toBeGreaterThan(300);
+  const known = new Map(urls.map((url) => [url.loc, url]));
+  expect(known.size).toBe(urls.length);
+  for (const { loc, lastmod, "xhtml:link": links } of urls) {
+    expect(Number.isNaN(Date.parse(lastmod)), loc).toBe(false);
+    expect(
+      links.map(({ href }) => href),
+      loc,
+    ).toContain(loc);
+    for (const { href, hreflang } of links) {
+      const there = known.get(href)?.["xhtml:link"].map((link) => link.href);
+      expect(there, `${hreflang} of ${loc}`).toContain(loc);
+    }
+  }
+});
+
+for (const path of sample) {
+  test(`${path} tells machines what it is, in its head and in its data`, async ({ page, request, baseURL }) => {
+    await page.goto(path);
+    const title = await page.title();
+    expect(title.length).toBeGreaterThan(3);
+    const content = (name: string) =>
+      page.locator(`meta[name="${name}"], meta[property="${name}"]`).first().getAttribute("content");
+    expect((await content("description"))?.length).toBeGreaterThan(20);
+    const origin = new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "").origin;
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${origin}${path}`);
+    const languages = await page
+      .locator("link[rel=alternate][hreflang]")
+      .evaluateAll((links) => links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]));
+    const english = `${origin}${path.replace(/^\/cn\//, "/")}`;
+    expect(Object.fromEntries(languages)).toEqual({
+      en: english,
+      "zh-CN": english.replace(`${origin}/`, `${origin}/cn/`),
+      "x-default": english,
+    });
+    expect(await content("og:url")).toBe(`${origin}${path}`);
+    expect(await content("twitter:card")).toBe("summary_large_image");
+    const image = new URL((await content("og:image")) ?? "");
+    const picture = await request.get(`${baseURL}${image.pathname}`);
+    expect(picture.headers()["content-type"]).toBe("image/png");
+    const bytes = await picture.body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    const block = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
+    const kinds: string[] = block["@graph"].map((thing: { "@type": string }) => thing["@type"]);
+    expect(kinds).toEqual(expect.arrayContaining(["Organization", "WebSite", "WebPage"]));
+    if (!/^\/(cn\/)?$/.test(path)) expect(kinds).toContain("BreadcrumbList");
+    if (path.includes("pricing")) expect(kinds).toEqual(expect.arrayContaining(["Product", "FAQPage"]));
+    if (path.includes("docs")) expect(kinds).toContain("TechArticle");
+    if (path.includes("case-studies")) expect(kinds).toContain("Article");
+  });
+}
+
+test("every name that structured data refers to is explained on the same page", async ({ page }) => {
+  await page.goto("/pricing/");
+  const block = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
+  const named = new Set<string>(block["@graph"].map((thing: { "@id": string }) => thing["@id"]));
+  const references = [...JSON.stringify(block).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id ?? "");
+  expect(references.filter((id) => !named.has(id))).toEqual([]);
+});
+
+test("robots may read pages but not endpoints, and are led to the sitemap", async ({ request }) => {
+  const text = await (await request.get("/robots.txt")).text();
+  expect(text).toMatch(/^Disallow: \/api\/$/m);
+  expect(text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+});
+
+test("a picture of a page that is not there is missing", async ({ request }) => {
+  expect((await request.get("/og/nowhere/card.png")).status()).toBe(404);
+});

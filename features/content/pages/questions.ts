@@ -1,0 +1,17 @@
+import { asText, isFilled } from "@prismicio/client";
+
+import { fillDeep } from "@/features/content/fill";
+
+import type { PageLike } from "./loadPage";
+
+/** The questions that stand on a page, with their answers as plain text. */
+export function listQuestions(document: PageLike, tokens: Record<string, string>) {
+  return document.data.slices.flatMap((slice) => {
+    if (slice.slice_type !== "faq") return [];
+    return slice.primary.questions.flatMap(({ question, answer }) =>
+      question && isFilled.richText(answer)
+        ? [{ question: fillDeep(question, tokens), answer: asText(fillDeep(answer, tokens), "\n") }]
+        : [],
+    );
+  });
+}

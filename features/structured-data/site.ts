@@ -1,0 +1,68 @@
+import type { Organization, WebSite } from "schema-dts";
+
+import { htmlLang, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+/** The company as the settings name it; `origin` is the site's address without a slash at the end. */
+export type Company = {
+  origin: string;
+  name: string;
+  legalName: string;
+  description: string;
+  address: string;
+  supportEmail: string;
+  salesEmail: string;
+  social: string[];
+};
+
+/** Name by which other entries refer to the company. */
+export const organizationId = (origin: string) => `${origin}/#organization`;
+
+/** Name by which pages refer to the site in a language. */
+export const siteId = (origin: string, locale: Locale) => `${origin}${localizePath("/", locale)}#website`;
+
+/** Who runs the site. */
+export function describeOrganization(company: Company): Organization {
+  const { origin, name, legalName, description, address, supportEmail, salesEmail, social } = company;
+  const contacts = [
+    { contactType: "customer support", email: supportEmail },
+    { contactType: "sales", email: salesEmail },
+  ].filter(({ email }) => email !== "");
+  return {
+    "@type": "Organization",
+    "@id": organizationId(origin),
+    name,
+    legalName,
+    description,
+    url: `${origin}/`,
+    logo: { "@type": "ImageObject", url: `${origin}/icon-512.png`, width: "512", height: "512" },
+    address,
+    contactPoint: contacts.map((contact) => ({
+      "@type": "ContactPoint",
+      ...contact,
+      availableLanguage: ["en", "zh-CN"],
+    })),
+    sameAs: social,
+  };
+}
+
+/** The site in a language, with its search. */
+export function describeSite(company: Company, locale: Locale): WebSite {
+  const { origin, name, description } = company;
+  const home = `${origin}${localizePath("/", locale)}`;
+  return {
+    "@type": "WebSite",
+    "@id": siteId(origin, locale),
+    url: home,
+    name,
+    description,
+    inLanguage: htmlLang(locale),
+    publisher: { "@id": organizationId(origin) },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${home}search/?q={search_term_string}` },
+      // Google's own extension of the vocabulary: it names the variable of the template above.
+      ...{ "query-input": "required name=search_term_string" },
+    },
+  };
+}
