@@ -1,0 +1,61 @@
+import { IncomingMessage } from "node:http";
+import type { Server } from "node:http";
+import type { Duplex } from "node:stream";
+
+import type { HeaderList } from "./representation.ts";
+
+const longestAddress = 8_192;
+const largestHeaders = 16_384;
+/** Most bytes of a request's body. */
+export const largestBody = 1_048_576;
+
+type Refusal = { status: number; code: string; message: string; headers?: HeaderList };
+
+/** Why a request is not looked at any further, if so. The page builder alone may send its state in an address. */
+export function excessOf(request: IncomingMessage, framed: boolean): Refusal | undefined {
+  const { url = "", rawHeaders, headers } = request;
+  const closing = ["connection", "close"];
+  if (url.length > longestAddress && !framed) {
+    return { status: 414, code: "address_too_long", message: "The address is too long.", headers: closing };
+  }
+  let size = 0;
+  for (const text of rawHeaders) size += text.length;
+  if (size > largestHeaders && !framed) {
+    return { status: 431, code: "closingtoo_large", message: "The headers are too large.", headers: closing };
+  }
+  if (Number(headers["content-length"] ?? 0) > largestBody) {
+    return { status: 413, code: "body_too_large", message: "The body is too large.", headers: closing };
+  }
+  return undefined;
+}
+
+/** Ends a request whose body goes on longer than it may, however it is sent; `onExcess` answers it. */
+export function limitBody(request: IncomingMessage, onExcess: () => void): void {
+  let size = 0;
+  // The only place that every chunk passes before anyone who reads the request.
+  request.push = function push(chunk: unknown, encoding?: BufferEncoding) {
+    size += chunk instanceof Uint8Array ? chunk.byteLength : 0;
+    if (size <= largestBody) return IncomingMessage.prototype.push.call(request, chunk, encoding);
+    request.push = () => false;
+    onExcess();
+    return false;
+  };
+}
+
+/** Time limits and answers for what is no request at all. */
+export function protect(server: Server): void {
+  server.headersTimeout = 5_000;
+  server.requestTimeout = 20_000;
+  server.keepAliveTimeout = 65_000;
+  server.maxRequestsPerSocket = 10_000;
+  server.maxConnections = 16_000;
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
+    socket.end(`HTTP/1.1 ${lineOf(error.code)}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  });
+}
+
+function lineOf(code: string | undefined): string {
+  if (code === "HPE_HEADER_OVERFLOW") return "431 Request Header Fields Too Large";
+  return code === "ERR_HTTP_REQUEST_TIMEOUT" ? "408 Request Timeout" : "400 Bad Request";
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+import type { Encoding } from "./encoding.ts";
+
+const zip = promisify(gzip);
+const brotli = promisify(brotliCompress);
+
+// Below this, compressed bytes and their header are no gain.
+const smallest = 256;
+const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml|[\w.]+\+(json|xml)|wasm)|image\/svg)/;
+
+/** A header list as `writeHead` takes it without looking at it again: name, value, name, value … */
+export type HeaderList = string[];
+
+export type Variant = { body: Buffer; etag: string; headers: HeaderList; notModified: HeaderList };
+
+/** An answer in every encoding, ready to be written. */
+export type Representation = { status: number; size: number; variants: Record<Encoding, Variant> };
+
+type Options = { status?: number; type: string; headers: HeaderList; body: Buffer; quality?: number };
+
+/** Prepares every encoding of a body once. */
+export async function prepare({ status = 200, type, headers, body, quality = 5 }: Options): Promise<Representation> {
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const common = ["content-type", type, ...headers];
+  const whole = variant({ body, etag: `"${hash}"`, headers: common });
+  if (body.length < smallest || !compressible.test(type)) {
+    return { status, size: body.length, variants: { identity: whole, gzip: whole, br: whole } };
+  }
+  const varied = [...common, ...varyOf(common)];
+  const [zipped, packed] = await Promise.all([zip(body, { level: 9 }), pack(body, quality)]);
+  return {
+    status,
+    size: body.length + zipped.length + packed.length,
+    variants: {
+      identity: variant({ body, etag: `"${hash}"`, headers: varied }),
+      gzip: variant({ body: zipped, etag: `"${hash}-gzip"`, headers: varied, encoding: "gzip" }),
+      br: variant({ body: packed, etag: `"${hash}-br"`, headers: varied, encoding: "br" }),
+    },
+  };
+}
+
+/** Packs the brotli bytes as small as they get; for answers that are asked for again and again. */
+export async function improve(representation: Representation): Promise<void> {
+  const { identity, br } = representation.variants;
+  if (br === identity) return;
+  const body = await pack(identity.body, 11);
+  const headers = br.headers.with(br.headers.indexOf("content-length") + 1, String(body.length));
+  representation.size += body.length - br.body.length;
+  representation.variants.br = { ...br, body, headers };
+}
+
+const pack = (body: Buffer, quality: number) =>
+  brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+
+type VariantParts = { body: Buffer; etag: string; headers: HeaderList; encoding?: Encoding };
+
+function variant({ body, etag, headers, encoding }: VariantParts): Variant {
+  const notModified = ["etag", etag, ...headers];
+  const coding = encoding ? ["content-encoding", encoding] : [];
+  return { body, etag, notModified, headers: [...notModified, ...coding, "content-length", String(body.length)] };
+}
+
+function varyOf(headers: HeaderList): HeaderList {
+  return headers.includes("vary") ? [] : ["vary", "accept-encoding"];
+}

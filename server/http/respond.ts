@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { chooseEncoding } from "./encoding.ts";
+import type { HeaderList, Representation } from "./representation.ts";
+
+/** Writes a prepared answer: the encoding the client takes, 304 when it has that one already. */
+export function respond(request: IncomingMessage, response: ServerResponse, representation: Representation): void {
+  const variant = representation.variants[chooseEncoding(request.headers["accept-encoding"])];
+  const held = request.headers["if-none-match"];
+  if (held && representation.status === 200 && holds(held, variant.etag)) {
+    response.writeHead(304, variant.notModified).end();
+    return;
+  }
+  response.writeHead(representation.status, variant.headers);
+  if (request.method === "HEAD") response.end();
+  else response.end(variant.body);
+}
+
+const holds = (held: string, etag: string) =>
+  held === etag || held.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
+
+type Short = { status: number; code: string; message: string; headers?: HeaderList };
+
+/** Writes a short error as JSON. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, code, message, headers = [] }: Short,
+): void {
+  const body = JSON.stringify({ error: { code, message } });
+  response.writeHead(status, [
+    ...["content-type", "application/json; charset=utf-8", "content-length", String(Buffer.byteLength(body))],
+    ...["cache-control", "no-store", "x-content-type-options", "nosniff"],
+    ...headers,
+  ]);
+  response.end(request.method === "HEAD" ? undefined : body);
+}

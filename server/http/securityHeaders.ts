@@ -1,0 +1,22 @@
+import type { HeaderList } from "./representation.ts";
+
+const off = [
+  ...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope"],
+  ...["magnetometer", "microphone", "midi", "payment", "publickey-credentials-get", "usb", "xr-spatial-tracking"],
+];
+
+/** Headers that every answer carries; pages add a policy of their own. */
+export function securityHeaders(secure: boolean): HeaderList {
+  return [
+    ...(secure ? ["strict-transport-security", "max-age=63072000; includeSubDomains; preload"] : []),
+    ...["x-content-type-options", "nosniff"],
+    ...["referrer-policy", "strict-origin-when-cross-origin"],
+    ...["permissions-policy", off.map((feature) => `${feature}=()`).join(", ")],
+    ...["cross-origin-opener-policy", "same-origin"],
+  ];
+}
+
+/** What answers that are no pages may do when a browser shows them: nothing but be looked at. */
+export const closedPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
