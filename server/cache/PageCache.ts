@@ -1,0 +1,159 @@
+import { improve } from "../http/representation.ts";
+import type { Representation } from "../http/representation.ts";
+import { log, messageOf } from "../log.ts";
+import { Upgrades } from "./Upgrades.ts";
+
+/** A page that may be shared: its bytes, what they were made from, and how long it is good, in milliseconds. */
+export type Rendered = { representation: Representation; source: string; fresh: number; stale: number };
+
+/** Renders a page anew. `undefined`: this page may not be shared. Throws when it failed. */
+export type Render = (held: Rendered | undefined) => Promise<Rendered | undefined>;
+
+type Entry = Rendered & {
+  key: string;
+  freshUntil: number;
+  staleUntil: number;
+  retryAt: number;
+  age: number;
+  hits: number;
+};
+
+type Flight = { age: number; rendered: Promise<Rendered | undefined> };
+
+// A page asked for this often is worth the smallest bytes.
+const popular = 3;
+const overhead = 1_024;
+
+type Options = {
+  /** Most bytes kept. */
+  limit: number;
+  /** How long a visitor waits for a newer page when an older one is there. */
+  patience?: number;
+  /** How long a failed page is left alone. */
+  pause?: number;
+  now?: () => number;
+};
+
+/** Shared pages in memory: the last used stay, one render at a time, the last good copy outlives failures. */
+export class PageCache {
+  private readonly entries = new Map<string, Entry>();
+  private readonly flights = new Map<string, Flight>();
+  private readonly upgrades = new Upgrades();
+  private readonly options: Required<Options>;
+  private age = 0;
+  /** Bytes kept now. */
+  size = 0;
+
+  constructor(options: Options) {
+    this.options = { patience: 1_000, pause: 2_000, now: Date.now, ...options };
+  }
+
+  /** A copy that may be sent right now; a stale one is renewed meanwhile. */
+  find(key: string, render: Render): Representation | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    const now = this.options.now();
+    if (now >= entry.retryAt) {
+      if (entry.age !== this.age || now >= entry.staleUntil) return undefined;
+      if (now >= entry.freshUntil) this.renew(key, render).catch(() => undefined);
+    }
+    this.use(entry);
+    return entry.representation;
+  }
+
+  /** Renders a page, or waits for the render under way. The last good copy is sent when that fails or takes long. */
+  async load(key: string, render: Render): Promise<Representation | undefined> {
+    const flight = this.renew(key, render);
+    const held = this.entries.get(key);
+    if (!held) return (await flight)?.representation;
+    const patience = Promise.withResolvers<Rendered>();
+    const timer = setTimeout(() => patience.resolve(held), this.options.patience);
+    try {
+      return (await Promise.race([flight, patience.promise]))?.representation;
+    } catch {
+      return held.representation;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** From now on every page is rendered again before it is sent. */
+  purge(): void {
+    this.age += 1;
+    for (const entry of this.entries.values()) entry.retryAt = 0;
+  }
+
+  private renew(key: string, render: Render): Promise<Rendered | undefined> {
+    const { age } = this;
+    const known = this.flights.get(key);
+    // What was started before a purge may still show what was there before.
+    if (known?.age === age) return known.rendered;
+    const flight: Flight = { age, rendered: this.fly(key, render, age) };
+    this.flights.set(key, flight);
+    const land = () => {
+      if (this.flights.get(key) === flight) this.flights.delete(key);
+    };
+    flight.rendered.then(land, land);
+    return flight.rendered;
+  }
+
+  private async fly(key: string, render: Render, age: number): Promise<Rendered | undefined> {
+    try {
+      const rendered = await render(this.entries.get(key));
+      if (rendered) this.keep(key, rendered, age);
+      else this.drop(key);
+      return rendered;
+    } catch (error) {
+      const held = this.entries.get(key);
+      if (held) held.retryAt = this.options.now() + this.options.pause;
+      log("warn", "a page was not rendered", { page: key, kept: held !== undefined, reason: messageOf(error) });
+      throw error;
+    }
+  }
+
+  private keep(key: string, rendered: Rendered, age: number): void {
+    const now = this.options.now();
+    const held = this.entries.get(key);
+    const hits = held?.representation === rendered.representation ? held.hits : 0;
+    this.drop(key);
+    const freshUntil = now + rendered.fresh;
+    this.entries.set(key, {
+      ...rendered,
+      key,
+      hits,
+      age,
+      freshUntil,
+      staleUntil: freshUntil + rendered.stale,
+      retryAt: 0,
+    });
+    this.size += rendered.representation.size + overhead;
+    for (const [oldest] of this.entries) {
+      if (this.size <= this.options.limit) break;
+      this.drop(oldest);
+    }
+  }
+
+  private drop(key: string): void {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    this.entries.delete(key);
+    this.size -= entry.representation.size + overhead;
+  }
+
+  private use(entry: Entry): void {
+    entry.hits += 1;
+    // Moving an entry to the end is what keeps it; once in a while is enough.
+    if ((entry.hits & 63) === 1) {
+      this.entries.delete(entry.key);
+      this.entries.set(entry.key, entry);
+    }
+    if (entry.hits === popular) this.upgrades.add(() => this.upgrade(entry));
+  }
+
+  private async upgrade(entry: Entry): Promise<void> {
+    const before = entry.representation.size;
+    await improve(entry.representation);
+    const current = this.entries.get(entry.key);
+    if (current?.representation === entry.representation) this.size += entry.representation.size - before;
+  }
+}

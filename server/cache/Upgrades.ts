@@ -1,0 +1,20 @@
+import { log, messageOf } from "../log.ts";
+
+/** Work that can wait, done one piece at a time so that visitors do not feel it. */
+export class Upgrades {
+  private readonly queue: (() => Promise<void>)[] = [];
+  private running = false;
+
+  add(work: () => Promise<void>): void {
+    this.queue.push(work);
+    if (!this.running) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    for (let work = this.queue.shift(); work; work = this.queue.shift()) {
+      await work().catch((error: unknown) => log("warn", "an upgrade failed", { reason: messageOf(error) }));
+    }
+    this.running = false;
+  }
+}

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+/** What a page is asked as: HTML for a browser, or one of the forms the framework's router asks for. */
+export type Variant = { name: string; headers: Record<string, string> };
+
+export const html: Variant = { name: "", headers: {} };
+const payload: Variant = { name: "rsc", headers: { rsc: "1" } };
+const prefetch: Variant = { name: "prefetch", headers: { rsc: "1", "next-router-prefetch": "1" } };
+
+const segment = /^\/[\w$/.!%[\]()@-]{1,200}$/;
+
+/**
+ * The form a request asks for; `undefined` for values the router never sends. The router's state is left out: what
+ * may be shared does not depend on it.
+ */
+export function variantOf(headers: IncomingHttpHeaders): Variant | undefined {
+  const { rsc } = headers;
+  if (rsc === undefined) return html;
+  if (rsc !== "1") return undefined;
+  const part = headers["next-router-segment-prefetch"];
+  const early = headers["next-router-prefetch"];
+  if (part === undefined) return early === undefined ? payload : prefetch;
+  if (typeof part !== "string" || !segment.test(part)) return undefined;
+  return { name: `segment ${part}`, headers: { ...prefetch.headers, "next-router-segment-prefetch": part } };
+}
+
+const personal = /(?:^|;\s*)(?:__prerender_bypass|__next_preview_data|io\.prismic\.preview|accessToken)=/;
+
+/** Whether an answer could be this visitor's own: a preview, or someone who is signed in. */
+export function isPersonal(headers: IncomingHttpHeaders): boolean {
+  return headers.authorization !== undefined || (headers.cookie !== undefined && personal.test(headers.cookie));
+}
+
+const preview = /(?:^|;\s*)io\.prismic\.preview=/;
+
+/** Whether an editor looks at a draft. */
+export const isPreview = ({ cookie }: IncomingHttpHeaders) => cookie !== undefined && preview.test(cookie);

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { ask } from "./ask.ts";
+
+test("an answer arrives whole, with its status and headers, however it was written", async () => {
+  const answer = await ask(
+    (request, response) => {
+      response.setHeader("x-seen", `${request.method} ${request.url} ${request.headers.rsc}`);
+      response.writeHead(201, { "content-type": "text/plain" });
+      response.write("one ");
+      response.end(Buffer.from("two"));
+    },
+    { url: "/a/?b", headers: { rsc: "1" } },
+    1_000,
+  );
+  expect({ ...answer, body: answer.body.toString() }).toEqual({
+    status: 201,
+    headers: { "x-seen": "GET /a/?b 1", "content-type": "text/plain" },
+    body: "one two",
+  });
+});
+
+test("a handler that throws, or says nothing, is a failure", async () => {
+  await expect(ask(() => Promise.reject(new Error("broken")), { url: "/" }, 1_000)).rejects.toThrow("broken");
+  await expect(ask(() => undefined, { url: "/" }, 20)).rejects.toThrow("No answer within 20 ms");
+});

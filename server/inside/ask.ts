@@ -1,0 +1,46 @@
+import { IncomingMessage } from "node:http";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+
+import { CapturedResponse } from "./CapturedResponse.ts";
+
+/** What answers requests: the framework, or a few lines in a test. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+export type Question = { url: string; headers?: Record<string, string> };
+
+export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
+export class LateAnswer extends Error {}
+
+const largest = 8 * 1024 * 1024;
+
+/**
+ * Asks a handler inside this process, without a socket; throws when it fails, says too much or takes too long.
+ * Only the headers given here reach it.
+ */
+export function ask(handler: Handler, { url, headers = {} }: Question, timeLimit: number): Promise<Answer> {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, { method: "GET", url, httpVersion: "1.1", httpVersionMajor: 1, httpVersionMinor: 1 });
+  request.headers = headers;
+  request.rawHeaders = Object.entries(headers).flat();
+  request.complete = true;
+  request.push(null);
+  const response = new CapturedResponse(request, largest);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new LateAnswer(`No answer within ${timeLimit} ms`));
+      // Tells the handler that nobody waits any more.
+      response.destroy();
+    }, timeLimit).unref();
+    response.once("error", reject);
+    response.once("finish", () => {
+      clearTimeout(timer);
+      resolve({ status: response.statusCode, headers: response.getHeaders(), body: response.body });
+    });
+    Promise.resolve(handler(request, response)).catch((error: unknown) => {
+      clearTimeout(timer);
+      reject(error instanceof Error ? error : new Error(String(error)));
+    });
+  });
+}
