@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { brotliCompressSync } from "node:zlib";
+
+import { finish } from "./finish.ts";
+import { loaderOf } from "./loader.ts";
+import { hashOf } from "./scripts.ts";
+
+const page = (body = "") =>
+  `<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css"/>` +
+  `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/c.js"/>` +
+  `<link rel="preload" href="/f.woff2" as="font"/><script src="/_next/static/a.js" async=""></script>` +
+  `<script>mode()</script><script src="/_next/static/p.js" noModule=""></script></head>` +
+  `<body>${body}<script type="application/ld+json">{"a":1}</script><script>flight("one")</script>` +
+  `<script src="/_next/static/c.js" id="_R_" async=""></script></body></html>`;
+
+test("scripts wait for intent: their elements and preloads leave, one loader names them in order", () => {
+  const { html } = finish(page());
+  expect(html).not.toMatch(/<script[^>]*\ssrc=/);
+  expect(html).not.toMatch(/as="script"/);
+  expect(html).toContain('data-scripts="/_next/static/a.js /_next/static/c.js"');
+  expect(html).toContain('<link rel="preload" href="/f.woff2" as="font"/>');
+  expect(html).toContain('<script>flight("one")</script>');
+});
+
+test.each([
+  ["a widget on it", page('<div data-hydrate="load"></div>'), {}],
+  ["an editor's toolbar", page(), { preview: true }],
+  ["a frame of the page builder", page(), { framed: true }],
+])("a page with %s keeps its scripts", (_, rendered, options) => {
+  const { html } = finish(rendered, options);
+  expect(html).toContain('<script src="/_next/static/a.js" async="">');
+  expect(html).not.toContain("data-scripts");
+});
+
+test("the policy names every inline script that runs, and nothing else", () => {
+  const { html, policy } = finish(page());
+  const inline = [...html.matchAll(/<script(?! type)[^>]*>([^<][\s\S]*?)<\/script>/g)].map(([, text = ""]) =>
+    hashOf(text),
+  );
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]?.split(" ")).toEqual(["'self'", ...inline]);
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain("unsafe");
+});
+
+test("only the page builder may frame, and only its simulator", () => {
+  expect(finish(page()).policy).toContain("frame-ancestors 'none'");
+  expect(finish(page(), { framed: true }).policy).toContain("frame-ancestors https://prismic.io https://*.prismic.io");
+});
+
+test("origins that the app declares are allowed; a foreign script ends the ban on markup from text", () => {
+  const origins = { script: ["https://tags.example"], connect: ["https://tags.example"], image: [], frame: [] };
+  const { policy } = finish(page(), { origins });
+  expect(policy).toContain("connect-src 'self' https://tags.example;");
+  expect(policy).not.toContain("trusted-types");
+});
+
+test("the loader is at most 3 KB on the wire", () => {
+  expect(brotliCompressSync(loaderOf(["/_next/static/a.js"])).length).toBeLessThan(3_072);
+});

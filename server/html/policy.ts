@@ -1,0 +1,43 @@
+import type { Origins } from "../addresses/table.ts";
+import { scriptHashes, styleHashes } from "./scripts.ts";
+
+const reports = "/api/csp-reports/";
+const prismic = "https://prismic.io https://*.prismic.io https://*.wroom.io https://*.wroom.test";
+
+export type Framing = {
+  /** Other origins that the app declared. */
+  origins?: Origins | undefined;
+  /** An editor looks at a draft: Prismic's toolbar is loaded. */
+  preview?: boolean;
+  /** Prismic's page builder shows this page in a frame. */
+  framed?: boolean;
+};
+
+/** The content security policy of one page. */
+export function policyOf(html: string, { origins, preview = false, framed = false }: Framing): string {
+  const foreign = preview || framed || (origins?.script?.length ?? 0) > 0;
+  const tools = preview || framed ? [prismic, "https://images.prismic.io"] : [];
+  const attributes = /<[a-z][^<>]*\sstyle="/.test(html);
+  const styles = framed || attributes ? ["'unsafe-inline'"] : styleHashes(html);
+  const directives: Record<string, string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...scriptHashes(html), ...(origins?.script ?? []), ...tools],
+    "style-src": ["'self'", ...styles],
+    "img-src": ["'self'", "data:", ...(origins?.image ?? []), ...tools],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...(origins?.connect ?? []), ...tools],
+    "frame-src": ["https://www.youtube-nocookie.com", "https://player.vimeo.com", ...(origins?.frame ?? []), ...tools],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": framed ? [prismic] : ["'none'"],
+    "manifest-src": ["'self'"],
+    "worker-src": ["'self'"],
+    // Scripts of others make markup out of text.
+    ...(foreign ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default", "nextjs"] }),
+    "report-uri": [reports],
+    "report-to": ["csp"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(" ")}`)
+    .join("; ");
+}

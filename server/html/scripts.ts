@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+
+const element = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const external = /<script\b[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
+const preload = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="script")[^>]*>/g;
+// Data blocks are never run, so a policy does not ask for their hash.
+const data = /\btype="(application\/(ld\+)?json|speculationrules)"/;
+const style = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+
+/** The CSP hash of a script's or a style's text. */
+export const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Hashes of every inline script that runs. */
+export function scriptHashes(html: string): string[] {
+  const texts = [...html.matchAll(element)].filter(
+    ([, attributes = ""]) => !/\bsrc=/.test(attributes) && !data.test(attributes),
+  );
+  return [...new Set(texts.map(([, , text = ""]) => hashOf(text)))];
+}
+
+/** Hashes of every inline style sheet. */
+export const styleHashes = (html: string) => [
+  ...new Set([...html.matchAll(style)].map(([, text = ""]) => hashOf(text))),
+];
+
+/** Takes the external scripts and their preloads out of a page; `scripts` are their addresses in order. */
+export function takeScripts(html: string): { html: string; scripts: string[]; at: number } {
+  const scripts: string[] = [];
+  let at = -1;
+  const without = html.replace(preload, "").replace(external, (tag: string, source: string, place: number) => {
+    if (at === -1) at = place;
+    // Polyfills for browsers that cannot run the rest.
+    if (!/\bnoModule\b/i.test(tag)) scripts.push(source);
+    return "";
+  });
+  return { html: without, scripts, at };
+}
