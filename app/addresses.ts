@@ -11,8 +11,8 @@ export type Question = { path: string; search: string; localeCookie: string | un
 
 export type Answer = { kind: "redirect"; to: string; status: 307 | 308 } | { kind: "page"; to: string; status: number };
 
-// Chains that were renamed: their old pages lead to the new ones.
-const fixed: Record<string, string> = { "/nodes/ftm/": "/nodes/s/" };
+/** Chains that were renamed: their old pages lead to the new ones, in both languages. */
+export const movedPaths: Record<string, string> = { "/nodes/ftm/": "/nodes/s/" };
 
 /** What the site answers for a path: where it leads, or which page is rendered with which status. */
 export async function findAnswer({ path, search, localeCookie }: Question): Promise<Answer> {
@@ -22,9 +22,10 @@ export async function findAnswer({ path, search, localeCookie }: Question): Prom
     return { kind: "redirect", to: `/cn/${search}`, status: 307 };
   }
   const { locale, rest } = splitLocale(path);
-  const moved = fixed[rest];
+  const moved = movedPaths[rest];
   if (moved) return { kind: "redirect", to: `${localizePath(moved, locale)}${search}`, status: 308 };
-  const book = await findBook();
+  // The page for failures has an address, so that it can be kept before anything fails.
+  const book = rest === "/503/" ? undefined : await findBook();
   if (!book) return { kind: "page", to: `/${locale}/503/`, status: 503 };
   const place = findPlace(book, decoded(path), await templateParameters());
   if (place.kind === "redirect") {

@@ -1,5 +1,5 @@
-/** Pages whose first HTML depends on their query, with the names that matter there. */
-const pages: Record<string, readonly string[]> = {
+/** Pages whose first HTML depends on their query, with the names that matter there; paths without language. */
+export const queryNames: Record<string, readonly string[]> = {
   "/nodes/": ["q", "tab", "interface", "network", "family", "sort"],
   "/dedicated-nodes/": ["q", "tab", "interface", "network", "family", "sort", "chain", "region", "client", "data"],
   "/pricing/compute-units/": ["q", "chain", "mix", "archive"],
@@ -21,7 +21,7 @@ const longest = 2_000;
  * would look the same without it. `rest` is a path without language.
  */
 export function drawnQuery(rest: string, search: string): string | undefined {
-  const names = pages[rest];
+  const names = queryNames[rest];
   if (!names || search.length < 2) return undefined;
   const given = new URLSearchParams(search);
   const drawn = new URLSearchParams();

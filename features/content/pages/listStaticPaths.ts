@@ -1,8 +1,8 @@
 import "server-only";
 
-import { templatePath } from "@/features/content/addresses/book";
 import type { ParameterValues } from "@/features/content/addresses/book";
 import { getBook } from "@/features/content/addresses/keeper";
+import { listTemplatePaths } from "@/features/content/addresses/listTemplatePaths";
 import { splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -12,11 +12,7 @@ const mostPrerendered = 240;
 /** Paths worth making at build time: shallow pages first, at most 240 of them. */
 export async function listStaticPaths(values: ParameterValues): Promise<{ locale: Locale; path: string[] }[]> {
   const book = await getBook();
-  const templates = book.templates.flatMap((template) => {
-    const parameter = /\[(\w+)\]/.exec(template.pattern)?.[1] ?? "";
-    return (values[parameter] ?? []).map((value) => templatePath(template, value));
-  });
-  return [...book.entries.map((entry) => entry.path).sort(byDepth), ...templates]
+  return [...book.entries.map((entry) => entry.path).sort(byDepth), ...listTemplatePaths(book, values)]
     .slice(0, mostPrerendered)
     .map((path) => {
       const { locale, rest } = splitLocale(path);

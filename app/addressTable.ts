@@ -1,0 +1,49 @@
+import "server-only";
+
+import { movedPaths } from "@/app/addresses";
+import { queryNames } from "@/app/queryPages";
+import { templateParameters } from "@/app/templateParameters";
+import { getBook, listTemplatePaths } from "@/features/content/server";
+import { env } from "@/features/shared/env";
+import { locales, localizePath } from "@/features/shared/locale";
+
+/** Every address of the site as plain data for the server process; throws while the repository was never read. */
+export async function compileAddresses() {
+  const book = await getBook();
+  const moved = Object.entries(movedPaths).flatMap(([from, to]) =>
+    locales.map((locale) => [localizePath(from, locale), { to: localizePath(to, locale), status: 308 }] as const),
+  );
+  const rules = book.redirects.map(({ from, to, permanent }) => [from, { to, status: permanent ? 308 : 307 }] as const);
+  const queries = Object.entries(queryNames).flatMap(([path, names]) =>
+    locales.map((locale) => [localizePath(path, locale), names] as const),
+  );
+  return {
+    ref: book.ref,
+    languages: locales.map((locale) => ({
+      prefix: localizePath("/", locale).slice(0, -1),
+      missing: localizePath("/404/", locale),
+      unavailable: localizePath("/503/", locale),
+    })),
+    // English paths carry no language.
+    spare: "/en",
+    ...(env.DEFAULT_LOCALE === "cn" ? { home: { to: "/cn/", unlessCookie: "locale=en" } } : {}),
+    paths: [...book.entries.map(({ path }) => path), ...listTemplatePaths(book, await templateParameters())],
+    queries: Object.fromEntries(queries),
+    redirects: Object.fromEntries([...rules, ...moved]),
+    origins: foreignOrigins(),
+  };
+}
+
+// What these services load is named in their own documentation of content security policies.
+function foreignOrigins() {
+  const tags = "https://*.googletagmanager.com";
+  const analytics = [tags, "https://*.google-analytics.com", "https://*.analytics.google.com"];
+  const captcha = ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"];
+  const google = env.CAPTCHA_PROVIDER === "recaptcha";
+  return {
+    script: [...(env.GTM_ID ? [tags] : []), ...(google ? captcha : [])],
+    connect: [...(env.GTM_ID ? analytics : []), ...(google ? captcha.slice(0, 1) : [])],
+    image: env.GTM_ID ? analytics.slice(0, 2) : [],
+    frame: google ? captcha.slice(0, 1) : [],
+  };
+}

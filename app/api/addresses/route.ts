@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+
+import { compileAddresses } from "@/app/addressTable";
+import { isServerProcess } from "@/app/serverProcess";
+
+export const dynamic = "force-dynamic";
+
+/**
+ * `GET /api/addresses/`: every address of the site, for the server process around the framework. 404 for everyone
+ * else; 304 when nothing changed; 503 while the repository was never read.
+ */
+export async function GET(request: Request): Promise<Response> {
+  if (!isServerProcess(request)) return refusal(404, "not_found", "There is nothing at this address.");
+  try {
+    const body = JSON.stringify(await compileAddresses());
+    const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+    if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: { etag } });
+    return new Response(body, { headers: { etag, "content-type": "application/json", "cache-control": "no-store" } });
+  } catch (error) {
+    console.error("addresses: the repository was never read and is down", error);
+    return refusal(503, "unreachable", "The repository did not answer.");
+  }
+}
+
+const refusal = (status: number, code: string, message: string) =>
+  Response.json({ error: { code, message } }, { status });
