@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { array, object, string } from "yup";
+
+const route = object({ page: string().required(), regex: string().required() });
+const manifestShape = object({
+  staticRoutes: array().of(route.required()).required(),
+  dynamicRoutes: array().of(route.required()).required(),
+});
+
+/** A route of the app beside its pages: an endpoint, or a page with a layout of its own. */
+export type OtherRoute = { name: string; pattern: RegExp; isPage: boolean };
+
+/** The routes of a build that the address table does not govern. */
+export class OtherRoutes {
+  private readonly byFirst = new Map<string, OtherRoute[]>();
+
+  constructor(routes: OtherRoute[]) {
+    for (const one of routes) {
+      const first = one.name.split("/")[1] ?? "";
+      this.byFirst.set(first, [...(this.byFirst.get(first) ?? []), one]);
+    }
+  }
+
+  /** The route that a path belongs to. Most paths are told apart by their first part alone. */
+  find(path: string): OtherRoute | undefined {
+    const end = path.indexOf("/", 1);
+    const routes = this.byFirst.get(end === -1 ? path.slice(1) : path.slice(1, end));
+    return routes?.find(({ pattern }) => pattern.test(path));
+  }
+}
+
+/** Reads them from what the framework wrote beside the build. */
+export function readRoutes(distDir: string): OtherRoute[] {
+  const manifest = manifestShape.validateSync(readJson(join(distDir, "routes-manifest.json")));
+  const files = Object.entries(object().validateSync(readJson(join(distDir, "app-path-routes-manifest.json"))));
+  const pages = new Set(files.filter(([file]) => file.endsWith("/page")).map(([, page]) => String(page)));
+  return [...manifest.staticRoutes, ...manifest.dynamicRoutes]
+    .filter(({ page }) => !/^\/[[_]/.test(page) && page !== "/")
+    .map(({ page, regex }) => ({ name: page, pattern: new RegExp(regex), isPage: pages.has(page) }));
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));

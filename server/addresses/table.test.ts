@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { AddressTable, tableShape } from "./table.ts";
+
+const data = tableShape.validateSync({
+  ref: "r",
+  languages: [
+    { prefix: "", missing: "/404/", unavailable: "/503/" },
+    { prefix: "/cn", missing: "/cn/404/", unavailable: "/cn/503/" },
+  ],
+  spare: "/en",
+  paths: ["/", "/about/", "/cn/", "/nodes/", "/路/"],
+  queries: { "/nodes/": ["q"] },
+  redirects: { "/old/": { to: "/about/", status: 308 }, "/away/": { to: "https://example.org/", status: 307 } },
+});
+const table = new AddressTable(data);
+
+test.each([
+  ["/about/", { kind: "page", key: "/about/", queries: [] }],
+  ["/nodes/", { kind: "page", key: "/nodes/", queries: ["q"] }],
+  ["/路/", { kind: "page", key: "/路/", queries: [] }],
+  ["/old/", { kind: "redirect", to: "/about/", status: 308, external: false }],
+  ["/away/", { kind: "redirect", to: "https://example.org/", status: 307, external: true }],
+  ["/about", { kind: "redirect", to: "/about/", status: 308, external: false }],
+  ["//about//", { kind: "redirect", to: "/about/", status: 308, external: false }],
+  ["/en/about/", { kind: "redirect", to: "/about/", status: 308, external: false }],
+  ["/en", { kind: "redirect", to: "/", status: 308, external: false }],
+  ["/nope", { kind: "missing", language: data.languages[0] }],
+  ["/nope/", { kind: "missing", language: data.languages[0] }],
+  ["/cn/nope/", { kind: "missing", language: data.languages[1] }],
+  ["/cnn/", { kind: "missing", language: data.languages[0] }],
+])("%s leads where the table says", (path, place) => {
+  expect(table.find(path, undefined)).toEqual(place);
+});
+
+test("the first page of a Chinese site is in Chinese, unless the visitor chose English", () => {
+  const chinese = new AddressTable({ ...data, home: { to: "/cn/", unlessCookie: "locale=en" } });
+  expect(chinese.find("/", "a=b")).toMatchObject({ kind: "redirect", to: "/cn/", status: 307 });
+  expect(chinese.find("/", "a=b; locale=en")).toMatchObject({ kind: "page" });
+});
