@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import type { AddressKeeper } from "./addresses/AddressKeeper.ts";
+import type { OtherRoutes } from "./addresses/routes.ts";
+import type { StaticFiles } from "./files/StaticFiles.ts";
+import { readAddress } from "./http/address.ts";
+import { excessOf } from "./http/limits.ts";
+import { prepare } from "./http/representation.ts";
+import type { HeaderList, Representation } from "./http/representation.ts";
+import { refuse, respond } from "./http/respond.ts";
+import { rules, rulesPath } from "./http/speculation.ts";
+import { log, messageOf } from "./log.ts";
+import type { Health } from "./operation/Health.ts";
+import { ViolationReports } from "./operation/reports.ts";
+import type { Pages } from "./pages/Pages.ts";
+import type { PassThrough } from "./passing/PassThrough.ts";
+
+type Options = {
+  common: HeaderList;
+  files: StaticFiles;
+  routes: OtherRoutes;
+  keeper: AddressKeeper;
+  pages: Pages;
+  passing: PassThrough;
+  health: Health;
+};
+
+const simulator = /^\/slice-simulator\/?(\?|$)/;
+const anyPage = { name: "a page", pattern: /^/, isPage: true };
+const begin = randomBytes(6).toString("base64url");
+let count = 0;
+
+/** Decides who answers a request: a file, a page from memory, the framework, or nobody. */
+export class Site {
+  private readonly options: Options;
+  private readonly reports = new ViolationReports();
+  private readonly rules: Promise<Representation>;
+
+  constructor(options: Options) {
+    this.options = options;
+    const headers = [...options.common, "cache-control", "public, max-age=3600"];
+    this.rules = prepare({ type: "application/speculationrules+json", headers, body: Buffer.from(rules) });
+  }
+
+  /** Answers every request; a failure is logged once and answered, never thrown. */
+  readonly listener = (request: IncomingMessage, response: ServerResponse): void => {
+    try {
+      this.answer(request, response)?.catch((error: unknown) => this.fail(request, response, error));
+    } catch (error) {
+      this.fail(request, response, error);
+    }
+  };
+
+  private answer(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+    const { url = "/" } = request;
+    const excess = excessOf(request, simulator.test(url));
+    if (excess) return void refuse(request, response, excess);
+    const address = readAddress(url);
+    if (!address) return void refuse(request, response, badAddress);
+    const { files, keeper, pages, routes, passing, health } = this.options;
+    const { path } = address;
+    const { method } = request;
+    if (path === "/api/csp-reports/") return this.reports.answer(request, response);
+    if (path === "/health" || path === "/ready") return void health.answer(path, request, response);
+    const route = routes.find(path);
+    if (route && !files.has(path)) return passing.answer({ request, response, route, id: idOf(request) });
+    if (method !== "GET" && method !== "HEAD") return void refuse(request, response, badMethod);
+    if (path === rulesPath) return this.rules.then((page) => respond(request, response, page));
+    const file = files.answer(path, request, response);
+    if (file) return file;
+    if (path.startsWith("/_next/")) return void refuse(request, response, noFile);
+    const { table } = keeper;
+    // Without a table the framework's own address book answers.
+    if (!table) return passing.answer({ request, response, route: anyPage, id: idOf(request) });
+    return pages.answer({ request, response, address, table }, table.find(path, request.headers.cookie));
+  }
+
+  private fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    log("error", "a request failed", { id: idOf(request), method: request.method, reason: messageOf(error) });
+    if (response.headersSent) response.destroy();
+    else refuse(request, response, { status: 500, code: "internal", message: "Something failed on our side." });
+  }
+}
+
+const badAddress = { status: 400, code: "bad_address", message: "The address has a broken escape." };
+const badMethod = { status: 405, code: "method", message: "Pages are read.", headers: ["allow", "GET, HEAD"] };
+const noFile = { status: 404, code: "not_found", message: "There is no such file." };
+
+/** The name of a request in logs: the one a proxy gave it, or a new one. */
+function idOf(request: IncomingMessage): string {
+  const given = request.headers["x-request-id"];
+  if (typeof given === "string" && /^[\w-]{8,64}$/.test(given)) return given;
+  count += 1;
+  return `${begin}-${count.toString(36)}`;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+
+import { AddressKeeper } from "./addresses/AddressKeeper.ts";
+import { OtherRoutes, readRoutes } from "./addresses/routes.ts";
+import type { OtherRoute } from "./addresses/routes.ts";
+import { PageCache } from "./cache/PageCache.ts";
+import { StaticFiles } from "./files/StaticFiles.ts";
+import { securityHeaders } from "./http/securityHeaders.ts";
+import type { Handler } from "./inside/ask.ts";
+import { Health } from "./operation/Health.ts";
+import { FixedPages } from "./pages/FixedPages.ts";
+import { Pages } from "./pages/Pages.ts";
+import { Renderer } from "./pages/Renderer.ts";
+import { PassThrough } from "./passing/PassThrough.ts";
+import type { Settings } from "./settings.ts";
+import { Site } from "./Site.ts";
+
+declare global {
+  /** How the app speaks to the server process around it; absent under `next start` and `next dev`. */
+  var halyardServer: { token: string; purge(): Promise<void> } | undefined;
+}
+
+type Options = { handler: Handler; settings: Settings; routes?: OtherRoute[] };
+
+/** Puts the parts together around a handler. `start` loads addresses and fixed pages, again after every purge. */
+export function createSite({ handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR) }: Options) {
+  const { secure, PORT, NEXT_DIST_DIR, PAGE_CACHE_MB, SITE_URL, HYDRATE_AT_ONCE, TRUST_PROXY } = settings;
+  const common = securityHeaders(secure);
+  const host = SITE_URL ? new URL(SITE_URL).host : `localhost:${PORT}`;
+  const clean = { host, "x-forwarded-host": host, "x-forwarded-proto": secure ? "https" : "http" };
+  const token = randomUUID();
+  const keeper = new AddressKeeper({ handler, token, host });
+  const origins = () => keeper.table?.data.origins;
+  const renderer = new Renderer({ handler, clean, common, origins, hydrateAtOnce: HYDRATE_AT_ONCE });
+  const fixed = new FixedPages(renderer);
+  const cache = new PageCache({ limit: PAGE_CACHE_MB * 1_048_576 });
+  const pages = new Pages({ renderer, cache, fixed });
+  const passing = new PassThrough({ handler, renderer, common, trustProxy: TRUST_PROXY, secure });
+  let complete = false;
+  const health = new Health({ isReady: () => complete });
+  const files = new StaticFiles(
+    [
+      {
+        folder: join(NEXT_DIST_DIR, "static"),
+        at: "/_next/static/",
+        cacheControl: "public, max-age=31536000, immutable",
+      },
+      { folder: "public", at: "/", cacheControl: "public, max-age=3600, stale-while-revalidate=86400" },
+    ],
+    common,
+  );
+  const loadFixed = async () => {
+    if (keeper.table && (await fixed.load(keeper.table))) complete = true;
+  };
+  const purge = async () => {
+    pages.purge();
+    await keeper.reload();
+    // Pages asked for in between were looked up in the old table.
+    pages.purge();
+    await loadFixed();
+  };
+  globalThis.halyardServer = { token, purge };
+  const start = async (signal: AbortSignal) => {
+    await keeper.start(signal);
+    await loadFixed();
+  };
+  return {
+    site: new Site({ common, files, routes: new OtherRoutes(routes), keeper, pages, passing, health }),
+    health,
+    cache,
+    pages,
+    start,
+    purge,
+  };
+}

@@ -1,0 +1,74 @@
+import { createReadStream, existsSync, readdirSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
+
+import { prepare } from "../http/representation.ts";
+import type { HeaderList, Representation } from "../http/representation.ts";
+import { respond } from "../http/respond.ts";
+import { typeOf } from "./types.ts";
+
+// Larger ones are read from the disk each time.
+const largestKept = 2 * 1024 * 1024;
+
+type Folder = {
+  folder: string;
+  /** Path that its files are served below, with a slash at the end. */
+  at: string;
+  cacheControl: string;
+};
+
+type File = { path: string; size: number; headers: HeaderList; kept?: Promise<Representation> };
+
+/** The site's own files, known by name since the start: what is not there never touches the disk. */
+export class StaticFiles {
+  private readonly files = new Map<string, File>();
+
+  constructor(folders: Folder[], common: HeaderList) {
+    for (const { folder, at, cacheControl } of folders) {
+      for (const name of listFiles(folder)) {
+        const path = join(folder, name);
+        const shared = typeOf(name).startsWith("image/") ? "cross-origin" : "same-origin";
+        const headers = [...common, "cache-control", cacheControl, "cross-origin-resource-policy", shared];
+        this.files.set(`${at}${name.split(sep).join("/")}`, { path, size: statSync(path).size, headers });
+      }
+    }
+  }
+
+  /** Answers with a file; `undefined` when there is none of this name. */
+  answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+    const file = this.files.get(path);
+    if (!file) return undefined;
+    return file.size > largestKept ? send(file, request, response) : this.answerKept(file, request, response);
+  }
+
+  has(path: string): boolean {
+    return this.files.has(path);
+  }
+
+  private async answerKept(file: File, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    file.kept ??= keep(file);
+    try {
+      respond(request, response, await file.kept);
+    } catch (error) {
+      delete file.kept;
+      throw error;
+    }
+  }
+}
+
+const listFiles = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => statSync(join(folder, name)).isFile())
+    : [];
+
+// A build's files never change, so the smallest bytes are worth their time once.
+const keep = async ({ path, headers }: File) =>
+  prepare({ type: typeOf(path), headers, body: await readFile(path), quality: 11 });
+
+async function send(file: File, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.writeHead(200, ["content-type", typeOf(file.path), "content-length", String(file.size), ...file.headers]);
+  if (request.method === "HEAD") response.end();
+  else await pipeline(createReadStream(file.path), response);
+}

@@ -1,0 +1,45 @@
+import { createServer } from "node:http";
+
+import next from "next";
+
+import { log, messageOf } from "./log.ts";
+import { protect } from "./http/limits.ts";
+import { leave } from "./operation/leave.ts";
+import { readSettings } from "./settings.ts";
+import { createSite } from "./createSite.ts";
+
+// The page builder's state travels in an address; every other request is held to far less.
+const maxHeaderSize = 1_048_576;
+
+async function start(): Promise<void> {
+  const settings = readSettings();
+  const app = next({
+    dev: false,
+    port: settings.PORT,
+    ...(settings.HOST ? { hostname: settings.HOST } : {}),
+    // The framework would answer upgrades on the server it is given; this one never listens.
+    httpServer: createServer(),
+  });
+  await app.prepare();
+  const { site, health, start: load } = createSite({ handler: app.getRequestHandler(), settings });
+  const server = createServer({ maxHeaderSize, connectionsCheckingInterval: 1_000 }, site.listener);
+  protect(server);
+  const end = new AbortController();
+  server.on("error", (error) => fail(error));
+  server.listen(settings.PORT, settings.HOST, () => log("info", "listening", { port: settings.PORT }));
+  const stop = (seconds: number) => () => {
+    if (end.signal.aborted) return;
+    end.abort();
+    void leave({ server, health, seconds }).then(() => process.exit(0));
+  };
+  process.on("SIGTERM", stop(settings.DRAIN_SECONDS));
+  process.on("SIGINT", stop(0));
+  await load(end.signal);
+}
+
+function fail(error: unknown): never {
+  log("error", "the server cannot run", { reason: messageOf(error) });
+  process.exit(1);
+}
+
+start().catch(fail);

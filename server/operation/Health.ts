@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+type Options = { isReady: () => boolean };
+
+/** `/health`: the process runs. `/ready`: send it visitors; not before it can answer, not while it is leaving. */
+export class Health {
+  private readonly options: Options;
+  private leaving = false;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** From now on no new visitors are wanted. */
+  leave(): void {
+    this.leaving = true;
+  }
+
+  answer(path: "/health" | "/ready", request: IncomingMessage, response: ServerResponse): void {
+    const ready = !this.leaving && this.options.isReady();
+    const good = path === "/health" || ready;
+    const body = JSON.stringify({ status: wordOf(path, ready) });
+    response.writeHead(good ? 200 : 503, [
+      ...["content-type", "application/json; charset=utf-8", "cache-control", "no-store"],
+      ...["x-content-type-options", "nosniff", "content-length", String(body.length)],
+    ]);
+    response.end(request.method === "HEAD" ? undefined : body);
+  }
+}
+
+function wordOf(path: "/health" | "/ready", ready: boolean): string {
+  if (path === "/health") return "up";
+  return ready ? "ready" : "not ready";
+}

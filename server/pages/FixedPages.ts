@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import type { AddressTable, Language } from "../addresses/table.ts";
+import { MissingPageTemplate } from "../html/missing.ts";
+import { chooseEncoding } from "../http/encoding.ts";
+import { prepare } from "../http/representation.ts";
+import type { HeaderList, Representation } from "../http/representation.ts";
+import { refuse, respond } from "../http/respond.ts";
+import { log, messageOf } from "../log.ts";
+import type { Renderer } from "./Renderer.ts";
+
+type Missing = { template: MissingPageTemplate; headers: HeaderList };
+
+/** The pages for unknown paths and for failures, in every language, kept so that they need nobody. */
+export class FixedPages {
+  private readonly missing = new Map<string, Missing>();
+  private readonly unavailable = new Map<string, Representation>();
+  private readonly renderer: Renderer;
+
+  constructor(renderer: Renderer) {
+    this.renderer = renderer;
+  }
+
+  /** Renders them anew; one that fails stays as it was. Whether all of them are there. */
+  async load({ data: { languages } }: AddressTable): Promise<boolean> {
+    await Promise.all(languages.map((language) => this.loadLanguage(language)));
+    return languages.every(({ prefix }) => this.missing.has(prefix) && this.unavailable.has(prefix));
+  }
+
+  private async loadLanguage({ prefix, missing, unavailable }: Language): Promise<void> {
+    try {
+      const [lost, failed] = await Promise.all([this.renderer.ask(missing, {}), this.renderer.ask(unavailable, {})]);
+      if (lost.status !== 404 || failed.status !== 503) {
+        throw new Error(`${missing} answered ${lost.status}, ${unavailable} answered ${failed.status}`);
+      }
+      const page = this.renderer.finish(lost, ["cache-control", "no-cache"]);
+      this.missing.set(prefix, {
+        template: new MissingPageTemplate(page.body.toString()),
+        headers: ["content-type", page.type, ...page.headers],
+      });
+      const broken = this.renderer.finish(failed, ["cache-control", "no-store", "retry-after", "5"]);
+      this.unavailable.set(prefix, await prepare({ ...broken, status: 503 }));
+    } catch (error) {
+      log("warn", "a fixed page was not rendered", { prefix, reason: messageOf(error) });
+    }
+  }
+
+  /** Says that there is nothing at a path. */
+  answerMissing(request: IncomingMessage, response: ServerResponse, { prefix }: Language, path: string): void {
+    const page = this.missing.get(prefix);
+    if (!page) return refuse(request, response, { status: 404, code: "not_found", message: "There is no such page." });
+    const zipped = chooseEncoding(request.headers["accept-encoding"]) !== "identity";
+    const body = zipped ? page.template.gzip(path) : page.template.plain(path);
+    const coding = zipped ? ["content-encoding", "gzip"] : [];
+    response.writeHead(404, [...page.headers, ...coding, "content-length", String(body.length)]);
+    if (request.method === "HEAD") response.end();
+    else response.end(body);
+  }
+
+  /** Says that a page cannot be shown right now. */
+  answerUnavailable(request: IncomingMessage, response: ServerResponse, prefix: string): void {
+    const page = this.unavailable.get(prefix);
+    if (page) return respond(request, response, page);
+    const headers = ["retry-after", "5"];
+    refuse(request, response, { status: 503, code: "unavailable", message: "The page cannot be shown now.", headers });
+  }
+}

@@ -1,0 +1,149 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import type { AddressTable, Place } from "../addresses/table.ts";
+import type { PageCache, Render } from "../cache/PageCache.ts";
+import { isPersonal, isPreview, variantOf } from "../cache/variant.ts";
+import type { Variant } from "../cache/variant.ts";
+import { headerSafe } from "../http/address.ts";
+import type { Address } from "../http/address.ts";
+import { prepare } from "../http/representation.ts";
+import { respond, refuse } from "../http/respond.ts";
+import { log, messageOf } from "../log.ts";
+import type { FixedPages } from "./FixedPages.ts";
+import type { Renderer } from "./Renderer.ts";
+
+// What a page that is made for one request may depend on.
+const asked = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url"];
+const own = ["cookie", "authorization", "user-agent"];
+
+type Options = { renderer: Renderer; cache: PageCache; fixed: FixedPages };
+type Visit = { request: IncomingMessage; response: ServerResponse; address: Address; table: AddressTable };
+
+/** Answers everything that the address table governs. */
+export class Pages {
+  private readonly options: Options;
+  /** Pages that turned out to be made for each request. */
+  private readonly unshared = new Set<string>();
+  private readonly renders = new Map<string, Render>();
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** Forgets what was found out about pages, and renders each again before it is sent. */
+  purge(): void {
+    this.unshared.clear();
+    this.renders.clear();
+    this.options.cache.purge();
+  }
+
+  /** Answers at once from memory where that is possible. */
+  answer(visit: Visit, place: Place): Promise<void> | undefined {
+    const { request, response, address } = visit;
+    if (place.kind === "missing") {
+      this.options.fixed.answerMissing(request, response, place.language, address.path);
+    } else if (place.kind === "redirect") {
+      this.redirect(visit, place);
+    } else {
+      const variant = variantOf(request.headers);
+      if (!variant) {
+        refuse(request, response, { status: 400, code: "bad_header", message: "A header has a value nobody sends." });
+      } else if (
+        isPersonal(request.headers) ||
+        this.unshared.has(place.key) ||
+        asksFor(address.search, place.queries)
+      ) {
+        return this.answerAlone(visit);
+      } else {
+        return this.answerShared(visit, place.key, variant);
+      }
+    }
+    return undefined;
+  }
+
+  private answerShared(visit: Visit, key: string, variant: Variant): Promise<void> | undefined {
+    const { cache } = this.options;
+    const name = variant.name ? `${key} ${variant.name}` : key;
+    const render = this.renderOf(name, key, variant);
+    const ready = cache.find(name, render);
+    if (!ready) return this.answerRendered(visit, { name, key, render });
+    respond(visit.request, visit.response, ready);
+    return undefined;
+  }
+
+  private async answerRendered(visit: Visit, { name, key, render }: { name: string; key: string; render: Render }) {
+    const { cache, fixed } = this.options;
+    try {
+      const page = await cache.load(name, render);
+      if (page) return respond(visit.request, visit.response, page);
+    } catch (error) {
+      log("error", "a page is unavailable", { page: name, reason: messageOf(error) });
+      return fixed.answerUnavailable(visit.request, visit.response, visit.table.languageOf(key).prefix);
+    }
+    // One of its forms may be missing; the page itself tells whether it can be shared.
+    if (name === key) this.unshared.add(key);
+    return this.answerAlone(visit);
+  }
+
+  private renderOf(name: string, key: string, variant: Variant): Render {
+    const known = this.renders.get(name);
+    if (known) return known;
+    const render: Render = (held) => this.options.renderer.render(key, variant, held);
+    // Names come from the address table, but forms do not.
+    if (this.renders.size < 50_000) this.renders.set(name, render);
+    return render;
+  }
+
+  private async answerAlone(visit: Visit): Promise<void> {
+    const { request, response, address, table } = visit;
+    const { renderer, fixed } = this.options;
+    const personal = isPersonal(request.headers);
+    const { prefix } = table.languageOf(address.path);
+    try {
+      const given = pick(request, personal ? [...asked, ...own] : asked);
+      const answer = await renderer.ask(`${encodeURI(address.path)}${address.search}`, given);
+      if (answer.status === 404) {
+        return fixed.answerMissing(request, response, table.languageOf(address.path), address.path);
+      }
+      if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
+      const { location, "set-cookie": cookies } = answer.headers;
+      const headers = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
+      const framing = { preview: isPreview(request.headers) };
+      const page = renderer.finish(answer, headers, framing);
+      if (personal && cookies !== undefined) response.setHeader("set-cookie", cookies);
+      respond(request, response, await prepare({ ...page, status: answer.status, quality: 4 }));
+    } catch (error) {
+      log("error", "a page is unavailable", { page: address.path, reason: messageOf(error) });
+      fixed.answerUnavailable(request, response, prefix);
+    }
+  }
+
+  private redirect({ request, response, address, table }: Visit, place: Extract<Place, { kind: "redirect" }>): void {
+    if (place.external && request.headers.rsc !== undefined) {
+      // The router cannot follow to another origin; told that there is nothing, it loads the address as a whole.
+      return this.options.fixed.answerMissing(request, response, table.languageOf(address.path), address.path);
+    }
+    const search = place.external ? "" : address.search.replace(/([?&])_rsc(=[^&]*)?(&|$)/, "$1").replace(/[?&]$/, "");
+    response.writeHead(place.status, [
+      ...["location", `${headerSafe(place.to)}${headerSafe(search)}`, "content-length", "0"],
+      ...["cache-control", "public, max-age=0, must-revalidate", "vary", "cookie"],
+    ]);
+    response.end();
+  }
+}
+
+function pick({ headers }: IncomingMessage, names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** Whether a query holds one of the names that change a page. */
+function asksFor(search: string, names: readonly string[]): boolean {
+  if (search.length < 2 || names.length === 0) return false;
+  const given = new URLSearchParams(search);
+  return names.some((name) => given.get(name));
+}

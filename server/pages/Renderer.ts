@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import type { OutgoingHttpHeaders } from "node:http";
+
+import type { Origins } from "../addresses/table.ts";
+import { freshnessOf } from "../cache/freshness.ts";
+import type { Rendered } from "../cache/PageCache.ts";
+import type { Variant } from "../cache/variant.ts";
+import { finish } from "../html/finish.ts";
+import type { Framing } from "../html/policy.ts";
+import { prepare } from "../http/representation.ts";
+import type { HeaderList } from "../http/representation.ts";
+import { rulesPath } from "../http/speculation.ts";
+import { ask } from "../inside/ask.ts";
+import type { Answer, Handler } from "../inside/ask.ts";
+
+const timeLimit = 15_000;
+// A page that the framework is renewing right now is asked for again soon.
+const renewing = 2_000;
+const passed = /^(content-language|link|x-robots-tag)$/;
+// The framework's router reads these beside its own payloads.
+const passedToRouter = /^(content-language|x-nextjs-(?!cache$).*)$/;
+const varied = "rsc, next-router-prefetch, next-router-segment-prefetch, accept-encoding";
+
+type Options = {
+  handler: Handler;
+  /** Host and scheme that pages are rendered for. */
+  clean: Record<string, string>;
+  common: HeaderList;
+  origins: () => Origins | undefined;
+  hydrateAtOnce: boolean;
+};
+
+/** A page's bytes and headers as they are sent. */
+export type Page = { type: string; headers: HeaderList; body: Buffer };
+
+/** Gets pages from the framework and makes them ready to be sent. */
+export class Renderer {
+  private readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** Asks the framework; nothing of a visitor's request reaches it but the headers given here. */
+  async ask(url: string, headers: Record<string, string>): Promise<Answer> {
+    const { handler, clean } = this.options;
+    const answer = await ask(handler, { url, headers: { ...clean, ...headers } }, timeLimit);
+    const { location } = answer.headers;
+    // The router's own requests carry a checksum of their headers in the query; the framework insists on it.
+    const told = headers.rsc && answer.status === 307 && typeof location === "string" && /[?&]_rsc/.test(location);
+    return told ? ask(handler, { url: location, headers: { ...clean, ...headers } }, timeLimit) : answer;
+  }
+
+  /** Renders a page that may be shared; `undefined` when it may not be. Throws when rendering failed. */
+  async render(key: string, variant: Variant, held: Rendered | undefined): Promise<Rendered | undefined> {
+    const answer = await this.ask(encodeURI(key), variant.headers);
+    if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
+    const freshness = freshnessOf(answer.headers["cache-control"]);
+    if (answer.status !== 200 || !freshness || answer.headers["set-cookie"]) return undefined;
+    const origins = this.options.origins();
+    const source = createHash("sha256")
+      .update(answer.body)
+      .update(JSON.stringify(origins ?? null))
+      .digest("base64");
+    const fresh = answer.headers["x-nextjs-cache"] === "STALE" ? Math.min(renewing, freshness.fresh) : freshness.fresh;
+    const good = { source, fresh, stale: freshness.stale };
+    if (held?.source === source) return { ...good, representation: held.representation };
+    const page = this.finish(answer, ["cache-control", "public, max-age=0, must-revalidate"]);
+    return { ...good, representation: await prepare(page) };
+  }
+
+  /** Scripts, policy and headers of an answer. */
+  finish({ headers, body }: Pick<Answer, "headers" | "body">, own: HeaderList, framing: Framing = {}): Page {
+    const { common, origins, hydrateAtOnce } = this.options;
+    const type = String(headers["content-type"] ?? "text/html; charset=utf-8");
+    const shared = [...own, "vary", varied, ...common, "cross-origin-resource-policy", "same-origin"];
+    if (!type.startsWith("text/html")) {
+      return { type, headers: [...shared, ...passOn(headers, passedToRouter)], body };
+    }
+    const page = finish(body.toString(), { origins: origins(), atOnce: hydrateAtOnce, ...framing });
+    const policy = ["content-security-policy", page.policy, "reporting-endpoints", 'csp="/api/csp-reports/"'];
+    const rules = framing.framed ? [] : ["speculation-rules", `"${rulesPath}"`];
+    return {
+      type,
+      headers: [...shared, ...passOn(headers, passed), ...policy, ...rules],
+      body: Buffer.from(page.html),
+    };
+  }
+}
+
+function passOn(headers: OutgoingHttpHeaders, names: RegExp): HeaderList {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value !== undefined && names.test(name) ? [name, [value].flat().join(", ")] : [],
+  );
+}

@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import { startSite } from "../testing/startSite.ts";
+import type { TestSite } from "../testing/startSite.ts";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await startSite();
+  site.framework.rendered = [];
+});
+afterEach(() => site.close());
+
+test("a page is rendered once and sent from memory, whatever its query", async () => {
+  const first = await site.get("/about/");
+  const second = await site.get("/about/?utm=1&x=2");
+  expect(first.status).toBe(200);
+  expect(second.text).toBe(first.text);
+  expect(site.framework.rendered).toEqual(["/about/"]);
+});
+
+test("a hundred visitors at once cost one rendering", async () => {
+  const replies = await Promise.all(Array.from({ length: 100 }, () => site.get("/about/")));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(site.framework.rendered).toEqual(["/about/"]);
+});
+
+test("each encoding holds the same page, and is known by its own tag", async () => {
+  const plain = await site.get("/about/");
+  const zipped = await site.get("/about/", { "accept-encoding": "gzip" });
+  const packed = await site.get("/about/", { "accept-encoding": "gzip, deflate, br" });
+  expect(gunzipSync(zipped.body).toString()).toBe(plain.text);
+  expect(brotliDecompressSync(packed.body).toString()).toBe(plain.text);
+  expect(new Set([plain, zipped, packed].map(({ headers }) => headers.etag)).size).toBe(3);
+  const tag = packed.headers.etag ?? "";
+  const again = await site.get("/about/", { "accept-encoding": "br", "if-none-match": tag });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test("HTML and router payloads are kept apart", async () => {
+  const html = await site.get("/about/");
+  const payload = await site.get("/about/?_rsc=abc", { rsc: "1" });
+  expect([payload.headers["content-type"], payload.text]).toEqual(["text/x-component", '0:"/about/"']);
+  expect((await site.get("/about/")).text).toBe(html.text);
+  expect(html.headers.vary).toContain("rsc");
+});
+
+test("a header value that no router sends is refused, and stores nothing", async () => {
+  expect((await site.get("/about/", { rsc: "2" })).status).toBe(400);
+  const odd = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/<script>" };
+  expect((await site.get("/about/", odd)).status).toBe(400);
+  expect(site.cache.size).toBe(0);
+});
+
+test.each([
+  ["a preview", { cookie: "io.prismic.preview=x" }],
+  ["a draft", { cookie: "a=b; __prerender_bypass=x" }],
+  ["someone signed in", { cookie: "accessToken=x" }],
+  ["a bearer token", { authorization: "Bearer x" }],
+])("%s is answered alone and never stored", async (_, headers) => {
+  await site.get("/about/");
+  const own = await site.get("/about/", headers);
+  expect(own.headers["cache-control"]).toBe("private, no-store");
+  expect(site.framework.received).toMatchObject(headers);
+  expect((await site.get("/about/")).text).not.toContain("=x");
+});
+
+test("nothing of the visitor who came first reaches a stored page", async () => {
+  await site.get("/about/", { cookie: "theme=dark", "x-forwarded-host": "evil.example", "user-agent": "one" });
+  expect(site.framework.received).not.toHaveProperty("cookie");
+  expect(site.framework.received).not.toHaveProperty("user-agent");
+  expect(JSON.stringify(site.framework.received)).not.toContain("evil");
+});
+
+test("a page that depends on its query is made for it; without those names it is shared", async () => {
+  const queried = await site.get("/nodes/?q=eth");
+  expect(queried.text).toContain("q=eth");
+  expect(queried.headers["cache-control"]).toBe("private, no-store");
+  await site.get("/nodes/?other=1");
+  await site.get("/nodes/");
+  expect(site.framework.rendered).toEqual(["/nodes/?q=eth", "/nodes/"]);
+});
+
+test("a page that the framework does not let us share is made for everyone", async () => {
+  await site.get("/private/?a=1");
+  await site.get("/private/?a=1");
+  expect(site.framework.rendered).toEqual(["/private/", "/private/?a=1", "/private/?a=1"]);
+});
+
+test("after a purge the next visitor sees the new words; broken rendering keeps the last good ones", async () => {
+  await site.get("/about/");
+  site.framework.words = "second words";
+  await site.purge();
+  expect((await site.get("/about/")).text).toContain("second words");
+  site.framework.mode = "broken";
+  await site.purge();
+  const kept = await site.get("/about/");
+  expect([kept.status, kept.text.includes("second words")]).toEqual([200, true]);
+});
+
+test("a page that takes too long is answered with the last good copy", async () => {
+  await site.get("/about/");
+  site.pages.purge();
+  site.framework.mode = "silent";
+  expect((await site.get("/about/")).text).toContain("first words");
+});
+
+test("a page that was never rendered says that it is unavailable, in its language", async () => {
+  site.framework.mode = "broken";
+  const reply = await site.get("/cn/");
+  expect([reply.status, reply.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(reply.text).toContain('lang="zh"');
+});
+
+test("a page published a moment ago is known after the purge, a removed one is gone", async () => {
+  expect((await site.get("/new/")).status).toBe(404);
+  site.framework.paths = ["/new/"];
+  await site.purge();
+  expect((await site.get("/new/")).status).toBe(200);
+  expect((await site.get("/about/")).status).toBe(404);
+});
+
+test("unknown paths cost no rendering and name the path, in every encoding", async () => {
+  const plain = await site.get("/cn/%3Cscript%3E/?x=1");
+  const zipped = await site.get("/cn/%3Cscript%3E/", { "accept-encoding": "br, gzip" });
+  expect([plain.status, zipped.status]).toEqual([404, 404]);
+  expect(plain.text).toContain('<code data-missing-path="">/cn/&lt;script&gt;/</code>');
+  expect(gunzipSync(zipped.body).toString()).toBe(plain.text);
+  expect(plain.text).toContain('lang="zh"');
+  expect(site.framework.rendered).toEqual([]);
+});
+
+test.each([
+  ["/old/?a=1", 308, "/about/?a=1"],
+  ["/old/?_rsc=xyz", 308, "/about/"],
+  ["/about?b=%20c", 308, "/about/?b=%20c"],
+  ["//about///", 308, "/about/"],
+  ["/en/about/", 308, "/about/"],
+  ["/away/?a=1", 307, "https://example.org/"],
+])("%s leads to the right address", async (path, status, to) => {
+  const reply = await site.get(path);
+  expect([reply.status, reply.headers.location]).toEqual([status, to]);
+});

@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import type { OtherRoute } from "../addresses/routes.ts";
+import { isPreview } from "../cache/variant.ts";
+import { limitBody } from "../http/limits.ts";
+import { prepare } from "../http/representation.ts";
+import type { HeaderList } from "../http/representation.ts";
+import { refuse, respond } from "../http/respond.ts";
+import { closedPolicy } from "../http/securityHeaders.ts";
+import type { Handler } from "../inside/ask.ts";
+import { log, messageOf } from "../log.ts";
+import type { Renderer } from "../pages/Renderer.ts";
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const timeLimit = 60_000;
+// Names by which the framework talks to itself; from outside they only ever meant trouble.
+const internal =
+  /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-action$|next-resume$)/;
+const forwarded = /^(x-forwarded-|x-real-ip$|forwarded$)/;
+
+type Options = {
+  handler: Handler;
+  renderer: Renderer;
+  common: HeaderList;
+  /** A proxy in front says who asks; otherwise the connection does. */
+  trustProxy: boolean;
+  secure: boolean;
+};
+type Visit = { request: IncomingMessage; response: ServerResponse; route: OtherRoute; id: string };
+
+/** Hands endpoints, and pages with a layout of their own, to the framework. */
+export class PassThrough {
+  private readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  async answer(visit: Visit): Promise<void> {
+    const { request, response, route, id } = visit;
+    if (!methods.has(request.method ?? "")) {
+      const headers = ["allow", [...methods].join(", ")];
+      return refuse(request, response, { status: 405, code: "method", message: "No such method.", headers });
+    }
+    this.cleanHeaders(request, id);
+    if (route.isPage) return this.answerPage(visit);
+    const { common, handler } = this.options;
+    for (let index = 0; index < common.length; index += 2) {
+      response.setHeader(common[index] ?? "", common[index + 1] ?? "");
+    }
+    response.setHeader("content-security-policy", closedPolicy);
+    response.setHeader("cross-origin-resource-policy", "same-origin");
+    response.setHeader("x-request-id", id);
+    limitBody(request, () =>
+      this.giveUp(visit, { status: 413, code: "body_too_large", message: "The body is too large." }),
+    );
+    const timer = setTimeout(
+      () => this.giveUp(visit, { status: 504, code: "late", message: "There was no answer in time." }),
+      timeLimit,
+    ).unref();
+    response.once("close", () => clearTimeout(timer));
+    await handler(request, response);
+  }
+
+  private giveUp({ request, response, route, id }: Visit, reason: { status: number; code: string; message: string }) {
+    log("warn", "a request was ended", { id, route: route.name, status: reason.status });
+    if (response.headersSent) return response.destroy();
+    refuse(request, response, { ...reason, headers: ["connection", "close"] });
+    return undefined;
+  }
+
+  private cleanHeaders(request: IncomingMessage, id: string): void {
+    const { trustProxy, secure } = this.options;
+    const kept = Object.entries(request.headers).filter(
+      ([name]) => !internal.test(name) && (trustProxy || !forwarded.test(name)),
+    );
+    const { remoteAddress } = request.socket;
+    const own = { "x-forwarded-for": remoteAddress, "x-forwarded-proto": secure ? "https" : "http" };
+    request.headers = { ...Object.fromEntries(kept), "x-request-id": id, ...(trustProxy ? {} : own) };
+  }
+
+  private async answerPage({ request, response, route, id }: Visit): Promise<void> {
+    const { renderer } = this.options;
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(request.headers)) if (typeof value === "string") headers[name] = value;
+    try {
+      const answer = await renderer.ask(request.url ?? "/", headers);
+      const { location, "set-cookie": cookies } = answer.headers;
+      const own = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
+      const page = renderer.finish(answer, own, {
+        framed: route.name === "/slice-simulator",
+        preview: route.name === "/preview" || isPreview(request.headers),
+      });
+      if (cookies !== undefined) response.setHeader("set-cookie", cookies);
+      respond(request, response, await prepare({ ...page, status: answer.status, quality: 4 }));
+    } catch (error) {
+      log("error", "a page failed", { id, route: route.name, reason: messageOf(error) });
+      refuse(request, response, { status: 503, code: "unavailable", message: "The page cannot be shown now." });
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { connect } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
+
+import { startSite } from "./testing/startSite.ts";
+import type { TestSite } from "./testing/startSite.ts";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.close());
+
+/** What comes back for bytes that no client would send. */
+const raw = (bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(site.port, "127.0.0.1", () => socket.write(bytes));
+    let heard = "";
+    socket.on("data", (chunk) => (heard += chunk.toString()));
+    socket.on("close", () => resolve(heard));
+    socket.on("error", reject);
+  });
+
+test.each(["/p/%/", "/p/%E0%A4%A/", "/%C0%AF/"])("%s has a broken escape and is refused", async (path) => {
+  expect((await site.get(path)).status).toBe(400);
+});
+
+test.each(["POST", "PUT", "DELETE", "PATCH", "TRACE", "OPTIONS", "PROPFIND"])(
+  "%s is no way to read a page",
+  async (method) => {
+    const reply = await site.get("/about/", {}, method);
+    expect([reply.status, reply.headers.allow]).toEqual([405, "GET, HEAD"]);
+  },
+);
+
+test("HEAD has the headers of GET and no body", async () => {
+  const [get, head] = [await site.get("/about/"), await site.get("/about/", {}, "HEAD")];
+  expect(head.body.length).toBe(0);
+  expect([head.status, head.headers.etag, head.headers["content-length"]]).toEqual([
+    get.status,
+    get.headers.etag,
+    get.headers["content-length"],
+  ]);
+});
+
+test("what is too long is refused by its own status", async () => {
+  expect((await site.get(`/${"a".repeat(9_000)}/`)).status).toBe(414);
+  expect((await site.get("/about/", { "x-long": "a".repeat(20_000) })).status).toBe(431);
+  expect((await site.get("/api/echo/", { "content-length": "2000000" }, "POST")).status).toBe(413);
+});
+
+test("a body without a length is cut off where it grows too large", async () => {
+  const chunked = { "transfer-encoding": "chunked" };
+  expect((await site.get("/api/echo/", chunked, "POST", Buffer.alloc(1_000_000))).status).toBe(200);
+  expect((await site.get("/api/echo/", chunked, "POST", Buffer.alloc(1_100_000))).status).toBe(413);
+});
+
+test("an endpoint gets the request without the framework's own header names or forged origins", async () => {
+  const sent = { "x-middleware-subrequest": "proxy", "next-action": "x", "x-forwarded-for": "1.2.3.4", kept: "yes" };
+  const reply = await site.get("/api/echo/", sent, "POST", Buffer.from("abc"));
+  expect(JSON.parse(reply.text)).toEqual({ method: "POST", size: 3 });
+  expect(site.framework.received).toMatchObject({ kept: "yes", "x-forwarded-for": "127.0.0.1" });
+  expect(Object.keys(site.framework.received ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^x-middleware|^next-action/)]),
+  );
+  expect(reply.headers["x-request-id"]).toMatch(/^[\w-]{8,}$/);
+});
+
+test("files come from memory, packed, for ever; unknown ones never reach the disk", async () => {
+  const reply = await site.get("/_next/static/main.js", { "accept-encoding": "br" });
+  expect(brotliDecompressSync(reply.body).toString()).toContain("words words");
+  expect(reply.headers["cache-control"]).toContain("immutable");
+  expect((await site.get("/_next/static/large.bin")).body.length).toBe(3 * 1024 * 1024);
+  expect((await site.get("/_next/static/none.js")).status).toBe(404);
+  expect((await site.get("/_next/static/../../package.json")).status).toBe(404);
+  expect((await site.get("/_next/static/%2e%2e/%2e%2e/package.json")).status).toBe(404);
+  expect((await site.get("/_next/image?url=/a.png&w=64&q=75")).status).toBe(404);
+});
+
+test("what is no HTTP is answered with 400, half a request with 408", async () => {
+  expect(await raw("hello\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await raw("GET / HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+  site.server.headersTimeout = 200;
+  expect(await raw("GET / HTTP/1.1\r\nhost: a\r\nx: ")).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("an upgrade is an ordinary request, and a whole address is its path", async () => {
+  const upgrade =
+    "GET http://evil.example/about/ HTTP/1.1\r\nhost: a\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n";
+  expect(await raw(upgrade)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("a page names its scripts in its policy, and browsers may open links in advance", async () => {
+  const { headers } = await site.get("/about/");
+  expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+  expect(headers["speculation-rules"]).toBe('"/speculation-rules.json"');
+  const rules = await site.get("/speculation-rules.json");
+  expect(rules.headers["content-type"]).toBe("application/speculationrules+json");
+  expect(JSON.parse(rules.text)).toHaveProperty("prerender");
+  expect(headers).not.toHaveProperty("strict-transport-security");
+});
+
+test("a widget's page keeps its scripts, every other page waits", async () => {
+  expect((await site.get("/widget/")).text).toContain('<script src="/_next/static/main.js"');
+  expect((await site.get("/about/")).text).not.toContain("<script src");
+});
+
+test("reports of violations are taken and bounded", async () => {
+  const report = Buffer.from(
+    JSON.stringify({ "csp-report": { "effective-directive": "img-src", "blocked-uri": "https://a.example/?mail=x" } }),
+  );
+  const type = { "content-type": "application/csp-report" };
+  expect((await site.get("/api/csp-reports/", type, "POST", report)).status).toBe(204);
+  expect((await site.get("/api/csp-reports/", type, "POST", Buffer.from("{"))).status).toBe(400);
+  expect((await site.get("/api/csp-reports/", type, "POST", Buffer.alloc(20_000))).status).toBe(413);
+  expect((await site.get("/api/csp-reports/")).status).toBe(405);
+});
+
+test("a site that leaves says so, finishes what is under way and closes", async () => {
+  expect((await site.get("/ready")).status).toBe(200);
+  const under = site.get("/about/");
+  site.health.leave();
+  expect((await site.get("/ready")).status).toBe(503);
+  expect((await site.get("/health")).status).toBe(200);
+  await site.leave();
+  expect((await under).status).toBe(200);
+  await expect(site.get("/about/")).rejects.toThrow("ECONNREFUSED");
+});
+
+test("only a site whose public address is https asks browsers to stay with it", async () => {
+  const secure = await startSite({ env: { SITE_URL: "https://halyard.example" } });
+  expect((await secure.get("/about/")).headers["strict-transport-security"]).toContain("max-age=63072000");
+  await secure.close();
+});

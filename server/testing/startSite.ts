@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request as ask } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { createSite } from "../createSite.ts";
+import { protect } from "../http/limits.ts";
+import { leave } from "../operation/leave.ts";
+import { readSettings } from "../settings.ts";
+
+type Mode = "good" | "broken" | "silent";
+
+/** A framework of a few lines: pages that count how often they are rendered, and can fail. */
+export class TestFramework {
+  mode: Mode = "good";
+  words = "first words";
+  rendered: string[] = [];
+  paths = ["/", "/about/", "/cn/", "/nodes/", "/private/", "/widget/"];
+  cacheControl = "s-maxage=60, stale-while-revalidate=600";
+  received: IncomingHttpHeaders | undefined;
+
+  readonly handler = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [path = "", search] = (request.url ?? "").split("?");
+    if (path === "/api/addresses/") return this.addresses(request, response);
+    if (path.startsWith("/api/")) return this.echo(request, response);
+    this.received = request.headers;
+    this.rendered.push(`${request.url}${request.headers.rsc ? " rsc" : ""}`);
+    if (this.mode === "silent") return;
+    if (this.mode === "broken") return void response.writeHead(500).end("Internal Server Error");
+    const shared = path !== "/private/" && !search && !request.headers.cookie;
+    response.setHeader("cache-control", shared ? this.cacheControl : "private, no-store");
+    response.setHeader("content-type", request.headers.rsc ? "text/x-component" : "text/html; charset=utf-8");
+    response.statusCode = path.endsWith("/404/") ? 404 : 200;
+    if (path.endsWith("/503/")) response.statusCode = 503;
+    response.write(request.headers.rsc ? `0:"${path}"` : "<!DOCTYPE html><html><head>");
+    if (!request.headers.rsc) response.write(this.html(path, search, request.headers.cookie));
+    response.end();
+  };
+
+  private html(path: string, search = "", cookie = ""): string {
+    const missing = path.endsWith("/404/") ? '<code data-missing-path=""></code>' : "";
+    const widget = path === "/widget/" ? '<form data-hydrate="load"></form>' : "";
+    return (
+      '<script src="/_next/static/main.js" async=""></script></head>' +
+      `<body lang="${path.startsWith("/cn/") ? "zh" : "en"}"><p>${this.words} ${path} ${search} ${cookie}</p>` +
+      `${missing}${widget}${"<p>more</p>".repeat(50)}<script>flight()</script></body></html>`
+    );
+  }
+
+  private addresses(request: IncomingMessage, response: ServerResponse): void {
+    if (request.headers.authorization !== `Bearer ${globalThis.halyardServer?.token}`) {
+      return void response.writeHead(404).end();
+    }
+    const language = (prefix: string) => ({ prefix, missing: `${prefix}/404/`, unavailable: `${prefix}/503/` });
+    const table = {
+      ref: "r",
+      languages: [language(""), language("/cn")],
+      spare: "/en",
+      paths: this.paths,
+      queries: { "/nodes/": ["q"] },
+      redirects: {
+        "/old/": { to: "/about/", status: 308 },
+        "/away/": { to: "https://example.org/", status: 307 },
+      },
+    };
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(table));
+  }
+
+  private async echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.received = request.headers;
+    let size = 0;
+    for await (const chunk of request) size += chunk.length;
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ method: request.method, size }));
+  }
+}
+
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+/** A site around a test framework, listening on a free port of loopback. */
+export async function startSite({ env = {} }: { env?: Record<string, string> } = {}) {
+  const framework = new TestFramework();
+  const distDir = mkdtempSync(join(tmpdir(), "site-"));
+  mkdirSync(join(distDir, "static"));
+  writeFileSync(join(distDir, "static", "main.js"), `console.warn("${"words ".repeat(100)}")`);
+  writeFileSync(join(distDir, "static", "large.bin"), Buffer.alloc(3 * 1024 * 1024, 7));
+  const settings = readSettings({ NEXT_DIST_DIR: distDir, ...env });
+  const routes = [{ name: "/api/echo", pattern: /^\/api\/echo\/$/, isPage: false }];
+  const built = createSite({ handler: framework.handler, settings, routes });
+  const server = createServer({ maxHeaderSize: 1_048_576, connectionsCheckingInterval: 100 }, built.site.listener);
+  protect(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const end = new AbortController();
+  await built.start(end.signal);
+
+  /** Sends a request as it is written, without a client's corrections. */
+  const get = (path: string, headers: Record<string, string> = {}, method = "GET", body?: Buffer): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const request = ask({ port, path, headers, method, agent: false }, async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
+        const whole = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() });
+      });
+      request.on("error", reject);
+      request.end(body);
+    });
+
+  const close = async () => {
+    end.abort();
+    server.closeAllConnections();
+    server.close();
+    rmSync(distDir, { recursive: true });
+  };
+  return {
+    ...built,
+    framework,
+    server,
+    port,
+    get,
+    close,
+    leave: () => leave({ server, health: built.health, seconds: 0 }),
+  };
+}
+
+export type TestSite = Awaited<ReturnType<typeof startSite>>;
