@@ -1,7 +1,8 @@
 import { revalidateTag } from "next/cache";
-import { NextResponse } from "next/server";
+import { after, NextResponse } from "next/server";
 import { object, string } from "yup";
 
+import { purgeServerProcess } from "@/app/serverProcess";
 import { isOwnToken, isWebhookSecret, refreshBook, revalidationTags, takeChanges } from "@/features/content/server";
 
 const body = object({ secret: string().required() });
@@ -22,6 +23,10 @@ export async function POST(request: Request): Promise<NextResponse> {
     const changes = takeChanges();
     const tags = changes ? revalidationTags(changes) : [];
     for (const tag of tags) revalidateTag(tag, { expire: 0 });
+    // Also when nothing is known to have changed: which pages did is the framework's knowledge, asking it is cheap.
+    await purgeServerProcess();
+    // Tags expire once this function has ended: what was rendered while it ran may still be old.
+    after(purgeServerProcess);
     return NextResponse.json({ ref, tags }, { headers: { "x-purge": tags.join(",") } });
   } catch (error) {
     console.error("revalidate: repository unreachable, pages stay as they are", error);
