@@ -16,9 +16,10 @@ export function Behaviour() {
   const router = useRouter();
   useEffect(() => {
     const listening = new AbortController();
+    // The link to the other language takes the query with it before anyone follows it.
+    hearChoices(listening.signal);
     hearLinks(router, listening.signal);
     hearMenus(listening.signal);
-    hearChoices(listening.signal);
     hearParts(listening.signal);
     document.documentElement.dataset.ready = "";
     return () => listening.abort();

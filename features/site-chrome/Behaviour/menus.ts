@@ -11,7 +11,8 @@ function closeAround(target: EventTarget | null, kind?: string): void {
   if (!(target instanceof Element)) return;
   for (const menu of openMenus()) {
     if (kind && menu.dataset.menu !== kind) continue;
-    if (!menu.contains(target) || target.closest("a")) menu.open = false;
+    // A link takes the focus when it is pressed; closed then, it would be gone before the click.
+    if (!menu.contains(target) || (!kind && target.closest("a"))) menu.open = false;
   }
 }
 
