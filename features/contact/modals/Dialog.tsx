@@ -18,12 +18,8 @@ export function Dialog({ title, closeLabel, onClose, children }: Props) {
   const name = useId();
   useEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    const unlock = lockScroll(element);
-    return () => {
-      unlock();
-      element?.close();
-    };
+    if (element && !element.open) element.showModal();
+    return lockScroll(element);
   }, []);
   const pressGround = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
