@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { notFound } from "next/navigation";
 
+import { ConsentDoor } from "@/features/consent";
+import { integrations } from "@/features/consent/server";
 import { ContactForm, ModalHost } from "@/features/contact";
 import { addressLine, channelsOf, loadMenus, loadPromotion, loadSettings } from "@/features/content/server";
 import { accountUrl } from "@/features/shared/accountUrl";
@@ -54,7 +56,8 @@ export default async function LocaleLayout({ children, params }: Props) {
       <head>
         <script dangerouslySetInnerHTML={{ __html: modeScript }} />
       </head>
-      <body>
+      {/* Where visits are measured, the question and the measuring do not wait for a first sign of the visitor. */}
+      <body data-hydrate={integrations.gtmId || integrations.hasAnalytics ? "load" : undefined}>
         <SkipLink locale={locale} />
         <PromoBar locale={locale} promotion={promotion} />
         <Header locale={locale} siteName={siteName} menus={menus.menus} accountUrl={accountUrl} />
@@ -74,6 +77,7 @@ export default async function LocaleLayout({ children, params }: Props) {
           }}
         />
         <Behaviour />
+        <ConsentDoor locale={locale} integrations={integrations} />
         <ModalHost locale={locale} channels={{ ...channelsOf(data, locale), account: accountUrl }} />
       </body>
     </html>

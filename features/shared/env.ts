@@ -33,6 +33,7 @@ const schema = object({
   ACCOUNT_URL: address(),
   GTM_ID: string().matches(/^GTM-[A-Z0-9]+$/, "GTM_ID must look like GTM-ABC123"),
   ANALYTICS_TOKEN: string(),
+  ANALYTICS_URL: address().default("https://api.mixpanel.com/track"),
 });
 
 const trimmed = (url: string) => url.replace(/\/+$/, "");

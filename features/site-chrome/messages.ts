@@ -11,6 +11,7 @@ type Messages = {
   modes: Record<"system" | "light" | "dark", string>;
   closeBanner: string;
   promotion: string;
+  consent: string;
   missingTitle: string;
   missingHeading: string;
   missingPath: string;
@@ -37,6 +38,7 @@ export const messages: Record<Locale, Messages> = {
     modes: { system: "System", light: "Light", dark: "Dark" },
     closeBanner: "Close this notice",
     promotion: "Promotion",
+    consent: "Cookie choices",
     missingTitle: "Page Not Found",
     missingHeading: "Ooops, page not found!",
     missingPath: "Page Not Found:",
@@ -61,6 +63,7 @@ export const messages: Record<Locale, Messages> = {
     modes: { system: "跟随系统", light: "浅色", dark: "深色" },
     closeBanner: "关闭此通知",
     promotion: "优惠",
+    consent: "Cookie 选择",
     missingTitle: "页面未找到",
     missingHeading: "哎呀，页面未找到！",
     missingPath: "页面未找到：",

@@ -4,6 +4,7 @@ import { guard } from "./guard.ts";
  * Adds a page's scripts at the first sign that someone is about to use it. A click, or an arrow key on a menu, that
  * comes before they are ready is held and made again afterwards, or after five seconds without them, unless the browser
  * alone does what is expected: plain links, menus, fields.
+ * An anchor that is no place on the page names a window over it, which opens by itself.
  * The page says that it is ready with `data-ready` on its root element.
  */
 const hydrate = `(()=>{let d=document,r=d.documentElement,s=d.currentScript.dataset.scripts.split(" "),signs=["pointerover","touchstart","focusin","keydown"],o={capture:true,passive:true},begun,held,ready=()=>"ready"in r.dataset;

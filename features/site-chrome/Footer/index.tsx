@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Mark } from "@/features/shared/ui/Mark";
+import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { messages } from "@/features/site-chrome/messages";
@@ -51,6 +52,9 @@ export function Footer({ locale, siteName, tagline, legalName, address, columns,
           </p>
           <nav aria-label={text.legalMenu}>
             <List items={legal} />
+            <a href={localizePath("/cookie-policy/", locale)} data-consent="">
+              {text.consent}
+            </a>
           </nav>
         </div>
       </div>

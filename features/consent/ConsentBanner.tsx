@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useId, useRef } from "react";
+
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { Button } from "@/features/shared/ui/Button";
+
+import type { Choice } from "./choice";
+import { messages } from "./messages";
+import styles from "./ConsentBanner.module.css";
+
+type Props = { locale: Locale; choice: Choice; onAnswer: (choice: "granted" | "refused") => void };
+
+/** The question, with two answers of the same weight. Opened by the visitor, it takes the focus. */
+export function ConsentBanner({ locale, choice, onAnswer }: Props) {
+  const text = messages[locale];
+  const root = useRef<HTMLElement>(null);
+  const name = useId();
+  useEffect(() => {
+    if (choice) root.current?.focus();
+  }, [choice]);
+  return (
+    <section ref={root} className={styles.root} aria-labelledby={name} tabIndex={-1}>
+      <h2 id={name}>{text.title}</h2>
+      <p>
+        {text.text} {choice ? text.now[choice] : ""} <a href={localizePath("/cookie-policy/", locale)}>{text.policy}</a>
+      </p>
+      <div className={styles.answers}>
+        <Button onClick={() => onAnswer("refused")}>{text.refuse}</Button>
+        <Button onClick={() => onAnswer("granted")}>{text.grant}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Adapter } from "./adapter";
+import { send, visitId } from "./send";
+
+/** Counts pages and named events through the site's own `/api/analytics/`. */
+export function analyticsClient(): Adapter {
+  const report = (name: string) =>
+    send("/api/analytics/", { events: [{ name, visit: visitId(), path: window.location.pathname }] });
+  const listening = new AbortController();
+  let last = "";
+  const page = () => {
+    if (window.location.pathname === last) return;
+    last = window.location.pathname;
+    report("page view");
+  };
+  return {
+    start() {
+      page();
+      // A soft navigation changes the title; the browser has no event of its own for it everywhere.
+      const watch = new MutationObserver(page);
+      watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+      listening.signal.addEventListener("abort", () => watch.disconnect());
+    },
+    report,
+    stop: () => listening.abort(),
+  };
+}

@@ -1,0 +1,1 @@
+export { ConsentDoor } from "./ConsentDoor";

@@ -1,0 +1,29 @@
+import type { Locale } from "@/features/shared/locale";
+
+type Messages = {
+  title: string;
+  text: string;
+  policy: string;
+  grant: string;
+  refuse: string;
+  now: Record<string, string>;
+};
+
+export const messages: Record<Locale, Messages> = {
+  en: {
+    title: "May we measure this visit?",
+    text: "Page views, loading times and which forms are opened, to see what works. The site is the same either way.",
+    policy: "Cookie policy",
+    grant: "Allow",
+    refuse: "Refuse",
+    now: { granted: "You allow it now.", refused: "You refuse it now." },
+  },
+  cn: {
+    title: "可以统计这次访问吗？",
+    text: "包括页面浏览、加载时间，以及打开了哪些表单，用来了解哪里好用。无论怎么选，网站都一样。",
+    policy: "Cookie 政策",
+    grant: "允许",
+    refuse: "拒绝",
+    now: { granted: "当前：允许。", refused: "当前：拒绝。" },
+  },
+};

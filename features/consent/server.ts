@@ -1,0 +1,72 @@
+import "server-only";
+
+import { array, number, object, string, ValidationError } from "yup";
+import type { AnySchema, InferType } from "yup";
+
+import { env } from "@/features/shared/env";
+import { HttpError, passOn, readText, refusal } from "@/features/shared/http";
+
+const path = string().max(300).matches(/^\//, "The path must begin with a slash.").required();
+
+const eventsSchema = object({
+  events: array(
+    object({
+      name: string().max(60).required(),
+      visit: string().uuid().required(),
+      path,
+      at: number().min(0),
+      what: string().max(120),
+    }).noUnknown(),
+  )
+    .min(1)
+    .max(60)
+    .required(),
+});
+
+const vitalSchema = object({
+  name: string().oneOf(["CLS", "INP", "LCP", "TTFB", "FCP"]).required(),
+  value: number().min(0).max(600_000).required(),
+  rating: string().oneOf(["good", "needs-improvement", "poor"]).required(),
+  path,
+});
+
+/** What the browser is told of the integrations: never the token. */
+export const integrations = { gtmId: env.GTM_ID, hasAnalytics: env.ANALYTICS_TOKEN !== undefined };
+
+/** Hands a visit's events to the analytics service with the project's token; 404 where none is configured. */
+export async function takeEvents(request: Request): Promise<Response> {
+  if (!env.ANALYTICS_TOKEN) return refusal(404, "not_found", "Nothing is measured here.");
+  const body = await readBody(request, eventsSchema);
+  if (body instanceof Response) return body;
+  const sent = body.events.map(({ name, visit, ...rest }) => ({
+    event: name,
+    properties: { token: env.ANALYTICS_TOKEN, distinct_id: visit, ...rest },
+  }));
+  const answer = await passOn(env.ANALYTICS_URL, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(sent),
+    timeout: 5_000,
+  });
+  return answer.ok ? new Response(null, { status: 204 }) : refusal(502, "unavailable", "The events were not taken.");
+}
+
+/** Writes one reading of a page's speed into the log. */
+export async function takeVital(request: Request): Promise<Response> {
+  const body = await readBody(request, vitalSchema);
+  if (body instanceof Response) return body;
+  process.stdout.write(`${JSON.stringify({ level: "info", message: "web vital", ...body })}\n`);
+  return new Response(null, { status: 204 });
+}
+
+async function readBody<S extends AnySchema>(request: Request, schema: S): Promise<InferType<S> | Response> {
+  try {
+    const body: unknown = JSON.parse(await readText(request.body, 32 * 1024));
+    return await schema.validate(body, { stripUnknown: true });
+  } catch (error) {
+    if (error instanceof ValidationError) return refusal(422, "invalid_field", error.message, error.path);
+    if (error instanceof SyntaxError) return refusal(400, "bad_json", "The body must be JSON.");
+    if (error instanceof HttpError) return refusal(413, "too_large", "The body may have 32 KiB at most.");
+    throw error;
+  }
+}
