@@ -1,14 +1,19 @@
 "use client";
 
+import { useEffect } from "react";
 import { useParams } from "next/navigation";
 
+import { reloadOnce } from "@/features/shared/reloadOnce";
 import { Button } from "@/features/shared/ui/Button";
 import { isLocale } from "@/features/shared/locale";
 import { BrokenPage, messages } from "@/features/site-chrome";
 
 /** Something is down: said plainly, inside the shell, with a way to try again. */
-export default function ErrorPage({ reset }: { reset: () => void }) {
+export default function ErrorPage({ error, reset }: { error: Error; reset: () => void }) {
   const { locale } = useParams();
+  useEffect(() => {
+    if (error.name === "ChunkLoadError") reloadOnce(error);
+  }, [error]);
   const known = isLocale(locale) ? locale : "en";
   return (
     <BrokenPage locale={known} kind="broken">

@@ -11,7 +11,7 @@ import { env } from "@/features/shared/env";
 import { htmlLang, isLocale, locales } from "@/features/shared/locale";
 import { fontVariables } from "@/features/shared/styles/fonts";
 import { Behaviour } from "@/features/site-chrome";
-import { Footer, Header, modeScript, PromoBar, SkipLink } from "@/features/site-chrome/server";
+import { Footer, Header, modeScript, OfflineNotice, PromoBar, SkipLink } from "@/features/site-chrome/server";
 
 import "@/features/shared/styles/tokens.css";
 import "@/features/shared/styles/base.css";
@@ -76,6 +76,7 @@ export default async function LocaleLayout({ children, params }: Props) {
             form: <ContactForm form="newsletter" locale={locale} tone="secondary" isInline />,
           }}
         />
+        <OfflineNotice locale={locale} />
         <Behaviour />
         <ConsentDoor locale={locale} integrations={integrations} />
         <ModalHost locale={locale} channels={{ ...channelsOf(data, locale), account: accountUrl }} />

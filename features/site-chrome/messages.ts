@@ -11,6 +11,7 @@ type Messages = {
   modes: Record<"system" | "light" | "dark", string>;
   closeBanner: string;
   promotion: string;
+  offline: string;
   consent: string;
   missingTitle: string;
   missingHeading: string;
@@ -38,6 +39,7 @@ export const messages: Record<Locale, Messages> = {
     modes: { system: "System", light: "Light", dark: "Dark" },
     closeBanner: "Close this notice",
     promotion: "Promotion",
+    offline: "You are offline. Pages you have not opened yet will load when the connection is back.",
     consent: "Cookie choices",
     missingTitle: "Page Not Found",
     missingHeading: "Ooops, page not found!",
@@ -63,6 +65,7 @@ export const messages: Record<Locale, Messages> = {
     modes: { system: "跟随系统", light: "浅色", dark: "深色" },
     closeBanner: "关闭此通知",
     promotion: "优惠",
+    offline: "当前处于离线状态。尚未打开的页面会在恢复连接后载入。",
     consent: "Cookie 选择",
     missingTitle: "页面未找到",
     missingHeading: "哎呀，页面未找到！",

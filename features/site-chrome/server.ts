@@ -6,3 +6,4 @@ export { MissingPage, missingTitle } from "./MissingPage";
 export { modeScript } from "./ModeSwitch/modeScript";
 export { PromoBar } from "./PromoBar";
 export { SkipLink } from "./SkipLink";
+export { OfflineNotice } from "./OfflineNotice";

@@ -3,7 +3,9 @@
 import { useEffect } from "react";
 import { useRouter } from "next/navigation";
 
+import { hearBuild } from "./build";
 import { hearChoices } from "./choices";
+import { hearFailures } from "./failures";
 import { hearMenus } from "./menus";
 import { hearLinks } from "./navigation";
 import { hearParts } from "./parts";
@@ -21,6 +23,8 @@ export function Behaviour() {
     hearLinks(router, listening.signal);
     hearMenus(listening.signal);
     hearParts(listening.signal);
+    hearBuild(listening.signal);
+    hearFailures(listening.signal);
     document.documentElement.dataset.ready = "";
     return () => listening.abort();
   }, [router]);

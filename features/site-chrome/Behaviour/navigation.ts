@@ -1,3 +1,5 @@
+import { isNewerBuild } from "./build";
+
 type Router = { push(href: string): void; prefetch(href: string): void };
 
 const mostAtOnce = 5;
@@ -28,7 +30,8 @@ export function hearLinks(router: Router, signal: AbortSignal): void {
     )
       return;
     const address = ownPage(event.target);
-    if (!address) return;
+    // A page of a newer build is loaded whole.
+    if (!address || isNewerBuild()) return;
     event.preventDefault();
     router.push(address);
   };

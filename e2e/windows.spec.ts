@@ -1,0 +1,78 @@
+import { AxeBuilder } from "@axe-core/playwright";
+
+import { expect, test } from "./fixtures";
+
+test("the contact window opens from a link, is closed by Escape and gives the focus back", async ({ page }) => {
+  await page.goto("/docs/");
+  const link = page.getByRole("main").locator("a[href$='#contact']").first();
+  await link.click();
+  const window = page.getByRole("dialog", { name: "Write to us" });
+  await expect(window).toBeVisible();
+  await expect(window.getByLabel("Full name")).toBeFocused();
+  await expect(page.locator("html")).toHaveAttribute("data-scroll-locked", "");
+  await page.keyboard.press("Escape");
+  await expect(window).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(page.locator("html")).not.toHaveAttribute("data-scroll-locked", "");
+});
+
+test("empty and malformed fields are told apart, and a whole message is sent", async ({ page }) => {
+  await page.goto("/about/#contact-sales");
+  const window = page.getByRole("dialog", { name: "Talk to sales" });
+  await window.getByRole("button", { name: "Send to sales" }).click();
+  for (const words of ["Enter an email address", "Enter your full name", "Enter your message"])
+    await expect(window.getByText(words)).toBeVisible();
+  await window.getByLabel("Full name").fill("Ann Example");
+  await window.getByLabel("Email address").fill("ann@example");
+  await window.getByLabel("Message").fill("Two archive nodes in Singapore.");
+  await expect(window.getByText("Incorrect Email Address")).toBeVisible();
+  await window.getByLabel("Email address").fill("ann@example.com");
+  await window.getByRole("button", { name: "Send to sales" }).click();
+  await expect(page.getByRole("dialog").getByText("Thank you! Your request successfully sent.")).toBeVisible();
+});
+
+test("a server that was chosen stands in the message to sales", async ({ page }) => {
+  await page.goto("/dedicated-nodes/?chain=bsc#server");
+  const server = page.locator("form[data-contact-form=sales]");
+  await server.getByText("Singapore").click();
+  await server.getByRole("button").click();
+  const message = page.getByRole("dialog", { name: "Talk to sales" }).getByLabel("Message");
+  await expect(message).toHaveValue(/Chain: BNB[\s\S]*Region: Singapore/);
+});
+
+test("Copy Link says that it copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/pricing/#share");
+  const window = page.getByRole("dialog", { name: "Share" });
+  await window.getByRole("button", { name: "Copy Link" }).click();
+  await expect(window.getByText("Copied!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/pricing\/$/);
+});
+
+test("a region that was chosen is used where endpoints are shown, also on the next page", async ({ page }) => {
+  await page.goto("/nodes/eth/#location");
+  await page.getByRole("dialog").getByRole("button", { name: "Singapore" }).click();
+  await expect(page.getByText("https://sgp.", { exact: false }).first()).toBeVisible();
+  await page.goto("/nodes/base/");
+  await page.mouse.move(5, 5);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio", { name: "Singapore" }).first()).toBeChecked();
+});
+
+const windows = ["contact", "contact-sales", "share", "qr", "ambassadors", "plan-unlimited", "location"];
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test("every window opens by its address and axe finds nothing in it", async ({ page }) => {
+      for (const [index, name] of windows.entries()) {
+        await page.goto(`${index % 2 ? "/cn" : ""}/about/?${name}#${name}`);
+        const window = page.getByRole("dialog");
+        await expect(window.locator("form, button[aria-pressed], svg[role=img], input, strong").first()).toBeAttached();
+        const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
+        ).toEqual([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { hearBuild, isNewerBuild } from "./build";
+
+const answer = (buildId: string) => Promise.resolve({ ok: true, json: () => Promise.resolve({ buildId }) });
+
+let leaving: AbortController;
+beforeEach(() => {
+  jest.useFakeTimers();
+  leaving = new AbortController();
+  // jsdom knows neither.
+  AbortSignal.any = () => leaving.signal;
+  AbortSignal.timeout = () => leaving.signal;
+});
+afterEach(() => {
+  leaving.abort();
+  jest.useRealTimers();
+  delete document.documentElement.dataset.newerBuild;
+});
+
+test("a newer build is noticed within five minutes", async () => {
+  const latest = ["one", "one", "two"];
+  const ask = jest.fn(() => answer(latest.shift() ?? "two"));
+  Object.assign(globalThis, { fetch: ask });
+  hearBuild(leaving.signal);
+  await jest.advanceTimersByTimeAsync(5 * 60_000);
+  expect(isNewerBuild()).toBe(false);
+  await jest.advanceTimersByTimeAsync(5 * 60_000);
+  expect(isNewerBuild()).toBe(true);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test("an answer that is none changes nothing", async () => {
+  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError("offline")) });
+  hearBuild(leaving.signal);
+  await jest.advanceTimersByTimeAsync(20 * 60_000);
+  expect(isNewerBuild()).toBe(false);
+});

@@ -1,0 +1,33 @@
+const pause = 5 * 60_000;
+
+/** Asks every five minutes, while the page is seen, whether a newer build runs; then the next page is loaded whole. */
+export function hearBuild(signal: AbortSignal): void {
+  let own: string | undefined;
+  const ask = async () => {
+    if (document.visibilityState !== "visible") return;
+    const latest = await askLatest(signal);
+    if (!latest) return;
+    own ??= latest;
+    if (latest !== own) document.documentElement.dataset.newerBuild = "";
+  };
+  const asking = setInterval(() => void ask(), pause);
+  signal.addEventListener("abort", () => clearInterval(asking));
+  void ask();
+}
+
+/** Whether a newer build than this page's runs. */
+export const isNewerBuild = () => "newerBuild" in document.documentElement.dataset;
+
+async function askLatest(signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(10_000)]);
+    const response = await fetch(`/builds/latest.json?${Date.now()}`, { signal: limit, cache: "no-store" });
+    const answer: unknown = response.ok ? await response.json() : undefined;
+    const id = typeof answer === "object" && answer !== null && "buildId" in answer ? answer.buildId : undefined;
+    return typeof id === "string" ? id : undefined;
+  } catch (error) {
+    // Offline, left, or the site restarts: asked again in five minutes.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+    return undefined;
+  }
+}
