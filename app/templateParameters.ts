@@ -3,7 +3,7 @@ import "server-only";
 import type { ParameterValues } from "@/features/content/server";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { technicalName } from "@/features/shared/catalogue/names";
-import { faucetIds } from "@/features/shared/faucetIds";
+import { faucetIds, faucetName, isFaucetId } from "@/features/shared/faucetIds";
 
 const values: ParameterValues = { node: catalogue.map(({ key }) => key), id: faucetIds };
 
@@ -17,14 +17,14 @@ export async function templateTokens(parameters: Record<string, string>): Promis
   const { node, id } = parameters;
   const chain = findChain(node ?? id?.split("-")[0] ?? "");
   if (!chain) return parameters;
-  const network = chain.networks.find((one) => one.id === id?.split("-")[1]);
+  const [name, network] = id && isFaucetId(id) ? faucetName(id) : [chain.name, ""];
   return {
     ...parameters,
     key: chain.key,
-    name: chain.name,
+    name,
     ticker: chain.ticker,
     interfaces: chain.interfaces.map(technicalName).join(", "),
     networks: chain.networks.map((one) => one.name).join(", "),
-    network: network?.name ?? "",
+    network,
   };
 }

@@ -4263,6 +4263,51 @@ type FaqSliceVariation = FaqSliceDefault;
 export type FaqSlice = prismic.SharedSlice<"faq", FaqSliceVariation>;
 
 /**
+ * Item in *Faucet → One network → Primary → Other faucets*
+ */
+export interface FaucetSliceClaimPrimaryOthersItem {
+  /**
+   * Name field in *Faucet → One network → Primary → Other faucets*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Who runs it
+   * - **API ID Path**: faucet.claim.primary.others[].name
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  name: prismic.KeyTextField;
+
+  /**
+   * Link field in *Faucet → One network → Primary → Other faucets*
+   *
+   * - **Field Type**: Link
+   * - **Placeholder**: https://
+   * - **API ID Path**: faucet.claim.primary.others[].link
+   * - **Documentation**: https://prismic.io/docs/fields/link
+   */
+  link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+
+  /**
+   * Networks field in *Faucet → One network → Primary → Other faucets*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Ids of ours that it serves too: eth-sepolia, base-sepolia; empty for all
+   * - **API ID Path**: faucet.claim.primary.others[].networks
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  networks: prismic.KeyTextField;
+
+  /**
+   * What it asks field in *Faucet → One network → Primary → Other faucets*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: A Google account · 0.001 ETH on the main network
+   * - **API ID Path**: faucet.claim.primary.others[].asks
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  asks: prismic.KeyTextField;
+}
+
+/**
  * Primary content in *Faucet → Networks → Primary*
  */
 export interface FaucetSliceDefaultPrimary {
@@ -4362,6 +4407,16 @@ export interface FaucetSliceClaimPrimary {
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
   lede: prismic.RichTextField;
+
+  /**
+   * Other faucets field in *Faucet → One network → Primary*
+   *
+   * - **Field Type**: Group
+   * - **Placeholder**: *None*
+   * - **API ID Path**: faucet.claim.primary.others[]
+   * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+   */
+  others: prismic.GroupField<Simplify<FaucetSliceClaimPrimaryOthersItem>>;
 
   /**
    * Anchor field in *Faucet → One network → Primary*
@@ -7597,6 +7652,7 @@ declare module "@prismicio/client" {
       FaqSliceDefault,
       FaucetSlice,
       FaucetSliceDefaultPrimary,
+      FaucetSliceClaimPrimaryOthersItem,
       FaucetSliceClaimPrimary,
       FaucetSliceVariation,
       FaucetSliceDefault,

@@ -29,7 +29,7 @@ export const faucetNetworks: readonly NetworkFacts[] = [
   facts("blast-sepolia", "Blast Sepolia", 168587773, "https://sepolia.blastscan.io"),
   facts("scroll-sepolia", "Scroll Sepolia", 534351, "https://sepolia.scrollscan.com"),
   facts("linea-sepolia", "Linea Sepolia", 59141, "https://sepolia.lineascan.build"),
-  facts("zksync-sepolia", "zkSync Sepolia", 300, "https://sepolia.explorer.zksync.io"),
+  facts("zksync-sepolia", "ZKsync Sepolia", 300, "https://sepolia.explorer.zksync.io"),
   facts("matic-amoy", "Polygon Amoy", 80002, "https://amoy.polygonscan.com", {
     symbol: "POL",
     payout: parseEther("0.2"),

@@ -1,8 +1,39 @@
+import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { ClaimWidget } from "@/features/faucet";
+import { FaucetList, loadFaucet, loadFaucets, OtherFaucets } from "@/features/faucet/server";
+import { faucetIds, faucetName, isFaucetId } from "@/features/shared/faucetIds";
 
-export default function Faucet({ slice }: SliceProps<Content.FaucetSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+export default async function Faucet({ slice, context }: SliceProps<Content.FaucetSlice>) {
+  const { locale } = context;
+  const { title, lede } = slice.primary;
+  if (slice.variation === "default") {
+    return (
+      <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
+        <FaucetList faucets={await loadFaucets()} names={names} locale={locale} />
+      </SliceSection>
+    );
+  }
+  const id = context.parameters.id ?? "";
+  if (!isFaucetId(id)) return null;
+  const faucet = await loadFaucet(id);
+  return (
+    <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
+      <ClaimWidget id={id} faucet={faucet.value} locale={locale} />
+      <OtherFaucets faucets={othersFor(id, slice.primary.others)} locale={locale} />
+    </SliceSection>
+  );
 }
+
+// Names for when the faucet's service cannot tell them.
+const names = Object.fromEntries(faucetIds.map((id) => [id, faucetName(id).join(" ")]));
+
+const othersFor = (id: string, others: Content.FaucetSliceClaimPrimary["others"]) =>
+  others.flatMap(({ name, link, networks, asks }) => {
+    const serves = !networks || networks.split(/[\s,]+/).includes(id);
+    const url = serves && isFilled.link(link) ? link.url : undefined;
+    return name && url ? [{ name, url, asks: asks ?? "" }] : [];
+  });

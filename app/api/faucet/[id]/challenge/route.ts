@@ -1,0 +1,10 @@
+import { passCall } from "@/features/faucet/server";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ id: string }> };
+
+/** `GET /api/faucet/{id}/challenge/`: a task of the proof of work, good for twenty minutes. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  return passCall((await params).id, "/challenge", request);
+}

@@ -1,0 +1,10 @@
+import { passEvents } from "@/features/faucet/server";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ claimId: string }> };
+
+/** `GET /api/faucet/claims/{claimId}/events/`: server-sent events named `claim`, one whenever it changes, until it is over. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  return passEvents((await params).claimId, request);
+}

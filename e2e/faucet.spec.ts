@@ -1,0 +1,130 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+
+import { expect, test } from "./fixtures";
+
+const hex = "0123456789abcdef";
+// In small letters, so that no checksum is due; nobody else's, so that no cooldown counts.
+const newAddress = () => `0x${Array.from({ length: 40 }, () => hex[Math.floor(Math.random() * 16)]).join("")}`;
+
+const findViolations = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+};
+
+test("nine faucets are listed with balance, payout, cooldown and state, in both languages", async ({ page }) => {
+  await page.goto("/faucet/");
+  await expect(page.getByRole("row")).toHaveCount(10);
+  const line = page.getByRole("row", { name: /Ethereum Sepolia/ });
+  for (const words of ["0.05 ETH", "24 hours", "Ready", "local test chain"]) await expect(line).toContainText(words);
+  await page.goto("/cn/faucet/");
+  await expect(page.getByRole("row", { name: /Ethereum Sepolia/ })).toContainText("24小时");
+  await page.getByRole("link", { name: "Polygon Amoy" }).click();
+  await expect(page).toHaveURL("/cn/faucet/matic-amoy/");
+  await expect(page.getByRole("button", { name: "领取 0.2 POL" })).toBeEnabled();
+});
+
+test("a claim is paid on the test chain, with the keyboard alone", async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto("/faucet/op-sepolia/");
+  await expect(page.getByText("You can ask now.")).toBeVisible();
+  const field = page.getByLabel("Your address");
+  await field.focus();
+  const address = newAddress();
+  await page.keyboard.type(address);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("0.05 ETH arrived.")).toBeVisible({ timeout: 60_000 });
+  const heading = page.getByRole("heading", { name: /^Claim for 0x/ });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole("listitem").filter({ hasText: "Confirmed" })).toHaveAttribute("data-done", "true");
+  await expect(page.getByRole("row").filter({ hasText: address.slice(-4) })).toContainText("0.05 ETH");
+  await page.reload();
+  await expect(page.getByText("0.05 ETH arrived.")).toBeVisible();
+  await page.keyboard.press("Tab");
+  const again = page.getByRole("button", { name: "Ask for another address" });
+  await again.focus();
+  await page.keyboard.press("Enter");
+  await field.fill(address);
+  await field.blur();
+  await expect(page.getByText("This address has been paid.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send me 0.05 ETH" })).toBeDisabled();
+});
+
+test("a wrong address is said at the field, and a browser without a wallet too", async ({ page }) => {
+  await page.goto("/faucet/base-sepolia/");
+  await expect(page.getByText("You can ask now.")).toBeVisible();
+  const field = page.getByLabel("Your address");
+  await field.fill("0xD8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveAccessibleDescription(/EIP-55/);
+  await expect(field).toBeFocused();
+  await page.getByRole("button", { name: "Use a wallet's address" }).click();
+  await expect(page.getByText("No wallet announced itself")).toBeVisible();
+});
+
+test("a wallet that announces itself gives its address and takes the network in", async ({ page }) => {
+  const address = newAddress();
+  await page.addInitScript((account) => {
+    const request = async ({ method }: { method: string }) => (method === "eth_requestAccounts" ? [account] : null);
+    const detail = { info: { uuid: "1", name: "Test wallet", icon: "data:,", rdns: "x.y" }, provider: { request } };
+    window.addEventListener("eip6963:requestProvider", () =>
+      window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail })),
+    );
+  }, address);
+  await page.goto("/faucet/base-sepolia/");
+  await expect(page.getByText("You can ask now.")).toBeVisible();
+  await page.getByRole("button", { name: "Use a wallet's address" }).click();
+  await expect(page.getByLabel("Your address")).toHaveValue(address);
+  await page.getByRole("button", { name: "Add this network to a wallet" }).click();
+  await expect(page.getByText("Test wallet knows the network now.")).toBeVisible();
+});
+
+for (const path of ["/faucet/", "/faucet/eth-sepolia/", "/cn/faucet/eth-sepolia/"]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`${path} in ${colorScheme}`, () => {
+      test.use({ colorScheme });
+
+      test("axe finds nothing", async ({ page }) => {
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        expect(await findViolations(page)).toEqual([]);
+      });
+    });
+  }
+}
+
+test("nothing is wider than a small window", async ({ page }) => {
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/faucet/", "/cn/faucet/eth-sepolia/"]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+test.describe("an id that is no faucet", () => {
+  test.use({ expectedComplaints: [/404/] });
+
+  test("is missing", async ({ page }) => {
+    const answer = await page.goto("/faucet/eth-mainnet/");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText("Page Not Found: /faucet/eth-mainnet/")).toBeVisible();
+    const call = await page.request.get("/api/faucet/eth-mainnet/");
+    expect([call.status(), (await call.json()).error.code]).toEqual([404, "not_found"]);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything can be read, and a sentence says what a claim needs", async ({ page }) => {
+    await page.goto("/faucet/eth-sepolia/");
+    await expect(page.getByText("A claim needs JavaScript")).toBeVisible();
+    await expect(page.getByText("once in 24 hours for an address")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Other faucets, and what they ask" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Send me/ })).toBeHidden();
+  });
+});

@@ -1,0 +1,74 @@
+"use client";
+
+import { useRef } from "react";
+import type { FormEvent } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Field } from "@/features/shared/ui/Field";
+
+import { formatCoins, formatDuration } from "./amounts";
+import { claimMessages } from "./claimMessages";
+import type { ClaimStore } from "./ClaimStore";
+import { Eligibility } from "./Eligibility";
+import type { Faucet } from "./model";
+import { WalletTools } from "./WalletTools";
+import styles from "./ClaimForm.module.css";
+
+type Props = { store: ClaimStore; faucet: Faucet; locale: Locale };
+
+/** The address, what stands in its way, and the button that asks. */
+export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: Props) {
+  const text = claimMessages[locale];
+  const field = useRef<HTMLInputElement>(null);
+  const amount = `${formatCoins(faucet.payout, locale)} ${faucet.symbol}`;
+  const { estimatedSeconds, claimsToday } = faucet.difficulty;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    await store.submit();
+    if (store.problem) field.current?.focus();
+  };
+  return (
+    <form className={styles.root} noValidate onSubmit={(event) => void send(event)} aria-busy={store.isBusy}>
+      <h2>{text.heading(amount)}</h2>
+      <Eligibility store={store} faucet={faucet} locale={locale} />
+      <Field
+        label={text.address}
+        hint={text.addressHint}
+        error={store.problem ? text.problems[store.problem] : undefined}
+      >
+        {(tied) => (
+          <input
+            ref={field}
+            className={styles.address}
+            name="address"
+            value={store.address}
+            readOnly={store.isBusy}
+            maxLength={100}
+            placeholder="0x…"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={(event) => store.setAddress(event.target.value)}
+            onBlur={() => void (store.address.trim() && store.checkAddress())}
+            {...tied}
+          />
+        )}
+      </Field>
+      <WalletTools store={store} faucet={faucet} locale={locale} />
+      <p className={styles.work}>
+        {text.work(formatDuration(estimatedSeconds, locale))}
+        {claimsToday > 0 && store.isOwn ? ` ${text.workMore(claimsToday)}` : ""}
+      </p>
+      <div className={styles.send}>
+        <Button type="submit" tone="primary" disabled={!store.canClaim && !store.isBusy} aria-disabled={store.isBusy}>
+          {text.ask(amount)}
+        </Button>
+      </div>
+      <noscript>
+        <p className={styles.noScript}>{text.needsScript}</p>
+      </noscript>
+    </form>
+  );
+});

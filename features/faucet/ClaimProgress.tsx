@@ -1,0 +1,44 @@
+"use client";
+
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { formatDuration } from "./amounts";
+import { claimMessages } from "./claimMessages";
+import type { ClaimStore } from "./ClaimStore";
+import { ClaimSteps } from "./ClaimSteps";
+import styles from "./ClaimProgress.module.css";
+
+type Props = { store: ClaimStore; locale: Locale };
+
+/** What happens after the button: the work, the sending, and each step of the claim; or why it stopped. */
+export const ClaimProgress = observer(function ClaimProgress({ store, locale }: Props) {
+  const text = claimMessages[locale];
+  const { state } = store;
+  return (
+    <div className={styles.root} aria-live="polite">
+      {state.kind === "working" ? (
+        <p className={styles.working}>{text.working(formatDuration(state.seconds, locale))}</p>
+      ) : null}
+      {state.kind === "sending" ? <p className={styles.working}>{text.sending}</p> : null}
+      {state.kind === "unavailable" ? (
+        <Notice tone="error" title={text.unavailableTitle}>
+          {text.unavailable}
+        </Notice>
+      ) : null}
+      {state.kind === "refused" && !store.obstacle && !store.problem ? (
+        <Notice tone="error" title={text.unavailableTitle}>
+          {reasonOf(state.code, locale)}
+        </Notice>
+      ) : null}
+      {state.kind === "claimed" ? <ClaimSteps store={store} claim={state.claim} locale={locale} /> : null}
+    </div>
+  );
+});
+
+function reasonOf(code: string, locale: Locale): string {
+  const { refusals } = claimMessages[locale];
+  if (code === "queue_full") return refusals.queue_full;
+  return code.startsWith("captcha_") ? refusals.captcha : refusals.other;
+}

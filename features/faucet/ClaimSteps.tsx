@@ -1,0 +1,80 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { CopyButton } from "@/features/shared/ui/CopyButton";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { formatCoins, shorten } from "./amounts";
+import { claimMessages } from "./claimMessages";
+import type { ClaimStore } from "./ClaimStore";
+import { claimStates, isOver } from "./model";
+import type { Claim, ClaimStep } from "./model";
+import styles from "./ClaimProgress.module.css";
+
+type Props = { store: ClaimStore; claim: Claim; locale: Locale };
+
+const steps = claimStates.filter((state): state is ClaimStep => state !== "failed");
+
+/** A claim from queued to confirmed, as its event stream tells it. */
+export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }: Props) {
+  const text = claimMessages[locale];
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form, and with it the focus, has gone; this is where the reader goes on.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const reached = claim.state === "failed" ? -1 : claimStates.indexOf(claim.state);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {text.claimFor(shorten(claim.address))}
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            data-done={index < reached || claim.state === "confirmed"}
+            aria-current={index === reached && !isOver(claim) ? "step" : undefined}
+          >
+            {text.steps[step]}
+            {step === "queued" && claim.state === "queued" && claim.ahead > 0 ? (
+              <small> {text.ahead(claim.ahead)}</small>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {claim.transaction ? (
+        <p className={styles.transaction}>
+          {text.transaction} <code title={claim.transaction}>{shorten(claim.transaction)}</code>
+          <CopyButton text={claim.transaction} locale={locale} quiet />
+          {claim.explorerUrl ? (
+            <a href={claim.explorerUrl} rel="noreferrer" target="_blank">
+              {text.explorer}
+            </a>
+          ) : (
+            <span>{text.noExplorer}</span>
+          )}
+        </p>
+      ) : null}
+      {isOver(claim) ? <Outcome claim={claim} locale={locale} /> : null}
+      {isOver(claim) ? (
+        <Button size="small" onClick={store.startOver} className={styles.another}>
+          {text.another}
+        </Button>
+      ) : null}
+    </>
+  );
+});
+
+function Outcome({ claim, locale }: { claim: Claim; locale: Locale }) {
+  const text = claimMessages[locale];
+  if (claim.state === "confirmed")
+    return <Notice tone="ok">{text.paid(`${formatCoins(claim.amount, locale)} ${claim.symbol}`)}</Notice>;
+  return (
+    <Notice tone="error" title={text.failed}>
+      {text.failures[claim.reason ?? ""] ?? text.failedOther}
+    </Notice>
+  );
+}

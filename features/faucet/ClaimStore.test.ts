@@ -1,0 +1,152 @@
+/** @jest-environment node */
+import { HttpError } from "@/features/shared/http";
+
+import type { Received } from "./api";
+import { ClaimStore } from "./ClaimStore";
+import type { Claim } from "./model";
+import { newClaim, newFaucet } from "./testing/faucet";
+
+const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+const taken: Received = { kind: "taken", claim: newClaim() };
+const until = "2026-11-22T08:00:00.000Z";
+
+type Changes = ConstructorParameters<typeof ClaimStore>[2];
+
+function createStore(changes: Changes = {}, faucet = newFaucet()) {
+  const kept = { findClaim: jest.fn(), keepClaim: jest.fn(), dropClaim: jest.fn() };
+  const deps = {
+    request: jest.fn().mockResolvedValue(faucet),
+    state: jest.fn().mockResolvedValue(newClaim()),
+    claim: jest.fn().mockResolvedValue(taken),
+    solve: jest.fn().mockResolvedValue("token"),
+    watch: jest.fn().mockReturnValue(() => undefined),
+    kept,
+  };
+  return { store: new ClaimStore("eth-sepolia", faucet, { ...deps, ...changes }), ...deps };
+}
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("a claim works first, is sent with the token, and is followed to its end", async () => {
+  const { store, solve, claim, watch, request, kept } = createStore();
+  store.setAddress(` ${address} `);
+  await store.submit();
+  expect(solve).toHaveBeenCalledWith("/api/faucet/eth-sepolia/challenge/", expect.any(Number));
+  expect(claim).toHaveBeenCalledWith("eth-sepolia", address, "token");
+  expect(store.state).toEqual({ kind: "claimed", claim: newClaim() });
+  expect(kept.keepClaim).toHaveBeenCalledWith("eth-sepolia", newClaim().claimId);
+  const tell: (claim: Claim) => void = watch.mock.calls[0][1];
+  tell(newClaim({ state: "confirmed" }));
+  expect(store.state).toMatchObject({ claim: { state: "confirmed" } });
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+test("a bad address costs no work", async () => {
+  const { store, solve } = createStore();
+  store.setAddress("0x12");
+  await store.submit();
+  expect(store.problem).toBe("malformed");
+  expect(solve).not.toHaveBeenCalled();
+  store.setAddress(address);
+  expect(store.problem).toBeUndefined();
+});
+
+test("what stands in a visitor's way is known before anything is typed, and no claim is tried", async () => {
+  const { store, solve } = createStore({}, newFaucet({ reason: "visitor_limit", nextEligibleAt: until }));
+  await store.open();
+  expect(store.obstacle).toEqual({ reason: "visitor_limit", until });
+  store.setAddress(address);
+  await store.submit();
+  expect(solve).not.toHaveBeenCalled();
+});
+
+test("an address that was paid is told so, and another one is not held back by it", async () => {
+  const { store, request } = createStore();
+  request.mockResolvedValue(newFaucet({ reason: "address_cooldown", nextEligibleAt: until }));
+  store.setAddress(address);
+  await store.checkAddress();
+  expect(request).toHaveBeenCalledWith("eth-sepolia", address);
+  expect(store.canClaim).toBe(false);
+  store.setAddress("0x");
+  expect(store.canClaim).toBe(true);
+});
+
+test("a slow answer for an address typed before is not believed", async () => {
+  const slow = Promise.withResolvers<ReturnType<typeof newFaucet>>();
+  const request = jest.fn().mockReturnValueOnce(slow.promise).mockResolvedValue(newFaucet());
+  const { store } = createStore({ request });
+  const first = store.refresh();
+  await store.refresh();
+  slow.resolve(newFaucet({ reason: "address_cooldown", nextEligibleAt: until }));
+  await first;
+  expect(store.obstacle).toBeUndefined();
+});
+
+test("a task that expired meanwhile is done once more, and only once", async () => {
+  const claim = jest.fn().mockResolvedValue({ kind: "refused", code: "captcha_expired" });
+  const { store, solve } = createStore({ claim });
+  store.setAddress(address);
+  await store.submit();
+  expect(solve).toHaveBeenCalledTimes(2);
+  expect(store.state).toEqual({ kind: "refused", code: "captcha_expired" });
+});
+
+test("a claim that found nobody is sent again with the same token", async () => {
+  const claim = jest.fn().mockResolvedValueOnce({ kind: "unavailable" }).mockResolvedValue(taken);
+  const { store, solve } = createStore({ claim });
+  store.setAddress(address);
+  await store.submit();
+  expect(store.state).toEqual({ kind: "unavailable" });
+  await store.submit();
+  expect(solve).toHaveBeenCalledTimes(1);
+  expect(store.state.kind).toBe("claimed");
+});
+
+test("a refusal names its rule and when it ends, or what is wrong with the address", async () => {
+  const claim = jest
+    .fn()
+    .mockResolvedValueOnce({ kind: "refused", code: "network_limit", nextEligibleAt: until })
+    .mockResolvedValueOnce({ kind: "refused", code: "invalid_address", reason: "contract" });
+  const limited = createStore({ claim }).store;
+  limited.setAddress(address);
+  await limited.submit();
+  expect(limited.obstacle).toEqual({ reason: "network_limit", until });
+  const { store } = createStore({ claim });
+  store.setAddress(address);
+  await store.submit();
+  expect(store.problem).toBe("contract");
+});
+
+test("a reload shows the claim of before; one that nobody knows is forgotten", async () => {
+  const kept = { findClaim: () => "known", keepClaim: jest.fn(), dropClaim: jest.fn() };
+  const { store, watch } = createStore({ kept });
+  await store.open();
+  expect(store.state.kind).toBe("claimed");
+  expect(watch).toHaveBeenCalled();
+  const lost = createStore({ kept, state: jest.fn().mockRejectedValue(new HttpError("gone", 404)) }).store;
+  await lost.open();
+  expect(lost.state.kind).toBe("idle");
+  expect(kept.dropClaim).toHaveBeenCalledWith("eth-sepolia");
+});
+
+test("a service that is down is said, what was known stays, and it can be asked again", async () => {
+  const request = jest.fn().mockRejectedValueOnce(new HttpError("down", 502)).mockResolvedValue(newFaucet());
+  const { store } = createStore({ request });
+  await store.refresh();
+  expect([store.isDown, store.faucet?.id]).toEqual([true, "eth-sepolia"]);
+  await store.refresh();
+  expect([store.isDown, store.isOwn]).toEqual([false, true]);
+});
+
+test("after one claim another address can ask", async () => {
+  const { store, kept } = createStore();
+  store.setAddress(address);
+  await store.submit();
+  store.startOver();
+  expect([store.state.kind, store.address]).toEqual(["idle", ""]);
+  expect(kept.dropClaim).toHaveBeenCalledWith("eth-sepolia");
+});

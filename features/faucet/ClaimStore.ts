@@ -1,0 +1,200 @@
+import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
+import { HttpError } from "@/features/shared/http";
+import { solveCaptcha } from "@/features/shared/captcha/solve";
+
+import { isProblem } from "./addressProblem";
+import type { AddressProblem } from "./addressProblem";
+import { challengeOf, requestClaim, requestFaucet, requestState } from "./api";
+import type { Received } from "./api";
+import * as lastClaim from "./lastClaim";
+import { isObstacle, isOver } from "./model";
+import type { Claim, Faucet, Obstacle } from "./model";
+import { watchClaim } from "./watchClaim";
+
+export type ClaimState =
+  | { kind: "idle" }
+  /** The browser works; about how long, in seconds. */
+  | { kind: "working"; seconds: number }
+  | { kind: "sending" }
+  | { kind: "claimed"; claim: Claim }
+  | { kind: "refused"; code: string }
+  | { kind: "unavailable" };
+
+const deps = {
+  request: requestFaucet,
+  state: requestState,
+  claim: requestClaim,
+  solve: solveCaptcha,
+  watch: watchClaim,
+  kept: lastClaim,
+  // The checksum needs a hash function, which nobody needs who only looks.
+  check: async (address: string, faucet: string | undefined) =>
+    (await import("./address")).findProblem(address, faucet),
+};
+
+// The hardest task takes an old telephone minutes.
+const workLimit = 15 * 60_000;
+
+/** One faucet and one visitor's claim on it. */
+export class ClaimStore {
+  readonly id: string;
+  faucet: Faucet | undefined;
+  /** Whether the rules are known as they apply to this visitor. */
+  isOwn = false;
+  /** Whether the faucet's service did not answer last time. */
+  isDown: boolean;
+  obstacle: Obstacle | undefined;
+  address = "";
+  problem: AddressProblem | undefined;
+  state: ClaimState = { kind: "idle" };
+
+  private readonly deps: typeof deps;
+  private token: string | undefined;
+  private stop: () => void = () => undefined;
+  private asked = 0;
+
+  constructor(id: string, faucet: Faucet | undefined, changed: Partial<typeof deps> = {}) {
+    this.id = id;
+    this.faucet = faucet;
+    this.isDown = faucet === undefined;
+    this.deps = { ...deps, ...changed };
+    makeAutoObservable<this, "deps" | "token" | "stop" | "asked">(
+      this,
+      { id: false, deps: false, token: false, stop: false, asked: false },
+      { autoBind: true },
+    );
+  }
+
+  get isBusy(): boolean {
+    return this.state.kind === "working" || this.state.kind === "sending";
+  }
+
+  get canClaim(): boolean {
+    return !this.isBusy && this.faucet !== undefined && this.obstacle === undefined;
+  }
+
+  /** Asks for this visitor's rules, and shows the claim that a reload interrupted. */
+  async open(): Promise<void> {
+    const claimId = this.deps.kept.findClaim(this.id);
+    await Promise.all([this.refresh(), claimId === undefined ? undefined : this.resume(claimId)]);
+  }
+
+  close(): void {
+    this.stop();
+  }
+
+  /** Asks for the rules anew, with the address when it is a good one. */
+  async refresh(): Promise<void> {
+    this.asked += 1;
+    const { asked } = this;
+    const isGood = this.address.trim() !== "" && this.problem === undefined;
+    try {
+      const faucet = await this.deps.request(this.id, isGood ? this.address.trim() : "");
+      // A slower answer for an address typed before must not replace this one.
+      runInAction(() => asked === this.asked && this.learn(faucet));
+    } catch (error) {
+      console.error("faucet: the rules could not be read", error);
+      runInAction(() => (this.isDown = true));
+    }
+  }
+
+  setAddress(address: string): void {
+    this.address = address;
+    this.problem = undefined;
+    if (this.obstacle?.reason === "address_cooldown") this.obstacle = undefined;
+    if (this.state.kind === "refused") this.state = { kind: "idle" };
+  }
+
+  /** Says what is wrong with the address, or asks whether it may be paid. */
+  async checkAddress(): Promise<void> {
+    const { address } = this;
+    const problem = await this.deps.check(address, this.faucet?.faucetAddress);
+    if (address !== this.address) return;
+    runInAction(() => (this.problem = problem));
+    if (problem === undefined) await this.refresh();
+  }
+
+  /** Does the work, sends the claim and follows it; nothing while something stands in the way. */
+  async submit(): Promise<void> {
+    if (!this.canClaim) return;
+    const problem = await this.deps.check(this.address, this.faucet?.faucetAddress);
+    if (problem !== undefined) return runInAction(() => void (this.problem = problem));
+    if (!this.canClaim) return;
+    const received = await this.tryTwice();
+    runInAction(() => this.receive(received));
+  }
+
+  /** Back to the form for another claim; the one before stays what it is. */
+  startOver(): void {
+    this.stop();
+    this.deps.kept.dropClaim(this.id);
+    this.state = { kind: "idle" };
+    this.address = "";
+    void this.refresh();
+  }
+
+  private learn(faucet: Faucet): void {
+    this.faucet = faucet;
+    this.isOwn = true;
+    this.isDown = false;
+    const { reason, nextEligibleAt } = faucet;
+    this.obstacle = reason && nextEligibleAt ? { reason, until: nextEligibleAt } : undefined;
+  }
+
+  /** A task may have expired, or grown while somebody else in this network asked; a new one settles that. */
+  private async tryTwice(): Promise<Received> {
+    const first = await this.attempt();
+    return first.kind === "refused" && first.code.startsWith("captcha_") ? this.attempt() : first;
+  }
+
+  private async attempt(): Promise<Received> {
+    try {
+      // A claim that found nobody is sent again with the same token, so that it is taken once.
+      this.token ??= await this.work();
+      runInAction(() => (this.state = { kind: "sending" }));
+      const received = await this.deps.claim(this.id, this.address.trim(), this.token);
+      if (received.kind !== "unavailable") this.token = undefined;
+      return received;
+    } catch (error) {
+      console.error("faucet: the work could not be done", error);
+      return { kind: "unavailable" };
+    }
+  }
+
+  private work(): Promise<string> {
+    runInAction(() => (this.state = { kind: "working", seconds: this.faucet?.difficulty.estimatedSeconds ?? 1 }));
+    return this.deps.solve(challengeOf(this.id), workLimit);
+  }
+
+  private receive(received: Received): void {
+    if (received.kind === "taken") return this.follow(received.claim);
+    if (received.kind === "unavailable") return void (this.state = received);
+    this.state = { kind: "refused", code: received.code };
+    const { code, reason, nextEligibleAt } = received;
+    if (isProblem(reason)) this.problem = reason;
+    if (isObstacle(code) && nextEligibleAt) this.obstacle = { reason: code, until: nextEligibleAt };
+  }
+
+  private async resume(claimId: string): Promise<void> {
+    try {
+      const claim = await this.deps.state(claimId);
+      runInAction(() => this.state.kind === "idle" && this.follow(claim));
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 404) this.deps.kept.dropClaim(this.id);
+      console.warn("faucet: the claim of before could not be read", error);
+    }
+  }
+
+  private follow(claim: Claim): void {
+    this.stop();
+    this.state = { kind: "claimed", claim };
+    this.deps.kept.keepClaim(this.id, claim.claimId);
+    if (!isOver(claim)) this.stop = this.deps.watch(claim.claimId, this.hear);
+  }
+
+  private hear(claim: Claim): void {
+    this.state = { kind: "claimed", claim };
+    // The payout stands in the list now, and the balance is another.
+    if (isOver(claim)) void this.refresh();
+  }
+}

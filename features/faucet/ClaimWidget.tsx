@@ -1,0 +1,55 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { claimMessages } from "./claimMessages";
+import { ClaimForm } from "./ClaimForm";
+import { ClaimProgress } from "./ClaimProgress";
+import { ClaimStore } from "./ClaimStore";
+import { FaucetFacts } from "./FaucetFacts";
+import type { Faucet } from "./model";
+import { Payouts } from "./Payouts";
+import styles from "./ClaimWidget.module.css";
+
+type Props = { id: string; faucet: Faucet | undefined; locale: Locale };
+
+/** One faucet: what it has and asks, the form that pays, and the claim on its way. */
+export const ClaimWidget = observer(function ClaimWidget({ id, faucet: start, locale }: Props) {
+  const [store] = useState(() => new ClaimStore(id, start));
+  useEffect(() => {
+    void store.open();
+    return store.close;
+  }, [store]);
+  const text = claimMessages[locale];
+  const { faucet, state } = store;
+  return (
+    <div data-hydrate="load">
+      <div className={styles.root}>
+        <section className={styles.claim} aria-label={text.claim}>
+          {store.isDown ? (
+            <Notice
+              tone="error"
+              title={text.serviceDownTitle}
+              action={
+                <Button size="small" onClick={() => void store.refresh()}>
+                  {text.retry}
+                </Button>
+              }
+            >
+              {text.serviceDown}
+            </Notice>
+          ) : null}
+          {faucet && state.kind !== "claimed" ? <ClaimForm store={store} faucet={faucet} locale={locale} /> : null}
+          <ClaimProgress store={store} locale={locale} />
+        </section>
+        {faucet ? <FaucetFacts faucet={faucet} locale={locale} /> : null}
+      </div>
+      {faucet ? <Payouts faucet={faucet} locale={locale} /> : null}
+    </div>
+  );
+});

@@ -1,0 +1,40 @@
+"use client";
+
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { formatDuration, formatMoment } from "./amounts";
+import { claimMessages } from "./claimMessages";
+import type { ClaimStore } from "./ClaimStore";
+import type { Faucet } from "./model";
+import styles from "./ClaimForm.module.css";
+
+type Props = { store: ClaimStore; faucet: Faucet; locale: Locale };
+
+/** Whether this visitor may ask now, said before the form is filled: why not, and when again. */
+export const Eligibility = observer(function Eligibility({ store, faucet, locale }: Props) {
+  const text = claimMessages[locale];
+  const { obstacle } = store;
+  if (obstacle) {
+    const wait = (Date.parse(obstacle.until) - Date.now()) / 1_000;
+    return (
+      <Notice tone="limit" title={text.obstacles[obstacle.reason]}>
+        {text.until(formatMoment(obstacle.until, locale), formatDuration(Math.max(1, wait), locale))}
+      </Notice>
+    );
+  }
+  if (faucet.state !== "ready") {
+    const isEmpty = faucet.state === "empty";
+    return (
+      <Notice tone="warning" title={isEmpty ? text.emptyTitle : text.downTitle}>
+        {isEmpty ? text.empty : text.down}
+      </Notice>
+    );
+  }
+  return (
+    <p className={styles.eligible} role="status" data-known={store.isOwn}>
+      {store.isOwn ? text.eligible : text.checking}
+    </p>
+  );
+});

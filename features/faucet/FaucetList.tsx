@@ -1,0 +1,70 @@
+import { currentKey } from "@/features/shared/catalogue/chain";
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import type { Reading } from "@/features/shared/platform/lastGood";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { formatCoins, formatDuration, formatMoment } from "./amounts";
+import { FaucetState } from "./FaucetState";
+import { messages } from "./messages";
+import type { FaucetSummary } from "./model";
+import styles from "./FaucetTable.module.css";
+
+type Props = { faucets: Reading<FaucetSummary[]>; names: Record<string, string>; locale: Locale };
+
+/** The nine faucets with what each holds, pays and asks; their names alone while the service is down. */
+export function FaucetList({ faucets: { value, staleSince }, names, locale }: Props) {
+  const text = messages[locale];
+  const now = formatMoment(new Date(), locale, "UTC");
+  const note = staleSince ? text.stale(formatMoment(staleSince, locale, "UTC")) : text.readAt(now);
+  return (
+    <>
+      {value ? null : <Notice tone="error">{text.listDown}</Notice>}
+      <table className={styles.list}>
+        <thead>
+          <tr>
+            <th scope="col">{text.network}</th>
+            <th scope="col">{text.balance}</th>
+            <th scope="col">{text.payout}</th>
+            <th scope="col">{text.cooldown}</th>
+            <th scope="col">{text.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(names).map(([id, name]) => {
+            const faucet = value?.find((one) => one.id === id);
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  <ChainIcon chain={currentKey(id.split("-")[0] ?? "")} />
+                  <a href={localizePath(`/faucet/${id}/`, locale)}>{faucet?.name ?? name}</a>
+                </th>
+                {faucet ? <Cells faucet={faucet} locale={locale} /> : <td colSpan={4}>{text.unknown}</td>}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {value ? <p className={styles.note}>{note}</p> : null}
+      {value?.some(({ local }) => local) ? <p className={styles.note}>{text.localNote}</p> : null}
+    </>
+  );
+}
+
+function Cells({ faucet, locale }: { faucet: FaucetSummary; locale: Locale }) {
+  const text = messages[locale];
+  const { balance, payout, symbol, cooldownSeconds } = faucet;
+  return (
+    <>
+      <td data-label={text.balance}>{balance === null ? text.unknown : `${formatCoins(balance, locale)} ${symbol}`}</td>
+      <td data-label={text.payout}>
+        {formatCoins(payout, locale)} {symbol}
+      </td>
+      <td data-label={text.cooldown}>{formatDuration(cooldownSeconds, locale)}</td>
+      <td>
+        <FaucetState faucet={faucet} locale={locale} />
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Locale } from "@/features/shared/locale";
+
+import { formatCoins, formatMoment, shorten } from "./amounts";
+import { claimMessages } from "./claimMessages";
+import { messages } from "./messages";
+import type { Faucet } from "./model";
+import styles from "./FaucetTable.module.css";
+
+type Props = { faucet: Faucet; locale: Locale };
+
+/** The newest payouts that arrived. */
+export function Payouts({ faucet, locale }: Props) {
+  const text = messages[locale];
+  return (
+    <section className={styles.section}>
+      <h2>{text.payouts}</h2>
+      {faucet.latestPayouts.length === 0 ? (
+        <p className={styles.note}>{text.noPayouts}</p>
+      ) : (
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.payouts}>
+          <table className={styles.root}>
+            <thead>
+              <tr>
+                <th scope="col">{text.when}</th>
+                <th scope="col">{text.to}</th>
+                <th scope="col">{claimMessages[locale].transaction}</th>
+                <th scope="col">{text.amount}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {faucet.latestPayouts.map(({ address, amount, transaction, explorerUrl, at, local }) => (
+                <tr key={transaction ?? address}>
+                  <td>{at ? <time dateTime={at}>{formatMoment(at, locale, "UTC")}</time> : null}</td>
+                  <td title={address}>{shorten(address)}</td>
+                  <td title={transaction ?? undefined}>
+                    {explorerUrl && transaction ? (
+                      <a href={explorerUrl} rel="noreferrer">
+                        {shorten(transaction)}
+                      </a>
+                    ) : (
+                      transaction && shorten(transaction)
+                    )}
+                    {local ? <small> {text.local}</small> : null}
+                  </td>
+                  <td>
+                    {formatCoins(amount, locale)} {faucet.symbol}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

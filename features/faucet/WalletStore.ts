@@ -1,0 +1,62 @@
+import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
+
+import type { FaucetSummary } from "./model";
+import type { Wallet } from "./wallet";
+
+/** What a wallet is asked for. */
+export type Purpose = "address" | "network";
+
+export type WalletState =
+  | { kind: "idle" }
+  | { kind: "looking" }
+  | { kind: "choosing"; wallets: readonly Wallet[]; purpose: Purpose }
+  | { kind: "asking"; name: string }
+  | { kind: "none" }
+  | { kind: "declined"; name: string }
+  | { kind: "done"; name: string; purpose: Purpose };
+
+// Loaded at the press of a button: most visitors paste an address.
+const loadTools = () => import("./wallet");
+
+type Tools = Pick<Awaited<ReturnType<typeof loadTools>>, "discoverWallets" | "requestAddress" | "addNetwork">;
+
+/** A visitor's wallet, which is looked for only when they ask. */
+export class WalletStore {
+  state: WalletState = { kind: "idle" };
+
+  private readonly take: (address: string) => void;
+  private readonly load: () => Promise<Tools>;
+
+  constructor(take: (address: string) => void, load: () => Promise<Tools> = loadTools) {
+    this.take = take;
+    this.load = load;
+    makeAutoObservable<this, "take" | "load">(this, { take: false, load: false }, { autoBind: true });
+  }
+
+  /** Looks for wallets; asks the only one at once, and lets the visitor choose among several. */
+  async look(purpose: Purpose, network: FaucetSummary): Promise<void> {
+    if (this.state.kind === "looking" || this.state.kind === "asking") return;
+    this.state = { kind: "looking" };
+    const wallets = await (await this.load()).discoverWallets();
+    const [first, ...others] = wallets;
+    if (first && others.length === 0) return this.ask(first, purpose, network);
+    runInAction(() => (this.state = first ? { kind: "choosing", wallets, purpose } : { kind: "none" }));
+  }
+
+  /** Asks one wallet for the account's address, or to take the network in. */
+  async ask(wallet: Wallet, purpose: Purpose, network: FaucetSummary): Promise<void> {
+    const { name } = wallet;
+    runInAction(() => (this.state = { kind: "asking", name }));
+    try {
+      const tools = await this.load();
+      const address = purpose === "address" ? await tools.requestAddress(wallet) : undefined;
+      if (purpose === "network") await tools.addNetwork(wallet, network);
+      if (address) this.take(address);
+      const isDone = purpose === "network" || address !== undefined;
+      runInAction(() => (this.state = isDone ? { kind: "done", name, purpose } : { kind: "declined", name }));
+    } catch (error) {
+      console.warn("faucet: the wallet did not agree", error);
+      runInAction(() => (this.state = { kind: "declined", name }));
+    }
+  }
+}

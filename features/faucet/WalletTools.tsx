@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+
+import type { ClaimStore } from "./ClaimStore";
+import type { Faucet } from "./model";
+import { walletMessages } from "./walletMessages";
+import { WalletStore } from "./WalletStore";
+import type { WalletState } from "./WalletStore";
+import styles from "./WalletTools.module.css";
+
+type Props = { store: ClaimStore; faucet: Faucet; locale: Locale };
+
+/** What a wallet can do here; none is looked for before the press of a button. */
+export const WalletTools = observer(function WalletTools({ store, faucet, locale }: Props) {
+  const text = walletMessages[locale];
+  const [wallets] = useState(
+    () =>
+      new WalletStore((address) => {
+        store.setAddress(address);
+        void store.checkAddress();
+      }),
+  );
+  const { state } = wallets;
+  return (
+    <div className={styles.root}>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => void wallets.look("address", faucet)} disabled={store.isBusy}>
+          {text.connect}
+        </Button>
+        <Button size="small" onClick={() => void wallets.look("network", faucet)}>
+          {text.addNetwork}
+        </Button>
+      </div>
+      {faucet.local ? <p>{text.addNetworkLocal}</p> : null}
+      <p className={styles.says} role="status">
+        {say(state, locale)}
+      </p>
+      {state.kind === "choosing" ? (
+        <ul className={styles.buttons}>
+          {state.wallets.map((wallet) => (
+            <li key={wallet.id}>
+              <Button size="small" onClick={() => void wallets.ask(wallet, state.purpose, faucet)}>
+                {wallet.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+});
+
+function say(state: WalletState, locale: Locale): string {
+  const text = walletMessages[locale];
+  switch (state.kind) {
+    case "idle":
+      return "";
+    case "looking":
+      return text.looking;
+    case "choosing":
+      return text.choose;
+    case "none":
+      return text.noWallet;
+    case "asking":
+      return text.asking(state.name);
+    case "declined":
+      return text.declined(state.name);
+    case "done":
+      return state.purpose === "address" ? text.connected(state.name) : text.added(state.name);
+  }
+}

@@ -1,0 +1,15 @@
+import { isAddress, zeroAddress } from "viem";
+
+import type { AddressProblem } from "./addressProblem";
+
+/** The problem of an address somebody typed, or `undefined` when it can be paid. `faucet` is who pays. */
+export function findProblem(text: string, faucet: string | undefined): AddressProblem | undefined {
+  const address = text.trim();
+  if (address === "") return "missing";
+  if (!isAddress(address, { strict: false })) return "malformed";
+  const digits = address.slice(2);
+  const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
+  if (!isOneCase && !isAddress(address)) return "checksum";
+  if (address.toLowerCase() === zeroAddress) return "zero";
+  return address.toLowerCase() === faucet?.toLowerCase() ? "faucet" : undefined;
+}

@@ -1,0 +1,43 @@
+import { formatNumber, htmlLang } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+const micro = 10n ** 12n;
+
+/** An amount in wei as coins, cut to six decimals: `10,000`, `0.05`. */
+export const formatCoins = (wei: string, locale: Locale): string =>
+  formatNumber(Number(BigInt(wei) / micro) / 1e6, locale, { maximumFractionDigits: 6 });
+
+const units = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+/** A length of time in at most two units, rounded up to whole ones: `24 hours`, `2 hours 5 minutes`. */
+export function formatDuration(seconds: number, locale: Locale): string {
+  // A day is said in hours: cooldowns are compared by them.
+  const [unit, size] = units.find(([, length]) => seconds >= (length === 86_400 ? 2 * length : length)) ?? units[3];
+  const whole = Math.max(1, unit === "second" ? Math.ceil(seconds) : Math.floor(seconds / size));
+  const next = units[units.findIndex(([name]) => name === unit) + 1];
+  const rest = next ? Math.ceil((seconds - whole * size) / next[1]) : 0;
+  const words = [say(whole, unit, locale), ...(next && rest > 0 ? [say(rest, next[0], locale)] : [])];
+  return words.join(locale === "cn" ? "" : " ");
+}
+
+const say = (value: number, unit: string, locale: Locale) =>
+  formatNumber(value, locale, { style: "unit", unit, unitDisplay: "long" });
+
+/** A moment in the reader's own time zone, or in one that server and browser agree on: `Nov 21, 2026, 09:12 UTC`. */
+export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "UTC"): string {
+  const options = {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+    ...(timeZone ? { timeZone } : {}),
+  } as const;
+  return `${new Intl.DateTimeFormat(htmlLang(locale), options).format(new Date(moment))}${timeZone ? " UTC" : ""}`;
+}
+
+/** An address or hash short enough for a line: `0x1234…abcd`. */
+export const shorten = (hex: string): string => `${hex.slice(0, 6)}…${hex.slice(-4)}`;

@@ -1,0 +1,47 @@
+import { ValidationError } from "yup";
+
+import { fetchJson } from "@/features/shared/http";
+
+import { claimSchema, faucetSchema, refusalSchema } from "./model";
+import type { Claim, Faucet } from "./model";
+
+/** How a claim was received: taken, refused with a reason, or `unavailable` when nobody answered. */
+export type Received =
+  | { kind: "taken"; claim: Claim }
+  | { kind: "refused"; code: string; reason?: string | undefined; nextEligibleAt?: string | undefined }
+  | { kind: "unavailable" };
+
+const base = (id: string) => `/api/faucet/${encodeURIComponent(id)}/`;
+
+/** `GET /api/faucet/{id}/`: the faucet with its rules for this visitor, and for an address when given; throws `HttpError`. */
+export const requestFaucet = (id: string, address: string): Promise<Faucet> =>
+  fetchJson(`${base(id)}${address ? `?address=${encodeURIComponent(address)}` : ""}`, faucetSchema, {
+    timeout: 10_000,
+  });
+
+/** `GET /api/faucet/claims/{claimId}/`: one claim as it stands; throws `HttpError`. */
+export const requestState = (claimId: string): Promise<Claim> =>
+  fetchJson(`/api/faucet/claims/${encodeURIComponent(claimId)}/`, claimSchema);
+
+/** Address of the task for `solveCaptcha`. */
+export const challengeOf = (id: string) => `${base(id)}challenge/`;
+
+/** `POST /api/faucet/{id}/claims/`: asks for a payout. The same token again gives the same claim, so a retry never pays twice. */
+export async function requestClaim(id: string, address: string, token: string): Promise<Received> {
+  try {
+    const response = await fetch(`${base(id)}claims/`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "recaptcha-token": token },
+      body: JSON.stringify({ address }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const body: unknown = await response.json();
+    if (response.ok) return { kind: "taken", claim: await claimSchema.validate(body) };
+    const { error } = await refusalSchema.validate(body);
+    return response.status === 502 ? { kind: "unavailable" } : { kind: "refused", ...error };
+  } catch (error) {
+    if (error instanceof ValidationError) console.error("faucet: an answer of another shape", error);
+    else console.warn("faucet: the claim could not be sent", error);
+    return { kind: "unavailable" };
+  }
+}

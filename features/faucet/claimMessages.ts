@@ -1,0 +1,177 @@
+import type { Locale } from "@/features/shared/locale";
+
+import type { AddressProblem } from "./addressProblem";
+import type { ClaimStep, Obstacle } from "./model";
+
+type ClaimMessages = {
+  claim: string;
+  heading: (amount: string) => string;
+  address: string;
+  addressHint: string;
+  problems: Record<AddressProblem, string>;
+  ask: (amount: string) => string;
+  needsScript: string;
+  checking: string;
+  eligible: string;
+  obstacles: Record<Obstacle["reason"], string>;
+  until: (moment: string, wait: string) => string;
+  emptyTitle: string;
+  empty: string;
+  downTitle: string;
+  down: string;
+  serviceDownTitle: string;
+  serviceDown: string;
+  retry: string;
+  work: (seconds: string) => string;
+  workMore: (times: number) => string;
+  working: (seconds: string) => string;
+  sending: string;
+  unavailableTitle: string;
+  unavailable: string;
+  refusals: Record<"queue_full" | "captcha" | "other", string>;
+  steps: Record<"work" | ClaimStep, string>;
+  ahead: (count: number) => string;
+  claimFor: (address: string) => string;
+  transaction: string;
+  explorer: string;
+  noExplorer: string;
+  paid: (amount: string) => string;
+  failed: string;
+  failures: Record<string, string>;
+  failedOther: string;
+  another: string;
+};
+
+export const claimMessages: Record<Locale, ClaimMessages> = {
+  en: {
+    claim: "Claim",
+    heading: (amount) => `Get ${amount}`,
+    address: "Your address",
+    addressHint: "0x and 40 hexadecimal digits: an account, not a contract.",
+    problems: {
+      missing: "Enter the address that shall be paid.",
+      malformed: "An address is 0x and 40 hexadecimal digits.",
+      checksum: "The capital letters do not fit (EIP-55): one character of this address is wrong.",
+      zero: "Nobody owns the zero address.",
+      faucet: "This address is the faucet itself.",
+      contract: "This address is a contract; the faucet pays accounts only.",
+    },
+    ask: (amount) => `Send me ${amount}`,
+    needsScript:
+      "A claim needs JavaScript: your browser solves a small task first, so that robots do not empty the faucet. Everything else on this page works without.",
+    checking: "Reading what applies to you…",
+    eligible: "You can ask now.",
+    obstacles: {
+      address_cooldown: "This address has been paid.",
+      visitor_limit: "Your network (IP range) has asked as often as it may in a day.",
+      network_limit: "This faucet has paid as much as it may in a day.",
+    },
+    until: (moment, wait) => `It can ask again on ${moment}, in ${wait}.`,
+    emptyTitle: "The faucet is empty.",
+    empty: "A claim made now is kept and paid as soon as it is refilled.",
+    downTitle: "The chain does not answer.",
+    down: "A claim made now is kept and paid as soon as the chain is back.",
+    serviceDownTitle: "The faucet's service does not answer.",
+    serviceDown: "No claim can be taken right now. Claims taken before are kept and paid.",
+    retry: "Try again",
+    work: (seconds) => `Instead of a captcha, your browser solves a small task first: about ${seconds} on a phone.`,
+    workMore: (times) =>
+      `It is longer than usual because your network (IP range) has asked ${times === 1 ? "once" : `${times} times`} in the last 24 hours; each claim doubles it.`,
+    working: (seconds) =>
+      `Your browser is solving its task: about ${seconds}. You can leave this tab open and do something else.`,
+    sending: "Sending the claim…",
+    unavailableTitle: "The claim was not taken.",
+    unavailable: "The faucet could not be reached. Your address is still here, and trying again never pays twice.",
+    refusals: {
+      queue_full: "Too many claims wait right now. Try again in a few minutes.",
+      captcha: "The task's answer was not accepted twice in a row. Try again.",
+      other: "The faucet refused the claim.",
+    },
+    steps: {
+      work: "Task solved",
+      queued: "Queued",
+      signed: "Signed",
+      sent: "Sent",
+      included: "In a block",
+      confirmed: "Confirmed",
+    },
+    ahead: (count) => (count === 1 ? "1 claim before yours" : `${count} claims before yours`),
+    claimFor: (address) => `Claim for ${address}`,
+    transaction: "Transaction",
+    explorer: "See it in the explorer",
+    noExplorer: "On the local test chain, which has no explorer.",
+    paid: (amount) => `${amount} arrived.`,
+    failed: "The claim failed.",
+    failures: {
+      contract: "The address is a contract; the faucet pays accounts only.",
+      reverted: "The receiver refused the coins.",
+      network_changed: "The faucet moved to another chain before it was paid.",
+    },
+    failedOther: "The transaction did not go through.",
+    another: "Ask for another address",
+  },
+  cn: {
+    claim: "领取",
+    heading: (amount) => `领取 ${amount}`,
+    address: "你的地址",
+    addressHint: "0x 加 40 位十六进制数字，须是账户，不能是合约。",
+    problems: {
+      missing: "请填写收款地址。",
+      malformed: "地址应为 0x 加 40 位十六进制数字。",
+      checksum: "大小写校验不符（EIP-55）：地址中有字符写错了。",
+      zero: "零地址不属于任何人。",
+      faucet: "这是水龙头自己的地址。",
+      contract: "这是合约地址，水龙头只向账户发放。",
+    },
+    ask: (amount) => `领取 ${amount}`,
+    needsScript: "领取需要 JavaScript：浏览器要先完成一个小计算任务，以免机器人领空水龙头。页面其余内容无需脚本。",
+    checking: "正在读取适用于你的规则……",
+    eligible: "现在可以领取。",
+    obstacles: {
+      address_cooldown: "此地址已经领取过。",
+      visitor_limit: "你所在的网络（IP 段）今天的领取次数已用完。",
+      network_limit: "此水龙头今天的发放量已用完。",
+    },
+    until: (moment, wait) => `可再次领取的时间：${moment}，还需 ${wait}。`,
+    emptyTitle: "水龙头已空。",
+    empty: "现在提交的领取会保留，补充余额后立即发放。",
+    downTitle: "链没有响应。",
+    down: "现在提交的领取会保留，链恢复后立即发放。",
+    serviceDownTitle: "水龙头服务没有响应。",
+    serviceDown: "暂时无法接受领取。之前已接受的领取会保留并照常发放。",
+    retry: "重试",
+    work: (seconds) => `为了不用验证码，浏览器会先完成一个小计算任务，在手机上约需 ${seconds}。`,
+    workMore: (times) => `这次比平时久，因为你所在的网络（IP 段）24 小时内已领取 ${times} 次，每次领取时间加倍。`,
+    working: (seconds) => `浏览器正在计算，约需 ${seconds}。可以保持此标签页打开，先做别的事。`,
+    sending: "正在提交……",
+    unavailableTitle: "领取没有被接受。",
+    unavailable: "无法连接水龙头。地址仍保留在这里，重试不会重复发放。",
+    refusals: {
+      queue_full: "当前排队过多，请几分钟后再试。",
+      captcha: "计算结果连续两次未被接受，请重试。",
+      other: "水龙头拒绝了这次领取。",
+    },
+    steps: {
+      work: "计算完成",
+      queued: "已排队",
+      signed: "已签名",
+      sent: "已发送",
+      included: "已打包",
+      confirmed: "已确认",
+    },
+    ahead: (count) => `前面还有 ${count} 个`,
+    claimFor: (address) => `领取到 ${address}`,
+    transaction: "交易",
+    explorer: "在区块浏览器中查看",
+    noExplorer: "位于本地测试链，没有区块浏览器。",
+    paid: (amount) => `${amount} 已到账。`,
+    failed: "领取失败。",
+    failures: {
+      contract: "这是合约地址，水龙头只向账户发放。",
+      reverted: "接收方拒绝了转账。",
+      network_changed: "发放之前水龙头换到了另一条链。",
+    },
+    failedOther: "交易没有成功。",
+    another: "为另一个地址领取",
+  },
+};

@@ -1,0 +1,108 @@
+import type { Locale } from "@/features/shared/locale";
+
+import type { Faucet } from "./model";
+
+type Messages = {
+  network: string;
+  balance: string;
+  payout: string;
+  cooldown: string;
+  state: string;
+  states: Record<Faucet["state"], string>;
+  unknown: string;
+  local: string;
+  localNote: string;
+  readAt: (moment: string) => string;
+  listDown: string;
+  stale: (moment: string) => string;
+  facts: string;
+  perAddress: (wait: string) => string;
+  perVisitor: (count: string) => string;
+  perFaucet: (count: string) => string;
+  limits: string;
+  chainId: string;
+  confirmations: string;
+  explorerLabel: string;
+  returnTo: string;
+  copyAddress: string;
+  payouts: string;
+  noPayouts: string;
+  when: string;
+  to: string;
+  amount: string;
+  others: string;
+  othersNote: string;
+  faucet: string;
+  asks: string;
+};
+
+export const messages: Record<Locale, Messages> = {
+  en: {
+    network: "Network",
+    balance: "Balance",
+    payout: "Payout",
+    cooldown: "Cooldown",
+    state: "State",
+    states: { ready: "Ready", empty: "Empty", down: "Chain down" },
+    unknown: "not known",
+    local: "local test chain",
+    localNote:
+      "Local test chain: no node of the public network is configured here, so the coins are paid by real transactions on a chain of this installation. They are not on the public network.",
+    readAt: (moment) => `Read ${moment}. A cooldown counts for one address on one network.`,
+    listDown:
+      "The faucet's service does not answer, so balances and states are not known right now. Nothing is lost: claims that were taken are paid once it is back.",
+    stale: (moment) => `The service does not answer right now; these figures are from ${moment}.`,
+    facts: "This faucet",
+    perAddress: (wait) => `once in ${wait} for an address`,
+    perVisitor: (count) => `${count} a day from one network (IP range)`,
+    perFaucet: (count) => `${count} a day in all`,
+    limits: "Limits",
+    chainId: "Chain ID",
+    confirmations: "Confirmations",
+    explorerLabel: "Block explorer",
+    returnTo: "Return coins to",
+    copyAddress: "Copy the faucet's address",
+    payouts: "Latest payouts",
+    noPayouts: "No payouts yet.",
+    when: "When",
+    to: "To",
+    amount: "Amount",
+    others: "Other faucets, and what they ask",
+    othersNote: "Run by others; their rules change, and theirs count.",
+    faucet: "Faucet",
+    asks: "Asks for",
+  },
+  cn: {
+    network: "网络",
+    balance: "余额",
+    payout: "每次发放",
+    cooldown: "冷却时间",
+    state: "状态",
+    states: { ready: "可领取", empty: "已空", down: "链无响应" },
+    unknown: "未知",
+    local: "本地测试链",
+    localNote: "本地测试链：这里没有配置公共网络的节点，测试币通过真实交易发放在本站自己的链上，公共网络上看不到。",
+    readAt: (moment) => `数据读取于 ${moment}。冷却时间按每个网络的每个地址计算。`,
+    listDown: "水龙头服务没有响应，暂时不知道余额和状态。已接受的领取不会丢失，服务恢复后照常发放。",
+    stale: (moment) => `服务暂时没有响应，以下数据来自 ${moment}。`,
+    facts: "此水龙头",
+    perAddress: (wait) => `每个地址 ${wait} 一次`,
+    perVisitor: (count) => `每个网络（IP 段）每天 ${count} 次`,
+    perFaucet: (count) => `合计每天 ${count} 次`,
+    limits: "限制",
+    chainId: "链 ID",
+    confirmations: "确认数",
+    explorerLabel: "区块浏览器",
+    returnTo: "归还地址",
+    copyAddress: "复制水龙头地址",
+    payouts: "最近发放",
+    noPayouts: "还没有发放记录。",
+    when: "时间",
+    to: "接收方",
+    amount: "数量",
+    others: "其他水龙头及其要求",
+    othersNote: "由他人运营，规则可能变化，以对方页面为准。",
+    faucet: "水龙头",
+    asks: "要求",
+  },
+};

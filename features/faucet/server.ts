@@ -1,0 +1,32 @@
+import "server-only";
+
+import { env } from "@/features/shared/env";
+import { fetchJson } from "@/features/shared/http";
+import { keepLastGood } from "@/features/shared/platform/lastGood";
+import type { Reading } from "@/features/shared/platform/lastGood";
+import type { FaucetId } from "@/features/shared/faucetIds";
+
+import { faucetSchema, summariesSchema } from "./model";
+import type { Faucet } from "./model";
+
+export { FaucetList } from "./FaucetList";
+export { OtherFaucets } from "./OtherFaucets";
+export type { OtherFaucet } from "./OtherFaucets";
+export { passCall, passState } from "./passing/passCall";
+export { passClaim } from "./passing/passClaim";
+export { passEvents } from "./passing/passEvents";
+
+const limits = { timeout: 4_000 };
+const address = (path: string) => `${env.FAUCET_API_URL}/${path}`;
+
+/** All faucets, each in a few words. */
+export const loadFaucets = keepLastGood("faucets", () => fetchJson(address("networks"), summariesSchema, limits));
+
+const readers = new Map<FaucetId, () => Promise<Reading<Faucet>>>();
+
+/** One faucet; its rules are the server's own here, and the visitor's are asked for in the browser. */
+export function loadFaucet(id: FaucetId): Promise<Reading<Faucet>> {
+  const reader = readers.get(id) ?? keepLastGood(`faucet ${id}`, () => fetchJson(address(id), faucetSchema, limits));
+  readers.set(id, reader);
+  return reader();
+}

@@ -1,0 +1,41 @@
+import type { Locale } from "@/features/shared/locale";
+
+type WalletMessages = {
+  connect: string;
+  addNetwork: string;
+  addNetworkLocal: string;
+  looking: string;
+  choose: string;
+  asking: (wallet: string) => string;
+  noWallet: string;
+  declined: (wallet: string) => string;
+  connected: (wallet: string) => string;
+  added: (wallet: string) => string;
+};
+
+export const walletMessages: Record<Locale, WalletMessages> = {
+  en: {
+    connect: "Use a wallet's address",
+    addNetwork: "Add this network to a wallet",
+    addNetworkLocal: "This adds the public network; coins of the local test chain do not show there.",
+    looking: "Looking for wallets…",
+    choose: "Which wallet?",
+    asking: (wallet) => `${wallet} is asking you. Answer there.`,
+    noWallet: "No wallet announced itself in this browser. Paste an address instead.",
+    declined: (wallet) => `${wallet} did not agree. You can paste an address instead.`,
+    connected: (wallet) => `The address is from ${wallet}.`,
+    added: (wallet) => `${wallet} knows the network now.`,
+  },
+  cn: {
+    connect: "使用钱包的地址",
+    addNetwork: "把此网络添加到钱包",
+    addNetworkLocal: "添加的是公共网络，本地测试链上的币不会显示在那里。",
+    looking: "正在查找钱包……",
+    choose: "使用哪个钱包？",
+    asking: (wallet) => `请在 ${wallet} 中确认。`,
+    noWallet: "此浏览器中没有发现钱包，请直接粘贴地址。",
+    declined: (wallet) => `${wallet} 没有同意，可以直接粘贴地址。`,
+    connected: (wallet) => `地址来自 ${wallet}。`,
+    added: (wallet) => `${wallet} 已添加此网络。`,
+  },
+};

@@ -1,0 +1,35 @@
+import { requestState } from "./api";
+import { claimSchema, isOver } from "./model";
+import type { Claim } from "./model";
+
+const askEvery = 5_000;
+
+type Tools = { request?: typeof requestState; every?: number };
+
+/** Tells of a claim whenever it changes, until it is over; the answer stops it. Where no event stream can be had, it asks. */
+export function watchClaim(claimId: string, tell: (claim: Claim) => void, tools: Tools = {}): () => void {
+  const { request = requestState, every = askEvery } = tools;
+  const source = new EventSource(`/api/faucet/claims/${encodeURIComponent(claimId)}/events/`);
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = () => {
+    source.close();
+    clearInterval(timer);
+  };
+  const pass = (claim: Claim) => {
+    if (isOver(claim)) stop();
+    tell(claim);
+  };
+  const ask = () => {
+    request(claimId).then(pass, (error: unknown) => console.warn("faucet: the claim could not be asked for", error));
+  };
+  source.addEventListener("claim", ({ data }: MessageEvent<unknown>) => {
+    claimSchema.validate(JSON.parse(String(data))).then(pass, (error: unknown) => {
+      console.error("faucet: an event of another shape", error);
+    });
+  });
+  source.addEventListener("error", () => {
+    // A stream that was cut comes back by itself; one that was refused does not.
+    if (source.readyState === EventSource.CLOSED) timer ??= setInterval(ask, every);
+  });
+  return stop;
+}
