@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { StoredDocument } from "../model/document.ts";
+import { defaultOrder } from "../query/orderings.ts";
 
 /** All documents of one ref. Never changed: a publication makes the next one. */
 export type Snapshot = {
@@ -37,7 +38,9 @@ export function makeSnapshot(documents: StoredDocument[], sequence: number): Sna
   return { ...indexed(documents), ref };
 }
 
-function indexed(documents: StoredDocument[]): Omit<Snapshot, "ref"> {
+// In the order of a query that asks for none, so that sorting an answer has little to do.
+function indexed(unordered: StoredDocument[]): Omit<Snapshot, "ref"> {
+  const documents = [...unordered].sort(defaultOrder);
   return {
     documents,
     byId: new Map(documents.map((document) => [document.id, document])),

@@ -6,7 +6,20 @@ const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "satur
 /** Milliseconds of a date, a time or a number; `NaN` for anything else. */
 export function timeOf(value: Value | boolean | null | undefined): number {
   if (typeof value === "number") return value;
-  return typeof value === "string" ? Date.parse(value.replace(/\+0000$/, "Z")) : Number.NaN;
+  return typeof value === "string" ? parsed(value) : Number.NaN;
+}
+
+// A filter reads the same dates of the same documents again and again.
+const known = new Map<string, number>();
+const mostKnown = 50_000;
+
+function parsed(text: string): number {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const time = Date.parse(text.replace(/\+0000$/, "Z"));
+  if (known.size >= mostKnown) known.clear();
+  known.set(text, time);
+  return time;
 }
 
 function numberOf(value: Value | undefined, names: string[]): number {

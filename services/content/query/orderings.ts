@@ -24,12 +24,25 @@ function orderOf(part: string, models: Models): Compare {
   if (!match) throw new QueryError(`unexpected ordering '${part}'`, 0, "orderings");
   const target = targetOf(match[1] ?? "", models);
   const down = match[2] === "desc";
+  const valueOf = remembered((document) => scalarOf(valuesAt(document, target)[0] ?? null));
   return (a, b) => {
-    const [one, other] = [a, b].map((document) => scalarOf(valuesAt(document, target)[0] ?? null));
+    const [one, other] = [valueOf(a), valueOf(b)];
     // A document without the value stands last in either direction.
     if (one === null || one === undefined) return other === null || other === undefined ? 0 : 1;
     if (other === null || other === undefined) return -1;
     const order = typeof one === "number" && typeof other === "number" ? one - other : compare(String(one), String(other));
     return down ? -order : order;
+  };
+}
+
+// Sorting looks at each document a dozen times.
+function remembered<T>(read: (document: StoredDocument) => T): (document: StoredDocument) => T {
+  const known = new Map<StoredDocument, T>();
+  return (document) => {
+    const before = known.get(document);
+    if (before !== undefined) return before;
+    const value = read(document);
+    known.set(document, value);
+    return value;
   };
 }
