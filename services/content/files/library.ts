@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
-import { readFile, stat, readdir } from "node:fs/promises";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { setImmediate as breathe } from "node:timers/promises";
 
 import type { Problem } from "../model/context.ts";
 import type { StoredDocument } from "../model/document.ts";
@@ -32,17 +33,15 @@ export class Library {
     const listed = await Promise.all(this.#folders.map(listFiles));
     const files = listed.flat();
     const next = new Map<string, Known>();
-    let changed = files.length !== this.#known.size;
-    for (let start = 0; start < files.length; start += atOnce) {
-      const part = files.slice(start, start + atOnce);
-      const known = await Promise.all(part.map((file) => this.#readFile(file)));
-      for (const [index, file] of part.entries()) {
-        const one = known[index];
-        if (!one) continue;
-        changed ||= one !== this.#known.get(file);
-        next.set(file, one);
-      }
+    let changed = false;
+    for (const [index, file] of files.entries()) {
+      if (index % atOnce === atOnce - 1) await breathe();
+      const one = this.#readFile(file);
+      if (!one) continue;
+      changed ||= one !== this.#known.get(file);
+      next.set(file, one);
     }
+    changed ||= next.size !== this.#known.size;
     this.#known = next;
     if (changed) this.#checked = this.#check();
     return changed;
@@ -53,12 +52,15 @@ export class Library {
     this.#known = new Map();
   }
 
-  async #readFile(file: string): Promise<Known> {
-    const { mtimeMs, size, ino } = await stat(file);
+  // A few small files at a time without waiting take a fifth of the time; requests are answered between them.
+  #readFile(file: string): Known | undefined {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found) return undefined;
+    const { mtimeMs, size, ino } = found;
     const mark = `${mtimeMs}:${size}:${ino}`;
     const before = this.#known.get(file);
     if (before?.mark === mark) return before;
-    const text = await readFile(file, "utf8");
+    const text = readFileSync(file, "utf8");
     const removed = removedIn(text);
     if (removed) return { mark, document: undefined, removed, problems: [] };
     const result = readDocument(text, this.#models());

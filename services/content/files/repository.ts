@@ -10,6 +10,8 @@ import type { Snapshot } from "./snapshot.ts";
 const settle = 150;
 // Watching can miss a change on some file systems; a look every few seconds finds it.
 const rescan = 3_000;
+// With very many files a look takes a while: the pauses grow with it, so that looking costs a few hundredths of the time.
+const pauses = 40;
 const keptRefs = 20;
 const mostTold = 100;
 
@@ -24,7 +26,7 @@ export class Repository {
   #watchers: FSWatcher[] = [];
   #closed = false;
   #told = new Set<string>();
-  #timers: NodeJS.Timeout[] = [];
+  #rescan: NodeJS.Timeout | undefined;
   #reading: Promise<void> | undefined;
   #waiting: Promise<void> | undefined;
   #pending: NodeJS.Timeout | undefined;
@@ -44,7 +46,7 @@ export class Repository {
     await this.#library.read();
     this.#publish();
     for (const folder of this.#folders.filter((one) => existsSync(one))) this.#watch(folder);
-    this.#timers.push(setInterval(() => void this.refresh(), rescan));
+    this.#rescanAfter(rescan);
   }
 
   #watch(folder: string): void {
@@ -95,8 +97,16 @@ export class Repository {
   close(): void {
     this.#closed = true;
     for (const watcher of this.#watchers) watcher.close();
-    for (const timer of this.#timers) clearInterval(timer);
+    clearTimeout(this.#rescan);
     clearTimeout(this.#pending);
+  }
+
+  #rescanAfter(wait: number): void {
+    this.#rescan = setTimeout(async () => {
+      const start = performance.now();
+      await this.refresh();
+      if (!this.#closed) this.#rescanAfter(Math.max(rescan, (performance.now() - start) * pauses));
+    }, wait);
   }
 
   #soon(): void {
