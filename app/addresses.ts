@@ -7,7 +7,7 @@ import type { Book } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { localizePath, splitLocale } from "@/features/shared/locale";
 
-export type Question = { path: string; search: string; localeCookie: string | undefined };
+export type Question = { path: string; search: string; localeCookie: string | undefined; isDraft?: boolean };
 
 export type Answer = { kind: "redirect"; to: string; status: 307 | 308 } | { kind: "page"; to: string; status: number };
 
@@ -15,7 +15,7 @@ export type Answer = { kind: "redirect"; to: string; status: 307 | 308 } | { kin
 export const movedPaths: Record<string, string> = { "/nodes/ftm/": "/nodes/s/" };
 
 /** What the site answers for a path: where it leads, or which page is rendered with which status. */
-export async function findAnswer({ path, search, localeCookie }: Question): Promise<Answer> {
+export async function findAnswer({ path, search, localeCookie, isDraft = false }: Question): Promise<Answer> {
   const canonical = canonicalPath(path);
   if (canonical !== path) return { kind: "redirect", to: `${canonical}${search}`, status: 308 };
   if (path === "/" && env.DEFAULT_LOCALE === "cn" && localeCookie !== "en") {
@@ -32,6 +32,8 @@ export async function findAnswer({ path, search, localeCookie }: Question): Prom
     const external = !place.to.startsWith("/");
     return { kind: "redirect", to: external ? place.to : `${place.to}${search}`, status: place.permanent ? 308 : 307 };
   }
+  // Pages that were never published are in no address book; the page itself knows whether there is a draft.
+  if (isDraft) return { kind: "page", to: `/${locale}/draft${rest}`, status: 200 };
   if (place.kind === "missing") return { kind: "page", to: `/${locale}/404/`, status: 404 };
   const query = drawnQuery(rest, search);
   const inner = query ? `/query/${encodeURIComponent(query)}${rest}` : rest;

@@ -17,6 +17,8 @@ type Options = {
   tags?: string[];
   /** Never answered from a cache of the framework. */
   fresh?: boolean;
+  /** What is read is not published: it may be kept nowhere. */
+  isDraft?: boolean;
 };
 
 function unseen(url: RequestInfo | URL): URL {
@@ -26,12 +28,16 @@ function unseen(url: RequestInfo | URL): URL {
 }
 
 /** A Prismic client of the configured repository, for one piece of work; never kept between requests. */
-export function createClient({ ref, tags = [], fresh = false }: Options = {}): Client<AllDocumentTypes> {
+export function createClient({ ref, tags = [], fresh = false, isDraft = false }: Options = {}): Client<AllDocumentTypes> {
   const client = createPrismicClient<AllDocumentTypes>(env.PRISMIC_REPOSITORY, {
     documentAPIEndpoint: env.PRISMIC_API_URL,
     accessToken: env.PRISMIC_ACCESS_TOKEN,
     routes,
-    fetch: (url, init) => fetchContent(fresh ? unseen(url) : url, { ...init, next: { tags: [contentTag, ...tags] } }),
+    fetch: (url, init) =>
+      fetchContent(fresh ? unseen(url) : url, {
+        ...init,
+        ...(isDraft ? { cache: "no-store" } : { next: { tags: [contentTag, ...tags] } }),
+      }),
   });
   if (ref) client.queryContentFromRef(ref);
   return client;

@@ -16,3 +16,8 @@ export { isWebhookSecret, revalidationTags } from "./pages/revalidation";
 export { fillDeep } from "./fill";
 export { filledLink } from "./links";
 export { loadImage } from "./loadImage";
+export { findDraftPage } from "./preview/findDraftPage";
+export { previewCookie } from "./preview/findPreview";
+export { findLanding, findWayOut } from "./preview/landing";
+export { PreviewBar } from "./preview/PreviewBar";
+export { PreviewLanding } from "./preview/PreviewLanding";

@@ -17,6 +17,12 @@ const schema = object({
   PRISMIC_API_URL: address(),
   PRISMIC_ACCESS_TOKEN: string(),
   PRISMIC_WEBHOOK_SECRET: string(),
+  PRISMIC_REF: string()
+    .matches(
+      /^(master|(release|label|ref):.+)$/,
+      "PRISMIC_REF must be master, release:<id>, label:<label of a release> or ref:<ref>",
+    )
+    .default("master"),
   PRISMIC_POLL_SECONDS: number().typeError(secondsRule).min(0.2, secondsRule).max(3_600, secondsRule),
   PLATFORM_API_URL: address(),
   FORMS_API_URL: address(),

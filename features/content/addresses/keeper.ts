@@ -3,6 +3,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 
 import { createClient } from "@/features/content/client";
+import { findSiteRef } from "@/features/content/siteRef";
 import { env } from "@/features/shared/env";
 
 import type { Book } from "./book";
@@ -63,7 +64,7 @@ export const isOwnToken = (token: unknown) => token === keeper.token;
 async function look(): Promise<Book> {
   const before = keeper.book;
   // The build caches requests between its workers and would answer with the ref of an earlier build.
-  const { ref } = await createClient({ fresh: true }).getMasterRef();
+  const ref = await findSiteRef(createClient({ fresh: true }));
   if (before?.ref === ref) return before;
   const changes = before ? await loadChanges(before, ref) : undefined;
   const after = changes?.book ?? (await loadBook(ref));

@@ -10,7 +10,7 @@ import type { Locale } from "@/features/shared/locale";
 import { findPlace } from "@/features/content/addresses/book";
 import type { Entry, ParameterValues } from "@/features/content/addresses/book";
 import { getBook } from "@/features/content/addresses/keeper";
-import { createClient } from "@/features/content/client";
+import { createReader } from "@/features/content/reader";
 
 /** Documents that are a page: a type with an address, or a template. */
 export type PageLike = Extract<AllDocumentTypes, { data: { slices: unknown } }>;
@@ -32,7 +32,7 @@ export async function findPage(
   segments: string[],
   values: ParameterValues,
 ): Promise<FoundPage | undefined> {
-  const path = localizePath(`/${[...segments, ""].join("/")}`, locale);
+  const path = pathOf(locale, segments);
   const place = findPlace(await getBook(), path, values);
   if (place.kind === "page") return toPage(await findDocument(place.entry.id), path, place.entry);
   if (place.kind !== "template") return undefined;
@@ -48,11 +48,15 @@ function toPage(
   return document && isPageLike(document) ? { document, entry, path, parameters } : undefined;
 }
 
-const isPageLike = (document: AllDocumentTypes): document is PageLike => "slices" in document.data;
+/** The public path of segments in a language. */
+export const pathOf = (locale: Locale, segments: string[]) => localizePath(`/${[...segments, ""].join("/")}`, locale);
+
+/** Whether a document has slices, and so can be shown as a page. */
+export const isPageLike = (document: AllDocumentTypes): document is PageLike => "slices" in document.data;
 
 /** One document by id, read once a render; `undefined` when it is not there. */
 export const findDocument = cache(async (id: string): Promise<AllDocumentTypes | undefined> => {
-  const client = createClient({ ref: (await getBook()).ref, tags: [documentTag(id)] });
+  const client = await createReader([documentTag(id)]);
   try {
     return await client.getByID(id, { lang: "*" });
   } catch (error) {

@@ -7,13 +7,10 @@ import type { Content, RichTextField } from "@prismicio/client";
 import { prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import { getBook } from "@/features/content/addresses/keeper";
-import { createClient } from "@/features/content/client";
 import { filledLink } from "@/features/content/links";
+import { createReader } from "@/features/content/reader";
 
-async function reader(type: string) {
-  return createClient({ ref: (await getBook()).ref, tags: [`type:${type}`] });
-}
+const reader = (type: string) => createReader([`type:${type}`]);
 
 /** Names, addresses and links of the company, in a language. */
 export const loadSettings = cache(async (locale: Locale) =>

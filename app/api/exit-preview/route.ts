@@ -1,0 +1,26 @@
+import { cookies, draftMode } from "next/headers";
+import { NextResponse } from "next/server";
+
+import { templateParameters } from "@/app/templateParameters";
+import { findWayOut, previewCookie } from "@/features/content/server";
+
+export const dynamic = "force-dynamic";
+
+/** `GET /api/exit-preview/`: ends the preview, as Prismic's toolbar asks for it. 200 `{ success: true }`. */
+export async function GET(): Promise<NextResponse> {
+  await leave();
+  return NextResponse.json({ success: true }, { headers: { "cache-control": "no-store" } });
+}
+
+/** `POST /api/exit-preview/` with a form's `to`: ends the preview and leads to the published page of that path. */
+export async function POST(request: Request): Promise<NextResponse> {
+  await leave();
+  const to = (await request.formData()).get("to");
+  const location = await findWayOut(typeof to === "string" ? to : "/", await templateParameters());
+  return new NextResponse(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+}
+
+async function leave(): Promise<void> {
+  (await draftMode()).disable();
+  (await cookies()).delete(previewCookie);
+}

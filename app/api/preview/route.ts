@@ -1,0 +1,37 @@
+import { cookies, draftMode } from "next/headers";
+import { NextResponse } from "next/server";
+import type { NextRequest } from "next/server";
+
+import { findLanding, previewCookie } from "@/features/content/server";
+
+export const dynamic = "force-dynamic";
+
+// Longer than any token is, and short enough for a cookie.
+const longest = 2_000;
+
+/**
+ * `GET /api/preview/?token=&documentId=`: keeps the token, enters draft mode and leads to the document's page, in its
+ * language, also when it was never published. A token that is over leads to the published page, which says so.
+ */
+export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
+  const token = nextUrl.searchParams.get("token");
+  if (!token || token.length > longest || !token.includes("websitePreviewId=")) return lead("/preview/");
+  try {
+    const { path, over } = await findLanding(token, nextUrl.searchParams.get("documentId"));
+    (await draftMode()).enable();
+    // Not hidden from scripts: Prismic's toolbar reads it and writes it anew. One that is over is forgotten soon.
+    const age = over ? { maxAge: 60 } : {};
+    (await cookies()).set(previewCookie, token, { path: "/", sameSite: "lax", ...age });
+    return lead(path);
+  } catch (error) {
+    console.error("preview: the repository did not answer", error);
+    return lead("/preview/?problem=unreachable");
+  }
+}
+
+// A path, not an address: behind a proxy the server does not know what the site is called.
+const lead = (path: string) =>
+  new NextResponse(null, {
+    status: 307,
+    headers: { location: encodeURI(decodeURI(path)), "cache-control": "no-store" },
+  });

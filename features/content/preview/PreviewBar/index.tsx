@@ -1,0 +1,26 @@
+import type { Locale } from "@/features/shared/locale";
+
+import { comparePublished } from "@/features/content/preview/findDraftPage";
+import { findPreview } from "@/features/content/preview/findPreview";
+import { messages } from "@/features/content/preview/messages";
+import type { FoundPage } from "@/features/content/pages/loadPage";
+import styles from "./index.module.css";
+
+/** Says what an editor is looking at, and leads out of it; nothing for visitors. */
+export async function PreviewBar({ page, title, locale }: { page: FoundPage; title: string; locale: Locale }) {
+  const preview = await findPreview();
+  if (!preview) return null;
+  const text = messages[locale];
+  const sentence = preview.kind === "over" ? text.over : text[await comparePublished(page)](title);
+  return (
+    <aside className={styles.root} aria-label={text.name}>
+      <p>
+        <strong>{text.name}</strong> {sentence}
+      </p>
+      <form action="/api/exit-preview/" method="post">
+        <input type="hidden" name="to" value={page.path} />
+        <button>{text.leave}</button>
+      </form>
+    </aside>
+  );
+}

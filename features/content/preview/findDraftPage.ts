@@ -1,0 +1,62 @@
+import "server-only";
+
+import { cache } from "react";
+import { filter, NotFoundError, ParsingError, RepositoryNotFoundError } from "@prismicio/client";
+
+import type { ParameterValues } from "@/features/content/addresses/book";
+import { getBook } from "@/features/content/addresses/keeper";
+import { toBook } from "@/features/content/addresses/loadBook";
+import { createClient } from "@/features/content/client";
+import { findPage, isPageLike, pathOf } from "@/features/content/pages/loadPage";
+import type { FoundPage } from "@/features/content/pages/loadPage";
+import { pageTypes } from "@/features/content/routes";
+import { prismicLang } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { findPreview } from "./findPreview";
+
+/** The page at a path as the preview shows it, also when it was never published; without a preview, the published one. */
+export async function findDraftPage(
+  locale: Locale,
+  segments: string[],
+  values: ParameterValues,
+): Promise<FoundPage | undefined> {
+  const preview = await findPreview();
+  const draft = preview?.kind === "open" ? await findByPath(preview.ref, locale, segments.join("/")) : undefined;
+  return draft ?? findPage(locale, segments, values);
+}
+
+// The address book knows published pages only; a draft is found as Prismic suggests, by the last part of its path.
+const findByPath = cache(async (ref: string, locale: Locale, joined: string): Promise<FoundPage | undefined> => {
+  const segments = joined.split("/").filter(Boolean);
+  const uid = segments.at(-1) ?? "home";
+  if (!/^[a-z0-9][a-z0-9._~-]*$/.test(uid)) return undefined;
+  const path = pathOf(locale, segments);
+  const found = await Promise.all(pageTypes.map((type) => findByUid(ref, { type, uid, lang: prismicLang(locale) })));
+  const document = found.flat().find(({ url }) => url === path);
+  if (!document || !isPageLike(document)) return undefined;
+  return { document, entry: toBook(ref, [document]).entries[0], path, parameters: {} };
+});
+
+async function findByUid(ref: string, { type, uid, lang }: { type: string; uid: string; lang: string }) {
+  const client = createClient({ ref, isDraft: true });
+  try {
+    const filters = [filter.at("document.type", type), filter.at(`my.${type}.uid`, uid)];
+    return (await client.get({ lang, filters })).results;
+  } catch (error) {
+    // A hosted repository does not know the fields of a type without documents.
+    if (error instanceof ParsingError && error.message.includes("unexpected field")) return [];
+    throw error;
+  }
+}
+
+/** How a previewed page stands to the published one. */
+export async function comparePublished({ document }: FoundPage): Promise<"new" | "changed" | "same"> {
+  try {
+    const published = await createClient({ ref: (await getBook()).ref }).getByID(document.id, { lang: "*" });
+    return JSON.stringify(published.data) === JSON.stringify(document.data) ? "same" : "changed";
+  } catch (error) {
+    if (error instanceof RepositoryNotFoundError || !(error instanceof NotFoundError)) throw error;
+    return "new";
+  }
+}

@@ -1,0 +1,43 @@
+import type { Locale } from "@/features/shared/locale";
+
+type Messages = {
+  name: string;
+  leave: string;
+  /** What the bar says of a page, by how it stands to the published one. */
+  new: (title: string) => string;
+  changed: (title: string) => string;
+  same: (title: string) => string;
+  over: string;
+  /** The landing, opened without a token. */
+  heading: string;
+  explanation: string;
+  unreachable: string;
+  home: string;
+};
+
+export const messages: Record<Locale, Messages> = {
+  en: {
+    name: "Preview",
+    leave: "Leave preview",
+    new: (title) => `“${title}” is not published yet. Only people with the preview link see it.`,
+    changed: (title) => `“${title}” differs from the published page. Only people with the preview link see the changes.`,
+    same: (title) => `“${title}” is the same as the published page.`,
+    over: "This preview link has expired or belongs to another repository. You see the published page.",
+    heading: "Previews open here",
+    explanation: "Open a preview from the editor, or with a preview link you were sent: it leads to the page as it will be.",
+    unreachable: "The content repository does not answer, so the preview cannot be opened now. Try the link again in a minute.",
+    home: "Home page",
+  },
+  cn: {
+    name: "预览",
+    leave: "退出预览",
+    new: (title) => `“${title}”尚未发布，只有拥有预览链接的人才能看到。`,
+    changed: (title) => `“${title}”与已发布的页面不同，只有拥有预览链接的人才能看到这些改动。`,
+    same: (title) => `“${title}”与已发布的页面相同。`,
+    over: "此预览链接已过期，或属于其他内容库。您看到的是已发布的页面。",
+    heading: "预览入口",
+    explanation: "请从编辑器打开预览，或使用收到的预览链接：它会带您看到页面发布后的样子。",
+    unreachable: "内容库暂时没有响应，无法打开预览。请稍后再试此链接。",
+    home: "首页",
+  },
+};

@@ -1,0 +1,31 @@
+import "server-only";
+
+import { NotFoundError, PrismicError } from "@prismicio/client";
+import type { Client } from "@prismicio/client";
+
+import { env } from "@/features/shared/env";
+
+import { warnSometimes } from "./warnSometimes";
+
+type Reader = Pick<Client, "getMasterRef" | "getReleaseByID" | "getReleaseByLabel">;
+
+/**
+ * The ref the site reads, as PRISMIC_REF says: the master, a release by id or label, or one ref for good. The master
+ * stands in for a release that is gone, because publishing a release ends it.
+ */
+export async function findSiteRef(client: Reader, mode = env.PRISMIC_REF): Promise<string> {
+  const [, kind, name = ""] = /^(release|label|ref):(.+)$/.exec(mode) ?? [];
+  if (kind === "ref") return name;
+  try {
+    if (kind === "release") return (await client.getReleaseByID(name)).ref;
+    if (kind === "label") return (await client.getReleaseByLabel(name)).ref;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    warnSometimes(`content: there is no release ${JSON.stringify(name)}, the published content is shown`);
+  }
+  return (await client.getMasterRef()).ref;
+}
+
+// The client's own error for a release that is not in the list; everything else it throws is a class of its own.
+const isGone = (error: unknown) =>
+  error instanceof NotFoundError || (error instanceof PrismicError && /could not be found/i.test(error.message));
