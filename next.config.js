@@ -1,3 +1,11 @@
+// Who may show slices while they are edited: Prismic's editor, and on a developer's machine Slice Machine.
+const editors = [
+  "'self'",
+  "https://prismic.io",
+  "https://*.prismic.io",
+  ...(process.env.NODE_ENV === "development" ? ["http://localhost:9999"] : []),
+];
+
 /** @type {import("next").NextConfig} */
 const config = {
   // Tests and benchmarks build beside the site that is running.
@@ -8,6 +16,12 @@ const config = {
     // Next would add every build folder to tsconfig.json, but leaves a file alone that extends another.
     tsconfigPath: ".config/tsconfig.build.json",
   },
+  headers: async () => [
+    {
+      source: "/slice-simulator/",
+      headers: [{ key: "content-security-policy", value: `frame-ancestors ${editors.join(" ")}` }],
+    },
+  ],
   trailingSlash: true,
   poweredByHeader: false,
   reactStrictMode: true,

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect } from "./fixtures";
+import type { APIRequestContext } from "playwright/test";
+
+const file = join(process.env.DATA_DIR ?? "", "secrets.json");
+
+/** Calls of an editor's tools to the embedded repository, with its write token. */
+export async function edit(request: APIRequestContext, method: string, path: string, data?: object) {
+  const { writeToken } = JSON.parse(readFileSync(file, "utf8"));
+  const answer = await request.fetch(`http://127.0.0.1:${process.env.SERVICES_PORT}/content/core/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${writeToken}` },
+    ...(data ? { data } : {}),
+  });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  return answer.status() === 204 ? {} : answer.json();
+}
+
+/** The address of a new preview on the site. */
+export async function previewAddress(request: APIRequestContext, data: object): Promise<string> {
+  const { url } = await edit(request, "POST", "previews", data);
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
