@@ -16,6 +16,7 @@ let click=e=>{if(ready())return end();if(!(e.target instanceof Element)||e.butto
 let end=()=>{removeEventListener("click",click,true);removeEventListener("keydown",key,true);watch.disconnect();if(held){let[t,again]=held;held=0;t.isConnected&&t.dispatchEvent(again)}};
 let watch=new MutationObserver(()=>ready()&&end());
 watch.observe(r,{attributes:true,attributeFilter:["data-ready"]});
+let place=()=>{let h=location.hash.slice(1);h&&!d.getElementById(h)&&begin()};d.addEventListener("DOMContentLoaded",place);addEventListener("hashchange",place);
 addEventListener("click",click,true);addEventListener("keydown",key,true);signs.forEach(n=>addEventListener(n,begin,o))})();`;
 
 /** The element that stands for a page's scripts until they are wanted. */
