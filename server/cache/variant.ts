@@ -35,3 +35,8 @@ const preview = /(?:^|;\s*)io\.prismic\.preview=/;
 
 /** Whether an editor looks at a draft. */
 export const isPreview = ({ cookie }: IncomingHttpHeaders) => cookie !== undefined && preview.test(cookie);
+
+const draftMode = /(?:^|;\s*)__prerender_bypass=/;
+
+/** Whether an editor's page may be one that was never published: in draft mode, with a preview. */
+export const isDraft = (headers: IncomingHttpHeaders) => isPreview(headers) && draftMode.test(headers.cookie ?? "");

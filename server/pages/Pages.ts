@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { AddressTable, Place } from "../addresses/table.ts";
 import type { PageCache, Render } from "../cache/PageCache.ts";
-import { isPersonal, isPreview, variantOf } from "../cache/variant.ts";
+import { isDraft, isPersonal, isPreview, variantOf } from "../cache/variant.ts";
 import type { Variant } from "../cache/variant.ts";
 import { headerSafe } from "../http/address.ts";
 import type { Address } from "../http/address.ts";
@@ -40,7 +40,10 @@ export class Pages {
   /** Answers at once from memory where that is possible. */
   answer(visit: Visit, place: Place): Promise<void> | undefined {
     const { request, response, address } = visit;
-    if (place.kind === "missing") {
+    if (place.kind === "missing" && isDraft(request.headers)) {
+      // Whether there is such a page in the draft, the framework finds out.
+      return this.answerAlone(visit);
+    } else if (place.kind === "missing") {
       this.options.fixed.answerMissing(request, response, place.language, address.path);
     } else if (place.kind === "redirect") {
       this.redirect(visit, place);

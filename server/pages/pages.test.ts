@@ -65,6 +65,13 @@ test.each([
   expect((await site.get("/about/")).text).not.toContain("=x");
 });
 
+test("a path that is unknown is asked for in a draft, where it may be a page that was never published", async () => {
+  const editor = { cookie: "io.prismic.preview=x; __prerender_bypass=y" };
+  await site.get("/not/published/", editor);
+  expect(site.framework.received).toMatchObject(editor);
+  expect((await site.get("/not/published/")).status).toBe(404);
+});
+
 test("nothing of the visitor who came first reaches a stored page", async () => {
   await site.get("/about/", { cookie: "theme=dark", "x-forwarded-host": "evil.example", "user-agent": "one" });
   expect(site.framework.received).not.toHaveProperty("cookie");

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
+import { pageLook } from "@/app/pageLook";
 import { drawnQuery, readQuery } from "@/app/queryPages";
 import { templateParameters, templateTokens } from "@/app/templateParameters";
 import { fillDeep, findDraftPage, pageMetadata, PreviewBar } from "@/features/content/server";
@@ -30,7 +31,7 @@ async function find({ params, searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page, locale } = await find(props);
-  const metadata = await pageMetadata(page, locale, await templateTokens(page.parameters));
+  const metadata = await pageMetadata(page, locale, await templateTokens(page.parameters), pageLook(page.path, locale));
   return { ...metadata, robots: { index: false, follow: false } };
 }
 
