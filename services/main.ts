@@ -73,7 +73,10 @@ async function start(): Promise<void> {
       redisUrl: env.REDIS_URL,
     }),
   ]);
-  const server = serve({ fetch: mount(services).fetch, port: env.SERVICES_PORT, hostname: env.SERVICES_HOST }, () =>
+  // Longer than the site lets a connection idle: who closes first must be the one who asks.
+  const serverOptions = { keepAliveTimeout: 75_000 };
+  const { SERVICES_PORT: port, SERVICES_HOST: hostname } = env;
+  const server = serve({ fetch: mount(services).fetch, port, hostname, serverOptions }, () =>
     log("info", "services", "ready", { origin, services: services.map(({ name }) => name) }),
   );
   server.on("error", (error) => fail(portSentence(error, env.SERVICES_PORT)));

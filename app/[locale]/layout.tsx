@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { notFound } from "next/navigation";
 
+import { AccountHost } from "@/features/account";
 import { ConsentDoor } from "@/features/consent";
 import { integrations } from "@/features/consent/server";
 import { ContactForm, ModalHost } from "@/features/contact";
@@ -78,6 +79,7 @@ export default async function LocaleLayout({ children, params }: Props) {
         />
         <OfflineNotice locale={locale} />
         <Behaviour />
+        <AccountHost locale={locale} />
         <ConsentDoor locale={locale} integrations={integrations} />
         <ModalHost locale={locale} channels={{ ...channelsOf(data, locale), account: accountUrl }} />
       </body>

@@ -45,7 +45,9 @@ export async function passOn(url: string, options: Options = {}): Promise<Respon
   try {
     const response = await ask(url, { ...init, redirect: "error", signal: AbortSignal.timeout(timeout) });
     const wait = response.headers.get("retry-after");
-    return new Response(await readText(response.body, limit), {
+    const text = await readText(response.body, limit);
+    // An answer without content may not even have an empty body.
+    return new Response(text || null, {
       status: response.status,
       headers: {
         "content-type": response.headers.get("content-type") ?? "application/json",
@@ -70,7 +72,7 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
-    const late = error instanceof DOMException && error.name === "TimeoutError";
+    const late = typeof error === "object" && error !== null && "name" in error && error.name === "TimeoutError";
     throw new HttpError(`${url} ${late ? "did not answer in time" : "is unreachable"}`, 0);
   }
 }

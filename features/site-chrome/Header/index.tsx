@@ -22,7 +22,8 @@ export function Header({ locale, siteName, menus, accountUrl }: Props) {
     <>
       <LocaleLink locale={locale} className={styles.tool} />
       <ModeSwitch locale={locale} />
-      <ButtonLink size="small" href={accountUrl}>
+      <span className={styles.slot} data-account-slot="" />
+      <ButtonLink className={styles.account} size="small" href={accountUrl}>
         {text.account}
       </ButtonLink>
     </>

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+
+import { signInLocale } from "@/features/account/server";
+import { htmlLang } from "@/features/shared/locale";
+import { fontVariables } from "@/features/shared/styles/fonts";
+import { modeScript } from "@/features/site-chrome/server";
+
+import "@/features/shared/styles/tokens.css";
+import "@/features/shared/styles/base.css";
+
+export const metadata: Metadata = { robots: { index: false }, icons: { icon: "/icon.svg" } };
+
+/** The demo sign-in has a frame of its own: it belongs to the account area, not to the site. */
+export default async function SignInLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={htmlLang(await signInLocale())} className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: modeScript }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

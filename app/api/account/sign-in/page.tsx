@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+
+import { accountMessages, prepareSignIn, SignInCard, signInLocale } from "@/features/account/server";
+import { loadSettings } from "@/features/content/server";
+import { env } from "@/features/shared/env";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: accountMessages[await signInLocale()].title };
+}
+
+/** Where "Go to Account" leads while no account area is configured. */
+export default async function SignInPage({ searchParams }: Props) {
+  if (env.ACCOUNT_URL) redirect(env.ACCOUNT_URL);
+  const shown = await prepareSignIn(await searchParams);
+  const { data } = await loadSettings(shown.locale);
+  return <SignInCard {...shown} siteName={data.site_name ?? ""} />;
+}

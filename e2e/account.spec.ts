@@ -1,0 +1,75 @@
+import { expect, test } from "./fixtures";
+
+test.use({
+  // Whoever has no account any more is told so with this status.
+  expectedComplaints: [/401/],
+});
+
+test("a demo sign-in shows who is signed in and their plan, keeps the token from scripts, and ends", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/pricing/");
+  await expect(page.locator("[data-current]")).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "Go to Account" }).click();
+  await page.getByRole("radio", { name: "Growth" }).check();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/pricing\/$/);
+  await page.mouse.move(200, 200);
+
+  const account = page.getByRole("banner").locator("details[data-menu=account]").first();
+  await expect(account).toContainText("d***@example.com");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Go to Account" })).toBeHidden();
+  await expect(page.locator("[data-plan=growth][data-current]").first()).toBeVisible();
+  await expect(page.locator("[data-plan=free][data-current]")).toHaveCount(0);
+
+  const token = (await context.cookies()).find(({ name }) => name === "accessToken");
+  expect(token).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  expect(await page.evaluate(() => document.cookie)).not.toContain(token?.value);
+
+  await account.locator("summary").click();
+  await account.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/pricing\/$/);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Go to Account" }).first()).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("accessToken");
+});
+
+test("someone who is signed in stays so from page to page, also in Chinese", async ({ page, context, baseURL }) => {
+  const answer = await context.request.post("/api/account/session/", {
+    form: { plan: "start", from: "/cn/pricing/" },
+    headers: { origin: baseURL ?? "" },
+  });
+  expect(answer.url()).toContain("/cn/pricing/");
+  await page.goto("/cn/");
+  await page.mouse.move(200, 200);
+  await expect(page.getByRole("banner").locator("details[data-menu=account]").first()).toBeVisible();
+  await page.goto("/cn/pricing/");
+  await page.mouse.move(200, 200);
+  await expect(page.locator("[data-plan=start][data-current]").first()).toBeVisible();
+});
+
+test("another site cannot sign anyone in or out", async ({ request }) => {
+  for (const path of ["session", "sign-out"]) {
+    const answer = await request.post(`/api/account/${path}/`, {
+      form: { plan: "free" },
+      headers: { origin: "https://elsewhere.example" },
+    });
+    expect(answer.status()).toBe(403);
+  }
+});
+
+test.describe("without script", () => {
+  // A browser told to run no script says that of each one it does not load.
+  test.use({ javaScriptEnabled: false, expectedComplaints: [/\.js csp$/] });
+
+  test("signing in and out are plain forms", async ({ page, context }) => {
+    await page.goto("/cn/pricing/");
+    await page.getByRole("banner").getByRole("link", { name: "进入账户" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
+    await page.getByRole("button", { name: "登录" }).click();
+    await expect(page).toHaveURL(/\/cn\/pricing\/$/);
+    await page.goto("/api/account/sign-in/");
+    await page.getByRole("button", { name: /退出|Sign out/ }).click();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("accessToken");
+  });
+});

@@ -1,0 +1,22 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import { reloadOnce } from "@/features/shared/reloadOnce";
+
+import type { AccountRoom as AccountRoomType } from "./AccountRoom";
+import { hasHint } from "./cookies";
+
+/**
+ * Asks who is signed in where a cookie says that it is worth asking: pages are the same for everyone, and visitors
+ * without an account load nothing of this.
+ */
+export function AccountHost({ locale }: { locale: Locale }) {
+  const [opened, setOpened] = useState<{ Room: typeof AccountRoomType }>();
+  useEffect(() => {
+    if (!hasHint(document.cookie)) return;
+    import("./AccountRoom").then(({ AccountRoom }) => setOpened({ Room: AccountRoom })).catch(reloadOnce);
+  }, []);
+  return opened ? <opened.Room locale={locale} /> : null;
+}

@@ -1,0 +1,41 @@
+import type { AccountStore } from "@/features/app-state";
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+
+import { messages } from "./messages";
+import styles from "./AccountMenu.module.css";
+
+type Props = { store: AccountStore; locale: Locale };
+
+/** Who is signed in, what is left of the plan, and the way out; nothing for everyone else. */
+export const AccountMenu = observer(function AccountMenu({ store, locale }: Props) {
+  const { userData, plan, picture } = store;
+  if (!userData || !plan) return null;
+  const text = messages[locale];
+  const { total, name } = plan.subscription;
+  const left = plan.freePool + plan.mainPool + plan.extraRequests;
+  return (
+    <details className={styles.root} data-menu="account">
+      <summary aria-label={text.menu(userData.masked_email)}>
+        {picture ? <img src={picture} alt="" width={24} height={24} /> : null}
+        <span>{userData.masked_email}</span>
+      </summary>
+      <div className={styles.panel}>
+        <p>
+          <strong>{text.currentPlan(name)}</strong>
+          <br />
+          {total > 0 ? text.left(formatNumber(left, locale), formatNumber(total, locale)) : text.noLimit}
+          <small>{text.sample}</small>
+        </p>
+        <form method="post" action="/api/account/sign-out/">
+          <input type="hidden" name="from" value={`${window.location.pathname}${window.location.search}`} />
+          <Button type="submit" size="small">
+            {text.signOut}
+          </Button>
+        </form>
+      </div>
+    </details>
+  );
+});

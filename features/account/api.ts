@@ -1,0 +1,13 @@
+import { fetchJson, HttpError } from "@/features/shared/http";
+import { ownAccountSchema } from "@/features/shared/platform/account";
+import type { OwnAccount } from "@/features/shared/platform/account";
+
+/** `GET /api/account/`: the visitor's account; `undefined` when nobody is signed in, throws when it cannot be had. */
+export async function requestAccount(): Promise<OwnAccount | undefined> {
+  try {
+    return await fetchJson("/api/account/", ownAccountSchema);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+const token = "accessToken";
+const hint = "signedIn";
+
+/** As long as a session of the demo sign-in. */
+const lifetime = 12 * 3600;
+
+/** Whether it is worth asking who is signed in: the token itself cannot be seen by a script. */
+export const hasHint = (cookies: string): boolean => new RegExp(`(?:^|;\\s*)${hint}=1(?:;|$)`).test(cookies);
+
+/** The access token of a request; `undefined` when there is none that could be one. */
+export function readToken(cookies: string | null): string | undefined {
+  const value = new RegExp(`(?:^|;\\s*)${token}=([^;]*)`).exec(cookies ?? "")?.[1];
+  return value && /^[\w.~+/=-]{8,4096}$/.test(value) ? value : undefined;
+}
+
+/** Cookies of a sign-in: the token for the site's endpoints only, and a hint without secret for scripts. */
+export const signedInCookies = (value: string, isSecure: boolean): string[] => [
+  cookie(`${token}=${value}; Path=/api/; HttpOnly`, lifetime, isSecure),
+  cookie(`${hint}=1; Path=/`, lifetime, isSecure),
+];
+
+/** Cookies that take both away. */
+export const signedOutCookies = (isSecure: boolean): string[] => [
+  cookie(`${token}=; Path=/api/; HttpOnly`, 0, isSecure),
+  cookie(`${hint}=; Path=/`, 0, isSecure),
+];
+
+const cookie = (start: string, maxAge: number, isSecure: boolean) =>
+  `${start}; Max-Age=${maxAge}; SameSite=Lax${isSecure ? "; Secure" : ""}`;

@@ -1,0 +1,1 @@
+export { AccountHost } from "./AccountHost";

@@ -1,0 +1,32 @@
+import "server-only";
+
+import { env } from "@/features/shared/env";
+import { fetchJson, HttpError } from "@/features/shared/http";
+import { accountSchema } from "@/features/shared/platform/account";
+import type { Account, OwnAccount } from "@/features/shared/platform/account";
+import { loadPlans } from "@/features/shared/platform/server";
+
+const limits = { timeout: 3_000, limit: 64 * 1024, cache: "no-store" } as const;
+
+/** The account of a token; `undefined` when the platform does not know the token. Throws when it cannot say. */
+export async function loadAccount(token: string): Promise<OwnAccount | undefined> {
+  try {
+    const [account, plans] = await Promise.all([askAccount(token), loadPlans()]);
+    const plan = plans.value?.plans.find(({ name }) => name === account.plan.subscription.name);
+    return { ...account, planId: plan?.id ?? null, picture: pictureOf(account) };
+  } catch (error) {
+    if (error instanceof HttpError && (error.status === 401 || error.status === 403)) return undefined;
+    throw error;
+  }
+}
+
+const askAccount = (token: string): Promise<Account> =>
+  fetchJson(`${env.PLATFORM_API_URL}/account/`, accountSchema, {
+    ...limits,
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+// Pictures of other origins are left out: the browser talks to the site alone.
+function pictureOf({ userData: { avatar } }: Account): string | null {
+  return avatar && /^[\w][\w./-]*$/.test(avatar) && !avatar.includes("..") ? `/api/images/${avatar}` : null;
+}

@@ -1,0 +1,42 @@
+import { env } from "@/features/shared/env";
+import { isLocale, splitLocale } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+/** The path to lead back to; the home page for anything that is not a page of the site. */
+export function ownPath(address: string | null | undefined): string {
+  if (!address) return "/";
+  const base = new URL("http://site.invalid/");
+  if (!URL.canParse(address, base)) return "/";
+  const url = new URL(address, base);
+  // Asked from a browser's point of view: `//host` and `/\host` name another origin.
+  if (url.origin !== base.origin || url.pathname.startsWith("//") || url.pathname.startsWith("/api/")) return "/";
+  return `${url.pathname}${url.search}`;
+}
+
+/** The page of the site that a request came from; the home page when it is not known. */
+export function pageBefore(headers: Headers): string {
+  const referer = headers.get("referer") ?? "";
+  if (!URL.canParse(referer)) return "/";
+  const { host, pathname, search } = new URL(referer);
+  return [headers.get("host"), new URL(env.SITE_URL).host].includes(host) ? ownPath(`${pathname}${search}`) : "/";
+}
+
+/** The language of a surface that has no path of its own: that of the page before, else the cookie's, else the server's. */
+export function localeOf(headers: Headers, cookie: string | undefined): Locale {
+  const before = pageBefore(headers);
+  if (before !== "/") return splitLocale(before).locale;
+  return isLocale(cookie) ? cookie : env.DEFAULT_LOCALE;
+}
+
+/** Whether cookies of an answer may be sent over https only. */
+export function isSecure(request: Request): boolean {
+  const forwarded = request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim();
+  return (forwarded ?? new URL(request.url).protocol.replace(":", "")) === "https" || env.SITE_URL.startsWith("https:");
+}
+
+/** An answer that leads to another page, with cookies. */
+export function see(path: string, cookies: string[] = []): Response {
+  const headers = new Headers({ location: path, "cache-control": "no-store" });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,64 @@
+import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
+
+/** A back end for tests, with real HTTP. */
+export type BackEnd = {
+  url: string;
+  /** Method, path and `authorization` of every request so far. */
+  asked: string[];
+  /** Changes what it answers. */
+  answerWith(answer: RequestListener): void;
+  close(): Promise<void>;
+};
+
+/** Starts one that answers as a test says, on a free port. */
+export async function startBackEnd(first: RequestListener = missing): Promise<BackEnd> {
+  let answer = first;
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push([request.method, request.url, request.headers.authorization].filter(Boolean).join(" "));
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    answerWith: (next) => {
+      answer = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** An answer of JSON. */
+export const json =
+  (body: unknown, status = 200): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  };
+
+const missing: RequestListener = json({ error: { code: "not_found", message: "Nothing here." } }, 404);
+
+const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, " ");
+
+/** The ways in which a back end fails, but for being down. */
+export const failures: Record<string, RequestListener> = {
+  "answers 500": json({ error: { code: "internal", message: "Oh." } }, 500),
+  "answers another shape": json({ weather: "fine" }),
+  "answers nothing": (_, response) => void response.writeHead(200).end(),
+  "answers a web page": (_, response) => void response.writeHead(200).end("<!doctype html><title>Proxy</title>"),
+  "answers 10 MB": (_, response) => void response.writeHead(200).end(tenMegabytes),
+  "takes 30 seconds": () => undefined,
+  "stops in the middle": (_, response) => void response.writeHead(200).write("["),
+};
+
+/** Makes every time limit a twentieth of itself, so that a test of a slow back end is quick. */
+export function shortenLimits(): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  jest.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => timeout(Math.ceil(milliseconds / 20)));
+}
