@@ -3805,6 +3805,16 @@ export interface DownloadsSliceDefaultPrimaryFilesItem {
   file: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
 
   /**
+   * Second file field in *Downloads → Files → Primary → Files*
+   *
+   * - **Field Type**: Link
+   * - **Placeholder**: The same in another format, such as PNG
+   * - **API ID Path**: downloads.default.primary.files[].second_file
+   * - **Documentation**: https://prismic.io/docs/fields/link
+   */
+  second_file: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+
+  /**
    * Format field in *Downloads → Files → Primary → Files*
    *
    * - **Field Type**: Text
@@ -3848,6 +3858,16 @@ export interface DownloadsSliceDefaultPrimary {
    * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
    */
   files: prismic.GroupField<Simplify<DownloadsSliceDefaultPrimaryFilesItem>>;
+
+  /**
+   * Everything in one file field in *Downloads → Files → Primary*
+   *
+   * - **Field Type**: Link
+   * - **Placeholder**: An archive with all of them
+   * - **API ID Path**: downloads.default.primary.archive
+   * - **Documentation**: https://prismic.io/docs/fields/link
+   */
+  archive: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
 
   /**
    * Licence field in *Downloads → Files → Primary*

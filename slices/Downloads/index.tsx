@@ -3,19 +3,21 @@ import type { Content } from "@prismicio/client";
 
 import { ContentImage, filledLink, RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { ButtonLink } from "@/features/shared/ui/Button";
 import { Icon } from "@/features/shared/ui/Icon";
 
 import styles from "./index.module.css";
 
 export default function Downloads({ slice, context }: SliceProps<Content.DownloadsSlice>) {
   const { locale } = context;
-  const { title, lede, files, licence } = slice.primary;
+  const { title, lede, files, archive, licence } = slice.primary;
+  const all = filledLink(archive, locale);
   const Heading = isFilled.richText(title) ? "h3" : "h2";
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
       <ul className={styles.root}>
-        {files.map(({ name, description, preview, ground, file, format }, index) => {
-          const target = filledLink(file, locale);
+        {files.map(({ name, description, preview, ground, file, second_file, format }, index) => {
+          const targets = [filledLink(file, locale), filledLink(second_file, locale)];
           return (
             <li key={index}>
               {isFilled.image(preview) ? (
@@ -25,16 +27,28 @@ export default function Downloads({ slice, context }: SliceProps<Content.Downloa
               ) : null}
               <Heading className={styles.name}>{name}</Heading>
               <p className={styles.description}>{description}</p>
-              {target ? (
-                <a href={target.href} download>
-                  <Icon name="download" size={16} />
-                  {target.text || format}
-                </a>
-              ) : null}
+              <p className={styles.files}>
+                {targets.map((target) =>
+                  target ? (
+                    <a key={target.href} href={target.href} download>
+                      <Icon name="download" size={16} />
+                      {target.text || format}
+                      <span className="visuallyHidden"> {name}</span>
+                    </a>
+                  ) : null,
+                )}
+              </p>
             </li>
           );
         })}
       </ul>
+      {all ? (
+        <p className={styles.archive}>
+          <ButtonLink href={all.href} download>
+            {all.text}
+          </ButtonLink>
+        </p>
+      ) : null}
       <div className={styles.licence}>
         <RichText field={licence} locale={locale} />
       </div>
