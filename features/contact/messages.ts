@@ -95,7 +95,7 @@ export const messages: Record<Locale, Messages> = {
       share: "Share",
       qr: "Support bot",
       ambassadors: "Become an ambassador",
-      product: "Your plan",
+      product: "Plan",
       location: "Choose location",
     },
     ledes: {
@@ -169,7 +169,7 @@ export const messages: Record<Locale, Messages> = {
       share: "分享",
       qr: "支持机器人",
       ambassadors: "成为大使",
-      product: "你的套餐",
+      product: "套餐",
       location: "选择地区",
     },
     ledes: {

@@ -26,6 +26,7 @@ function linkUrl(link: LinkField | { url?: string }, locale: Locale): string {
   const local = url.replace(/^https?:\/\/(?=[/#?])/, "");
   // A contact window opens over the page; without script its link leads to the page with the form.
   if (/^#contact(-sales)?$/.test(local)) return `${localizePath("/contact/", locale)}${local}`;
+  if (local === "#location") return `${localizePath("/nodes/", locale)}${local}`;
   if (local.startsWith("#") || local === "") return local || "#";
   const isDocument = "link_type" in link && link.link_type === "Document";
   return isDocument || /^\/cn(\/|$)/.test(local) ? local : localizePath(local, locale);

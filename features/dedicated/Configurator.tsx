@@ -60,7 +60,7 @@ export function Configurator({ chain: key, locale }: Props) {
           <legend>{text.region}</legend>
           {regions.map(({ id, flag, [locale]: name }, index) => (
             <label key={id}>
-              <input type="radio" name="region" value={id} defaultChecked={index === 1} />
+              <input type="radio" name="region" value={id} defaultChecked={index === 1} data-region={id} />
               <span>
                 <Flag name={flag} /> {name}
               </span>

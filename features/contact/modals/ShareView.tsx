@@ -20,7 +20,7 @@ export default function ShareView({ store, locale }: ViewProps) {
       <Field label={text.productLink}>
         {(tied) => <input {...tied} readOnly value={view.url} onFocus={({ target }) => target.select()} />}
       </Field>
-      <CopyButton text={view.url} locale={locale} label={text.copyLink} />
+      <CopyButton text={view.url} locale={locale} words={{ copy: text.copyLink, copied: text.copied }} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function readView(
   const [name = "", query] = hash.replace(/^#/, "").split("?");
   const given = new URLSearchParams(query);
   const plan = given.get("plan");
-  const message = given.get("message") ?? (plan ? `${plan}\n\n` : undefined);
+  const message = given.get("message") ?? (plan ? `Plan: ${plan}\n\n` : undefined);
   if (name === "contact") return { kind: "contact", target: "other", message };
   if (name === "contact-sales") return { kind: "contact", target: "sales", message };
   if (name === "share")

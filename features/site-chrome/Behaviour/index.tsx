@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
+
+import { chosenRegion, showRegion } from "@/features/shared/platform/chosenRegion";
 
 import { hearBuild } from "./build";
 import { hearChoices } from "./choices";
@@ -16,6 +18,7 @@ import { hearParts } from "./parts";
  */
 export function Behaviour() {
   const router = useRouter();
+  const path = usePathname();
   useEffect(() => {
     const listening = new AbortController();
     // The link to the other language takes the query with it before anyone follows it.
@@ -28,5 +31,9 @@ export function Behaviour() {
     document.documentElement.dataset.ready = "";
     return () => listening.abort();
   }, [router]);
+  useEffect(() => {
+    const region = chosenRegion();
+    if (region) showRegion(region);
+  }, [path]);
   return null;
 }

@@ -1,3 +1,6 @@
+import { chooseRegion } from "@/features/shared/platform/chosenRegion";
+import { isRegionId } from "@/features/shared/platform/regions";
+
 /** Hears the small parts that slices are made of: copy buttons, players, code languages. */
 export function hearParts(signal: AbortSignal): void {
   document.addEventListener("click", onClick, { signal });
@@ -41,8 +44,10 @@ function play(link: HTMLAnchorElement): void {
 
 // Whoever reads one sample in Go reads all of them in Go.
 function onChange(event: Event): void {
-  if (!(event.target instanceof HTMLInputElement) || !event.target.dataset.sample) return;
-  const { sample } = event.target.dataset;
+  if (!(event.target instanceof HTMLInputElement)) return;
+  const { sample, region } = event.target.dataset;
+  if (isRegionId(region)) chooseRegion(region);
+  if (!sample) return;
   for (const input of document.querySelectorAll<HTMLInputElement>("input[data-sample]")) {
     if (input.dataset.sample === sample) input.checked = true;
   }

@@ -4,7 +4,7 @@ import type { Locale } from "@/features/shared/locale";
 
 import styles from "./index.module.css";
 
-const words = { en: { copy: "Copy", copied: "Copied!" }, cn: { copy: "复制", copied: "已复制" } };
+const usual = { en: { copy: "Copy", copied: "Copied!" }, cn: { copy: "复制", copied: "已复制" } };
 
 type Props = {
   /** What is copied. */
@@ -12,13 +12,15 @@ type Props = {
   locale: Locale;
   /** What it is, for those who do not see it: `Copy the address`. */
   label?: string;
+  /** Words in place of Copy and Copied!. */
+  words?: { copy: string; copied: string };
   /** Only the drawing is shown. */
   quiet?: boolean;
 };
 
 /** Copies a text; the shell's listener does it, so no script belongs to the button. Not shown without script. */
-export function CopyButton({ text, locale, label, quiet = false }: Props) {
-  const { copy, copied } = words[locale];
+export function CopyButton({ text, locale, label, words, quiet = false }: Props) {
+  const { copy, copied } = words ?? usual[locale];
   return (
     <button type="button" className={styles.root} data-copy={text} data-copied={copied} aria-label={label} title={copy}>
       <Copy size={14} strokeWidth={1.5} aria-hidden="true" />
