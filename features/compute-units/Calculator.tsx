@@ -7,6 +7,7 @@ import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import type { Plan } from "@/features/shared/platform/model";
 import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
 
 import { ChainField } from "./ChainField";
 import type { ChainOption } from "./ChainField";
@@ -70,6 +71,8 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
         </ul>
       </div>
       <div className={styles.result}>
+        {store.prices || store.state === "pending" ? null : <Notice tone="error">{text.down}</Notice>}
+        {plans.length > 0 ? null : <Notice tone="warning">{text.plansDown}</Notice>}
         <output className={styles.total} aria-live="polite">
           <strong>{store.cost ? formatNumber(store.cost.total, locale) : "–"}</strong>
           <span>{text.total}</span>

@@ -13,6 +13,7 @@ type Messages = {
   none: string;
   noMethods: string;
   down: string;
+  plansDown: string;
   loading: string;
   retry: string;
   mix: string;
@@ -50,6 +51,7 @@ export const messages: Record<Locale, Messages> = {
     noMethods:
       "The methods of this chain are not priced one by one yet; an ordinary call costs the chain's multiplier.",
     down: "The price service does not answer right now.",
+    plansDown: "The plans cannot be read right now, so no plan is proposed.",
     loading: "The methods are being read…",
     retry: "Try again",
     mix: "Calls a month",
@@ -84,6 +86,7 @@ export const messages: Record<Locale, Messages> = {
     none: "这条链没有这个名称的方法。",
     noMethods: "这条链的方法尚未逐一定价；普通调用按链系数计。",
     down: "价格服务暂时没有应答。",
+    plansDown: "暂时读不到套餐，因此无法推荐。",
     loading: "正在读取方法……",
     retry: "重试",
     mix: "每月调用",

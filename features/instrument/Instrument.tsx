@@ -26,8 +26,9 @@ const sampleAnswer = "0x1763f2a";
 export function Instrument({ latency, host, chain, units, locale, children }: Props) {
   const text = messages[locale];
   const { value } = latency;
-  const milliseconds = (figure: number) => text.milliseconds(formatNumber(Math.round(figure), locale));
-  const longest = Math.max(1, ...(value?.regions ?? []).map(({ p95 }) => p95)) * 1.05;
+  const milliseconds = (figure: number | null) =>
+    figure === null ? text.gap : text.milliseconds(formatNumber(Math.round(figure), locale));
+  const longest = Math.max(1, ...(value?.regions ?? []).map(({ p95 }) => p95 ?? 0)) * 1.05;
   return (
     <div className={styles.root} data-instrument="">
       <p className={styles.head}>
@@ -55,8 +56,10 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
                 <td className={styles.bar}>
                   <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
                     <path className={styles.ground} d="M0 3h100v6H0z" />
-                    <path className={styles.p50} d={`M0 3h${(p50 / longest) * 100}v6H0z`} />
-                    <path className={styles.p95} d={`M${(p95 / longest) * 100} 0h1.2v12h-1.2z`} />
+                    {p50 === null ? null : <path className={styles.p50} d={`M0 3h${(p50 / longest) * 100}v6H0z`} />}
+                    {p95 === null ? null : (
+                      <path className={styles.p95} d={`M${(p95 / longest) * 100} 0h1.2v12h-1.2z`} />
+                    )}
                   </svg>
                 </td>
                 <td>{milliseconds(p50)}</td>

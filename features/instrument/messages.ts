@@ -5,6 +5,8 @@ type Messages = {
   period: (period: string) => string;
   sample: string;
   down: string;
+  /** Stands for a figure nobody measured. */
+  gap: string;
   milliseconds: (value: string) => string;
 };
 
@@ -14,6 +16,7 @@ export const messages: Record<Locale, Messages> = {
     period: (period) => `last ${period}, p50 and p95`,
     sample: "Sample data.",
     down: "The latency readings are not available right now.",
+    gap: "not measured",
     milliseconds: (value) => `${value} ms`,
   },
   cn: {
@@ -21,6 +24,7 @@ export const messages: Record<Locale, Messages> = {
     period: (period) => `最近 ${period.replace("h", "小时")}，p50 与 p95`,
     sample: "示例数据。",
     down: "暂时读不到延迟数据。",
+    gap: "未测量",
     milliseconds: (value) => `${value} 毫秒`,
   },
 };

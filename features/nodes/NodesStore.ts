@@ -81,7 +81,7 @@ export class NodesStore {
     try {
       const { rows, isSample } = await this.tryRequest();
       runInAction(() => {
-        this.rows = rows;
+        this.rows = this.keepOffered(rows);
         this.isSample = isSample;
       });
     } catch (error) {
@@ -106,6 +106,12 @@ export class NodesStore {
     } catch (error) {
       throw new Error("not found", { cause: error });
     }
+  }
+
+  /** The page offers some chains of the catalogue, such as those with private servers; news does not add to them. */
+  private keepOffered(rows: readonly NodeRow[]): NodeRow[] {
+    const offered = new Set(this.rows.map(({ key }) => key));
+    return rows.filter(({ key }) => offered.has(key));
   }
 
   private fallBack(error: unknown): void {

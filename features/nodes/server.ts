@@ -28,7 +28,8 @@ export async function loadNodeList(): Promise<NodeList> {
     partners: new Set(
       nodes.value?.filter(({ isPartner }) => isPartner).map(({ protocol }) => currentKey(protocol._key)),
     ),
-    availability: availability.value,
+    // Without the nodes call the catalogue stands in with the default, as the list in the browser does.
+    availability: nodes.value && availability.value,
     history: history.value?.protocols,
   });
   return { rows, isFallback: nodes.value === undefined, isSample: history.value?.sample ?? false };

@@ -11,7 +11,8 @@ const limits = { timeout: 3_000, limit: 64 * 1024, cache: "no-store" } as const;
 /** The account of a token; `undefined` when the platform does not know the token. Throws when it cannot say. */
 export async function loadAccount(token: string): Promise<OwnAccount | undefined> {
   try {
-    const [account, plans] = await Promise.all([askAccount(token), loadPlans()]);
+    const account = await askAccount(token);
+    const plans = await loadPlans();
     const plan = plans.value?.plans.find(({ name }) => name === account.plan.subscription.name);
     return { ...account, planId: plan?.id ?? null, picture: pictureOf(account) };
   } catch (error) {

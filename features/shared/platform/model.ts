@@ -101,7 +101,7 @@ export const chainHistorySchema = object({
   ).required(),
 });
 
-/** `GET latency/{protocol}`: p50 and p95 by region over the last day, in milliseconds. */
+/** `GET latency/{protocol}`: p50 and p95 by region over the last day, in milliseconds; `null` where nothing was measured. */
 export const latencySchema = object({
   protocol: string().required(),
   network: string().required(),
@@ -112,8 +112,8 @@ export const latencySchema = object({
   regions: array(
     object({
       id: string().required(),
-      p50: number().required(),
-      p95: number().required(),
+      p50: number().required().nullable(),
+      p95: number().required().nullable(),
       samples: number().required(),
     }).required(),
   ).required(),

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { failures, shortenLimits, startBackEnd } from "@/features/shared/testing/startBackEnd";
+import type { BackEnd } from "@/features/shared/testing/startBackEnd";
+
+let backEnd: BackEnd;
+let endpoints: Record<string, () => Promise<Response>>;
+
+beforeAll(async () => {
+  backEnd = await startBackEnd();
+  process.env.PLATFORM_API_URL = backEnd.url;
+  process.env.AVAILABILITY_API_URL = backEnd.url;
+  const [nodes, plans, prices, account] = await Promise.all([
+    import("./nodes/route"),
+    import("./plans/route"),
+    import("./prices/[chain]/route"),
+    import("./account/route"),
+  ]);
+  const visit = new Request("http://localhost:3000/api/account/", { headers: { cookie: "accessToken=abcdefgh1234" } });
+  endpoints = {
+    nodes: nodes.GET,
+    plans: plans.GET,
+    prices: () => prices.GET(visit, { params: Promise.resolve({ chain: "eth" }) }),
+    account: () => account.GET(visit),
+  };
+});
+afterAll(() => backEnd.close());
+beforeEach(() => {
+  shortenLimits();
+  jest.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe.each(["nodes", "plans", "prices", "account"])("GET /api/%s/", (name) => {
+  test.each(Object.entries(failures))("says so while the back end %s", async (_, failure) => {
+    backEnd.answerWith(failure);
+    const answer = await endpoints[name]?.();
+    expect(answer?.status).toBe(503);
+    expect(await answer?.json()).toEqual({ error: { code: "unavailable", message: expect.any(String) } });
+  });
+});

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import { locales } from "@/features/shared/locale";
+
+import { ChainAvailability } from "./ChainAvailability";
+import { ChainMethods } from "./ChainMethods";
+import { messages } from "./messages";
+
+const missing = { value: undefined, staleSince: undefined };
+const day = { samples: 1440, reachable: 1430, p50: 12, p95: 20, behind: 0 };
+const history = (sample: boolean) => ({
+  value: {
+    ...{ protocol: "eth", sample, from: "2026-01-01", to: "2026-01-02" },
+    days: [
+      { day: "2026-01-01", regions: { nyc: day, fra: null, sgp: null } },
+      { day: "2026-01-02", regions: { nyc: day, fra: day, sgp: null } },
+    ],
+  },
+  staleSince: undefined,
+});
+
+test.each(locales)("without history and prices, the page says so (%s)", (locale) => {
+  const chain = findChain("eth");
+  if (!chain) throw new Error("eth is in the catalogue");
+  expect(renderToStaticMarkup(<ChainAvailability history={missing} locale={locale} />)).toContain(
+    messages[locale].historyDown,
+  );
+  expect(renderToStaticMarkup(<ChainMethods chain={chain} prices={missing} locale={locale} />)).toContain(
+    messages[locale].pricesDown,
+  );
+});
+
+test("days without a measurement are gaps, in the bars and in the table, and count for nothing", () => {
+  const html = renderToStaticMarkup(<ChainAvailability history={history(false)} locale="en" />);
+  // New York and Frankfurt have a mean of 99.30; Singapore has none.
+  expect(html.match(/99\.30 %/g)).toHaveLength(2);
+  expect(html.match(new RegExp(messages.en.gap, "g"))?.length).toBeGreaterThanOrEqual(4);
+  expect(html).toContain("1,430 / 1,440");
+  expect(html).not.toContain(messages.en.sample);
+});
+
+test("sample data is called that", () => {
+  const html = renderToStaticMarkup(<ChainAvailability history={history(true)} locale="en" />);
+  expect(html).toContain(messages.en.sample);
+});

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { noFilters } from "./filters";
+import { messages } from "./messages";
+import { NodeListWidget } from "./NodeListWidget";
+import { rowOf } from "./testing/rowOf";
+
+const draw = (isFallback: boolean, isMeasured: boolean) =>
+  renderToStaticMarkup(
+    <NodeListWidget
+      locale="cn"
+      rows={[rowOf("eth", { availability: isMeasured ? "99.90" : "99.99", isMeasured })]}
+      filters={noFilters}
+      isSample={false}
+      isFallback={isFallback}
+      base="/cn/nodes/"
+    />,
+  );
+
+test("the first HTML says that the list is the built-in one, and marks the default as not measured", () => {
+  const html = draw(true, false);
+  expect(html).toContain(messages.cn.unavailable);
+  expect(html).toContain("/cn/nodes/eth/");
+  expect(html).toMatch(new RegExp(`99\\.99 %<small>${messages.cn.notMeasured}</small>`));
+});
+
+test("a list that was read says neither", () => {
+  const html = draw(false, true);
+  expect(html).not.toContain(messages.cn.unavailable);
+  expect(html).not.toContain("<small>");
+});

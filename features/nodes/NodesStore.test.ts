@@ -1,0 +1,91 @@
+import { noFilters } from "./filters";
+import { NodesStore } from "./NodesStore";
+import type { NodeRow } from "./row";
+import { rowOf } from "./testing/rowOf";
+
+const answer = { rows: [rowOf("eth", { availability: "99.90" }), rowOf("pol")], isSample: false };
+const first = [rowOf("eth"), rowOf("pol"), rowOf("bsc", { status: "inactive" })];
+
+/** A store whose waits end at once and are written down. */
+function makeStore(request: () => Promise<{ rows: NodeRow[]; isSample: boolean }>, rows = first) {
+  const waits: number[] = [];
+  const wait = (milliseconds: number) => {
+    waits.push(milliseconds);
+    return Promise.resolve();
+  };
+  return { store: new NodesStore(rows, noFilters, true, { request, wait }), waits };
+}
+
+const heard = () => ({
+  errors: jest.spyOn(console, "error").mockReturnValue(),
+  warnings: jest.spyOn(console, "warn").mockReturnValue(),
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("it is loading from the start, while fetching, and not after a good answer", async () => {
+  const { store, waits } = makeStore(async () => answer);
+  expect(store.isLoading).toBe(true);
+  const fetching = store.fetch();
+  expect(store.isLoading).toBe(true);
+  await fetching;
+  expect([store.isLoading, store.error, waits]).toEqual([false, undefined, []]);
+  expect(store.rows.map(({ key, availability }) => [key, availability])).toEqual([
+    ["eth", "99.90"],
+    ["pol", "99.95"],
+  ]);
+});
+
+test("three tries ten seconds apart, then 'not found', logged, and the catalogue with 99.99 that is not measured", async () => {
+  const { errors, warnings } = heard();
+  const request = jest.fn(() => Promise.reject(new Error("503")));
+  const { store, waits } = makeStore(request);
+  await store.fetch();
+  expect(request).toHaveBeenCalledTimes(3);
+  expect(waits).toEqual([10_000, 10_000]);
+  expect([store.isLoading, store.error]).toEqual([false, "not found"]);
+  expect(warnings).toHaveBeenCalledTimes(2);
+  expect(errors).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: "not found" }));
+  expect(store.rows.map(({ key }) => key)).toEqual(["eth", "pol", "bsc"]);
+  expect(store.rows.every(({ availability, isMeasured }) => availability === "99.99" && !isMeasured)).toBe(true);
+});
+
+test("a second or third try that succeeds is as good as the first", async () => {
+  heard();
+  const request = jest.fn(async () => answer);
+  request.mockRejectedValueOnce(new Error("503")).mockRejectedValueOnce(new Error("late"));
+  const { store, waits } = makeStore(request);
+  await store.fetch();
+  expect([store.isLoading, store.error, waits]).toEqual([false, undefined, [10_000, 10_000]]);
+  expect(store.rows).toHaveLength(2);
+});
+
+test("fetching again after a failure loads again and forgets the error", async () => {
+  heard();
+  const request = jest.fn(async () => answer);
+  for (let failure = 0; failure < 3; failure += 1) request.mockRejectedValueOnce(new Error("503"));
+  const { store } = makeStore(request);
+  await store.fetch();
+  const again = store.fetch();
+  expect([store.isLoading, store.error]).toEqual([true, undefined]);
+  await again;
+  expect([store.isLoading, store.error]).toEqual([false, undefined]);
+  expect(store.rows[0]?.isMeasured).toBe(true);
+});
+
+test("a page that offers some chains keeps to them", async () => {
+  const { store } = makeStore(async () => answer, [rowOf("pol")]);
+  await store.fetch();
+  expect(store.rows.map(({ key }) => key)).toEqual(["pol"]);
+});
+
+test("tabs are counted with the search, and the choices stand in the address", () => {
+  const { store } = makeStore(async () => answer);
+  expect(store.counts).toEqual({ available: 2, inactive: 1, "coming-soon": 0 });
+  store.choose({ q: "b" });
+  expect(store.counts).toEqual({ available: 0, inactive: 1, "coming-soon": 0 });
+  store.choose({ tab: "inactive" });
+  expect(store.shown.map(({ key }) => key)).toEqual(["bsc"]);
+  expect([store.query, store.hasFilters]).toEqual(["?tab=inactive&q=b", true]);
+  store.clear();
+  expect([store.query, store.hasFilters]).toEqual(["?tab=inactive", false]);
+});

@@ -1,0 +1,36 @@
+import { filterRows, noFilters, readFilters, writeFilters } from "./filters";
+import { rowOf } from "./testing/rowOf";
+
+const rows = [
+  rowOf("eth", { name: "Ethereum", chainIds: [1, 11_155_111], hasTestnet: true, availability: "99.90" }),
+  rowOf("pol", { name: "Polygon", oldNames: ["matic"], chainIds: [137], availability: "99.99" }),
+  rowOf("btc", { name: "Bitcoin", interfaces: ["rest"], families: ["utxo"], availability: "99.95" }),
+];
+const keys = (choice: Partial<typeof noFilters>) => filterRows(rows, { ...noFilters, ...choice }).map(({ key }) => key);
+
+test.each([
+  [{ q: "poly" }, ["pol"]],
+  [{ q: "matic" }, ["pol"]],
+  [{ q: "137" }, ["pol"]],
+  [{ q: "0x89" }, ["pol"]],
+  [{ q: "13" }, []],
+  [{ interface: "rest" }, ["btc"]],
+  [{ family: "evm" }, ["eth", "pol"]],
+  [{ network: "testnet" as const }, ["eth"]],
+  [{ sort: "name" as const }, ["btc", "eth", "pol"]],
+  [{ sort: "availability" as const }, ["pol", "btc", "eth"]],
+])("%j finds %j", (choice, expected) => {
+  expect(keys(choice)).toEqual(expected);
+});
+
+test("an address is read as it was written", () => {
+  const chosen = { ...noFilters, tab: "coming-soon" as const, q: "a b&c", sort: "name" as const };
+  const query = writeFilters(chosen);
+  expect(readFilters(Object.fromEntries(new URLSearchParams(query)))).toEqual(chosen);
+  expect(writeFilters(noFilters)).toBe("");
+});
+
+test("what an address makes up counts as not chosen", () => {
+  expect(readFilters({ tab: "all", sort: "price", network: "moon" })).toEqual(noFilters);
+  expect(readFilters({ q: "x".repeat(500) }).q).toHaveLength(80);
+});

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { catalogue } from "@/features/shared/catalogue/catalogue";
+import { failures, json, shortenLimits, startBackEnd } from "@/features/shared/testing/startBackEnd";
+import type { BackEnd } from "@/features/shared/testing/startBackEnd";
+
+import type * as Server from "./server";
+
+const node = (key: string, isPartner = false) => ({
+  ...{ protocol: { _key: key, name: key }, networks: {}, service_levels: ["shared"] },
+  ...{ isPartner, availabilityPercent: "99.98" },
+});
+const history = {
+  ...{ sample: true, from: "2026-01-01", to: "2026-01-01", regions: ["nyc"] },
+  protocols: { pol: { nyc: [100] } },
+};
+
+let platform: BackEnd;
+let availability: BackEnd;
+let load: typeof Server.loadNodeList;
+
+beforeEach(async () => {
+  jest.spyOn(console, "error").mockReturnValue();
+  platform = await startBackEnd(json([node("matic", true), node("eth"), node("made-up")]));
+  availability = await startBackEnd((request, response) => {
+    const percents = { pol: { nyc: 99.999, fra: 99.978 }, eth: { nyc: 100 } };
+    return json(request.url === "/history" ? history : percents)(request, response);
+  });
+  process.env.PLATFORM_API_URL = platform.url;
+  process.env.AVAILABILITY_API_URL = availability.url;
+  jest.resetModules();
+  load = (await import("./server")).loadNodeList;
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await Promise.all([platform.close(), availability.close()]);
+});
+
+const rowOf = async (key: string) => (await load()).rows.find((row) => row.key === key);
+
+test("only chains of the catalogue are kept, and matic is pol", async () => {
+  const { rows, isFallback, isSample } = await load();
+  expect(rows.map(({ key }) => key)).toEqual(catalogue.map(({ key }) => key));
+  expect(rows.filter(({ status }) => status === "available").map(({ key }) => key)).toEqual(
+    catalogue.map(({ key }) => key).filter((key) => ["eth", "pol"].includes(key)),
+  );
+  expect([isFallback, isSample]).toEqual([false, true]);
+});
+
+test("availability is the average of the regions, floored to two decimals", async () => {
+  expect(await rowOf("pol")).toMatchObject({ availability: "99.98", isMeasured: true, isPartner: true, levels: "9" });
+});
+
+test("a chain nobody measured has the default, marked as that", async () => {
+  expect(await rowOf("btc")).toMatchObject({ availability: "99.99", isMeasured: false, status: "inactive" });
+});
+
+describe.each(Object.entries(failures))("a back end that %s", (_, failure) => {
+  beforeEach(() => shortenLimits());
+
+  test("as the nodes call leaves the catalogue with 99.99, not measured", async () => {
+    platform.answerWith(failure);
+    const { rows, isFallback } = await load();
+    expect(isFallback).toBe(true);
+    expect(rows.map(({ key, status }) => [key, status])).toEqual(catalogue.map(({ key, status }) => [key, status]));
+    expect(rows.every(({ availability: percent, isMeasured }) => percent === "99.99" && !isMeasured)).toBe(true);
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  test("as the availability call leaves the list with the default availability", async () => {
+    availability.answerWith(failure);
+    const { rows, isFallback } = await load();
+    expect(isFallback).toBe(false);
+    expect(rows.find(({ key }) => key === "pol")).toMatchObject({
+      ...{ status: "available", availability: "99.99", isMeasured: false, levels: "" },
+    });
+    expect(console.error).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,21 @@
+import type { NodeRow } from "@/features/nodes/row";
+
+/** A line of the list of nodes, but for what a test says. */
+export const rowOf = (key: string, differences: Partial<NodeRow> = {}): NodeRow => ({
+  key,
+  name: key.toUpperCase(),
+  ticker: key.toUpperCase(),
+  oldNames: [],
+  chainIds: [],
+  networks: ["Mainnet"],
+  hasTestnet: false,
+  interfaces: ["json-rpc"],
+  families: ["evm"],
+  status: "available",
+  availability: "99.95",
+  isMeasured: true,
+  isPartner: false,
+  isDedicated: true,
+  levels: "999",
+  ...differences,
+});

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { locales } from "@/features/shared/locale";
+
+import { messages } from "./messages";
+import { PlanCards } from "./PlanCards";
+import { PlanTable } from "./PlanTable";
+
+const missing = { value: undefined, staleSince: undefined };
+const value = {
+  currency: "USD",
+  plans: [
+    { id: "free", name: "Free", pricePerMonth: 0, requestsPerDay: 40_000, rollOver: false },
+    { id: "unlimited", name: "Unlimited", pricePerMonth: 499, requests: "Unlimited", requestsPerSecond: 60 },
+    { id: "enterprise", name: "Enterprise", labels: ["Contact", "Custom", "Individual"] },
+  ],
+};
+
+test.each(locales)("without prices, cards and table say so (%s)", (locale) => {
+  expect(renderToStaticMarkup(<PlanCards plans={missing} locale={locale} accountUrl="/a/" />)).toContain(
+    messages[locale].down,
+  );
+  expect(renderToStaticMarkup(<PlanTable plans={missing} locale={locale} />)).toContain(messages[locale].down);
+});
+
+test("the last good prices stand with their time", () => {
+  const html = renderToStaticMarkup(
+    <PlanCards plans={{ value, staleSince: "2026-01-02T03:04:05.000Z" }} locale="en" accountUrl="/a/" />,
+  );
+  expect(html).toContain(messages.en.stale("2026-01-02T03:04:05.000Z"));
+});
+
+test("a plan has its requests or Unlimited, its price a month and a way to buy it; an enterprise plan its labels", () => {
+  const html = renderToStaticMarkup(
+    <PlanCards plans={{ value, staleSince: undefined }} locale="en" accountUrl="/account/" />,
+  );
+  for (const words of ["40,000 requests a day", "$499", "a month", "Contact", "Custom", "Individual"]) {
+    expect(html).toContain(words);
+  }
+  expect(html).toMatch(/href="\/account\/\?plan=unlimited"|data-plan="unlimited"/);
+});

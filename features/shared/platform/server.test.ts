@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { failures, json, shortenLimits, startBackEnd } from "@/features/shared/testing/startBackEnd";
+import type { BackEnd } from "@/features/shared/testing/startBackEnd";
+
+import type { Reading } from "./lastGood";
+
+type Loader = () => Promise<Reading<unknown>>;
+
+const eth = { _key: "eth", name: "Ethereum" };
+const period = { sample: true, from: "2026-01-01", to: "2026-01-02" };
+const day = { samples: 9, reachable: 9, p50: 12, p95: 20, behind: 0 };
+const method = { method: "eth_call", family: "evm", category: "read", multiplier: 1, computeUnits: 20 };
+const region = { id: "nyc", p50: null, p95: null, samples: 0 };
+const change = { id: "a", day: "2026-01-02", protocol: "eth", region: "nyc", kind: "down", percent: 0, samples: 9 };
+
+/** A good answer of every call. */
+const good: Record<string, unknown> = {
+  "/access_nodes/nodes_v2": [{ protocol: eth, networks: {}, service_levels: ["shared"], availabilityPercent: "99.98" }],
+  "/prices/public/plans/": { currency: "USD", plans: [{ id: "free", name: "Free", pricePerMonth: 0 }] },
+  "/prices/CU/protocols/": [{ protocol: eth, multiplier: 20, families: ["evm"] }],
+  "/prices/CU/methods/eth": {
+    ...{ protocol: eth, multiplier: 20, archiveMultiplier: 2 },
+    methods: [{ ...method, archiveComputeUnits: 40 }],
+  },
+  "/availability": { eth: { nyc: 99.98 } },
+  "/history": { ...period, regions: ["nyc"], protocols: { eth: { nyc: [100, null] } } },
+  "/history/eth": { ...period, protocol: "eth", days: [{ day: "2026-01-01", regions: { nyc: day, fra: null } }] },
+  "/latency/eth": {
+    ...{ protocol: "eth", network: "mainnet", method: "eth_blockNumber", period: "24 h", to: "2026-01-02" },
+    ...{ sample: true, regions: [region] },
+  },
+  "/changes?limit=60": { sample: true, changes: [change] },
+};
+
+let backEnd: BackEnd;
+let loaders: Record<string, Loader>;
+let noon = Date.now();
+
+beforeAll(async () => {
+  backEnd = await startBackEnd();
+  process.env.PLATFORM_API_URL = backEnd.url;
+  process.env.AVAILABILITY_API_URL = backEnd.url;
+  const server = await import("./server");
+  loaders = {
+    "/access_nodes/nodes_v2": server.loadNodes,
+    "/prices/public/plans/": server.loadPlans,
+    "/prices/CU/protocols/": server.loadPriceProtocols,
+    "/prices/CU/methods/eth": () => server.loadPriceMethods("eth"),
+    "/availability": server.loadAvailability,
+    "/history": server.loadHistory,
+    "/history/eth": () => server.loadChainHistory("eth"),
+    "/latency/eth": () => server.loadLatency("eth"),
+    "/changes?limit=60": server.loadChanges,
+  };
+});
+afterAll(() => backEnd.close());
+beforeEach(() => {
+  jest.spyOn(Date, "now").mockImplementation(() => noon);
+  jest.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const load = (call: string) => loaders[call]?.() ?? Promise.reject(new Error(`no loader of ${call}`));
+const answerWell = () => backEnd.answerWith((request, response) => json(good[request.url ?? ""])(request, response));
+
+describe.each(Object.keys(good))("GET %s", (call) => {
+  test.each(Object.entries(failures))("a back end that %s is logged, and there is no answer", async (_, failure) => {
+    shortenLimits();
+    backEnd.answerWith(failure);
+    expect(await load(call)).toEqual({ value: undefined, staleSince: undefined });
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
+
+  test("the next good answer is taken, and asked for once in twenty seconds", async () => {
+    answerWell();
+    const asked = backEnd.asked.length;
+    const [first, second] = await Promise.all([load(call), load(call)]);
+    expect(first.value).toEqual(good[call]);
+    expect(second).toEqual(first);
+    await load(call);
+    expect(backEnd.asked).toHaveLength(asked + 1);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test.each(Object.entries(failures))("the last good answer is kept while the back end %s", async (_, failure) => {
+    shortenLimits();
+    backEnd.answerWith(failure);
+    noon += 20_000;
+    const { value, staleSince } = await load(call);
+    expect(value).toEqual(good[call]);
+    expect(staleSince).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+});
+
+test("nobody at the address is one more failure", async () => {
+  await backEnd.close();
+  noon += 20_000;
+  for (const call of Object.keys(good)) {
+    expect((await load(call)).staleSince).toBeDefined();
+  }
+});
