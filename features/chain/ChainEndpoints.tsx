@@ -2,11 +2,11 @@ import type { Chain } from "@/features/shared/catalogue/chain";
 import { technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
 import { regions } from "@/features/shared/platform/regions";
+import { endpointAddress } from "@/features/shared/requests/endpoints";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Flag } from "@/features/shared/ui/Flag";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { endpointAddress } from "./endpoints";
 import { messages } from "./messages";
 import styles from "./ChainEndpoints.module.css";
 

@@ -1,11 +1,11 @@
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
+import { endpointAddress } from "@/features/shared/requests/endpoints";
+import { requestSamples } from "@/features/shared/requests/samples";
 import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 
-import { endpointAddress } from "./endpoints";
-import { exampleOf, networksWith } from "./example";
+import { exampleOf, networksWith, wireOf } from "./example";
 import { messages } from "./messages";
-import { requestSamples } from "./samples";
 import styles from "./ChainTable.module.css";
 
 type Props = { chain: Chain; host: string; locale: Locale };
@@ -20,7 +20,7 @@ export function ChainRequest({ chain, host, locale }: Props) {
     <>
       <CodeTabs
         name={`${chain.key}-request`}
-        samples={requestSamples(address, example)}
+        samples={requestSamples(wireOf(address, example))}
         answer={JSON.stringify(example.answer, null, 2)}
         locale={locale}
       />

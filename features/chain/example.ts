@@ -6,6 +6,7 @@ import type { InferType } from "yup";
 import requests from "@/content/data/requests.json";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { recordOf } from "@/features/shared/recordOf";
+import type { Wire } from "@/features/shared/requests/samples";
 
 const schema = recordOf(
   object({
@@ -31,3 +32,9 @@ export const exampleOf = (chain: Chain): Example | undefined =>
 /** Every network of the chain that offers an interface, the main one first. */
 export const networksWith = (chain: Chain, name: string) =>
   chain.networks.filter(({ interfaces }) => interfaces.includes(name));
+
+/** An example as it goes over the wire. */
+export const wireOf = (address: string, { kind, method, params, path, body }: Example): Wire => ({
+  url: `${address}${path ?? ""}`,
+  body: kind === "get" ? undefined : JSON.stringify(kind === "post" ? body : { jsonrpc: "2.0", id: 1, method, params }),
+});

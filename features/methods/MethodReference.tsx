@@ -5,7 +5,7 @@ import { methodAnchor } from "@/features/shared/catalogue/methodAnchor";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import { methodFamiliesOf } from "./families";
+import { methodFamiliesOf } from "@/features/shared/catalogue/methodFamilies";
 import styles from "./index.module.css";
 
 type Method = { method: string; category: string; multiplier: number };

@@ -1,4 +1,4 @@
-import type { Chain } from "@/features/shared/catalogue/chain";
+import type { Chain } from "./chain";
 
 // How the catalogue's families are called in the list of methods, where the names differ.
 const renamed: Record<string, string[]> = { svm: ["solana"], cardano: ["cardano-rosetta", "cardano-ogmios"] };

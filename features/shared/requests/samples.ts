@@ -1,0 +1,86 @@
+import type { Sample } from "@/features/shared/ui/CodeTabs";
+
+import { goString, pythonLiteral, rustString, shellWord } from "./literals";
+
+/** One request as it goes over the wire: a GET when there is no body, else JSON that is posted. */
+export type Wire = { url: string; body: string | undefined };
+
+/** One request in five languages, using nothing but what each language or its usual client brings. */
+export function requestSamples(wire: Wire): Sample[] {
+  return [
+    { label: "curl", language: "bash", code: curl(wire) },
+    { label: "JavaScript", language: "javascript", code: javascript(wire) },
+    { label: "Python", language: "python", code: python(wire) },
+    { label: "Go", language: "go", code: go(wire) },
+    { label: "Rust", language: "rust", code: rust(wire) },
+  ];
+}
+
+const curl = ({ url, body }: Wire) =>
+  body === undefined
+    ? `curl ${shellWord(url)}`
+    : `curl ${shellWord(url)} \\\n  -H 'content-type: application/json' \\\n  -d ${shellWord(body)}`;
+
+const javascript = ({ url, body }: Wire) =>
+  body === undefined
+    ? `const response = await fetch(${JSON.stringify(url)});
+console.log(await response.json());`
+    : `const response = await fetch(${JSON.stringify(url)}, {
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(${body}),
+});
+console.log(await response.json());`;
+
+const python = ({ url, body }: Wire) =>
+  body === undefined
+    ? `import requests
+
+print(requests.get(${JSON.stringify(url)}, timeout=10).json())`
+    : `import requests
+
+answer = requests.post(
+    ${JSON.stringify(url)},
+    json=${pythonLiteral(JSON.parse(body))},
+    timeout=10,
+)
+print(answer.json())`;
+
+const go = ({ url, body }: Wire) => `package main
+
+import (
+	"fmt"
+	"io"
+	"net/http"${body === undefined ? "" : '\n\t"strings"'}
+)
+
+func main() {
+	${
+    body === undefined
+      ? `answer, err := http.Get(${JSON.stringify(url)})`
+      : `body := strings.NewReader(${goString(body)})
+	answer, err := http.Post(${JSON.stringify(url)}, "application/json", body)`
+  }
+	if err != nil {
+		panic(err)
+	}
+	defer answer.Body.Close()
+	text, _ := io.ReadAll(answer.Body)
+	fmt.Println(string(text))
+}`;
+
+const rust = ({ url, body }: Wire) => `// reqwest = { version = "0.12", features = ["blocking"] }
+fn main() -> Result<(), reqwest::Error> {
+    let answer = reqwest::blocking::Client::new()
+        ${
+          body === undefined
+            ? `.get(${JSON.stringify(url)})`
+            : `.post(${JSON.stringify(url)})
+        .header("content-type", "application/json")
+        .body(${rustString(body)})`
+        }
+        .send()?
+        .text()?;
+    println!("{answer}");
+    Ok(())
+}`;
