@@ -3,7 +3,7 @@ import "server-only";
 import { createCssVariablesTheme, createHighlighterCore } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 
-const theme = createCssVariablesTheme({ name: "tokens", variablePrefix: "", variableDefaults: {} });
+const theme = createCssVariablesTheme({ name: "tokens", variablePrefix: "--", variableDefaults: {} });
 
 // One for the process: grammars are compiled once. Nothing of it reaches a browser.
 let made: ReturnType<typeof createHighlighterCore> | undefined;
