@@ -1,0 +1,86 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import { reloadOnce } from "@/features/shared/reloadOnce";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { namesRequest } from "./choice";
+import { readHandover, whenSettled } from "./handover";
+import type { Handover } from "./handover";
+import type { ConsoleWidget as ConsoleWidgetType } from "./live/ConsoleWidget";
+import { messages } from "./messages";
+import type { Menu } from "./model";
+
+type Props = {
+  chain: string;
+  /** Host of the endpoints that are shown in code. */
+  host: string;
+  /** Name of the section, for links to it. */
+  anchor: string;
+  locale: Locale;
+  children: ReactNode;
+};
+
+type Live = { Widget: typeof ConsoleWidgetType; menu: Menu; handover: Handover };
+
+/** Shows the plain form until somebody turns to it, or a link names a request; then the console takes its place. */
+export function ConsoleDoor({ chain, host, anchor, locale, children }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState<Live>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const element = root.current;
+    if (!element || live || hasFailed) return;
+    const listening = new AbortController();
+    let isSubmitted = false;
+    let isOpening = false;
+    const open = async () => {
+      if (isOpening) return;
+      isOpening = true;
+      const [{ ConsoleWidget }, { requestMenu }] = await Promise.all([import("./live/ConsoleWidget"), import("./api")]);
+      const menu = await requestMenu(chain).catch((error: unknown) => {
+        console.error("console: the menu could not be read", error);
+        return undefined;
+      });
+      if (!menu) return setFailed(true);
+      await whenSettled(element);
+      setLive({ Widget: ConsoleWidget, menu, handover: readHandover(element, isSubmitted) });
+    };
+    const begin = () => void open().catch(reloadOnce);
+    const submit = (event: Event) => {
+      event.preventDefault();
+      isSubmitted = true;
+      begin();
+    };
+    element.addEventListener("focusin", begin, { signal: listening.signal });
+    element.addEventListener("pointerenter", begin, { signal: listening.signal });
+    // A press must not leave the page while the console is on its way.
+    element.addEventListener("submit", submit, { signal: listening.signal });
+    if (namesRequest(window.location.search) || element.contains(document.activeElement)) begin();
+    return () => listening.abort();
+  }, [chain, live, hasFailed]);
+  const text = messages[locale];
+  if (live) {
+    const { Widget, menu, handover } = live;
+    return <Widget menu={menu} host={host} anchor={anchor} locale={locale} handover={handover} />;
+  }
+  const retry = (
+    <Button size="small" onClick={() => setFailed(false)}>
+      {text.retry}
+    </Button>
+  );
+  return (
+    <div ref={root}>
+      {children}
+      {hasFailed ? (
+        <Notice tone="error" action={retry}>
+          {text.unavailable}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+
+import { messages } from "@/features/console/messages";
+import type { Outcome } from "@/features/console/model";
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { CopyButton } from "@/features/shared/ui/CopyButton";
+
+import { JsonBlock, longestColoured } from "./JsonBlock";
+import styles from "@/features/console/index.module.css";
+
+type Props = { outcome: Outcome; limit: number; locale: Locale };
+
+/** An answer, pretty or exactly as it came. */
+export function Answered({ outcome, limit, locale }: Props) {
+  const text = messages[locale];
+  const [look, setLook] = useState<"pretty" | "raw">("pretty");
+  return (
+    <>
+      <div className={styles.looks}>
+        <fieldset>
+          <legend className="visuallyHidden">{text.look}</legend>
+          {(["pretty", "raw"] as const).map((one) => (
+            <label key={one}>
+              <input type="radio" name="console-look" checked={look === one} onChange={() => setLook(one)} />
+              <span>{text[one]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <CopyButton text={outcome.body} locale={locale} label={text.copyAnswer} />
+      </div>
+      <JsonBlock text={outcome.body} label={text.answer} isRaw={look === "raw"} />
+      {outcome.isCut ? <p className={styles.note}>{text.cut(formatNumber(limit, locale))}</p> : null}
+      {outcome.body.length > longestColoured ? <p className={styles.note}>{text.long}</p> : null}
+    </>
+  );
+}

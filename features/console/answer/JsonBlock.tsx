@@ -1,0 +1,37 @@
+import block from "@/features/shared/ui/Code/index.module.css";
+import styles from "@/features/console/index.module.css";
+
+import { prettyJson } from "./prettyJson";
+
+type Props = { text: string; label: string; isRaw?: boolean };
+
+// Colouring more would keep the page busy for longer than it helps.
+export const longestColoured = 100_000;
+
+/** JSON in colours, or as it came; text that is no JSON as it is. */
+export function JsonBlock({ text, label, isRaw = false }: Props) {
+  const pieces = isRaw || text.length > longestColoured ? undefined : prettyJson(text);
+  return (
+    // Focusable, because a keyboard could not scroll it otherwise.
+    <pre
+      className={`${block.root} ${styles.json}`}
+      data-raw={isRaw || !pieces}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      translate="no"
+    >
+      <code>
+        {pieces?.map(({ text: word, kind }, index) =>
+          kind ? (
+            <span key={index} data-kind={kind}>
+              {word}
+            </span>
+          ) : (
+            word
+          ),
+        ) ?? text}
+      </code>
+    </pre>
+  );
+}

@@ -1,0 +1,50 @@
+import { fetchJson } from "@/features/shared/http";
+
+import { menuSchema, outcomeSchema, refusalSchema } from "./model";
+import type { Menu, Outcome } from "./model";
+
+/** A call that was not carried out, or brought no answer. `offline`: the site itself was not reached. */
+export class Refused extends Error {
+  override name = "Refused";
+  readonly code: string;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: string, message: string, retryAfterSeconds?: number) {
+    super(message);
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export type Place = { chain: string; network: string; interface: string };
+
+const addressOf = ({ chain, network, interface: name }: Place) =>
+  `/api/console/${[chain, network, name].map(encodeURIComponent).join("/")}/`;
+
+// A test chain may have to start first.
+const timeLimit = 40_000;
+
+/** `GET /api/console/{chain}/`: what can be chosen; throws `HttpError` when it cannot be had. */
+export const requestMenu = (chain: string): Promise<Menu> =>
+  fetchJson(`/api/console/${encodeURIComponent(chain)}/`, menuSchema);
+
+/** `POST /api/console/{chain}/{network}/{interface}/`: sends one call; throws `Refused` with the reason when there is no answer. */
+export async function requestCall(place: Place, method: string, params: unknown): Promise<Outcome> {
+  const response = await fetch(addressOf(place), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ method, params }),
+    signal: AbortSignal.timeout(timeLimit),
+  }).catch((error: unknown) => {
+    throw new Refused("offline", String(error));
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return outcomeSchema.validate(body);
+  if (!refusalSchema.isValidSync(body)) throw new Refused("offline", `The site answered ${response.status}.`);
+  const { code, message, retryAfterSeconds } = refusalSchema.cast(body).error;
+  throw new Refused(code, message, retryAfterSeconds);
+}
+
+/** Where a subscription is listened to, as an event stream. */
+export const subscriptionAddress = (place: Place, method: string, params: unknown): string =>
+  `${addressOf(place)}events/?${new URLSearchParams({ method, params: JSON.stringify(params) }).toString()}`;

@@ -1,0 +1,63 @@
+import { testMethod } from "@/features/console/testing";
+
+import { composeRequest, paramsOf, valuesOf } from "./compose";
+import { defaultValues, findProblem, readValue } from "./values";
+
+const rpc = (method: string, params: unknown) => ({
+  path: "",
+  body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+});
+
+test.each([
+  ["eth_blockNumber", {}, rpc("eth_blockNumber", [])],
+  ["eth_getBalance", { address: "0x1", block: "16" }, rpc("eth_getBalance", ["0x1", "0x10"])],
+  ["eth_feeHistory", { count: "4", percentiles: "[25]" }, rpc("eth_feeHistory", ["0x4", null, [25]])],
+  ["eth_feeHistory", { count: "4" }, rpc("eth_feeHistory", ["0x4"])],
+  ["account_info", { account: "r" }, rpc("account_info", [{ account: "r" }])],
+  ["newHeads", {}, rpc("eth_subscribe", ["newHeads"])],
+  ["logs", { address: "0x1" }, rpc("eth_subscribe", ["logs", { address: "0x1" }])],
+  [
+    "GET /v1/accounts/{address}",
+    { address: "a/b", limit: "5" },
+    { path: "/v1/accounts/a%2Fb?limit=5", body: undefined },
+  ],
+  ["POST /v1/view", { body: '{"a":1}' }, { path: "/v1/view", body: '{"a":1}' }],
+  ["query", { query: "{ a }" }, { path: "", body: '{"query":"{ a }"}' }],
+])("%s with %j is composed", (name, values, expected) => {
+  expect(composeRequest(testMethod(name), values)).toEqual(expected);
+});
+
+test.each(["eth_getBalance", "eth_feeHistory", "account_info", "GET /v1/accounts/{address}"])(
+  "parameters of %s lead back to the texts they came from",
+  (name) => {
+    const method = testMethod(name);
+    const again = valuesOf(method, paramsOf(method, defaultValues(method)));
+    expect(paramsOf(method, again)).toEqual(paramsOf(method, defaultValues(method)));
+  },
+);
+
+test.each([
+  ["address", "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266", undefined],
+  ["address", "0x12", "address"],
+  ["address", "", "missing"],
+  ["block", "latest", undefined],
+  ["block", "12", undefined],
+  ["block", "newest", "block"],
+  ["hash", "0x12", "hash"],
+  ["hex", "0x", undefined],
+  ["hex", "12", "hex"],
+  ["quantity", "0x1f", undefined],
+  ["quantity", "many", "quantity"],
+  ["integer", "007", undefined],
+  ["integer", "1.5", "integer"],
+  ["json", "[1", "json"],
+  ["json", "null", undefined],
+] as const)("a field of type %s says of %j: %s", (type, text, problem) => {
+  expect(findProblem({ name: "field", type }, text)).toBe(problem);
+});
+
+test("numbers that people write become what nodes read", () => {
+  expect(readValue({ type: "quantity" }, "255")).toBe("0xff");
+  expect(readValue({ type: "integer" }, "007")).toBe(7);
+  expect(readValue({ type: "text" }, " a ")).toBe("a");
+});

@@ -1,0 +1,52 @@
+import type { Choice } from "./choice";
+
+/** What the visitor did with the plain form before the console was there. */
+export type Handover = {
+  choice: Choice;
+  /** Parameters as JSON, where they were typed. */
+  params: string;
+  /** Name of the control that had the focus. */
+  focus: string | undefined;
+  /** Names of the opened parts. */
+  open: string[];
+  /** The visitor already pressed the button. */
+  isSubmitted: boolean;
+};
+
+/** Reads what stands in the plain form, and where the visitor is in it. */
+export function readHandover(root: HTMLElement, isSubmitted: boolean): Handover {
+  const changed = (name: string) => {
+    const select = root.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
+    return select && select.selectedIndex > 0 ? select.value : undefined;
+  };
+  const params = root.querySelector<HTMLTextAreaElement>('textarea[name="params"]');
+  const active = document.activeElement;
+  return {
+    choice: { network: changed("network"), method: changed("method") },
+    params: params && params.value !== params.defaultValue ? params.value : "",
+    focus:
+      active instanceof HTMLElement && root.contains(active) ? (active.getAttribute("name") ?? undefined) : undefined,
+    open: [...root.querySelectorAll<HTMLElement>("details[open]")].map(({ dataset }) => dataset.part ?? ""),
+    isSubmitted,
+  };
+}
+
+/** Resolves when no list of choices stands open in the plain form: replacing it would close it under the finger. */
+export function whenSettled(root: HTMLElement): Promise<void> {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLSelectElement) || !root.contains(active) || !isOpen(active)) return Promise.resolve();
+  return new Promise((resolve) => {
+    // What takes the focus has it only after the sign.
+    const settle = () => setTimeout(resolve);
+    for (const sign of ["change", "blur"]) active.addEventListener(sign, settle, { once: true });
+  });
+}
+
+function isOpen(select: HTMLSelectElement): boolean {
+  try {
+    return select.matches(":open");
+  } catch {
+    // Older browsers do not tell; there a list that was reached by pointer is taken for open.
+    return !select.matches(":focus-visible");
+  }
+}

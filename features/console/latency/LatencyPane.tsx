@@ -1,0 +1,86 @@
+import { useState } from "react";
+
+import { messages } from "@/features/console/messages";
+import type { Menu } from "@/features/console/model";
+import { Part } from "@/features/console/live/Part";
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { regionName } from "@/features/shared/platform/regions";
+import { Button } from "@/features/shared/ui/Button";
+
+import { LatencyStore, percentile } from "./LatencyStore";
+import type { Measured } from "./LatencyStore";
+import styles from "@/features/console/index.module.css";
+
+type Props = { regions: Menu["regions"]; locale: Locale; isOpen: boolean };
+
+const here = "site";
+
+/** The latency from this browser to every region that has an address for it, and to the site itself. */
+export const LatencyPane = observer(function LatencyPane({ regions, locale, isOpen }: Props) {
+  const text = messages[locale];
+  const [store] = useState(
+    () => new LatencyStore([...regions.map(({ id, url }) => ({ id, url })), { id: here, url: "/api/console/ping/" }]),
+  );
+  const isMeasuring = store.state.kind === "measuring";
+  return (
+    <Part name="latency" title={text.latency} isOpen={isOpen}>
+      <p className={styles.note}>{text.latencyNote}</p>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.latency}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text.place}</th>
+              <th scope="col">p50</th>
+              <th scope="col">p95</th>
+              <th scope="col">{text.samples}</th>
+              <th scope="col">{text.lost}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {store.targets.map(({ id, url }) => (
+              <tr key={id}>
+                <th scope="row">{id === here ? text.here : regionName(id, locale)}</th>
+                {url ? (
+                  <Figures measured={store.results[id]} locale={locale} />
+                ) : (
+                  <td colSpan={4} className={styles.absent}>
+                    {text.notConfigured}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => void store.measure()} aria-disabled={isMeasuring}>
+          {text.measure}
+        </Button>
+        <p className={styles.status} role="status">
+          {store.state.kind === "idle" ? null : (
+            <span>{text.measuring(formatNumber(store.done, locale), formatNumber(store.all, locale))}</span>
+          )}
+        </p>
+      </div>
+    </Part>
+  );
+});
+
+function Figures({ measured, locale }: { measured: Measured | undefined; locale: Locale }) {
+  const text = messages[locale];
+  const figure = (share: number) => {
+    const value = measured && percentile(measured.samples, share);
+    if (value !== undefined) return `${formatNumber(Math.round(value * 10) / 10, locale)} ${text.time}`;
+    return measured ? text.unreachable : "–";
+  };
+  return (
+    <>
+      <td>{figure(0.5)}</td>
+      <td>{figure(0.95)}</td>
+      <td>{measured ? formatNumber(measured.samples.length, locale) : "–"}</td>
+      <td>{measured ? formatNumber(measured.lost, locale) : "–"}</td>
+    </>
+  );
+}

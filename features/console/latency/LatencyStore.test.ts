@@ -1,0 +1,40 @@
+import { LatencyStore, percentile } from "./LatencyStore";
+
+test.each([
+  [[], 0.5, undefined],
+  [[7], 0.95, 7],
+  [[4, 1, 3, 2], 0.5, 2],
+  [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.95, 10],
+])("of %j the share %d lies below %d", (samples, share, expected) => {
+  expect(percentile(samples, share)).toBe(expected);
+});
+
+test("each place is asked once to connect and ten times to measure; one without an address is not", async () => {
+  let clock = 0;
+  const asked: string[] = [];
+  const store = new LatencyStore(
+    [
+      { id: "nyc", url: undefined },
+      { id: "site", url: "/ping/" },
+    ],
+    {
+      ask: (url) => {
+        asked.push(url);
+        clock += asked.length === 1 ? 100 : 5;
+        return Promise.resolve();
+      },
+      now: () => clock,
+    },
+  );
+  await store.measure();
+  expect(asked).toHaveLength(11);
+  expect(store.results).toEqual({ site: { samples: Array(10).fill(5), lost: 0 } });
+  expect([store.done, store.all]).toEqual([10, 10]);
+});
+
+test("a request without an answer is lost, not slow", async () => {
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  const store = new LatencyStore([{ id: "site", url: "/ping/" }], { ask: () => Promise.reject(new Error("down")) });
+  await store.measure();
+  expect(store.results.site).toEqual({ samples: [], lost: 10 });
+});

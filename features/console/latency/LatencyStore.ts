@@ -1,0 +1,87 @@
+import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
+
+/** A place the browser can measure the way to; without an address it cannot. */
+export type Target = { id: string; url: string | undefined };
+
+export type Measured = { samples: number[]; lost: number };
+
+export type LatencyState = { kind: "idle" } | { kind: "measuring" } | { kind: "measured" };
+
+type Ask = (url: string) => Promise<void>;
+
+const rounds = 10;
+const timeLimit = 5_000;
+
+// Another origin does not let its answer be read; that it came is enough.
+const ask: Ask = async (url) => {
+  const response = await fetch(url, {
+    cache: "no-store",
+    credentials: "omit",
+    mode: new URL(url, window.location.href).origin === window.location.origin ? "same-origin" : "no-cors",
+    signal: AbortSignal.timeout(timeLimit),
+  });
+  await response.body?.cancel();
+};
+
+/** The value below which a share of the samples lies, by nearest rank; `undefined` without samples. */
+export function percentile(samples: readonly number[], share: number): number | undefined {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+}
+
+/** The latency between this browser and some places, measured when it is asked for. */
+export class LatencyStore {
+  state: LatencyState = { kind: "idle" };
+  results: Record<string, Measured> = {};
+
+  readonly targets: readonly Target[];
+  private readonly ask: Ask;
+  private readonly now: () => number;
+
+  constructor(targets: readonly Target[], deps: { ask?: Ask; now?: () => number } = {}) {
+    this.targets = targets;
+    this.ask = deps.ask ?? ask;
+    this.now = deps.now ?? (() => performance.now());
+    makeAutoObservable<this, "ask" | "now">(this, { targets: false, ask: false, now: false }, { autoBind: true });
+  }
+
+  /** Requests that are measured in all. */
+  get all(): number {
+    return this.targets.filter(({ url }) => url).length * rounds;
+  }
+
+  get done(): number {
+    return Object.values(this.results).reduce((sum, { samples, lost }) => sum + samples.length + lost, 0);
+  }
+
+  /** Asks every place in turn, one request at a time, so that none waits for another. */
+  async measure(): Promise<void> {
+    if (this.state.kind === "measuring") return;
+    this.state = { kind: "measuring" };
+    this.results = {};
+    for (const { id, url } of this.targets) {
+      if (!url) continue;
+      // The first request also opens the connection, which is not what is measured.
+      await this.time(url);
+      for (let round = 0; round < rounds; round += 1) this.note(id, await this.time(url));
+    }
+    runInAction(() => (this.state = { kind: "measured" }));
+  }
+
+  private note(id: string, sample: number | undefined): void {
+    const { samples, lost } = this.results[id] ?? { samples: [], lost: 0 };
+    const next = sample === undefined ? { samples, lost: lost + 1 } : { samples: [...samples, sample], lost };
+    this.results = { ...this.results, [id]: next };
+  }
+
+  private async time(url: string): Promise<number | undefined> {
+    const start = this.now();
+    try {
+      await this.ask(url);
+      return this.now() - start;
+    } catch (error) {
+      console.warn("latency: a request was lost", error);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+
+import type { ConsoleStore } from "@/features/console/ConsoleStore";
+import { messages } from "@/features/console/messages";
+import { categoryName } from "@/features/shared/catalogue/categories";
+import { technicalName } from "@/features/shared/catalogue/names";
+import { formatNumber, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Field } from "@/features/shared/ui/Field";
+
+import styles from "@/features/console/index.module.css";
+
+type Props = { store: ConsoleStore; locale: Locale };
+
+/** Network, interface and method, in the browser's own controls. */
+export const ChoiceFields = observer(function ChoiceFields({ store, locale }: Props) {
+  const text = messages[locale];
+  const { method, methods } = store;
+  const categories = [...new Set(methods.map(({ category }) => category))];
+  return (
+    <>
+      <div className={styles.places}>
+        <Choice
+          label={text.network}
+          name="network"
+          value={store.networkId}
+          onChange={(network) => store.choose({ network })}
+        >
+          {store.menu.networks.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={text.interface}
+          name="interface"
+          value={store.interfaceId}
+          onChange={(name) => store.choose({ interface: name })}
+        >
+          {store.interfaces.map(({ id }) => (
+            <option key={id} value={id}>
+              {technicalName(id)}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      <Choice
+        label={text.method}
+        name="method"
+        value={store.methodName}
+        isCode
+        onChange={(name) => store.choose({ interface: store.interfaceId, method: name })}
+      >
+        {categories.map((category) => (
+          <optgroup key={category} label={categoryName(category, locale)}>
+            {methods
+              .filter((one) => one.category === category)
+              .map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Choice>
+      {method ? (
+        <p className={styles.facts}>
+          <span>{categoryName(method.category, locale)}</span>
+          <span>{text.cost(formatNumber(method.computeUnits, locale))}</span>
+          {method.reference ? <a href={localizePath(method.reference, locale)}>{text.reference}</a> : null}
+        </p>
+      ) : null}
+    </>
+  );
+});
+
+type ChoiceProps = {
+  label: string;
+  name: string;
+  value: string;
+  isCode?: boolean;
+  onChange: (value: string) => void;
+  children: ReactNode;
+};
+
+const Choice = ({ label, name, value, isCode = false, onChange, children }: ChoiceProps) => (
+  <Field label={label}>
+    {({ id }) => (
+      <select
+        id={id}
+        name={name}
+        value={value}
+        className={isCode ? styles.code : undefined}
+        translate={isCode ? "no" : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {children}
+      </select>
+    )}
+  </Field>
+);

@@ -1,0 +1,50 @@
+import type { ConsoleStore } from "@/features/console/ConsoleStore";
+import { messages } from "@/features/console/messages";
+import { formatNumber, htmlLang } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+
+import { Part } from "./Part";
+import styles from "@/features/console/index.module.css";
+
+type Props = { store: ConsoleStore; locale: Locale; isOpen: boolean };
+
+/** What was sent from this tab; each can be taken up again. */
+export const HistoryPane = observer(function HistoryPane({ store, locale, isOpen }: Props) {
+  const text = messages[locale];
+  const clock = new Intl.DateTimeFormat(htmlLang(locale), { timeStyle: "medium" });
+  const { history } = store;
+  const title = history.length > 0 ? `${text.history} (${formatNumber(history.length, locale)})` : text.history;
+  return (
+    <Part name="history" title={title} isOpen={isOpen}>
+      {history.length === 0 ? (
+        <p className={styles.note}>{text.historyEmpty}</p>
+      ) : (
+        <>
+          <ul className={styles.history}>
+            {history.map((sent) => (
+              <li key={sent.at}>
+                <time dateTime={new Date(sent.at).toISOString()}>{clock.format(sent.at)}</time>
+                <button type="button" onClick={() => store.choose(sent)} aria-label={text.again(sent.method)}>
+                  {sent.method}
+                </button>
+                <span>{sent.network}</span>
+                <span>{sent.status ?? "–"}</span>
+                <span>
+                  {sent.milliseconds === undefined ? "–" : `${formatNumber(sent.milliseconds, locale)} ${text.time}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>
+            {text.historyNote}{" "}
+            <Button size="small" onClick={store.forget}>
+              {text.clear}
+            </Button>
+          </p>
+        </>
+      )}
+    </Part>
+  );
+});

@@ -1,0 +1,58 @@
+import type { FieldProblem } from "@/features/console/call/values";
+import { messages } from "@/features/console/messages";
+import type { MethodField } from "@/features/console/model";
+import type { Locale } from "@/features/shared/locale";
+import { Field } from "@/features/shared/ui/Field";
+import type { Tied } from "@/features/shared/ui/Field";
+
+import styles from "@/features/console/index.module.css";
+
+type Props = {
+  field: MethodField;
+  value: string;
+  problem: FieldProblem | undefined;
+  locale: Locale;
+  onChange: (value: string) => void;
+};
+
+/** One parameter of a method, with the control that fits its type. */
+export function ParameterField({ field, value, problem, locale, onChange }: Props) {
+  const text = messages[locale];
+  return (
+    <Field
+      label={field.name}
+      hint={text.hints[field.type]}
+      error={problem && text.problems[problem]}
+      optional={field.isOptional ? text.optional : undefined}
+    >
+      {(tied) => <Control field={field} value={value} tied={tied} onChange={onChange} />}
+    </Field>
+  );
+}
+
+type ControlProps = Pick<Props, "field" | "value" | "onChange"> & { tied: Tied };
+
+// Longer values are no parameters: the gateway takes 16 KiB for the whole request.
+const longest = 12_000;
+
+function Control({ field, value, tied, onChange }: ControlProps) {
+  const options = field.type === "boolean" ? ["true", "false"] : field.options;
+  const common = { ...tied, name: `parameter ${field.name}`, "data-parameter": "", className: styles.code };
+  if (options) {
+    return (
+      <select {...common} value={value} onChange={(event) => onChange(event.target.value)}>
+        {field.isOptional ? <option value="" /> : null}
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    );
+  }
+  const typed = { ...common, value, maxLength: longest, spellCheck: false, autoComplete: "off", autoCapitalize: "off" };
+  if (field.type === "json" || field.type === "query") {
+    return <textarea {...typed} rows={rowsOf(value)} onChange={(event) => onChange(event.target.value)} />;
+  }
+  return <input {...typed} type="text" onChange={(event) => onChange(event.target.value)} />;
+}
+
+const rowsOf = (value: string) => Math.min(10, Math.max(2, value.split("\n").length, Math.ceil(value.length / 44)));

@@ -1,0 +1,149 @@
+import { array, boolean, mixed, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { recordOf } from "@/features/shared/recordOf";
+
+export const fieldTypes = [
+  "address",
+  "block",
+  "boolean",
+  "choice",
+  "hash",
+  "hex",
+  "integer",
+  "json",
+  "quantity",
+  "query",
+  "text",
+] as const;
+
+const field = object({
+  name: string().required(),
+  type: string()
+    .oneOf([...fieldTypes])
+    .required(),
+  /** Where it stands in a request without JSON-RPC. */
+  in: string().oneOf(["path", "query", "body"]),
+  isOptional: boolean(),
+  /** What the form shows first. */
+  value: string(),
+  options: array(string().required()),
+});
+
+const kinds = ["json-rpc", "rest", "graphql", "subscription"] as const;
+const orders = ["position", "name", "wrapped"] as const;
+
+/** A method as `content/data/methods.json` describes it. */
+export const methodSchema = object({
+  /** Name that is sent, where several entries share one. */
+  call: string(),
+  /** Verb and path, where the method's name does not say them. */
+  http: string(),
+  fields: array(field.required()).required(),
+  /** What its documentation shows; no reading of ours. */
+  answer: mixed(),
+});
+
+/** Methods of one family that are asked in the same way. */
+export const groupSchema = object({
+  family: string().required(),
+  interfaces: array(string().required()).required(),
+  kind: string()
+    .oneOf([...kinds])
+    .required(),
+  by: string().oneOf([...orders]),
+  methods: recordOf(methodSchema),
+});
+
+const menuMethod = methodSchema.shape({
+  name: string().required(),
+  kind: string()
+    .oneOf([...kinds])
+    .required(),
+  by: string()
+    .oneOf([...orders])
+    .required(),
+  /** The page that describes methods of its family. */
+  reference: string(),
+  category: string().required(),
+  computeUnits: number().required(),
+});
+
+const sources = ["endpoint", "local", "example"] as const;
+
+const limits = object({
+  callsPerMinute: number().required(),
+  timeMs: number().required(),
+  answerBytes: number().required(),
+  subscriptionMs: number().required(),
+  subscriptionMessages: number().required(),
+});
+
+/** `GET /api/console/{chain}/`: everything that can be chosen, and who answers. */
+export const menuSchema = object({
+  chain: string().required(),
+  networks: array(
+    object({
+      id: string().required(),
+      name: string().required(),
+      chainId: number(),
+      interfaces: array(
+        object({
+          id: string().required(),
+          source: string()
+            .oneOf([...sources])
+            .required(),
+        }).required(),
+      ).required(),
+    }).required(),
+  ).required(),
+  /** Methods by interface. */
+  methods: recordOf(array(menuMethod.required()).required()),
+  limits,
+  regions: array(object({ id: string().required(), url: string() }).required()).required(),
+});
+
+/** `GET /console/v1/{chain}` of the gateway. */
+export const gatewaySchema = object({
+  networks: recordOf(
+    recordOf(
+      string()
+        .oneOf([...sources])
+        .required(),
+    ),
+  ),
+  limits,
+});
+
+/** `POST /api/console/{chain}/{network}/{interface}/`: what an endpoint answered. */
+export const outcomeSchema = object({
+  source: string()
+    .oneOf([...sources])
+    .required(),
+  status: number().required(),
+  milliseconds: number().required(),
+  bytes: number().required(),
+  isCut: boolean().required(),
+  contentType: string().defined(),
+  computeUnits: number().required(),
+  body: string().defined(),
+});
+
+export const refusalSchema = object({
+  error: object({
+    code: string().required(),
+    message: string().required(),
+    retryAfterSeconds: number(),
+  }).required(),
+});
+
+export type MethodField = InferType<typeof field>;
+export type FieldType = MethodField["type"];
+export type MenuMethod = InferType<typeof menuMethod>;
+export type Menu = InferType<typeof menuSchema>;
+export type MenuNetwork = Menu["networks"][number];
+export type Source = MenuNetwork["interfaces"][number]["source"];
+export type Outcome = InferType<typeof outcomeSchema>;
+
+/** What stands in the fields of a method, by name, as text. */
+export type Values = Record<string, string>;

@@ -1,0 +1,96 @@
+import "server-only";
+
+import { gatewaySchema } from "@/features/console/model";
+import type { Menu } from "@/features/console/model";
+import type { Chain } from "@/features/shared/catalogue/chain";
+import { env } from "@/features/shared/env";
+import { fetchJson, passOn, readText, refusal } from "@/features/shared/http";
+
+import { interfacesOf, methodsOf } from "./menu";
+
+// The gateway has 10 s for an endpoint, and 20 s more where a test chain has to start.
+const callLimits = { timeout: 35_000, limit: 4 * 1024 * 1024 };
+const streamLimit = 55_000;
+const bodyLimit = 16 * 1024;
+
+/** Chain, network and interface as a visitor names them. */
+type Place = [chain: string, network: string, name: string];
+
+const addressOf = (...parts: string[]) => `${env.CONSOLE_API_URL}/${parts.join("/")}`;
+
+// Anything else could lead to another address of the back ends.
+const isPlace = (place: Place) => place.every((part) => /^[a-z\d][a-z\d-]{0,40}$/.test(part));
+
+const nowhere = () => refusal(404, "not_found", "There is no such interface on this network.");
+
+/** Limits are per visitor, so the gateway is told who asks. */
+function visitorOf(headers: Headers): Record<string, string> {
+  const address = headers.get("x-forwarded-for");
+  return address ? { "x-forwarded-for": address } : {};
+}
+
+/** What can be chosen on a chain and who answers; throws `HttpError` while the gateway is down. */
+export async function loadMenu(chain: Chain): Promise<Menu> {
+  const { networks, limits } = await fetchJson(addressOf(chain.key), gatewaySchema);
+  const shown = chain.networks.map((network) => ({
+    id: network.id,
+    name: network.name,
+    ...(network.chainId === undefined ? {} : { chainId: network.chainId }),
+    interfaces: interfacesOf(chain, network).map((id) => ({ id, source: networks[network.id]?.[id] ?? "example" })),
+  }));
+  const names = new Set(shown.flatMap(({ interfaces }) => interfaces.map(({ id }) => id)));
+  return {
+    chain: chain.key,
+    networks: shown,
+    methods: Object.fromEntries([...names].map((name) => [name, methodsOf(chain, name)])),
+    limits,
+    regions: [
+      { id: "nyc", url: env.REGION_NYC_URL },
+      { id: "fra", url: env.REGION_FRA_URL },
+      { id: "sgp", url: env.REGION_SGP_URL },
+    ],
+  };
+}
+
+/** Passes one call to the gateway and its answer back; 413 for a body that is too long. */
+export async function passCall(place: Place, request: Request): Promise<Response> {
+  if (!isPlace(place)) return nowhere();
+  try {
+    const body = await readText(request.body, bodyLimit);
+    return await sendCall(place, body, request.headers);
+  } catch (error) {
+    console.warn("console: a body could not be read", error);
+    return refusal(413, "too_large", `At most ${bodyLimit} bytes, please.`);
+  }
+}
+
+/** Sends one call, as JSON text, in the name of a visitor. */
+export const sendCall = (place: Place, body: string, visitor: Headers): Promise<Response> =>
+  passOn(addressOf(...place), {
+    ...callLimits,
+    method: "POST",
+    headers: { ...visitorOf(visitor), "content-type": "application/json" },
+    body,
+  });
+
+/** Passes an event stream of the gateway on while both sides hold; its refusals come as JSON. */
+export async function passEvents(place: Place, request: Request): Promise<Response> {
+  if (!isPlace(place)) return nowhere();
+  const query = new URL(request.url).search;
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(streamLimit)]);
+  try {
+    const answer = await fetch(`${addressOf(...place)}/events${query.slice(0, 4_000)}`, {
+      headers: visitorOf(request.headers),
+      redirect: "error",
+      signal,
+    });
+    const type = answer.headers.get("content-type") ?? "application/json";
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { "content-type": type, "cache-control": "no-store", "x-accel-buffering": "no" },
+    });
+  } catch (error) {
+    console.error("console: the gateway could not be asked", error);
+    return refusal(502, "unavailable", "The service behind this address does not answer right now.");
+  }
+}

@@ -1,0 +1,43 @@
+import "server-only";
+
+import { array } from "yup";
+
+import computeUnits from "@/content/data/compute-units.json";
+import methodGroups from "@/content/data/methods.json";
+import { groupSchema } from "@/features/console/model";
+import type { MenuMethod } from "@/features/console/model";
+import type { Chain, Network } from "@/features/shared/catalogue/chain";
+import { methodFamiliesOf } from "@/features/shared/catalogue/methodFamilies";
+
+const groups = array(groupSchema.required()).required().validateSync(methodGroups);
+
+type Priced = { method: string; category: string; multiplier: number };
+
+const prices: Record<string, Priced[]> = computeUnits.families;
+
+/** Interfaces of a network that the console has methods for, add-ons last. */
+export function interfacesOf(chain: Chain, network: Network): string[] {
+  const own = network.interfaces.length > 0 ? network.interfaces : chain.interfaces;
+  return [...own, ...chain.addOns].filter((name) => methodsOf(chain, name).length > 0);
+}
+
+/** Every method of an interface of a chain, with its parameters and what a call costs. */
+export function methodsOf(chain: Chain, name: string): MenuMethod[] {
+  const families = [...methodFamiliesOf(chain), ...chain.families, chain.key];
+  return groups
+    .filter(({ family, interfaces }) => families.includes(family) && interfaces.includes(name))
+    .flatMap(({ family, kind, by = "position", methods }) =>
+      Object.entries(methods).map(([method, entry]) => {
+        const price = prices[family]?.find((one) => one.method === method);
+        return {
+          ...entry,
+          name: method,
+          kind,
+          by,
+          reference: prices[family] ? `/docs/methods-${family}/` : undefined,
+          category: price?.category ?? (kind === "subscription" ? "subscription" : "read"),
+          computeUnits: (chain.multiplier ?? 1) * (price?.multiplier ?? 1),
+        };
+      }),
+    );
+}

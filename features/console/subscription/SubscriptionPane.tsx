@@ -1,0 +1,56 @@
+import { Example } from "@/features/console/answer/AnswerPane";
+import { JsonBlock } from "@/features/console/answer/JsonBlock";
+import { RefusedNotice } from "@/features/console/answer/RefusedNotice";
+import type { ConsoleStore } from "@/features/console/ConsoleStore";
+import { messages } from "@/features/console/messages";
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+
+import type { SubscriptionStore } from "./SubscriptionStore";
+import styles from "@/features/console/index.module.css";
+
+type Props = { store: ConsoleStore; subscription: SubscriptionStore; locale: Locale };
+
+/** What a subscription brings, the newest first; the documented example until one was begun. */
+export const SubscriptionPane = observer(function SubscriptionPane({ store, subscription, locale }: Props) {
+  const text = messages[locale];
+  const { state, messages: heard } = subscription;
+  const { subscriptionMs, subscriptionMessages } = store.menu.limits;
+  const count = text.heard(formatNumber(heard.length, locale));
+  const isIdle = state.kind === "idle";
+  return (
+    <div className={styles.result}>
+      <div className={styles.head}>
+        <h3>{isIdle ? text.example : text.answer}</h3>
+        <p className={styles.status} role="status">
+          {state.kind === "listening" ? (
+            <span>
+              {text.listening(formatNumber(subscriptionMs / 1_000, locale), formatNumber(subscriptionMessages, locale))}
+            </span>
+          ) : null}
+          {state.kind === "ended" ? <span>{text.ended[state.reason] ?? text.ended.closed}</span> : null}
+          {isIdle ? null : <span>{count}</span>}
+        </p>
+      </div>
+      {isIdle ? <Example method={store.method} locale={locale} /> : null}
+      {state.kind === "refused" ? (
+        <RefusedNotice
+          {...state}
+          locale={locale}
+          onRetry={() => void subscription.start(store.place, store.methodName, store.params)}
+        />
+      ) : null}
+      {state.kind === "listening" && heard.length === 0 ? <p className={styles.note}>{text.quiet}</p> : null}
+      {heard.length > 0 ? (
+        <ol className={styles.heard} reversed>
+          {heard.map((message, index) => (
+            <li key={heard.length - index}>
+              <JsonBlock text={message} label={`${text.answer} ${heard.length - index}`} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,47 @@
+import { Refused } from "@/features/console/api";
+
+import type { Heard } from "./listen";
+import { SubscriptionStore } from "./SubscriptionStore";
+
+const place = { chain: "eth", network: "mainnet", interface: "websocket" };
+
+const saying = (heard: Heard[]) => (_: string, __: AbortSignal, hear: (one: Heard) => void) => {
+  heard.forEach(hear);
+  return Promise.resolve();
+};
+
+test("messages come newest first, and the site's reason of the end is kept", async () => {
+  const store = new SubscriptionStore(
+    saying([
+      { event: "open", data: "{}" },
+      { event: "message", data: "1" },
+      { event: "message", data: "2" },
+      { event: "end", data: '{"reason":"count"}' },
+    ]),
+  );
+  await store.start(place, "newHeads", {});
+  expect(store.messages).toEqual(["2", "1"]);
+  expect(store.state).toEqual({ kind: "ended", reason: "count" });
+});
+
+test("a stream that breaks off is told as closed", async () => {
+  const store = new SubscriptionStore(saying([{ event: "message", data: "1" }]));
+  await store.start(place, "newHeads", {});
+  expect(store.state).toEqual({ kind: "ended", reason: "closed" });
+});
+
+test("stopping ends the request and is the reason that is shown", async () => {
+  const store = new SubscriptionStore(
+    (_, signal) => new Promise((resolve) => signal.addEventListener("abort", () => resolve())),
+  );
+  const going = store.start(place, "newHeads", {});
+  store.stop();
+  await going;
+  expect(store.state).toEqual({ kind: "ended", reason: "stopped" });
+});
+
+test("a refusal is told with its reason", async () => {
+  const store = new SubscriptionStore(() => Promise.reject(new Refused("rate_limited", "Too many.", 9)));
+  await store.start(place, "newHeads", {});
+  expect(store.state).toEqual({ kind: "refused", code: "rate_limited", message: "Too many.", wait: 9 });
+});

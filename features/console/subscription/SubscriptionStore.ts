@@ -1,0 +1,74 @@
+import { Refused, subscriptionAddress } from "@/features/console/api";
+import type { Place } from "@/features/console/api";
+import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
+
+import { listen } from "./listen";
+import type { Heard } from "./listen";
+
+export type SubscriptionState =
+  | { kind: "idle" }
+  | { kind: "listening" }
+  | { kind: "ended"; reason: string }
+  | { kind: "refused"; code: string; message: string; wait: number | undefined };
+
+/** One subscription: what was heard, and why it ended. */
+export class SubscriptionStore {
+  state: SubscriptionState = { kind: "idle" };
+  messages: string[] = [];
+
+  private readonly hear: typeof listen;
+  private leaving = new AbortController();
+
+  constructor(hear: typeof listen = listen) {
+    this.hear = hear;
+    makeAutoObservable<this, "hear" | "leaving">(this, { hear: false, leaving: false }, { autoBind: true });
+  }
+
+  /** Listens until the site, the endpoint or the visitor ends it. */
+  async start(place: Place, method: string, params: unknown): Promise<void> {
+    this.leaving.abort();
+    const leaving = new AbortController();
+    this.leaving = leaving;
+    this.state = { kind: "listening" };
+    this.messages = [];
+    try {
+      await this.hear(subscriptionAddress(place, method, params), leaving.signal, (heard) => {
+        if (this.leaving === leaving) this.take(heard);
+      });
+      if (this.leaving === leaving) this.end("closed");
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { code, message, retryAfterSeconds: wait } = error;
+      runInAction(() => (this.state = { kind: "refused", code, message, wait }));
+    }
+  }
+
+  stop(): void {
+    this.end("stopped");
+    this.leaving.abort();
+  }
+
+  /** Ends what goes on and forgets what was heard: something else was chosen. */
+  reset(): void {
+    this.leaving.abort();
+    this.leaving = new AbortController();
+    this.state = { kind: "idle" };
+    this.messages = [];
+  }
+
+  private take({ event, data }: Heard): void {
+    if (event === "message" || event === "refused") this.messages = [data, ...this.messages];
+    if (event === "end") this.end(reasonOf(data));
+  }
+
+  // The first reason is the true one: a stream also closes after it said why.
+  private end(reason: string): void {
+    if (this.state.kind === "listening") this.state = { kind: "ended", reason };
+  }
+}
+
+function reasonOf(data: string): string {
+  const told: unknown = JSON.parse(data);
+  const reason: unknown = typeof told === "object" && told !== null ? Reflect.get(told, "reason") : undefined;
+  return typeof reason === "string" ? reason : "closed";
+}
