@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+
+let receiver: Server;
+let heard: string[] = [];
+let status = 200;
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let text = "";
+    request.setEncoding("utf8").on("data", (part: string) => (text += part));
+    request.on("end", () => {
+      heard.push(text);
+      response.writeHead(status, { "content-type": "text/plain" }).end("1");
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  const address = receiver.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  Object.assign(process.env, { ANALYTICS_TOKEN: "project-token", ANALYTICS_URL: `http://127.0.0.1:${port}/track` });
+});
+afterAll(() => receiver.close());
+beforeEach(() => {
+  heard = [];
+  status = 200;
+});
+
+const visit = "8f14e45f-ceea-467f-a0e6-3d1f1c0d6b11";
+const post = async (body: unknown) => {
+  const { takeEvents } = await import("./server");
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return takeEvents(new Request("http://site.test/api/analytics/", { method: "POST", body: text }));
+};
+
+test("events reach the analytics service with the project's token, which the browser never sees", async () => {
+  const answer = await post({ events: [{ name: "page view", visit, path: "/pricing/" }] });
+  expect(answer.status).toBe(204);
+  expect(JSON.parse(heard[0] ?? "")).toEqual([
+    { event: "page view", properties: { token: "project-token", distinct_id: visit, path: "/pricing/" } },
+  ]);
+  const { integrations } = await import("./server");
+  expect(JSON.stringify(integrations)).not.toContain("project-token");
+});
+
+test.each([
+  ["no JSON", "{", 400],
+  ["no events", { events: [] }, 422],
+  ["a path that is none", { events: [{ name: "x", visit, path: "javascript:1" }] }, 422],
+  ["too much", "x".repeat(40_000), 413],
+])("%s is refused and goes nowhere", async (_, body, expected) => {
+  expect((await post(body)).status).toBe(expected);
+  expect(heard).toEqual([]);
+});
+
+test("a service that refuses is said to be unavailable", async () => {
+  status = 500;
+  expect((await post({ events: [{ name: "x", visit, path: "/" }] })).status).toBe(502);
+});

@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { createServer } from "node:http";
+import type { IncomingHttpHeaders, Server } from "node:http";
+
+type Heard = { url: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
+
+let backEnd: Server;
+let heard: Heard[] = [];
+let answer: { status: number; body: object; retryAfter?: string } = { status: 201, body: { id: "1" } };
+
+beforeAll(async () => {
+  backEnd = createServer((request, response) => {
+    let text = "";
+    request.setEncoding("utf8").on("data", (part: string) => (text += part));
+    request.on("end", () => {
+      heard.push({ url: request.url ?? "", headers: request.headers, body: text ? JSON.parse(text) : {} });
+      if (answer.retryAfter) response.setHeader("retry-after", answer.retryAfter);
+      response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => backEnd.listen(0, "127.0.0.1", resolve));
+  const address = backEnd.address();
+  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  Object.assign(process.env, { FORMS_API_URL: `${origin}/forms`, PLATFORM_API_URL: `${origin}/platform/v3` });
+});
+afterAll(() => backEnd.close());
+beforeEach(() => {
+  heard = [];
+  answer = { status: 201, body: { id: "1" } };
+});
+
+const request = (body: string | object, headers: Record<string, string> = {}) =>
+  new Request("http://site.test/api/forms/x/", {
+    method: "POST",
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    headers: { "recaptcha-token": "token", "idempotency-key": "key", "x-forwarded-for": "203.0.113.9", ...headers },
+  });
+
+const message = { name: "Ann", email: "ann@example.com", message: "Hello" };
+
+test("a contact form reaches contacts/ with its token, its key and who asks", async () => {
+  const { sendScripted } = await import("./server");
+  const body = { locale: "en", values: message, pageUrl: "http://site.test/about/", website: "" };
+  expect((await sendScripted("sales-modal", request(body))).status).toBe(201);
+  expect(heard).toHaveLength(1);
+  expect(heard[0]).toMatchObject({
+    url: "/platform/v3/contacts/",
+    headers: { "recaptcha-token": "token", "idempotency-key": "key", "x-forwarded-for": "203.0.113.9" },
+    body: { ...message, source: "sales-modal", pageUrl: "http://site.test/about/" },
+  });
+});
+
+test.each([
+  ["newsletter", { email: "ann@example.com" }, "/forms/send_form", { form_id: "newsletter" }],
+  ["enterprise", { ...message, company: "Sample Ltd" }, "/platform/v3/enterprise-request", { company: "Sample Ltd" }],
+] as const)("%s goes to its own address", async (form, values, url, body) => {
+  const { sendScripted } = await import("./server");
+  await sendScripted(form, request({ values }));
+  expect(heard[0]).toMatchObject({ url, body });
+});
+
+test("what the schema refuses goes nowhere, and the field is named in the visitor's language", async () => {
+  const { sendScripted } = await import("./server");
+  const refused = await sendScripted("contact-modal", request({ locale: "cn", values: { ...message, email: "ann" } }));
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toEqual({
+    error: { code: "invalid_field", field: "email", message: "邮箱地址不正确" },
+  });
+  expect(heard).toEqual([]);
+});
+
+test.each([
+  ["no JSON", "{", 400],
+  ["more than 32 KiB", JSON.stringify({ values: { message: "x".repeat(40_000) } }), 413],
+])("%s is refused", async (_, body, status) => {
+  const { sendScripted } = await import("./server");
+  expect((await sendScripted("newsletter", request(body))).status).toBe(status);
+});
+
+test("a limit of the back end is passed on with its pause", async () => {
+  const { sendScripted } = await import("./server");
+  answer = { status: 429, body: { error: { code: "rate_limited", message: "Too many" } }, retryAfter: "60" };
+  const limited = await sendScripted("newsletter", request({ values: { email: "ann@example.com" } }));
+  expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "60"]);
+});
+
+test.each([
+  [202, "mail"],
+  [429, "limited"],
+  [403, "expired"],
+  [500, "failed"],
+])("a form without script that is answered %d leads to the page that says %s", async (status, result) => {
+  const { sendPlain } = await import("./server");
+  answer = { status, body: {} };
+  const fields = new URLSearchParams({ email: "ann@example.com", ticket: "signed", locale: "cn", trap: "" });
+  const seen = await sendPlain("newsletter", request(fields.toString()));
+  expect(seen.status).toBe(303);
+  expect(seen.headers.get("location")).toMatch(new RegExp(`^/cn/contact/\\?result=${result}`));
+  expect(heard[0]).toMatchObject({
+    url: "/forms/unconfirmed",
+    body: { form: "newsletter", ticket: "signed", locale: "cn", fields: { email: "ann@example.com" } },
+  });
+});
+
+test("an unknown form has no challenge", async () => {
+  const { loadChallenge } = await import("./server");
+  expect((await loadChallenge("other", new Headers())).status).toBe(404);
+  expect(heard).toEqual([]);
+});
