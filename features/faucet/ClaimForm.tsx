@@ -22,6 +22,8 @@ type Props = { store: ClaimStore; faucet: Faucet; locale: Locale };
 export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: Props) {
   const text = claimMessages[locale];
   const field = useRef<HTMLInputElement>(null);
+  // Read here: the field below draws it in a function of its own, which nobody watches.
+  const { address, problem, isBusy } = store;
   const amount = `${formatCoins(faucet.payout, locale)} ${faucet.symbol}`;
   const { estimatedSeconds, claimsToday } = faucet.difficulty;
   const send = async (event: FormEvent) => {
@@ -30,21 +32,17 @@ export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: 
     if (store.problem) field.current?.focus();
   };
   return (
-    <form className={styles.root} noValidate onSubmit={(event) => void send(event)} aria-busy={store.isBusy}>
+    <form className={styles.root} noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>
       <h2>{text.heading(amount)}</h2>
       <Eligibility store={store} faucet={faucet} locale={locale} />
-      <Field
-        label={text.address}
-        hint={text.addressHint}
-        error={store.problem ? text.problems[store.problem] : undefined}
-      >
+      <Field label={text.address} hint={text.addressHint} error={problem ? text.problems[problem] : undefined}>
         {(tied) => (
           <input
             ref={field}
             className={styles.address}
             name="address"
-            value={store.address}
-            readOnly={store.isBusy}
+            value={address}
+            readOnly={isBusy}
             maxLength={100}
             placeholder="0x…"
             autoComplete="off"
@@ -62,7 +60,7 @@ export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: 
         {claimsToday > 0 && store.isOwn ? ` ${text.workMore(claimsToday)}` : ""}
       </p>
       <div className={styles.send}>
-        <Button type="submit" tone="primary" disabled={!store.canClaim && !store.isBusy} aria-disabled={store.isBusy}>
+        <Button type="submit" tone="primary" disabled={!store.canClaim && !isBusy} aria-disabled={isBusy}>
           {text.ask(amount)}
         </Button>
       </div>

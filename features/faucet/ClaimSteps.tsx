@@ -8,7 +8,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { formatCoins, shorten } from "./amounts";
+import { formatCoins, formatTime, shorten } from "./amounts";
 import { claimMessages } from "./claimMessages";
 import type { ClaimStore } from "./ClaimStore";
 import { claimStates, isOver } from "./model";
@@ -38,7 +38,7 @@ export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }:
             data-done={index < reached || claim.state === "confirmed"}
             aria-current={index === reached && !isOver(claim) ? "step" : undefined}
           >
-            {text.steps[step]}
+            {text.steps[step]} <StepTime at={timeOf(claim, step)} locale={locale} />
             {step === "queued" && claim.state === "queued" && claim.ahead > 0 ? (
               <small> {text.ahead(claim.ahead)}</small>
             ) : null}
@@ -67,6 +67,18 @@ export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }:
     </>
   );
 });
+
+// Server and browser never draw this both: a claim is known to the browser alone.
+function StepTime({ at, locale }: { at: string | null; locale: Locale }) {
+  return at ? <time dateTime={at}>{formatTime(at, locale)}</time> : null;
+}
+
+function timeOf(claim: Claim, step: ClaimStep): string | null {
+  if (step === "queued") return claim.createdAt;
+  if (step === "signed") return claim.signedAt;
+  if (step === "sent") return claim.sentAt;
+  return step === "confirmed" && claim.state === "confirmed" ? claim.endedAt : null;
+}
 
 function Outcome({ claim, locale }: { claim: Claim; locale: Locale }) {
   const text = claimMessages[locale];

@@ -39,5 +39,9 @@ export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "
   return `${new Intl.DateTimeFormat(htmlLang(locale), options).format(new Date(moment))}${timeZone ? " UTC" : ""}`;
 }
 
+/** A time of day to the second, in the reader's own time zone: `09:12:31`. */
+export const formatTime = (moment: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(htmlLang(locale), { timeStyle: "medium", hourCycle: "h23" }).format(new Date(moment));
+
 /** An address or hash short enough for a line: `0x1234…abcd`. */
 export const shorten = (hex: string): string => `${hex.slice(0, 6)}…${hex.slice(-4)}`;
