@@ -4429,6 +4429,28 @@ export interface FaucetSliceClaimPrimary {
   lede: prismic.RichTextField;
 
   /**
+   * Network field in *Faucet → One network → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: For a page of its own; the template faucet/[id] takes it from the address
+   * - **Default Value**: eth-sepolia
+   * - **API ID Path**: faucet.claim.primary.network
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  network: prismic.SelectField<
+    | "eth-sepolia"
+    | "arb-sepolia"
+    | "op-sepolia"
+    | "base-sepolia"
+    | "blast-sepolia"
+    | "scroll-sepolia"
+    | "linea-sepolia"
+    | "zksync-sepolia"
+    | "matic-amoy",
+    "filled"
+  >;
+
+  /**
    * Other faucets field in *Faucet → One network → Primary*
    *
    * - **Field Type**: Group

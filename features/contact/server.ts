@@ -1,9 +1,9 @@
 import "server-only";
 
 import { backEndForm, formIds } from "./form/forms";
-import { visitorOf } from "./server/backEnd";
 import { env } from "@/features/shared/env";
 import { passOn, refusal } from "@/features/shared/http";
+import { visitorOf } from "@/features/shared/visitor";
 
 export { isFormId } from "./form/forms";
 export { sendScripted } from "./server/sendScripted";

@@ -6,6 +6,7 @@ import type { SliceProps } from "@/features/content";
 import { ClaimWidget } from "@/features/faucet";
 import { FaucetList, loadFaucet, loadFaucets, OtherFaucets } from "@/features/faucet/server";
 import { faucetIds, faucetName, isFaucetId } from "@/features/shared/faucetIds";
+import type { FaucetId } from "@/features/shared/faucetIds";
 
 export default async function Faucet({ slice, context }: SliceProps<Content.FaucetSlice>) {
   const { locale } = context;
@@ -17,8 +18,7 @@ export default async function Faucet({ slice, context }: SliceProps<Content.Fauc
       </SliceSection>
     );
   }
-  const id = context.parameters.id ?? "";
-  if (!isFaucetId(id)) return null;
+  const id = idOf(context.parameters.id, slice.primary.network);
   const faucet = await loadFaucet(id);
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
@@ -26,6 +26,11 @@ export default async function Faucet({ slice, context }: SliceProps<Content.Fauc
       <OtherFaucets faucets={othersFor(id, slice.primary.others)} locale={locale} />
     </SliceSection>
   );
+}
+
+/** The faucet of the address; elsewhere the editor's choice. */
+function idOf(parameter: string | undefined, choice: FaucetId | null): FaucetId {
+  return parameter && isFaucetId(parameter) ? parameter : (choice ?? "eth-sepolia");
 }
 
 // Names for when the faucet's service cannot tell them.

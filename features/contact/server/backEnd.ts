@@ -12,9 +12,3 @@ export function addressOf(form: FormId): string {
     ? `${env.PLATFORM_API_URL}/enterprise-request`
     : `${env.FORMS_API_URL}/send_form`;
 }
-
-/** Who asks, for the back end's limits. */
-export const visitorOf = (headers: Headers): Record<string, string> => {
-  const forwarded = headers.get("x-forwarded-for");
-  return forwarded ? { "x-forwarded-for": forwarded } : {};
-};

@@ -8,8 +8,8 @@ import { env } from "@/features/shared/env";
 import { HttpError, passOn, readText } from "@/features/shared/http";
 import { isLocale, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { visitorOf } from "@/features/shared/visitor";
 
-import { visitorOf } from "./backEnd";
 import { checkValues } from "./sendScripted";
 
 const limit = 32 * 1024;

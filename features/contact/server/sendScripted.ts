@@ -7,8 +7,9 @@ import type { FormId, Values } from "@/features/contact/form/forms";
 import { schemaOf } from "@/features/contact/form/schemas";
 import { HttpError, passOn, readText, refusal } from "@/features/shared/http";
 import type { Locale } from "@/features/shared/locale";
+import { visitorOf } from "@/features/shared/visitor";
 
-import { addressOf, visitorOf } from "./backEnd";
+import { addressOf } from "./backEnd";
 
 const limit = 32 * 1024;
 const passed = ["recaptcha-token", "idempotency-key"];

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { newFaucet } from "./testing/faucet";
+
+const answer = (status: number, body: unknown) =>
+  Object.assign(globalThis, {
+    fetch: jest.fn().mockResolvedValue(new Response(JSON.stringify(body), { status })),
+  });
+
+// What was read well is kept for twenty seconds, so each test reads anew.
+const load = async () => (await import("./server")).loadFaucets();
+
+beforeEach(() => {
+  jest.resetModules();
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("the faucets are read with what they hold and pay", async () => {
+  answer(200, [newFaucet()]);
+  const { value, staleSince } = await load();
+  expect(value?.map(({ id, balance }) => [id, balance])).toEqual([["eth-sepolia", newFaucet().balance]]);
+  expect(staleSince).toBeUndefined();
+});
+
+test("an outage leaves nothing to show, and throws nothing", async () => {
+  answer(503, {});
+  expect(await load()).toEqual({ value: undefined, staleSince: undefined });
+});
+
+test("a changed shape counts as an outage", async () => {
+  answer(200, [{ ...newFaucet(), state: "asleep" }]);
+  expect((await load()).value).toBeUndefined();
+});
