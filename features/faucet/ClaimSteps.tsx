@@ -26,6 +26,8 @@ export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }:
   // The form, and with it the focus, has gone; this is where the reader goes on.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const reached = claim.state === "failed" ? -1 : claimStates.indexOf(claim.state);
+  const troubles = { ready: "", empty: text.emptyTitle, down: text.downTitle };
+  const trouble = troubles[store.faucet?.state ?? "ready"];
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
@@ -58,6 +60,11 @@ export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }:
           )}
         </p>
       ) : null}
+      {isOver(claim) || !trouble ? null : (
+        <Notice tone="warning" title={trouble}>
+          {text.waits}
+        </Notice>
+      )}
       {isOver(claim) ? <Outcome claim={claim} locale={locale} /> : null}
       {isOver(claim) ? (
         <Button size="small" onClick={store.startOver} className={styles.another}>

@@ -31,6 +31,7 @@ type ClaimMessages = {
   refusals: Record<"queue_full" | "captcha" | "other", string>;
   steps: Record<"work" | ClaimStep, string>;
   ahead: (count: number) => string;
+  waits: string;
   claimFor: (address: string) => string;
   transaction: string;
   explorer: string;
@@ -74,7 +75,8 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     serviceDownTitle: "The faucet's service does not answer.",
     serviceDown: "No claim can be taken right now. Claims taken before are kept and paid.",
     retry: "Try again",
-    work: (seconds) => `Instead of a captcha, your browser solves a small task first: about ${seconds} on a phone.`,
+    work: (seconds) =>
+      `So that robots do not empty the faucet, your browser solves a small task first: about ${seconds} on a phone.`,
     workMore: (times) =>
       `It is longer than usual because your network (IP range) has asked ${times === 1 ? "once" : `${times} times`} in the last 24 hours; each claim doubles it.`,
     working: (seconds) =>
@@ -96,6 +98,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
       confirmed: "Confirmed",
     },
     ahead: (count) => (count === 1 ? "1 claim before yours" : `${count} claims before yours`),
+    waits: "Your claim is kept, and paid as soon as that ends.",
     claimFor: (address) => `Claim for ${address}`,
     transaction: "Transaction",
     explorer: "See it in the explorer",
@@ -140,7 +143,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     serviceDownTitle: "水龙头服务没有响应。",
     serviceDown: "暂时无法接受领取。之前已接受的领取会保留并照常发放。",
     retry: "重试",
-    work: (seconds) => `为了不用验证码，浏览器会先完成一个小计算任务，在手机上约需 ${seconds}。`,
+    work: (seconds) => `为了不让机器人领空水龙头，浏览器会先完成一个小计算任务，在手机上约需 ${seconds}。`,
     workMore: (times) => `这次比平时久，因为你所在的网络（IP 段）24 小时内已领取 ${times} 次，每次领取时间加倍。`,
     working: (seconds) => `浏览器正在计算，约需 ${seconds}。可以保持此标签页打开，先做别的事。`,
     sending: "正在提交……",
@@ -160,6 +163,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
       confirmed: "已确认",
     },
     ahead: (count) => `前面还有 ${count} 个`,
+    waits: "你的领取已保留，恢复后立即发放。",
     claimFor: (address) => `领取到 ${address}`,
     transaction: "交易",
     explorer: "在区块浏览器中查看",
