@@ -2,9 +2,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { serve } from "@hono/node-server";
-import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { requestId } from "hono/request-id";
 
 import { createAvailabilityService } from "./availability/index.ts";
 import { createChains } from "./chain/index.ts";
@@ -15,9 +12,9 @@ import { readServicesEnv } from "./env.ts";
 import { createFaucetService } from "./faucet/index.ts";
 import { createFormsService } from "./forms/index.ts";
 import { log, messageOf } from "./log.ts";
+import { mount } from "./mount.ts";
 import { createPlatformService } from "./platform/index.ts";
 import { loadSecrets, tellSecrets } from "./secrets.ts";
-import type { Service } from "./service.ts";
 
 /** Starts every embedded back end on one port. */
 async function start(): Promise<void> {
@@ -89,33 +86,6 @@ async function start(): Promise<void> {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
-}
-
-function mount(services: Service[]): Hono {
-  const app = new Hono();
-  app.use(requestId());
-  app.use(bodyLimit({ maxSize: 32 * 1024 * 1024 }));
-  app.get("/health", (context) => context.json({ status: "up" }));
-  app.get("/ready", async (context) => {
-    const checks = await Promise.allSettled(services.map((service) => service.check()));
-    const failed = checks.flatMap((check, index) =>
-      check.status === "rejected" ? [{ service: services[index]?.name, reason: messageOf(check.reason) }] : [],
-    );
-    return context.json({ status: failed.length > 0 ? "not ready" : "ready", failed }, failed.length > 0 ? 503 : 200);
-  });
-  for (const service of services) app.route("/", service.app);
-  app.notFound((context) =>
-    context.json({ error: { code: "not_found", message: "There is nothing at this address." } }, 404),
-  );
-  app.onError((error, context) => {
-    log("error", "services", "request failed", {
-      path: context.req.path,
-      id: context.get("requestId"),
-      reason: messageOf(error),
-    });
-    return context.json({ error: { code: "internal", message: "Something failed on our side." } }, 500);
-  });
-  return app;
 }
 
 function portSentence(error: NodeJS.ErrnoException, port: number): string {

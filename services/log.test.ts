@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { log } from "./log.ts";
+
+const written = (level: "info" | "error", facts: Record<string, unknown>) => {
+  const lines: string[] = [];
+  const stream = level === "info" ? process.stdout : process.stderr;
+  const write = jest.spyOn(stream, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  log(level, "forms", "something happened", facts);
+  write.mockRestore();
+  return lines.join("");
+};
+
+test("a line is JSON on one line, with when, how grave and which part", () => {
+  const line = written("info", { count: 3 });
+  expect(line.endsWith("\n")).toBe(true);
+  expect(JSON.parse(line)).toEqual({
+    ...{ time: expect.any(String), level: "info", part: "forms", message: "something happened", count: 3 },
+  });
+});
+
+test.each([
+  ["550 <ada.lovelace+x@mail.example.org> unknown user", "550 <[e-mail]> unknown user"],
+  ["header Bearer abcdefgh.ijkl refused", "header Bearer [secret] refused"],
+  ["connect postgres://halyard:hunter2@db:5432/site failed", "connect postgres://[secret]@db:5432/site failed"],
+  ["https://node.example/v1?apikey=abc123&x=1 down", "https://node.example/v1?apikey=[secret]&x=1 down"],
+  ["ECONNREFUSED 127.0.0.1:5432", "ECONNREFUSED 127.0.0.1:5432"],
+])("%s is written as %s, however deep it stands", (reason, expected) => {
+  expect(JSON.parse(written("error", { outer: { reason } }))).toMatchObject({ outer: { reason: expected } });
+});

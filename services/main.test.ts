@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { findClosedPort, startEndpoint } from "./availability/testing/startEndpoint.ts";
+
+// The whole process starts with a new database: seconds, and more where many tests share the machine.
+jest.setTimeout(120_000);
+
+const folder = mkdtempSync(join(tmpdir(), "halyard-services-"));
+let port: number;
+let services: ChildProcess;
+let said = "";
+
+const run = (file: string, env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, DATA_DIR: folder, SERVICES_PORT: String(port), DATABASE_URL: "", REDIS_URL: "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  }
+  return child;
+};
+const ask = async (path: string, request?: RequestInit) => {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, request);
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+};
+
+beforeAll(async () => {
+  port = await findClosedPort();
+  services = run("services/main.ts");
+  const ended = once(services, "exit");
+  const ready = async () => {
+    while (!said.includes('"message":"ready"')) if (services.stdout) await once(services.stdout, "data");
+  };
+  await Promise.race([ready(), ended.then(() => Promise.reject(new Error(said)))]);
+});
+afterAll(async () => {
+  const ended = once(services, "exit");
+  services.kill("SIGTERM");
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each(["/health", "/healthz", "/ready", "/readyz"])("%s answers once every back end is there", async (path) => {
+  expect((await ask(path)).status).toBe(200);
+});
+
+test.each([
+  "/platform/v3/contacts/",
+  "/platform/v3/enterprise-request",
+  "/platform/v3/demo/sessions",
+  "/forms/send_form",
+  "/forms/unconfirmed",
+  "/faucet/v1/eth-sepolia/claims",
+])("POST %s takes 32 KiB at most", async (path) => {
+  const body = JSON.stringify({ message: "x".repeat(33 * 1024) });
+  const headers = { "content-type": "application/json" };
+  expect(await ask(path, { method: "POST", headers, body })).toMatchObject({
+    ...{ status: 413, body: { error: { code: "too_large", message: expect.any(String) } } },
+  });
+});
+
+test("an unknown address is an error in JSON", async () => {
+  expect(await ask("/platform/v3/nothing")).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
+});
+
+test("the probe measures an endpoint and its result is in the history", async () => {
+  const endpoint = await startEndpoint((_, response) => response.end('{"jsonrpc":"2.0","id":1,"result":"0x64"}'));
+  const probe = run("services/availability/probe.ts", { RPC_ETH_MAINNET_URL: endpoint.url, PROBE_REGION: "fra" });
+  expect(await once(probe, "exit")).toEqual([0, null]);
+  const { body } = await ask("/availability/v1/history/eth");
+  expect(body).toHaveProperty("days.89.regions.fra", expect.objectContaining({ samples: 1, reachable: 1, behind: 0 }));
+  await endpoint.close();
+});
+
+test("the probe says what is missing when it has nothing to measure", async () => {
+  const probe = run("services/availability/probe.ts");
+  expect(await once(probe, "exit")).toEqual([1, null]);
+  expect(said).toContain("set RPC_{KEY}_{NETWORK}_URL");
+});
+
+test("no line of the log holds what visitors sent or a secret", async () => {
+  const headers = { "content-type": "application/json", "recaptcha-token": "token-of-a-visitor" };
+  const visitor = { email: "visitor@example.org", name: "Ada Visitor", message: "hello" };
+  await ask("/platform/v3/contacts/", { method: "POST", headers, body: JSON.stringify(visitor) });
+  const answer = await fetch(`http://127.0.0.1:${port}/platform/v3/account/`, {
+    headers: { authorization: "Bearer abcdefghijklmnopqrstuvwxyz" },
+  });
+  expect(answer.status).toBe(401);
+  for (const secret of ["visitor@example.org", "Ada Visitor", "token-of-a-visitor", "abcdefghijklmnopqrstuvwxyz"]) {
+    expect(said).not.toContain(secret);
+  }
+});

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { Hono } from "hono";
+
+import { mount } from "./mount.ts";
+import type { Service } from "./service.ts";
+
+const service = (name: string, check: () => Promise<void> = async () => undefined): Service => ({
+  name,
+  app: new Hono().get(`/${name}`, () => {
+    throw new Error("the part of visitor@example.com broke");
+  }),
+  check,
+  close: async () => undefined,
+});
+const ask = async (app: Hono, path: string) => {
+  const response = await app.request(path);
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+};
+
+test.each(["/health", "/healthz"])("%s says that the process runs, whatever its services say", async (path) => {
+  const app = mount([service("one", () => Promise.reject(new Error("down")))]);
+  expect(await ask(app, path)).toEqual({ status: 200, body: { status: "up" } });
+});
+
+test.each(["/ready", "/readyz"])("%s names the services that could not answer, also those that hang", async (path) => {
+  expect(await ask(mount([service("one")]), path)).toEqual({ status: 200, body: { status: "ready", failed: [] } });
+  const app = mount(
+    [
+      service("one"),
+      service("two", () => Promise.reject(new Error("no database"))),
+      service("three", () => new Promise(() => undefined)),
+    ],
+    20,
+  );
+  const failed = [
+    { service: "two", reason: "no database" },
+    { service: "three", reason: "no answer within 20 ms" },
+  ];
+  expect(await ask(app, path)).toEqual({ status: 503, body: { status: "not ready", failed } });
+});
+
+test("what nobody answers and what breaks are JSON too, and a log line holds no address of a visitor", async () => {
+  const lines: string[] = [];
+  const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  const app = mount([service("one")]);
+  expect(await ask(app, "/nothing")).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
+  expect(await ask(app, "/one")).toEqual({
+    status: 500,
+    body: { error: { code: "internal", message: "Something failed on our side." } },
+  });
+  write.mockRestore();
+  expect(lines.join("")).toContain("request failed");
+  expect(lines.join("")).not.toContain("visitor@example.com");
+});

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { requestId } from "hono/request-id";
+
+import { log, messageOf } from "./log.ts";
+import type { Service } from "./service.ts";
+
+// Uploads of pictures are the longest bodies; each public endpoint has a far lower limit of its own.
+const mostBytes = 32 * 1024 * 1024;
+const checkLimit = 3_000;
+
+/** Puts services together under one address, with health, readiness, and JSON for what nobody answers. */
+export function mount(services: Service[], limit = checkLimit): Hono {
+  const app = new Hono();
+  app.use(requestId());
+  app.use(bodyLimit({ maxSize: mostBytes }));
+  for (const path of ["/health", "/healthz"]) app.get(path, (context) => context.json({ status: "up" }));
+  for (const path of ["/ready", "/readyz"]) {
+    app.get(path, async (context) => {
+      const failed = await findFailed(services, limit);
+      const isReady = failed.length === 0;
+      return context.json({ status: isReady ? "ready" : "not ready", failed }, isReady ? 200 : 503);
+    });
+  }
+  for (const service of services) app.route("/", service.app);
+  app.notFound((context) =>
+    context.json({ error: { code: "not_found", message: "There is nothing at this address." } }, 404),
+  );
+  app.onError((error, context) => {
+    const { path } = context.req;
+    log("error", "services", "request failed", { path, id: context.get("requestId"), reason: messageOf(error) });
+    return context.json({ error: { code: "internal", message: "Something failed on our side." } }, 500);
+  });
+  return app;
+}
+
+async function findFailed(services: Service[], limit: number) {
+  const checks = await Promise.allSettled(services.map((service) => inTime(service.check(), limit)));
+  return checks.flatMap((check, index) =>
+    check.status === "rejected" ? [{ service: services[index]?.name, reason: messageOf(check.reason) }] : [],
+  );
+}
+
+// A database that hangs is not ready either; whoever asks must not hang with it.
+function inTime(check: Promise<void>, limit: number): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);
+  return Promise.race([check, promise]).finally(() => clearTimeout(timer));
+}
