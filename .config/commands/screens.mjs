@@ -1,0 +1,3 @@
+import { launch } from "./bootstrap/launch.mjs";
+
+await launch("screens.ts", { dev: true });
