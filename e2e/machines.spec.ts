@@ -84,3 +84,37 @@ test("robots may read pages but not endpoints, and are led to the sitemap", asyn
 test("a picture of a page that is not there is missing", async ({ request }) => {
   expect((await request.get("/og/nowhere/card.png")).status()).toBe(404);
 });
+
+test.describe("frames", () => {
+  test("docs list their pages, say where one is, and lead on to the next", async ({ page }) => {
+    await page.goto("/docs/limits/");
+    const docs = page.getByRole("navigation", { name: "Documentation" });
+    await expect(docs.getByRole("link", { name: "Limits" })).toHaveAttribute("aria-current", "page");
+    const contents = page.getByRole("navigation", { name: /On this page/ });
+    const anchors = await contents
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(anchors.length).toBeGreaterThan(3);
+    for (const anchor of anchors) await expect(page.locator(`[id="${anchor.slice(1)}"]`)).toHaveCount(1);
+    const following = page.getByRole("link", { name: /^Next/ });
+    const name = (await following.textContent())?.replace(/^Next/, "") ?? "";
+    await following.click();
+    await expect(page.getByRole("navigation", { name: "Documentation" }).locator("[aria-current=page]")).toHaveText(
+      name,
+    );
+  });
+
+  test("a post says who wrote it, when, and how long it takes, and what to read next", async ({ page }) => {
+    await page.goto("/blog/finalized-safe-latest/");
+    await expect(page.locator("time[datetime='2026-06-09']").first()).toBeVisible();
+    await expect(page.getByText(/^\d+ min$/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Read next" })).toBeVisible();
+  });
+
+  test("who corrects a fact finds the contact form filled in", async ({ page }) => {
+    await page.goto("/nodes/eth/");
+    await page.getByRole("link", { name: "Correct a fact on this page" }).click();
+    await expect(page).toHaveURL(/\/contact\/\?subject=feedback&fact=/);
+    await expect(page.locator("#form textarea, main textarea").first()).toHaveValue(/Ethereum \(\/nodes\/eth\/\)/);
+  });
+});

@@ -12,6 +12,8 @@ export type SliceContext = {
   entry?: Entry | undefined;
   /** Value of the template's parameter: `{ node: "eth" }`; empty on ordinary pages. */
   parameters: Record<string, string>;
+  /** A contents list of the whole page stands beside the slices: they bring none of their own. */
+  hasContents: boolean;
   /** The address's query on pages that draw it; empty elsewhere. */
   query: Record<string, string>;
 };

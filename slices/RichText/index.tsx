@@ -8,7 +8,7 @@ import styles from "./index.module.css";
 export default function RichText({ slice, context }: SliceProps<Content.RichTextSlice>) {
   const { locale } = context;
   const { content } = slice.primary;
-  if (slice.variation === "default") {
+  if (slice.variation === "default" || context.hasContents) {
     return (
       <SliceSection slice={slice} locale={locale}>
         <Prose field={content} locale={locale} />

@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
+import { PageBody } from "@/app/PageBody";
 import { pageLook } from "@/app/pageLook";
-import { PageData } from "@/app/structuredData";
 import { templateParameters, templateTokens } from "@/app/templateParameters";
 import { findPage, listStaticPaths, pageMetadata } from "@/features/content/server";
 import { isLocale } from "@/features/shared/locale";
-import { PageSlices } from "@/slices/PageSlices";
 
 // A safety net only: publishing expires pages by tag.
 export const revalidate = 300;
@@ -31,11 +30,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function Page(props: Props) {
   const { page, locale } = await find(props);
-  const tokens = await templateTokens(page.parameters);
-  return (
-    <>
-      <PageData page={page} locale={locale} tokens={tokens} />
-      <PageSlices page={page} locale={locale} tokens={tokens} />
-    </>
-  );
+  return <PageBody page={page} locale={locale} />;
 }

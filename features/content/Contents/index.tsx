@@ -2,12 +2,19 @@ import type { Heading } from "@/features/content/headings";
 
 import styles from "./index.module.css";
 
+type Props = {
+  title: string;
+  headings: Heading[];
+  /** Folded where it stands above the text; beside it, it is never folded. */
+  folded?: boolean;
+};
+
 /** A contents list that stays in view beside long text, and folds above it on a phone. */
-export function Contents({ title, headings }: { title: string; headings: Heading[] }) {
+export function Contents({ title, headings, folded = false }: Props) {
   if (headings.length === 0) return null;
   return (
-    <nav className={styles.root} aria-label={title} data-contents="">
-      <details open>
+    <nav className={styles.root} aria-label={title} data-contents="" data-folded={folded || undefined}>
+      <details open={!folded}>
         <summary>{title}</summary>
         <ol>
           {headings.map(({ anchor, text, level }) => (

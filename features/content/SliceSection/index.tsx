@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { isFilled } from "@prismicio/client";
 import type { RichTextField } from "@prismicio/client";
 
+import { anchorOfField } from "@/features/content/pages/outline";
 import { RichText, Words } from "@/features/content/RichText";
 import type { Locale } from "@/features/shared/locale";
 import { Section } from "@/features/shared/ui/Section";
@@ -43,7 +44,7 @@ export function SliceSection({ slice, locale, title, lede, layout = "above", cla
         {hasHead ? (
           <div className={styles.head}>
             {hasTitle ? (
-              <h2>
+              <h2 id={anchor ? undefined : anchorOfField(title)}>
                 <Words field={title} />
               </h2>
             ) : null}

@@ -15,6 +15,9 @@ import { createReader } from "@/features/content/reader";
 /** Documents that are a page: a type with an address, or a template. */
 export type PageLike = Extract<AllDocumentTypes, { data: { slices: unknown } }>;
 
+/** One slice of such a document. */
+export type PageSlice = PageLike["data"]["slices"][number];
+
 export type FoundPage = {
   document: PageLike;
   /** The document's address entry; absent for a template page. */

@@ -8,6 +8,7 @@ import { chosenRegion, showRegion } from "@/features/shared/platform/chosenRegio
 import { hearBuild } from "./build";
 import { hearChoices } from "./choices";
 import { hearFailures } from "./failures";
+import { watchContents } from "./contents";
 import { hearMenus } from "./menus";
 import { hearLinks } from "./navigation";
 import { hearParts } from "./parts";
@@ -28,6 +29,7 @@ export function Behaviour() {
     hearParts(listening.signal);
     hearBuild(listening.signal);
     hearFailures(listening.signal);
+    watchContents(listening.signal);
     document.documentElement.dataset.ready = "";
     return () => listening.abort();
   }, [router]);

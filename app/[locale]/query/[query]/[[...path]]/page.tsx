@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
+import { PageBody } from "@/app/PageBody";
 import { pageLook } from "@/app/pageLook";
 import { readQuery } from "@/app/queryPages";
-import { PageData } from "@/app/structuredData";
 import { templateParameters, templateTokens } from "@/app/templateParameters";
 import { findPage, pageMetadata } from "@/features/content/server";
 import { isLocale } from "@/features/shared/locale";
-import { PageSlices } from "@/slices/PageSlices";
 
 // A page drawn for its query: search and filters stand in the first HTML. Only `proxy.ts` leads here.
 export const dynamic = "force-dynamic";
@@ -28,11 +27,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function QueryPage(props: Props) {
   const { page, locale, query } = await find(props);
-  const tokens = await templateTokens(page.parameters);
-  return (
-    <>
-      <PageData page={page} locale={locale} tokens={tokens} />
-      <PageSlices page={page} locale={locale} tokens={tokens} query={query} />
-    </>
-  );
+  return <PageBody page={page} locale={locale} query={query} />;
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+
+import { PageFrame } from "@/app/PageFrame";
+import { PageData } from "@/app/structuredData";
+import { templateTokens } from "@/app/templateParameters";
+import { fillDeep } from "@/features/content/server";
+import type { FoundPage, PageSlice } from "@/features/content/server";
+import type { Locale } from "@/features/shared/locale";
+import { PageSlices } from "@/slices/PageSlices";
+
+type Props = {
+  page: FoundPage;
+  locale: Locale;
+  /** The address's query, on pages that draw it. */
+  query?: Record<string, string>;
+};
+
+const leading = new Set(["breadcrumbs", "hero", "announcement", "chain"]);
+
+/** A page from its data block to its foot: the slices of the document inside the frame of its type. */
+export async function PageBody({ page, locale, query = {} }: Props) {
+  const tokens = await templateTokens(page.parameters);
+  const { data, type } = page.document;
+  const slices: readonly PageSlice[] = page.entry ? data.slices : fillDeep(data.slices, tokens);
+  const mode = "color_mode" in data ? data.color_mode : undefined;
+  const title = fillDeep(data.title ?? "", tokens);
+  const context = {
+    locale,
+    path: page.path,
+    title,
+    entry: page.entry,
+    parameters: page.parameters,
+    hasContents: type !== "page" && type !== "page_template",
+    query,
+  };
+  const start = slices.findIndex(({ slice_type }) => !leading.has(slice_type));
+  const split = start === -1 ? slices.length : start;
+  const zone = (part: readonly PageSlice[]): ReactNode => <PageSlices slices={part} context={context} />;
+  return (
+    <>
+      <PageData page={page} locale={locale} tokens={tokens} />
+      <main id="content" data-force-mode={mode === "light" || mode === "dark" ? mode : undefined}>
+        <PageFrame
+          page={page}
+          locale={locale}
+          title={title}
+          head={zone(slices.slice(0, split))}
+          body={zone(slices.slice(split))}
+          slices={slices.slice(split)}
+        />
+      </main>
+    </>
+  );
+}

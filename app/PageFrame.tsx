@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+
+import { articleFacts } from "@/app/articleFacts";
+import { Contents } from "@/features/content";
+import {
+  findNeighbours,
+  getBook,
+  listOfType,
+  listRelated,
+  listSliceHeadings,
+  readingMinutes,
+} from "@/features/content/server";
+import type { Book, Entry, FoundPage, PageSlice } from "@/features/content/server";
+import {
+  ArticleFrame,
+  DocsFrame,
+  Facts,
+  frameMessages,
+  minutesText,
+  Neighbours,
+  PageFoot,
+  RelatedPages,
+} from "@/features/page-frame/server";
+import type { PageLink } from "@/features/page-frame/server";
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+type Props = {
+  page: FoundPage;
+  locale: Locale;
+  title: string;
+  /** The slices with the page's heading, and those below it. */
+  head: ReactNode;
+  body: ReactNode;
+  slices: readonly PageSlice[];
+};
+
+/** What stands around the slices of a page: lists of pages beside docs, facts above articles, a foot below everything. */
+export async function PageFrame(props: Props) {
+  const { page, locale, title, head, body } = props;
+  const { type, last_publication_date: changed } = page.document;
+  const isHome = page.path === localizePath("/", locale);
+  const feed = /\/blog\//.test(page.path) ? localizePath("/feeds/blog.xml", locale) : undefined;
+  const foot = isHome ? null : (
+    <PageFoot locale={locale} path={page.path} title={title} changed={changed} feed={feed} />
+  );
+  if (!page.entry || type === "page" || type === "page_template") {
+    return (
+      <>
+        {head}
+        {body}
+        {foot}
+      </>
+    );
+  }
+  const book = await getBook();
+  return type === "docs_page" ? (
+    <DocsPage {...props} entry={page.entry} book={book} foot={foot} />
+  ) : (
+    <Article {...props} entry={page.entry} book={book} foot={foot} />
+  );
+}
+
+type TypedProps = Props & { entry: Entry; book: Book; foot: ReactNode };
+
+function DocsPage({ locale, entry, book, slices, head, body, foot }: TypedProps) {
+  const pages = listOfType(book, "docs_page", locale);
+  const names = [...new Set(pages.map(({ facts }) => String(facts.section ?? "")))];
+  const sections = names.map((id) => ({ id, pages: pages.filter(({ facts }) => facts.section === id) }));
+  return (
+    <DocsFrame
+      locale={locale}
+      path={entry.path}
+      sections={sections}
+      head={head}
+      contents={<PageContents locale={locale} slices={slices} timed />}
+    >
+      {body}
+      <Neighbours locale={locale} {...linksAround(book, entry)} />
+      {foot}
+    </DocsFrame>
+  );
+}
+
+function Article({ page, locale, entry, book, slices, head, body, foot }: TypedProps) {
+  const text = frameMessages[locale];
+  const related = Object.entries(text.related).find(([type]) => type === entry.type)?.[1] ?? "";
+  return (
+    <>
+      <ArticleFrame
+        head={head}
+        facts={<Facts facts={articleFacts(page, slices, locale)} />}
+        contents={<PageContents locale={locale} slices={slices} />}
+      >
+        {body}
+        {entry.type === "blog_post" ? <Neighbours locale={locale} {...linksAround(book, entry)} /> : null}
+      </ArticleFrame>
+      <RelatedPages locale={locale} title={related} pages={listRelated(book, entry, 3).map(toLink)} />
+      {foot}
+    </>
+  );
+}
+
+type ContentsProps = { locale: Locale; slices: Props["slices"]; timed?: boolean };
+
+function PageContents({ locale, slices, timed = false }: ContentsProps) {
+  const { contents } = frameMessages[locale];
+  const time = timed ? ` · ${minutesText(readingMinutes(slices, locale), locale)}` : "";
+  return <Contents title={`${contents}${time}`} headings={listSliceHeadings(slices)} folded />;
+}
+
+function linksAround(book: Book, entry: Entry) {
+  const { previous, next } = findNeighbours(book, entry);
+  return { previous: previous && toLink(previous), next: next && toLink(next) };
+}
+
+const toLink = ({ path, title, summary, facts }: Entry): PageLink => ({
+  path,
+  title,
+  summary,
+  ...(typeof facts.published === "string" ? { date: facts.published } : {}),
+});

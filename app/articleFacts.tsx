@@ -1,0 +1,45 @@
+import { filledLink, readingMinutes } from "@/features/content/server";
+import type { FoundPage, PageSlice } from "@/features/content/server";
+import { ChainLinks, Day, frameMessages, HostLink, minutesText } from "@/features/page-frame/server";
+import type { Fact } from "@/features/page-frame/server";
+import { categoryTitle } from "@/features/projects/server";
+import type { Locale } from "@/features/shared/locale";
+
+/** The facts that stand above a post, a case study or a project; an empty list for other pages. */
+export function articleFacts({ document }: FoundPage, slices: readonly PageSlice[], locale: Locale): Fact[] {
+  const text = frameMessages[locale];
+  if (document.type === "blog_post") {
+    const { author, published, topic } = document.data;
+    return [
+      { name: text.published, value: published && <Day day={published} locale={locale} /> },
+      { name: text.by, value: author },
+      { name: text.kind, value: topic && text.topics[topic] },
+      { name: text.reading, value: minutesText(readingMinutes(slices, locale), locale) },
+    ];
+  }
+  if (document.type === "case_study") {
+    const { category, website, chains } = document.data;
+    return [
+      { name: text.kind, value: category && text.kinds[category] },
+      { name: text.website, value: hostLink(website, locale) },
+      { name: text.chains, value: <ChainLinks keys={keysOf(chains)} locale={locale} /> },
+    ];
+  }
+  if (document.type !== "marketplace_project") return [];
+  const { category, website, source, licence, chains, checked } = document.data;
+  return [
+    { name: text.kind, value: category && categoryTitle(category, locale) },
+    { name: text.website, value: hostLink(website, locale) },
+    { name: text.source, value: hostLink(source, locale) },
+    { name: text.licence, value: licence },
+    { name: text.checked, value: checked && <Day day={checked} locale={locale} /> },
+    { name: text.chains, value: keysOf(chains).length > 0 && <ChainLinks keys={keysOf(chains)} locale={locale} /> },
+  ];
+}
+
+const keysOf = (chains: string | null) => (chains ?? "").split(/[\s,]+/).filter(Boolean);
+
+function hostLink(link: Parameters<typeof filledLink>[0], locale: Locale) {
+  const filled = filledLink(link, locale);
+  return filled && URL.canParse(filled.href) ? <HostLink href={filled.href} /> : undefined;
+}

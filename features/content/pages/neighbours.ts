@@ -1,0 +1,30 @@
+import "server-only";
+
+import type { Book, Entry } from "@/features/content/addresses/book";
+
+import { listOfType } from "./relations";
+
+/** The pages before and after one in its list: docs by their order, posts by their day. */
+export function findNeighbours(book: Book, entry: Entry): { previous: Entry | undefined; next: Entry | undefined } {
+  const list = listOfType(book, entry.type, entry.locale);
+  const index = list.findIndex(({ id }) => id === entry.id);
+  return { previous: list[index - 1], next: list[index + 1] };
+}
+
+/** Pages of the same type that have most in common with one: kind or topic first, then chains; at most `most`. */
+export function listRelated(book: Book, entry: Entry, most: number): Entry[] {
+  return listOfType(book, entry.type, entry.locale)
+    .filter(({ id }) => id !== entry.id)
+    .map((other, index) => ({ other, index, common: countCommon(entry, other) }))
+    .sort((a, b) => b.common - a.common || a.index - b.index)
+    .slice(0, most)
+    .map(({ other }) => other);
+}
+
+function countCommon(a: Entry, b: Entry): number {
+  const kind = (entry: Entry) => entry.facts.category ?? entry.facts.topic ?? entry.facts.section;
+  const chains = chainsOf(b);
+  return (kind(a) === kind(b) ? 100 : 0) + chainsOf(a).filter((chain) => chains.includes(chain)).length;
+}
+
+const chainsOf = ({ facts }: Entry) => String(facts.chains ?? "").split(/[\s,]+/).filter(Boolean);

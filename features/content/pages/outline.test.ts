@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import type { PageSlice } from "./loadPage";
+import { listSliceHeadings, readingMinutes } from "./outline";
+
+const heading = (text: string) => [{ type: "heading2" as const, text, spans: [] as [] }];
+const frame = { id: "s", slice_label: null, version: "initial", items: [] as [] };
+const look = { theme: null, width: null, spacing: null };
+
+const text = (words: string): PageSlice => ({
+  ...{ ...frame, slice_type: "rich_text", variation: "default" },
+  primary: {
+    ...{ ...look, anchor: null },
+    content: [
+      { type: "heading2", text: "What counts", spans: [] },
+      { type: "paragraph", text: words, spans: [] },
+      { type: "preformatted", text: "code ".repeat(5_000), spans: [] },
+      { type: "heading3", text: "What counts", spans: [] },
+    ],
+  },
+});
+
+const steps = (anchor: string | null): PageSlice => ({
+  ...{ ...frame, slice_type: "steps", variation: "default" },
+  primary: { ...look, anchor, title: heading("In four steps"), lede: [], steps: [] },
+});
+
+test("titles of slices and headings inside text stand in one list, each anchor once", () => {
+  expect(listSliceHeadings([steps("steps"), steps(null), text("")])).toEqual([
+    { anchor: "steps", text: "In four steps", level: 2 },
+    { anchor: "in-four-steps", text: "In four steps", level: 2 },
+    { anchor: "what-counts", text: "What counts", level: 2 },
+  ]);
+});
+
+test("words and Han characters are read at their own speed, code is not read", () => {
+  expect(readingMinutes([text("word ".repeat(660))], "en")).toBe(3);
+  expect(readingMinutes([text("字".repeat(1_200))], "cn")).toBe(3);
+  expect(readingMinutes([text("")], "en")).toBe(1);
+});

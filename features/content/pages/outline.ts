@@ -1,0 +1,50 @@
+import { isFilled } from "@prismicio/client";
+import type { RichTextField } from "@prismicio/client";
+
+import { anchorOf, listHeadings } from "@/features/content/headings";
+import type { Heading } from "@/features/content/headings";
+import type { Locale } from "@/features/shared/locale";
+
+import type { PageSlice } from "./loadPage";
+
+// How fast technical text is read: words of Latin script, characters of Han script, a minute.
+const speed = { words: 220, characters: 400 };
+
+/** The headings of slices in their order: a slice's own title, then those inside its text. */
+export function listSliceHeadings(slices: readonly PageSlice[]): Heading[] {
+  const seen = new Set<string>();
+  return slices.flatMap(headingsOf).filter(({ anchor }) => anchor !== "" && !seen.has(anchor) && seen.add(anchor));
+}
+
+function headingsOf(slice: PageSlice): Heading[] {
+  const { primary } = slice;
+  const title = "title" in primary && Array.isArray(primary.title) ? titleText(primary.title) : "";
+  const anchor = "anchor" in primary && primary.anchor ? primary.anchor : anchorOf(title);
+  const own: Heading[] = title && slice.slice_type !== "hero" ? [{ anchor, text: title, level: 2 }] : [];
+  const inner = "content" in primary && isFilled.richText(primary.content) ? listHeadings(primary.content) : [];
+  return [...own, ...inner];
+}
+
+const titleText = (title: readonly unknown[]) => textsIn(title).join("");
+
+/** Minutes that reading slices takes, code left out; at least one. */
+export function readingMinutes(slices: readonly PageSlice[], locale: Locale): number {
+  const text = textsIn(slices.map(({ primary }) => primary)).join(" ");
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const words = text.match(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}'_.-]*/gu)?.length ?? 0;
+  // In Chinese text a Latin word is a name, read like a character or two.
+  const minutes = locale === "cn" ? (han + words) / speed.characters : words / speed.words + han / speed.characters;
+  return Math.max(1, Math.round(minutes));
+}
+
+/** Every text of rich text in a value, in order; code is not read but looked at. */
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== "object" || value === null) return [];
+  if ("type" in value && value.type === "preformatted") return [];
+  if ("text" in value && typeof value.text === "string" && "spans" in value) return [value.text];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** The anchor of a heading field. */
+export const anchorOfField = (field: RichTextField | null | undefined) => (field ? anchorOf(titleText(field)) : "");

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import { formatDate, formatNumber, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+
+import { messages } from "./messages";
+import styles from "./Facts.module.css";
+
+export type Fact = { name: string; value: ReactNode };
+
+/** Facts in a row, each with its name; the empty ones are left out. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className={styles.root}>
+      {facts
+        .filter(({ value }) => Boolean(value))
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** A day, machine-readable. */
+export const Day = ({ day, locale }: { day: string; locale: Locale }) => (
+  <time dateTime={day}>{formatDate(day, locale)}</time>
+);
+
+/** A link out, by its host: `https://viem.sh/` → `viem.sh`. */
+export const HostLink = ({ href }: { href: string }) => <a href={href}>{new URL(href).host.replace(/^www\./, "")}</a>;
+
+/** How long reading takes. */
+export const minutesText = (minutes: number, locale: Locale) => messages[locale].minutes(formatNumber(minutes, locale));
+
+/** Chains by their keys, each leading to its page. */
+export function ChainLinks({ keys, locale }: { keys: string[]; locale: Locale }) {
+  const chains = keys.flatMap((key) => findChain(key) ?? []);
+  return chains.length === 0 ? null : (
+    <ul className={styles.chains}>
+      {chains.map(({ key, name }) => (
+        <li key={key}>
+          <a href={localizePath(`/nodes/${key}/`, locale)}>
+            <ChainIcon chain={key} size={16} />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

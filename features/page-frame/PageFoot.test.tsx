@@ -1,0 +1,16 @@
+import { render, screen } from "@testing-library/react";
+
+import { correctionAddress, PageFoot } from "./PageFoot";
+
+test("a correction begins on the contact form of the page's language, with subject and page filled in", () => {
+  const address = new URL(correctionAddress("/cn/nodes/eth/", "以太坊", "cn"), "https://halyard.example");
+  expect(address.pathname).toBe("/cn/contact/");
+  expect(Object.fromEntries(address.searchParams)).toEqual({ subject: "feedback", fact: "以太坊 (/cn/nodes/eth/)" });
+  expect(address.hash).toBe("#form");
+});
+
+test("a foot says when the page changed and leads to its Markdown", () => {
+  render(<PageFoot locale="en" path="/docs/limits/" title="Limits" changed="2026-11-21T07:44:43+0000" />);
+  expect(screen.getByText("Nov 21, 2026")).toHaveAttribute("dateTime", "2026-11-21T07:44:43+0000");
+  expect(screen.getByRole("link", { name: /Markdown/ })).toHaveAttribute("href", "/docs/limits/index.md");
+});

@@ -1,0 +1,44 @@
+import { formatDate, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { messages } from "./messages";
+import styles from "./PageFoot.module.css";
+
+type Props = {
+  locale: Locale;
+  path: string;
+  title: string;
+  /** ISO date of the last publication. */
+  changed: string;
+  /** The page has a feed of its own kind. */
+  feed?: string | undefined;
+};
+
+/** When the page last changed, where to say that something on it is wrong, and its form for machines. */
+export function PageFoot({ locale, path, title, changed, feed }: Props) {
+  const text = messages[locale];
+  return (
+    <div className={styles.root} role="group" aria-label={text.about}>
+      <p>
+        {text.changed} <time dateTime={changed}>{formatDate(changed, locale)}</time>
+      </p>
+      <a href={correctionAddress(path, title, locale)} rel="nofollow">
+        {text.correct}
+      </a>
+      <a href={`${path}index.md`} type="text/markdown">
+        {text.markdown}
+      </a>
+      {feed ? (
+        <a href={feed} type="application/rss+xml">
+          {text.feed}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** The contact form with its subject and the page filled in. */
+export function correctionAddress(path: string, title: string, locale: Locale): string {
+  const query = new URLSearchParams({ subject: "feedback", fact: `${title} (${path})` });
+  return `${localizePath("/contact/", locale)}?${query}#form`;
+}

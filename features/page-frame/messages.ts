@@ -1,0 +1,89 @@
+import type { Locale } from "@/features/shared/locale";
+
+type Messages = {
+  docs: string;
+  sections: Record<string, string>;
+  topics: Record<string, string>;
+  kinds: Record<string, string>;
+  contents: string;
+  published: string;
+  changed: string;
+  by: string;
+  minutes: (count: string) => string;
+  previous: string;
+  next: string;
+  neighbours: string;
+  related: Record<"blog_post" | "case_study" | "marketplace_project", string>;
+  correct: string;
+  markdown: string;
+  feed: string;
+  kind: string;
+  website: string;
+  source: string;
+  licence: string;
+  chains: string;
+  checked: string;
+  about: string;
+  reading: string;
+};
+
+export const messages: Record<Locale, Messages> = {
+  en: {
+    docs: "Documentation",
+    sections: {
+      start: "Start",
+      concepts: "Concepts",
+      interfaces: "Interfaces",
+      operations: "Operations",
+      reference: "Reference",
+    },
+    topics: { engineering: "Engineering", product: "Product", guide: "Guide", company: "Company" },
+    kinds: { wallet: "Wallet", exchange: "Exchange", alerts: "Alerts", security: "Security", trading: "Trading" },
+    contents: "On this page",
+    published: "Published",
+    changed: "Last changed",
+    by: "By",
+    minutes: (count) => `${count} min`,
+    previous: "Previous",
+    next: "Next",
+    neighbours: "Previous and next page",
+    related: { blog_post: "Read next", case_study: "Other case studies", marketplace_project: "Related projects" },
+    correct: "Correct a fact on this page",
+    markdown: "This page as Markdown",
+    feed: "Feed of the blog",
+    kind: "Kind",
+    website: "Website",
+    source: "Source code",
+    licence: "Licence",
+    chains: "Chains",
+    checked: "Links checked",
+    about: "About this page",
+    reading: "Reading time",
+  },
+  cn: {
+    docs: "文档",
+    sections: { start: "入门", concepts: "概念", interfaces: "接口", operations: "运维", reference: "参考" },
+    topics: { engineering: "工程", product: "产品", guide: "指南", company: "公司" },
+    kinds: { wallet: "钱包", exchange: "交易", alerts: "提醒", security: "安全", trading: "交易工具" },
+    contents: "本页内容",
+    published: "发布于",
+    changed: "最后修改",
+    by: "作者",
+    minutes: (count) => `约 ${count} 分钟`,
+    previous: "上一页",
+    next: "下一页",
+    neighbours: "上一页与下一页",
+    related: { blog_post: "接着读", case_study: "其他案例", marketplace_project: "相关项目" },
+    correct: "更正本页内容",
+    markdown: "本页的 Markdown 版本",
+    feed: "博客订阅源",
+    kind: "类型",
+    website: "网站",
+    source: "源代码",
+    licence: "许可证",
+    chains: "链",
+    checked: "链接检查于",
+    about: "关于本页",
+    reading: "阅读时间",
+  },
+};

@@ -1,0 +1,11 @@
+import "server-only";
+
+export { ArticleFrame } from "./ArticleFrame";
+export { DocsFrame } from "./DocsFrame";
+export type { DocsSection } from "./DocsFrame";
+export { ChainLinks, Day, Facts, HostLink, minutesText } from "./Facts";
+export type { Fact } from "./Facts";
+export { messages as frameMessages } from "./messages";
+export { PageFoot } from "./PageFoot";
+export { Neighbours, RelatedPages } from "./PageLinks";
+export type { PageLink } from "./PageLinks";

@@ -1,0 +1,29 @@
+/** Marks, in the page's contents list, the heading that is being read. */
+export function watchContents(signal: AbortSignal): void {
+  let waiting = false;
+  const look = () => {
+    waiting = false;
+    const list = document.querySelector("[data-contents]");
+    if (list) mark([...list.querySelectorAll<HTMLAnchorElement>("a[href^='#']")]);
+  };
+  const scroll = () => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(look);
+  };
+  document.addEventListener("scroll", scroll, { signal, passive: true });
+}
+
+function mark(links: HTMLAnchorElement[]): void {
+  // A heading counts as read from the upper third of the window on.
+  const line = window.innerHeight / 3;
+  const passed = links.filter((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading !== null && heading.getBoundingClientRect().top < line;
+  });
+  const current = passed.at(-1);
+  for (const link of links) {
+    if (link === current) link.setAttribute("aria-current", "location");
+    else link.removeAttribute("aria-current");
+  }
+}
