@@ -1,10 +1,12 @@
 /** @jest-environment node */
+import type { RichTextField } from "@prismicio/client";
+
 import type { PageSlice } from "./loadPage";
 import { listSliceHeadings, readingMinutes } from "./outline";
 
-const heading = (text: string) => [{ type: "heading2" as const, text, spans: [] as [] }];
+const heading = (text: string): RichTextField => [{ type: "heading2", text, spans: [] }];
 const frame = { id: "s", slice_label: null, version: "initial", items: [] as [] };
-const look = { theme: null, width: null, spacing: null };
+const look = { theme: "paper", width: "normal", spacing: "normal" } as const;
 
 const text = (words: string): PageSlice => ({
   ...{ ...frame, slice_type: "rich_text", variation: "default" },
