@@ -1,15 +1,14 @@
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import { HttpError } from "@/features/shared/http";
-import { solveCaptcha } from "@/features/shared/captcha/solve";
 
 import { isProblem } from "./addressProblem";
 import type { AddressProblem } from "./addressProblem";
-import { challengeOf, requestClaim, requestFaucet, requestState } from "./api";
+import { challengeOf } from "./api";
 import type { Received } from "./api";
-import * as lastClaim from "./lastClaim";
+import { claimTools } from "./claimTools";
+import type { ClaimTools } from "./claimTools";
 import { isObstacle, isOver } from "./model";
 import type { Claim, Faucet, Obstacle } from "./model";
-import { watchClaim } from "./watchClaim";
 
 export type ClaimState =
   | { kind: "idle" }
@@ -19,18 +18,6 @@ export type ClaimState =
   | { kind: "claimed"; claim: Claim }
   | { kind: "refused"; code: string }
   | { kind: "unavailable" };
-
-const deps = {
-  request: requestFaucet,
-  state: requestState,
-  claim: requestClaim,
-  solve: solveCaptcha,
-  watch: watchClaim,
-  kept: lastClaim,
-  // The checksum needs a hash function, which nobody needs who only looks.
-  check: async (address: string, faucet: string | undefined) =>
-    (await import("./address")).findProblem(address, faucet),
-};
 
 // The hardest task takes an old telephone minutes.
 const workLimit = 15 * 60_000;
@@ -48,16 +35,16 @@ export class ClaimStore {
   problem: AddressProblem | undefined;
   state: ClaimState = { kind: "idle" };
 
-  private readonly deps: typeof deps;
+  private readonly deps: ClaimTools;
   private token: string | undefined;
   private stop: () => void = () => undefined;
   private asked = 0;
 
-  constructor(id: string, faucet: Faucet | undefined, changed: Partial<typeof deps> = {}) {
+  constructor(id: string, faucet: Faucet | undefined, changed: Partial<ClaimTools> = {}) {
     this.id = id;
     this.faucet = faucet;
     this.isDown = faucet === undefined;
-    this.deps = { ...deps, ...changed };
+    this.deps = { ...claimTools, ...changed };
     makeAutoObservable<this, "deps" | "token" | "stop" | "asked">(
       this,
       { id: false, deps: false, token: false, stop: false, asked: false },
@@ -108,7 +95,7 @@ export class ClaimStore {
   /** Says what is wrong with the address, or asks whether it may be paid. */
   async checkAddress(): Promise<void> {
     const { address } = this;
-    const problem = await this.deps.check(address, this.faucet?.faucetAddress);
+    const problem = await this.deps.check(address, this.faucet?.faucetAddress ?? "");
     if (address !== this.address) return;
     runInAction(() => (this.problem = problem));
     if (problem === undefined) await this.refresh();
@@ -117,7 +104,7 @@ export class ClaimStore {
   /** Does the work, sends the claim and follows it; nothing while something stands in the way. */
   async submit(): Promise<void> {
     if (!this.canClaim) return;
-    const problem = await this.deps.check(this.address, this.faucet?.faucetAddress);
+    const problem = await this.deps.check(this.address, this.faucet?.faucetAddress ?? "");
     if (problem !== undefined) return runInAction(() => void (this.problem = problem));
     if (!this.canClaim) return;
     const received = await this.tryTwice();

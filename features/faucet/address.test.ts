@@ -7,7 +7,7 @@ const good = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 test("an address with the right capital letters, or without any, can be paid", () => {
   expect(findProblem(good, faucet)).toBeUndefined();
   expect(findProblem(`  ${good.toLowerCase()} `, faucet)).toBeUndefined();
-  expect(findProblem(`0x${good.slice(2).toUpperCase()}`, undefined)).toBeUndefined();
+  expect(findProblem(`0x${good.slice(2).toUpperCase()}`, "")).toBeUndefined();
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { isAddress, zeroAddress } from "viem";
 import type { AddressProblem } from "./addressProblem";
 
 /** The problem of an address somebody typed, or `undefined` when it can be paid. `faucet` is who pays. */
-export function findProblem(text: string, faucet: string | undefined): AddressProblem | undefined {
+export function findProblem(text: string, faucet: string): AddressProblem | undefined {
   const address = text.trim();
   if (address === "") return "missing";
   if (!isAddress(address, { strict: false })) return "malformed";
@@ -11,5 +11,5 @@ export function findProblem(text: string, faucet: string | undefined): AddressPr
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
   if (!isOneCase && !isAddress(address)) return "checksum";
   if (address.toLowerCase() === zeroAddress) return "zero";
-  return address.toLowerCase() === faucet?.toLowerCase() ? "faucet" : undefined;
+  return address.toLowerCase() === faucet.toLowerCase() ? "faucet" : undefined;
 }

@@ -1,0 +1,30 @@
+import { solveCaptcha } from "@/features/shared/captcha/solve";
+
+import type { AddressProblem } from "./addressProblem";
+import { requestClaim, requestFaucet, requestState } from "./api";
+import * as lastClaim from "./lastClaim";
+import { watchClaim } from "./watchClaim";
+
+/** What a claim reaches the world by. */
+export const claimTools = {
+  request: requestFaucet,
+  state: requestState,
+  claim: requestClaim,
+  solve: solveCaptcha,
+  watch: watchClaim,
+  kept: lastClaim,
+  check: checkAddress,
+};
+
+export type ClaimTools = typeof claimTools;
+
+// The checksum needs a hash function, which nobody needs who only looks.
+async function checkAddress(address: string, faucet: string): Promise<AddressProblem | undefined> {
+  try {
+    return (await import("./address")).findProblem(address, faucet);
+  } catch (error) {
+    // The back end checks the address as well.
+    console.error("faucet: the address could not be checked here", error);
+    return undefined;
+  }
+}
