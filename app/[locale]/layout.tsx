@@ -11,6 +11,7 @@ import { accountUrl } from "@/features/shared/accountUrl";
 import { env } from "@/features/shared/env";
 import { htmlLang, isLocale, locales } from "@/features/shared/locale";
 import { fontVariables } from "@/features/shared/styles/fonts";
+import { SearchDoor } from "@/features/search";
 import { Behaviour } from "@/features/site-chrome";
 import { Footer, Header, modeScript, OfflineNotice, PromoBar, SkipLink } from "@/features/site-chrome/server";
 
@@ -80,6 +81,7 @@ export default async function LocaleLayout({ children, params }: Props) {
         <OfflineNotice locale={locale} />
         <Behaviour />
         <AccountHost locale={locale} />
+        <SearchDoor locale={locale} />
         <ConsentDoor locale={locale} integrations={integrations} />
         <ModalHost locale={locale} channels={{ ...channelsOf(data, locale), account: accountUrl }} />
       </body>

@@ -8,6 +8,8 @@ export { contentTag, createClient } from "./client";
 export { documentTag, findDocument, findPage } from "./pages/loadPage";
 export type { FoundPage, PageLike, PageSlice } from "./pages/loadPage";
 export { addressLine, channelsOf, loadMenus, loadPromotion, loadSettings } from "./pages/loadSingles";
+export { listPageTexts } from "./pages/listPageTexts";
+export type { PageText } from "./pages/pageTexts";
 export { listStaticPaths } from "./pages/listStaticPaths";
 export { findNeighbours, listRelated } from "./pages/neighbours";
 export { listSliceHeadings, readingMinutes } from "./pages/outline";

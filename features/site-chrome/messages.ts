@@ -6,6 +6,7 @@ type Messages = {
   mainMenu: string;
   footerMenu: string;
   legalMenu: string;
+  search: string;
   account: string;
   mode: string;
   modes: Record<"system" | "light" | "dark", string>;
@@ -34,6 +35,7 @@ export const messages: Record<Locale, Messages> = {
     mainMenu: "Main menu",
     footerMenu: "Pages",
     legalMenu: "Legal",
+    search: "Search",
     account: "Go to Account",
     mode: "Colour mode",
     modes: { system: "System", light: "Light", dark: "Dark" },
@@ -60,6 +62,7 @@ export const messages: Record<Locale, Messages> = {
     mainMenu: "主菜单",
     footerMenu: "页面",
     legalMenu: "法律信息",
+    search: "搜索",
     account: "进入账户",
     mode: "配色模式",
     modes: { system: "跟随系统", light: "浅色", dark: "深色" },

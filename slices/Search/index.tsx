@@ -1,8 +1,18 @@
 import type { Content } from "@prismicio/client";
 
-import { Section } from "@/features/shared/ui/Section";
+import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { getBook, listPageTexts } from "@/features/content/server";
+import { findHits, SearchPage } from "@/features/search/server";
 
-export default function Search({ slice }: SliceProps<Content.SearchSlice>) {
-  return <Section sliceType={slice.slice_type}>{slice.variation}</Section>;
+export default async function Search({ slice, context }: SliceProps<Content.SearchSlice>) {
+  const { locale } = context;
+  const { title, lede } = slice.primary;
+  const query = (context.query.q ?? "").trim();
+  const hits = query ? await findHits(query, locale, (await getBook()).ref, listPageTexts) : [];
+  return (
+    <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
+      <SearchPage query={query} hits={hits} locale={locale} />
+    </SliceSection>
+  );
 }

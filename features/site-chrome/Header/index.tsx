@@ -1,4 +1,4 @@
-import { ChevronDown, Menu } from "lucide-react";
+import { ChevronDown, Menu, Search } from "lucide-react";
 
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { Mark } from "@/features/shared/ui/Mark";
@@ -39,6 +39,16 @@ export function Header({ locale, siteName, menus, accountUrl }: Props) {
             <Group key={menu.label} menu={menu} />
           ))}
         </nav>
+        <a
+          className={styles.search}
+          href={localizePath("/search/", locale)}
+          data-search=""
+          aria-keyshortcuts="Control+K Meta+K"
+        >
+          <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span>{text.search}</span>
+          <kbd aria-hidden="true" />
+        </a>
         <div className={styles.end}>{tools}</div>
         <details className={styles.sheet} data-menu="sheet">
           <summary aria-label={text.menu}>

@@ -1,0 +1,35 @@
+import { getBook, listPageTexts } from "@/features/content/server";
+import { getSearchIndex } from "@/features/search/server";
+import { isLocale } from "@/features/shared/locale";
+
+export const dynamic = "force-dynamic";
+
+const forever = "public, max-age=31536000, immutable";
+const asked = "public, max-age=0, s-maxage=20, must-revalidate";
+
+/**
+ * `GET /api/search-index/{locale}/`: leads (307) to `?v={version}`, the index of the content as it is published now,
+ * which may be kept for ever. 404 for another language, 503 while no index can be made.
+ */
+export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return problem(404, "not_found", "There is an index for en and cn.");
+  try {
+    const { ref } = await getBook();
+    const { version, json } = await getSearchIndex(locale, ref, listPageTexts);
+    const current = `/api/search-index/${locale}/?v=${version}`;
+    if (new URL(request.url).searchParams.get("v") !== version) {
+      return new Response(null, { status: 307, headers: { location: current, "cache-control": asked } });
+    }
+    const headers = { etag: `"${version}"`, "cache-control": forever };
+    const isKnown = request.headers.get("if-none-match")?.includes(version);
+    if (isKnown) return new Response(null, { status: 304, headers });
+    return new Response(json, { headers: { ...headers, "content-type": "application/json; charset=utf-8" } });
+  } catch (error) {
+    console.error("search: no index can be made", error);
+    return problem(503, "unavailable", "The index cannot be made right now.");
+  }
+}
+
+const problem = (status: 404 | 503, code: string, message: string) =>
+  Response.json({ error: { code, message } }, { status, headers: status === 503 ? { "retry-after": "10" } : {} });

@@ -1,0 +1,72 @@
+import { anchorOf } from "@/features/content/headings";
+
+/** Words under one heading that has an anchor. */
+export type TextSection = { anchor: string; title: string; text: string };
+
+/** A page as plain words, without the words of its frame. */
+export type PageText = {
+  path: string;
+  title: string;
+  summary: string;
+  /** What stands before the first anchor. */
+  text: string;
+  sections: TextSection[];
+  questions: TextSection[];
+  /** Families of methods that the page lists. */
+  families: string[];
+};
+
+type Head = Pick<PageText, "path" | "title" | "summary">;
+type Part = { level: number; text: string };
+type Bag = Record<string, unknown>;
+
+const isBag = (value: unknown): value is Bag => typeof value === "object" && value !== null && !Array.isArray(value);
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** Sorts the words of a page's slices under the anchors that lead to them. */
+export function toPageText(head: Head, slices: readonly unknown[]): PageText {
+  const page: PageText = { ...head, text: "", sections: [], questions: [], families: [] };
+  for (const slice of slices) {
+    if (!isBag(slice) || !isBag(slice.primary)) continue;
+    readSlice(page, slice.primary);
+  }
+  return page;
+}
+
+function readSlice(page: PageText, primary: Bag): void {
+  const { questions, anchor, family, ...rest } = primary;
+  if (family) page.families.push(textOf(family));
+  for (const one of Array.isArray(questions) ? questions : []) {
+    if (!isBag(one)) continue;
+    const title = textOf(one.question);
+    page.questions.push({ anchor: anchorOf(title), title, text: joined(partsOf(one.answer)) });
+  }
+  let section: TextSection | undefined;
+  const parts = Object.entries(rest).flatMap(([name, value]) => partsOf(value, name));
+  if (anchor) {
+    const title = joined(partsOf(rest.title));
+    if (title) page.sections.push((section = { anchor: textOf(anchor), title, text: "" }));
+  }
+  for (const { level, text } of parts) {
+    // A heading that is a field of its own has no anchor; it belongs to the words around it.
+    if (level > 0) page.sections.push((section = { anchor: anchorOf(text), title: text, text: "" }));
+    else if (section) section.text = `${section.text} ${text}`.trim();
+    else page.text = `${page.text} ${text}`.trim();
+  }
+}
+
+const joined = (parts: Part[]) => parts.map(({ text }) => text).join(" ");
+
+// Fields whose strings are words for readers; the others are choices, keys and addresses.
+const readable = /^(eyebrow|title|label|note|name|text|fact|description|caption|change|value)$/;
+
+function partsOf(value: unknown, name = ""): Part[] {
+  if (typeof value === "string") return readable.test(name) ? [{ level: 0, text: value }] : [];
+  if (Array.isArray(value)) return value.flatMap((one) => partsOf(one, name));
+  if (!isBag(value) || value.link_type !== undefined || value.type === "preformatted") return [];
+  if (typeof value.type !== "string" || typeof value.text !== "string") {
+    return Object.entries(value).flatMap(([inner, one]) => partsOf(one, inner));
+  }
+  const isAnchored = /^heading[23]$/.test(value.type) && name !== "title";
+  return [{ level: isAnchored ? 1 : 0, text: value.text }];
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import type { Entry } from "./entry";
+import { HitLine } from "./HitLine";
+import { messages } from "./messages";
+import { optionId } from "./optionId";
+import type { SearchStore } from "./SearchStore";
+import styles from "./SearchDialog.module.css";
+
+type Props = { store: SearchStore; listId: string; onPick: () => void };
+
+/** What can be chosen: finds by kind while something is typed, else what was opened before. */
+export const Choices = observer(function Choices(props: Props) {
+  const { store, listId } = props;
+  const text = messages[store.locale];
+  const { isAsking, state, hits, active } = store;
+  useEffect(() => {
+    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: "nearest" });
+  }, [listId, active, hits]);
+  return (
+    <>
+      <div className={styles.said} role="status">
+        {isAsking && state.kind === "ready" ? <Count {...props} /> : null}
+        {isAsking && state.kind === "loading" ? text.loading : null}
+      </div>
+      <div className={styles.list} role="listbox" id={listId} aria-label={text.results}>
+        {isAsking ? <Found {...props} /> : <Recent {...props} />}
+      </div>
+      {isAsking ? null : <Start {...props} />}
+      {state.kind === "failed" ? (
+        <div className={styles.notice}>
+          <Notice tone="error" action={<Button onClick={() => void store.open()}>{text.retry}</Button>}>
+            {text.failed}
+          </Notice>
+        </div>
+      ) : null}
+      {isAsking && state.kind === "ready" && hits.length === 0 ? <p className={styles.none}>{text.noneHint}</p> : null}
+    </>
+  );
+});
+
+const Count = observer(function Count({ store }: Props) {
+  const text = messages[store.locale];
+  const { hits, query } = store;
+  return hits.length > 0 ? text.found(hits.length) : text.none(query.trim());
+});
+
+const Found = observer(function Found(props: Props) {
+  const { store, listId } = props;
+  const text = messages[store.locale];
+  let position = -1;
+  const next = () => (position += 1);
+  return (
+    <>
+      {store.groups.map(({ kind, hits, total }) => (
+        <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
+          <p id={`${listId}-${kind}`} className={styles.kind}>
+            {text.groups[kind]} <span aria-hidden="true">{total}</span>
+          </p>
+          {hits.map((hit) => (
+            <Option key={hit.path} {...props} position={next()} path={hit.path} entry={hit}>
+              <HitLine hit={hit} terms={hit.terms} />
+            </Option>
+          ))}
+        </div>
+      ))}
+      <Option {...props} position={next()} path={store.pageAddress}>
+        <span className={styles.all}>{text.all(store.query.trim())}</span>
+      </Option>
+    </>
+  );
+});
+
+const Recent = observer(function Recent(props: Props) {
+  const { store, listId } = props;
+  if (store.recent.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={`${listId}-recent`}>
+      <p id={`${listId}-recent`} className={styles.kind}>
+        {messages[store.locale].recent}
+      </p>
+      {store.recent.map((entry, position) => (
+        <Option key={entry.path} {...props} position={position} path={entry.path} entry={entry}>
+          <HitLine hit={entry} terms={[]} />
+        </Option>
+      ))}
+    </div>
+  );
+});
+
+type OptionProps = Props & { position: number; path: string; entry?: Entry; children: ReactNode };
+
+const Option = observer(function Option({ store, listId, onPick, position, path, entry, children }: OptionProps) {
+  return (
+    <a
+      id={optionId(listId, position)}
+      className={styles.option}
+      role="option"
+      aria-selected={store.active === position}
+      href={path}
+      tabIndex={-1}
+      onPointerMove={() => store.pointAt(path)}
+      onClick={(event) => {
+        if (entry) store.pick(entry);
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onPick();
+      }}
+    >
+      {children}
+    </a>
+  );
+});
+
+const Start = observer(function Start({ store }: Props) {
+  const text = messages[store.locale];
+  return (
+    <div className={styles.start}>
+      <p>{text.try}</p>
+      {text.examples.map((example) => (
+        <button key={example} type="button" onClick={() => store.type(example)}>
+          {example}
+        </button>
+      ))}
+      {store.recent.length > 0 ? (
+        <button type="button" className={styles.clear} onClick={store.forget}>
+          {text.clear}
+        </button>
+      ) : null}
+    </div>
+  );
+});

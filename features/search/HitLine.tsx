@@ -1,0 +1,32 @@
+import { Braces, CircleQuestionMark, FileText } from "lucide-react";
+
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+
+import type { Entry } from "./entry";
+import { Marked } from "./Marked";
+import styles from "./HitLine.module.css";
+
+const drawings = { chain: FileText, page: FileText, method: Braces, question: CircleQuestionMark };
+
+/** What a find is called, where it stands and what it says, on one or two lines. */
+export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
+  const Drawing = drawings[hit.kind];
+  return (
+    <span className={styles.root}>
+      {hit.chain ? <ChainIcon chain={hit.chain} /> : <Drawing size={20} strokeWidth={1.5} aria-hidden="true" />}
+      <span className={styles.words}>
+        <span className={styles.title} data-kind={hit.kind}>
+          <span translate={hit.kind === "method" ? "no" : undefined}>
+            <Marked text={hit.title} terms={terms} />
+          </span>
+          {hit.within ? <span className={styles.within}>{hit.within}</span> : null}
+        </span>
+        {hit.detail ? (
+          <span className={styles.detail}>
+            <Marked text={hit.detail} terms={terms} />
+          </span>
+        ) : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useEffect, useId, useRef, useState } from "react";
+import { X } from "lucide-react";
+
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+
+import { Choices } from "./Choices";
+import { messages } from "./messages";
+import { SearchField } from "./SearchField";
+import { SearchStore } from "./SearchStore";
+import styles from "./SearchDialog.module.css";
+
+type Props = {
+  locale: Locale;
+  /** Raised by every call to open. */
+  calls: number;
+};
+
+/** The search over the page: a field, and beneath it what fits while it is typed. */
+export const SearchDialog = observer(function SearchDialog({ locale, calls }: Props) {
+  const [store] = useState(() => new SearchStore(locale));
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const text = messages[locale];
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+    void store.open();
+  }, [store, calls]);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.root}
+      aria-label={text.label}
+      onClick={(event) => {
+        // The dialog itself is hit only where its content is not: on the backdrop.
+        if (event.target === event.currentTarget) close();
+      }}
+    >
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <SearchField store={store} listId={id} />
+          <button type="button" className={styles.close} aria-label={text.close} onClick={close}>
+            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        <Choices store={store} listId={id} onPick={close} />
+        <p className={styles.keys} aria-hidden="true">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {text.keys.move}
+          <kbd>↵</kbd> {text.keys.open}
+          <kbd>Esc</kbd> {text.keys.close}
+        </p>
+      </div>
+    </dialog>
+  );
+});

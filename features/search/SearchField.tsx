@@ -1,0 +1,57 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { Search } from "lucide-react";
+
+import { observer } from "@/features/shared/mobx";
+
+import { messages } from "./messages";
+import { optionId } from "./optionId";
+import type { SearchStore } from "./SearchStore";
+import styles from "./SearchDialog.module.css";
+
+type Props = { store: SearchStore; listId: string };
+
+const longestSearch = 200;
+
+/** The combobox: what is typed here is found below, and the arrow keys walk through it without leaving. */
+export const SearchField = observer(function SearchField({ store, listId }: Props) {
+  const text = messages[store.locale];
+  const { choices, activeChoice, query } = store;
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While Chinese is being composed, keys belong to the input method.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      store.move(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      // The option is a link: a click lets the page's own navigation have it.
+      if (activeChoice) document.getElementById(optionId(listId, store.active))?.click();
+    }
+  };
+  return (
+    <div className={styles.field}>
+      <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+      <input
+        type="search"
+        role="combobox"
+        aria-label={text.label}
+        aria-expanded={choices.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeChoice ? optionId(listId, store.active) : undefined}
+        value={query}
+        placeholder={text.placeholder}
+        maxLength={longestSearch}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        autoFocus
+        onChange={(event) => store.type(event.target.value)}
+        onKeyDown={onKey}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,105 @@
+import type { Source } from "./entry";
+import { groupHits } from "./entry";
+import { isPayload, SearchIndex } from "./SearchIndex";
+
+const source = (kind: Source["kind"], title: string, over: Partial<Source> = {}): Source => ({
+  kind,
+  title,
+  path: `/${title}/`,
+  detail: "",
+  within: "",
+  chain: "",
+  keys: "",
+  text: "",
+  ...over,
+});
+
+const sources = [
+  source("chain", "Ethereum", { chain: "eth", keys: "eth ETH 以太坊 1 0x1 11155111 0xaa36a7 chain id" }),
+  source("chain", "Polygon PoS", { chain: "pol", keys: "pol POL matic 137 0x89 chain id" }),
+  source("chain", "Base", { chain: "base", keys: "base ETH 8453 0x2105 chain id" }),
+  source("method", "eth_getBalance", { keys: "evm method" }),
+  source("method", "GET /v1/accounts/{id}", { keys: "aptos method" }),
+  source("page", "Pricing", { text: "What a call on Ethereum costs, and every plan." }),
+  source("question", "What is the rate limit?", { text: "Sixty requests a second." }),
+  source("page", "共享节点", { detail: "九十多条链，一个密钥", text: "每条链都有公开的速率限制。" }),
+];
+
+let index: SearchIndex;
+beforeAll(async () => {
+  index = await SearchIndex.build(sources, "cn");
+});
+
+const first = (search: string) => index.find(search)[0]?.title;
+const titles = (search: string) => index.find(search).map(({ title }) => title);
+
+test.each([
+  ["a name", "ethereum", "Ethereum"],
+  ["the beginning of a name", "polyg", "Polygon PoS"],
+  ["a ticker, its own chain before others that pay with it", "ETH", "Ethereum"],
+  ["an old name", "matic", "Polygon PoS"],
+  ["a decimal chain id", "137", "Polygon PoS"],
+  ["a hexadecimal chain id", "0x89", "Polygon PoS"],
+  ["a test network's id", "11155111", "Ethereum"],
+  ["a chain id in words", "chain id 8453", "Base"],
+  ["a Chinese name", "以太坊", "Ethereum"],
+  ["a slip of the pen", "etherum", "Ethereum"],
+  ["two slips in a long word", "polygn pos", "Polygon PoS"],
+  ["a method", "eth_getBalance", "eth_getBalance"],
+  ["the end of a method's name", "getbalance", "eth_getBalance"],
+  ["a part of a method's name", "balance", "eth_getBalance"],
+  ["a path of a REST method", "/v1/accounts", "GET /v1/accounts/{id}"],
+  ["a question", "what is the rate limit", "What is the rate limit?"],
+  ["words in a text", "every plan", "Pricing"],
+  ["Chinese words", "速率限制", "共享节点"],
+  ["the beginning of a Chinese word", "节点", "共享节点"],
+  ["full-width letters", "ＥＴＨ", "Ethereum"],
+])("%s finds it", (_, search, title) => {
+  expect(first(search)).toBe(title);
+});
+
+test("a chain id is found whole only", () => {
+  expect(titles("13")).toEqual([]);
+  expect(titles("0x8")).toEqual([]);
+});
+
+test("nothing is found for nothing, and for what is not there", () => {
+  expect(titles("")).toEqual([]);
+  expect(titles(" … ")).toEqual([]);
+  expect(titles("xylophone")).toEqual([]);
+});
+
+test("where nothing has all words, what has some of them is found", () => {
+  expect(titles("polygon xylophone")).toEqual(["Polygon PoS"]);
+});
+
+test("words that stand everywhere count only when there are no others", () => {
+  expect(titles("the pricing")).toEqual(titles("pricing"));
+});
+
+test("a find says which words fitted: what was typed, or the word that resembles it", () => {
+  expect(index.find("polyg")[0]?.terms).toEqual(["polyg"]);
+  expect(index.find("etherum")[0]?.terms).toEqual(["ethereum"]);
+});
+
+test("an index that was sent finds the same", () => {
+  const sent: unknown = JSON.parse(JSON.stringify(index.write()));
+  if (!isPayload(sent)) throw new Error("the shape is not known again");
+  const read = SearchIndex.read(sent, "cn");
+  for (const search of ["eth", "0x89", "速率", "getbal"]) expect(read.find(search)).toEqual(index.find(search));
+});
+
+test.each([[null], [{}], [{ entries: [[1]], index: { documentCount: 1 } }], [{ entries: [], index: {} }]])(
+  "%j is no index",
+  (value) => {
+    expect(isPayload(value)).toBe(false);
+  },
+);
+
+test("kinds stand in the order of their best find, cut to a number", () => {
+  const hits = index.find("ethereum");
+  expect(groupHits(hits, 1).map(({ kind, total }) => [kind, total])).toEqual([
+    ["chain", 1],
+    ["page", 1],
+  ]);
+});

@@ -1,0 +1,127 @@
+import MiniSearch from "minisearch";
+import type { AsPlainObject, Options } from "minisearch";
+
+import type { Locale } from "@/features/shared/locale";
+
+import type { Entry, Hit, Kind, Source } from "./entry";
+import { kinds } from "./entry";
+import { isCommon, isNumber, typosIn, wordsOfSearch, wordsOfText } from "./words";
+
+type Document = Pick<Source, "title" | "keys" | "text"> & { id: number };
+
+/** What travels to the browser. An entry is the list of its values, because their names would be sent a thousand times. */
+export type Payload = { entries: string[][]; index: AsPlainObject };
+
+// A name or ticker outweighs any number of mentions.
+const boost = { title: 5, keys: 5, text: 1 };
+const boostOfKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, question: 0.9 };
+// A page rather than one of its sections, where both fit alike.
+const boostOfPart = 0.7;
+
+const optionsOf = (locale: Locale): Options<Document> => ({
+  fields: Object.keys(boost),
+  storeFields: [],
+  tokenize: (text) => wordsOfText(text, locale),
+  processTerm: (word, field) => (field === "text" && isCommon(word) ? null : word),
+});
+
+/** Everything that can be found in one language. */
+export class SearchIndex {
+  readonly #locale: Locale;
+  readonly #entries: Entry[];
+  readonly #index: MiniSearch<Document>;
+
+  private constructor(locale: Locale, entries: Entry[], index: MiniSearch<Document>) {
+    this.#locale = locale;
+    this.#entries = entries;
+    this.#index = index;
+  }
+
+  /** Makes an index of sources, a part at a time, so that others get their turn. */
+  static async build(sources: Source[], locale: Locale): Promise<SearchIndex> {
+    const index = new MiniSearch(optionsOf(locale));
+    await index.addAllAsync(
+      sources.map(({ title, keys, text }, id) => ({ id, title, keys, text })),
+      { chunkSize: 50 },
+    );
+    const entries = sources.map(({ kind, title, path, detail, within, chain }) => ({
+      kind,
+      title,
+      path,
+      detail,
+      within,
+      chain,
+    }));
+    return new SearchIndex(locale, entries, index);
+  }
+
+  /** Reads an index that was sent. */
+  static read({ entries, index }: Payload, locale: Locale): SearchIndex {
+    return new SearchIndex(locale, entries.map(toEntry), MiniSearch.loadJS(index, optionsOf(locale)));
+  }
+
+  /** The index as it is sent. */
+  write(): Payload {
+    const entries = this.#entries.map(({ kind, title, path, detail, within, chain }) => [
+      kind,
+      title,
+      path,
+      detail,
+      within,
+      chain,
+    ]);
+    return { entries, index: this.#index.toJSON() };
+  }
+
+  /** What fits a search, best first: all its words, or some of them where nothing has all. */
+  find(search: string): Hit[] {
+    const words = wordsOfSearch(search, this.#locale);
+    if (words.length === 0) return [];
+    const all = this.#search(words, "AND");
+    return all.length > 0 || words.length === 1 ? all : this.#search(words, "OR");
+  }
+
+  #search(words: string[], combineWith: "AND" | "OR"): Hit[] {
+    const sought = words.join(" ");
+    const found = this.#index.search(sought, {
+      combineWith,
+      boost,
+      tokenize: () => words,
+      processTerm: (word) => word,
+      prefix: (word) => !isNumber(word),
+      fuzzy: (word) => typosIn(word),
+      weights: { prefix: 0.6, fuzzy: 0.25 },
+      boostDocument: (id) => this.#boost(Number(id), sought),
+    });
+    return found.flatMap(({ id, match }) => {
+      const entry = this.#entries[Number(id)];
+      return entry ? [{ ...entry, terms: shownTerms(Object.keys(match), words) }] : [];
+    });
+  }
+
+  #boost(id: number, sought: string): number {
+    const entry = this.#entries[id];
+    if (!entry) return 0;
+    const isIt = [entry.title.toLowerCase(), entry.chain].includes(sought);
+    return boostOfKind[entry.kind] * (entry.within ? boostOfPart : 1) * (isIt ? 3 : 1);
+  }
+}
+
+// What was typed is marked; of a word that only resembles it, the whole word is.
+function shownTerms(matched: string[], words: string[]): string[] {
+  return [...new Set(matched.map((term) => words.find((word) => term.startsWith(word)) ?? term))];
+}
+
+function toEntry([kind, title = "", path = "", detail = "", within = "", chain = ""]: string[]): Entry {
+  return { kind: kinds.find((one) => one === kind) ?? "page", title, path, detail, within, chain };
+}
+
+/** Whether an answer has the shape of an index; its inside is the library's own. */
+export function isPayload(value: unknown): value is Payload {
+  if (typeof value !== "object" || value === null || !("entries" in value) || !("index" in value)) return false;
+  const { entries, index } = value;
+  const areRows =
+    Array.isArray(entries) &&
+    entries.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === "string"));
+  return areRows && typeof index === "object" && index !== null && "documentCount" in index;
+}

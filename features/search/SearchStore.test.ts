@@ -1,0 +1,80 @@
+import type { Hit } from "./entry";
+import { SearchStore } from "./SearchStore";
+
+const hit = (kind: Hit["kind"], title: string): Hit => ({
+  kind,
+  title,
+  path: `/${title}/`,
+  detail: "",
+  within: "",
+  chain: "",
+  terms: [],
+});
+const hits = [hit("chain", "a"), hit("page", "b"), hit("chain", "c")];
+const finder = { find: (search: string) => (search === "nothing" ? [] : hits) };
+
+const opened = async (locale: "en" | "cn" = "en") => {
+  const store = new SearchStore(locale, async () => finder);
+  await store.open();
+  return store;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+test("finds stand by kind, and the search page comes last", async () => {
+  const store = await opened("cn");
+  store.type("eth & co");
+  expect(store.choices).toEqual(["/a/", "/c/", "/b/", "/cn/search/?q=eth%20%26%20co"]);
+  expect(store.activeChoice).toBe("/a/");
+});
+
+test("the arrow keys go round, and typing begins at the top again", async () => {
+  const store = await opened();
+  store.type("e");
+  store.move(-1);
+  expect(store.activeChoice).toBe("/search/?q=e");
+  store.move(1);
+  store.move(1);
+  expect(store.activeChoice).toBe("/c/");
+  store.type("et");
+  expect(store.activeChoice).toBe("/a/");
+});
+
+test("what was opened is offered before anything is typed, the newest first, each once", async () => {
+  const store = await opened();
+  expect(store.choices).toEqual([]);
+  for (const one of [...hits, hit("chain", "a")]) store.pick(one);
+  expect(store.choices).toEqual(["/a/", "/c/", "/b/"]);
+  expect((await opened()).choices).toEqual(["/a/", "/c/", "/b/"]);
+  expect((await opened("cn")).choices).toEqual([]);
+  store.forget();
+  expect((await opened()).choices).toEqual([]);
+});
+
+test("what stands in the storage and is no find is left out", async () => {
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  localStorage.setItem("recent-finds-en", JSON.stringify([{ kind: "page", path: "//evil.example/" }, 1]));
+  expect((await opened()).recent).toEqual([]);
+  localStorage.setItem("recent-finds-en", "{");
+  expect((await opened()).recent).toEqual([]);
+});
+
+test("an index that cannot be read is told, and asked for again", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  let isDown = true;
+  const store = new SearchStore("en", async () => {
+    if (isDown) throw new Error("down");
+    return finder;
+  });
+  await store.open();
+  expect(store.state.kind).toBe("failed");
+  expect(warn).toHaveBeenCalledTimes(1);
+  isDown = false;
+  await store.open();
+  store.type("e");
+  expect(store.state.kind).toBe("ready");
+  expect(store.hits).toHaveLength(3);
+});

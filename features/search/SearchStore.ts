@@ -1,0 +1,98 @@
+import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { loadIndex } from "./api";
+import { groupHits } from "./entry";
+import type { Entry, Hit, HitGroup } from "./entry";
+import { forgetRecent, readRecent, rememberRecent } from "./recent";
+import type { SearchIndex } from "./SearchIndex";
+
+const mostOfAKind = 5;
+
+type Finder = Pick<SearchIndex, "find">;
+type State = { kind: "loading" } | { kind: "ready"; index: Finder } | { kind: "failed" };
+
+/** What is typed, what it finds, and which find is pointed at. */
+export class SearchStore {
+  readonly locale: Locale;
+  query = "";
+  state: State = { kind: "loading" };
+  recent: Entry[] = [];
+  /** Position in `choices`; nothing is pointed at before something was typed. */
+  active = 0;
+
+  private readonly load: (locale: Locale) => Promise<Finder>;
+
+  constructor(locale: Locale, load: (locale: Locale) => Promise<Finder> = loadIndex) {
+    this.locale = locale;
+    this.load = load;
+    makeAutoObservable<this, "load">(this, { load: false, locale: false }, { autoBind: true });
+  }
+
+  get isAsking(): boolean {
+    return this.query.trim() !== "";
+  }
+
+  get hits(): Hit[] {
+    return this.state.kind === "ready" ? this.state.index.find(this.query) : [];
+  }
+
+  get groups(): HitGroup[] {
+    return groupHits(this.hits, mostOfAKind);
+  }
+
+  /** Everything the arrow keys walk through, as addresses in the order they are shown. */
+  get choices(): string[] {
+    if (!this.isAsking) return this.recent.map(({ path }) => path);
+    return [...this.groups.flatMap(({ hits }) => hits.map(({ path }) => path)), this.pageAddress];
+  }
+
+  /** The search page with what is typed. */
+  get pageAddress(): string {
+    return localizePath(`/search/?q=${encodeURIComponent(this.query.trim())}`, this.locale);
+  }
+
+  get activeChoice(): string | undefined {
+    return this.choices[this.active];
+  }
+
+  /** Reads the index and what was opened before; tells of a failure by `state`. */
+  async open(): Promise<void> {
+    this.recent = readRecent(this.locale);
+    if (this.state.kind === "ready") return;
+    this.state = { kind: "loading" };
+    try {
+      const index = await this.load(this.locale);
+      runInAction(() => (this.state = { kind: "ready", index }));
+    } catch (error) {
+      console.warn("search: the index could not be read", error);
+      runInAction(() => (this.state = { kind: "failed" }));
+    }
+  }
+
+  type(query: string): void {
+    this.query = query;
+    this.active = 0;
+  }
+
+  /** Points at the next or the one before, round and round. */
+  move(by: 1 | -1): void {
+    const { length } = this.choices;
+    if (length > 0) this.active = (this.active + by + length) % length;
+  }
+
+  pointAt(path: string): void {
+    this.active = Math.max(this.choices.indexOf(path), 0);
+  }
+
+  pick(entry: Entry): void {
+    this.recent = rememberRecent(entry, this.locale);
+  }
+
+  forget(): void {
+    forgetRecent(this.locale);
+    this.recent = [];
+    this.active = 0;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Locale } from "@/features/shared/locale";
+import { HttpError } from "@/features/shared/http";
+
+import { isPayload, SearchIndex } from "./SearchIndex";
+
+const timeLimit = 15_000;
+
+/** `GET /api/search-index/{locale}/`: the index of a language; throws when it cannot be had. */
+export async function requestIndex(locale: Locale): Promise<SearchIndex> {
+  const response = await fetch(`/api/search-index/${locale}/`, { signal: AbortSignal.timeout(timeLimit) });
+  if (!response.ok) throw new HttpError(`the search index answered ${response.status}`, response.status);
+  const payload: unknown = await response.json();
+  if (!isPayload(payload)) throw new HttpError("the search index has another shape", 502);
+  return SearchIndex.read(payload, locale);
+}
+
+const requested = new Map<Locale, Promise<SearchIndex>>();
+
+/** The index of a language, asked for once a page load; a failed attempt is forgotten. */
+export function loadIndex(locale: Locale): Promise<SearchIndex> {
+  const known = requested.get(locale);
+  if (known) return known;
+  const asked = requestIndex(locale);
+  requested.set(locale, asked);
+  asked.catch(() => requested.delete(locale));
+  return asked;
+}

@@ -1,0 +1,85 @@
+import "server-only";
+
+import computeUnits from "@/content/data/compute-units.json";
+import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
+import { categoryName } from "@/features/shared/catalogue/categories";
+import type { Chain, Network } from "@/features/shared/catalogue/chain";
+import { methodAnchor } from "@/features/shared/catalogue/methodAnchor";
+import { technicalName } from "@/features/shared/catalogue/names";
+import { faucetIds } from "@/features/shared/faucetIds";
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { chineseNames } from "./chineseNames";
+import type { Source } from "./entry";
+import { messages } from "./messages";
+
+const families: Record<string, { method: string; category: string; multiplier: number }[]> = computeUnits.families;
+
+/** Chains by names, tickers, keys, old names and ids of every network. */
+export const chainSources = (locale: Locale): Source[] => catalogue.map((chain) => chainSource(chain, locale));
+
+function chainSource(chain: Chain, locale: Locale): Source {
+  const { key, name, ticker, oldNames, networks, families: kinds, interfaces } = chain;
+  const ids = networks.flatMap(({ chainId }) => (chainId === undefined ? [] : [String(chainId), hexOf(chainId)]));
+  return {
+    kind: "chain",
+    title: name,
+    path: localizePath(`/nodes/${key}/`, locale),
+    detail: [ticker, ...networks.map(networkLine)].join(" · "),
+    within: "",
+    chain: key,
+    keys: [key, ticker, ...oldNames, chineseNames[key] ?? "", ...ids, messages[locale].chainId].join(" "),
+    text: [...kinds, ...interfaces].map(technicalName).join(" "),
+  };
+}
+
+const hexOf = (id: number) => `0x${id.toString(16)}`;
+
+const networkLine = ({ name, chainId }: Network) =>
+  chainId === undefined ? name : `${name} ${chainId} (${hexOf(chainId)})`;
+
+/** Methods of every family; each leads to its place in the page that lists its family. */
+export function methodSources(pages: ReadonlyMap<string, string>, locale: Locale): Source[] {
+  return Object.entries(families).flatMap(([family, methods]) =>
+    methods.map(({ method, category, multiplier }) => {
+      const page = pages.get(family);
+      return {
+        kind: "method" as const,
+        title: method,
+        path: page
+          ? `${page}#${methodAnchor(method)}`
+          : localizePath(`/pricing/compute-units/?q=${encodeURIComponent(method)}`, locale),
+        detail: `${technicalName(family)} · ${categoryName(category, locale)} · × ${multiplier}`,
+        within: "",
+        chain: "",
+        keys: `${family} ${messages[locale].kinds.method}`,
+        text: "",
+      };
+    }),
+  );
+}
+
+/** Faucets by chain and network. */
+export function faucetSources(locale: Locale): Source[] {
+  return faucetIds.flatMap((id) => {
+    const [protocol = "", networkId] = id.split("-");
+    const chain = findChain(protocol);
+    if (!chain) return [];
+    const network = chain.networks.find((one) => one.id === networkId);
+    const place = network?.name ?? networkId ?? "";
+    const title = place.includes(chain.name) ? place : `${chain.name} ${place}`;
+    return [
+      {
+        kind: "page" as const,
+        title: messages[locale].faucet.replace("{name}", title),
+        path: localizePath(`/faucet/${id}/`, locale),
+        detail: messages[locale].faucetDetail.replace("{ticker}", chain.ticker),
+        within: "",
+        chain: chain.key,
+        keys: `${id} ${chain.key} ${chain.ticker} ${chineseNames[chain.key] ?? ""}`,
+        text: "",
+      },
+    ];
+  });
+}

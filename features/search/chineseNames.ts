@@ -1,0 +1,20 @@
+/** What Chinese readers call chains whose own name is Latin. */
+export const chineseNames: Record<string, string> = {
+  btc: "比特币",
+  bch: "比特现金 比特币现金",
+  ltc: "莱特币",
+  doge: "狗狗币",
+  dash: "达世币",
+  zec: "大零币 零币",
+  xmr: "门罗币",
+  eth: "以太坊",
+  etc: "以太经典",
+  bsc: "币安智能链",
+  trx: "波场",
+  ada: "卡尔达诺 艾达币",
+  dot: "波卡",
+  xrp: "瑞波",
+  xlm: "恒星币",
+  avax: "雪崩",
+  fil: "文件币",
+};

@@ -1,0 +1,26 @@
+/** A piece of a text; `isMarked` where it fits a search. */
+export type Piece = { text: string; isMarked: boolean };
+
+/** Cuts a text where the words of a search begin: at the start of words and of parts of names, anywhere in Han text. */
+export function markTerms(text: string, terms: string[]): Piece[] {
+  const sought = [...terms].sort((a, b) => b.length - a.length).map(escaped);
+  if (sought.length === 0) return [{ text, isMarked: false }];
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(new RegExp(sought.join("|"), "giu"))) {
+    if (!beginsWord(text, index)) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index), isMarked: false });
+    pieces.push({ text: found, isMarked: true });
+    end = index + found.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), isMarked: false });
+  return pieces;
+}
+
+const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+function beginsWord(text: string, index: number): boolean {
+  const [before = "", first = ""] = [text[index - 1], text[index]];
+  if (!/[\p{L}\p{N}]/u.test(before) || /\p{Script=Han}/u.test(before + first)) return true;
+  return /[\p{Ll}\p{N}]/u.test(before) && /\p{Lu}/u.test(first);
+}

@@ -1,0 +1,83 @@
+import type { Locale } from "@/features/shared/locale";
+
+import type { Source } from "./entry";
+import { isCommon, wordsOfText } from "./words";
+
+type Section = { anchor: string; title: string; text: string };
+
+/** A page as plain words, as content gives it. */
+export type SearchablePage = {
+  path: string;
+  title: string;
+  summary: string;
+  text: string;
+  sections: Section[];
+  questions: Section[];
+  families: string[];
+};
+
+const longestDetail = 140;
+const longestAnswer = 80;
+// Headings such as "At a glance" stand on every page of a kind and tell nobody where to go.
+const mostAlike = 2;
+
+/** Pages, the sections and the questions that have a name of their own, each led to by itself. */
+export function pageSources(pages: SearchablePage[], locale: Locale): Source[] {
+  const counts = new Map<string, number>();
+  for (const { sections } of pages) {
+    for (const title of new Set(sections.map((one) => one.title))) counts.set(title, (counts.get(title) ?? 0) + 1);
+  }
+  const isNamed = ({ title }: Section) => (counts.get(title) ?? 0) <= mostAlike;
+  return pages.flatMap((page) => sourcesOf(page, isNamed, locale));
+}
+
+function sourcesOf(page: SearchablePage, isNamed: (section: Section) => boolean, locale: Locale): Source[] {
+  const { path, title, summary, sections, questions } = page;
+  // What a section says counts for its page: saying it of both would double what is sent.
+  const words = [page.text, ...sections.map((section) => `${section.title} ${section.text}`)].join(" ");
+  const part = (kind: "page" | "question", one: Section, detail: string): Source => {
+    return {
+      kind,
+      title: one.title,
+      path: `${path}#${one.anchor}`,
+      detail,
+      within: title,
+      chain: "",
+      keys: "",
+      text: "",
+    };
+  };
+  return [
+    {
+      kind: "page",
+      title,
+      path,
+      detail: shortened(summary, longestDetail),
+      within: "",
+      chain: "",
+      keys: nameIn(path),
+      text: once(`${summary} ${words}`, locale),
+    },
+    ...sections.filter(isNamed).map((section) => part("page", section, "")),
+    ...questions.map((one) => ({
+      ...part("question", one, shortened(one.text, longestAnswer)),
+      text: once(one.text, locale),
+    })),
+  ];
+}
+
+// An address names its page in English, also for those who read it in Chinese: `/cn/refund-policy/`.
+const nameIn = (path: string) => path.split("/").filter(Boolean).at(-1)?.replace(/-/g, " ") ?? "";
+
+// A find does not say how often a word stands there, so each is sent once; single letters and small numbers tell nothing.
+const once = (text: string, locale: Locale) => [...new Set(wordsOfText(text, locale))].filter(isTelling).join(" ");
+
+const isTelling = (word: string) => word.length > 1 && !isCommon(word) && !/^\d{1,3}$/.test(word);
+
+/** The beginning of a text, cut between words. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
+  const space = cut.lastIndexOf(" ");
+  return `${space > most / 2 ? cut.slice(0, space) : cut} …`;
+}

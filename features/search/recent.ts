@@ -1,0 +1,48 @@
+import type { Locale } from "@/features/shared/locale";
+
+import type { Entry } from "./entry";
+import { kinds } from "./entry";
+
+const most = 5;
+const keyOf = (locale: Locale) => `recent-finds-${locale}`;
+
+/** What the visitor opened from the search last, newest first; empty where nothing may be kept. */
+export function readRecent(locale: Locale): Entry[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(locale)) ?? "[]");
+    return Array.isArray(value) ? value.filter(isEntry).slice(0, most) : [];
+  } catch (error) {
+    console.warn("search: storage is closed or holds something else, nothing is remembered", error);
+    return [];
+  }
+}
+
+/** Remembers what was opened, and answers with the new list. */
+export function rememberRecent(entry: Entry, locale: Locale): Entry[] {
+  const { kind, title, path, detail, within, chain } = entry;
+  const others = readRecent(locale).filter((one) => one.path !== path);
+  const next = [{ kind, title, path, detail, within, chain }, ...others].slice(0, most);
+  keep(next, locale);
+  return next;
+}
+
+/** Forgets everything that was opened. */
+export const forgetRecent = (locale: Locale) => keep([], locale);
+
+function keep(entries: Entry[], locale: Locale): void {
+  try {
+    if (entries.length === 0) localStorage.removeItem(keyOf(locale));
+    else localStorage.setItem(keyOf(locale), JSON.stringify(entries));
+  } catch (error) {
+    console.warn("search: storage is closed, nothing is remembered", error);
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  if (typeof value !== "object" || value === null || !("kind" in value) || !("path" in value)) return false;
+  const isLocal = typeof value.path === "string" && /^\/(?!\/)/.test(value.path);
+  const texts = ["title", "detail", "within", "chain"].map(
+    (name) => Object.entries(value).find(([key]) => key === name)?.[1],
+  );
+  return isLocal && kinds.some((kind) => kind === value.kind) && texts.every((text) => typeof text === "string");
+}

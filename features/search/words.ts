@@ -1,0 +1,61 @@
+import type { Locale } from "@/features/shared/locale";
+import { htmlLang } from "@/features/shared/locale";
+
+// Words that stand in nearly every text; alone they may still be sought (`ONE` and `S` are tickers).
+const common = new Set(
+  "a an and are as at be but by can do does for from has have how if in is it its not of on or our so than that the their then there they this to was we what when where which who why will with you your 的 了 是 在 和 与 或 有 这 那 也 都 就 及 为 什么 如何 怎么 吗 我 你 我们".split(
+    " ",
+  ),
+);
+
+const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "");
+
+const segmenters = new Map<Locale, Intl.Segmenter>();
+
+function segment(run: string, locale: Locale): string[] {
+  // A browser without it still finds texts by their single characters.
+  if (!("Segmenter" in Intl)) return [...run];
+  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(htmlLang(locale), { granularity: "word" });
+  segmenters.set(locale, segmenter);
+  return [...segmenter.segment(run)].map((part) => part.segment);
+}
+
+const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
+
+/** Words of a text as they stand: letters, digits and `_`; Han text by its words. */
+function splitWords(text: string, locale: Locale): string[] {
+  const runs =
+    plain(text)
+      .replace(/\p{Script=Han}+/gu, " $& ")
+      .match(/[\p{L}\p{N}_]+/gu) ?? [];
+  return runs.flatMap((run) => (isHan(run) ? segment(run, locale) : [run]));
+}
+
+/** What a text is found by: its words, and the parts of names such as `eth_getBalance`. */
+export function wordsOfText(text: string, locale: Locale): string[] {
+  return splitWords(text, locale).flatMap((word) => {
+    const parts = word.split(/_|(?<=[a-z0-9])(?=[A-Z])/);
+    const rest = word.slice(word.indexOf("_") + 1);
+    const all = parts.length > 1 ? [word, rest, ...parts] : [word];
+    return [...new Set(all.map((part) => part.toLowerCase()).filter(Boolean))];
+  });
+}
+
+/** The words of a search; words that stand everywhere count only when there are no others. */
+export function wordsOfSearch(text: string, locale: Locale): string[] {
+  const words = splitWords(text, locale).map((word) => word.toLowerCase());
+  const telling = words.filter((word) => !common.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Whether a word is left out of running text. */
+export const isCommon = (word: string) => common.has(word);
+
+/** Whether a word is a number or id, which is sought only as a whole. */
+export const isNumber = (word: string) => /^(\d+|0x[0-9a-f]*)$/.test(word);
+
+/** How many letters of a word may be wrong: none in numbers, short words and Han text. */
+export function typosIn(word: string): number {
+  if (isNumber(word) || isHan(word) || word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
