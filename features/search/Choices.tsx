@@ -71,9 +71,11 @@ const Found = observer(function Found(props: Props) {
           ))}
         </div>
       ))}
-      <Option {...props} position={next()} path={store.pageAddress}>
-        <span className={styles.all}>{text.all(store.query.trim())}</span>
-      </Option>
+      {store.hits.length > 0 ? (
+        <Option {...props} position={next()} path={store.pageAddress}>
+          <span className={styles.all}>{text.all(store.query.trim())}</span>
+        </Option>
+      ) : null}
     </>
   );
 });

@@ -43,6 +43,14 @@ test("the arrow keys go round, and typing begins at the top again", async () => 
   expect(store.activeChoice).toBe("/a/");
 });
 
+test("where nothing is found, nothing can be chosen", async () => {
+  const store = await opened();
+  store.type("nothing");
+  expect(store.choices).toEqual([]);
+  store.move(1);
+  expect(store.activeChoice).toBeUndefined();
+});
+
 test("what was opened is offered before anything is typed, the newest first, each once", async () => {
   const store = await opened();
   expect(store.choices).toEqual([]);

@@ -45,6 +45,7 @@ export class SearchStore {
   /** Everything the arrow keys walk through, as addresses in the order they are shown. */
   get choices(): string[] {
     if (!this.isAsking) return this.recent.map(({ path }) => path);
+    if (this.hits.length === 0) return [];
     return [...this.groups.flatMap(({ hits }) => hits.map(({ path }) => path)), this.pageAddress];
   }
 
