@@ -19,7 +19,8 @@ type Props = {
 
 /** The slices an editor's tool asks to see; none for a state that cannot be read. */
 export function SimulatedSlices({ state, locale, parameters, tokens }: Props) {
-  const context: SliceContext = { locale, path: localizePath("/", locale), title: "", parameters, query: {} };
+  const path = localizePath("/", locale);
+  const context: SliceContext = { locale, path, title: "", parameters, query: {}, hasContents: false };
   const slices = fillDeep(readSlices(state), tokens);
   return (
     <main id="content" data-slice-zone>

@@ -6,7 +6,7 @@ import { drawnQuery, readQuery } from "@/app/queryPages";
 import { templateParameters, templateTokens } from "@/app/templateParameters";
 import { fillDeep, findDraftPage, pageMetadata, PreviewBar } from "@/features/content/server";
 import { isLocale } from "@/features/shared/locale";
-import { PageSlices } from "@/slices/PageSlices";
+import { PageBody } from "@/app/PageBody";
 
 // Apart from the pages of visitors, so that nothing of a draft can be kept. Only `proxy.ts` leads here.
 export const dynamic = "force-dynamic";
@@ -40,7 +40,7 @@ export default async function DraftPage(props: Props) {
   const tokens = await templateTokens(page.parameters);
   return (
     <>
-      <PageSlices page={page} locale={locale} tokens={tokens} query={query} />
+      <PageBody page={page} locale={locale} query={query} />
       <PreviewBar page={page} title={fillDeep(page.document.data.title ?? "", tokens)} locale={locale} />
     </>
   );
