@@ -30,9 +30,10 @@ export class ClaimStore {
   isOwn = false;
   /** Whether the faucet's service did not answer last time. */
   isDown: boolean;
-  obstacle: Obstacle | undefined;
+  obstacle: Obstacle | undefined = undefined;
   address = "";
-  problem: AddressProblem | undefined;
+  // Given a value, since MobX watches what is there when the store is made.
+  problem: AddressProblem | undefined = undefined;
   state: ClaimState = { kind: "idle" };
 
   private readonly deps: ClaimTools;

@@ -1,4 +1,4 @@
-import { isAddress, zeroAddress } from "viem";
+import { isAddress } from "viem/utils";
 
 import type { AddressProblem } from "./addressProblem";
 
@@ -10,6 +10,6 @@ export function findProblem(text: string, faucet: string): AddressProblem | unde
   const digits = address.slice(2);
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
   if (!isOneCase && !isAddress(address)) return "checksum";
-  if (address.toLowerCase() === zeroAddress) return "zero";
+  if (/^0x0{40}$/i.test(address)) return "zero";
   return address.toLowerCase() === faucet.toLowerCase() ? "faucet" : undefined;
 }
