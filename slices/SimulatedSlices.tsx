@@ -3,28 +3,28 @@ import { getSlices } from "@prismicio/next";
 
 import type { SliceContext } from "@/features/content";
 import { fillDeep } from "@/features/content/server";
-import { localizePath } from "@/features/shared/locale";
+import { htmlLang, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { registry } from "./registry";
 
+type Slices = ReturnType<typeof getSlices>;
+
 type Props = {
-  /** What the editor's tool wants to see, as it stands in the address. */
-  state: string | undefined;
+  slices: Slices;
   locale: Locale;
   /** A template's parameters, so that its slices have something to show, and the words they stand for. */
   parameters: Record<string, string>;
   tokens: Record<string, string>;
 };
 
-/** The slices an editor's tool asks to see; none for a state that cannot be read. */
-export function SimulatedSlices({ state, locale, parameters, tokens }: Props) {
+/** Slices as an editor's tool sees them. */
+export function SimulatedSlices({ slices, locale, parameters, tokens }: Props) {
   const path = localizePath("/", locale);
   const context: SliceContext = { locale, path, title: "", parameters, query: {}, hasContents: false };
-  const slices = fillDeep(readSlices(state), tokens);
   return (
-    <main id="content" data-slice-zone>
-      {slices.map((slice, index) => (
+    <main id="content" lang={htmlLang(locale)} data-slice-zone>
+      {fillDeep(slices, tokens).map((slice, index) => (
         // The editor counts elements: each slice is one, also one that shows nothing or is unknown.
         <div key={index}>
           <SliceZone slices={[slice]} components={registry} context={context} defaultComponent={() => null} />
@@ -34,12 +34,13 @@ export function SimulatedSlices({ state, locale, parameters, tokens }: Props) {
   );
 }
 
-function readSlices(state: string | undefined) {
+/** The slices of a simulator's state as it stands in the address; `undefined` when it cannot be read. */
+export function readSlices(state: string | undefined): Slices | undefined {
   try {
     const slices = getSlices(state);
-    return Array.isArray(slices) ? slices : [];
+    return Array.isArray(slices) ? slices : undefined;
   } catch (error) {
     console.warn("simulator: the state in the address cannot be read", error instanceof Error ? error.message : error);
-    return [];
+    return undefined;
   }
 }

@@ -1,26 +1,35 @@
-import { SliceSimulator } from "@prismicio/next";
+import { redirect } from "next/navigation";
 
-import { templateTokens } from "@/app/templateParameters";
+import { templateParameters, templateTokens } from "@/app/templateParameters";
 import { visitorLocale } from "@/app/visitorLocale";
 import { isLocale } from "@/features/shared/locale";
-import { SimulatedSlices } from "@/slices/SimulatedSlices";
+import { readSlices, SimulatedSlices } from "@/slices/SimulatedSlices";
+
+import { Simulator } from "./Simulator";
 
 export const dynamic = "force-dynamic";
 
 export const metadata = { title: "Slice simulator", robots: { index: false, follow: false } };
-
-const parameters = { node: "eth" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Where Prismic's editor and Slice Machine show slices while they are edited; `?locale=cn` shows them in Chinese. */
 export default async function SimulatorPage({ searchParams }: Props) {
   const { state, locale } = await searchParams;
-  const chosen = isLocale(locale) ? locale : await visitorLocale();
-  const shown = { state: typeof state === "string" ? state : undefined, locale: chosen };
+  const slices = readSlices(typeof state === "string" ? state : undefined);
+  // Prismic's simulator reads the address again, and fails on a state that is damaged.
+  if (!slices) redirect(isLocale(locale) ? `/slice-simulator/?locale=${locale}` : "/slice-simulator/");
+  // Some slices show what a template's address names.
+  const values = await templateParameters();
+  const parameters = Object.fromEntries(Object.entries(values).map(([name, [first = ""]]) => [name, first]));
   return (
-    <SliceSimulator background="none" zIndex={1}>
-      <SimulatedSlices {...shown} parameters={parameters} tokens={await templateTokens(parameters)} />
-    </SliceSimulator>
+    <Simulator>
+      <SimulatedSlices
+        slices={slices}
+        locale={isLocale(locale) ? locale : await visitorLocale()}
+        parameters={parameters}
+        tokens={await templateTokens(parameters)}
+      />
+    </Simulator>
   );
 }

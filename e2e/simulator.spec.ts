@@ -1,0 +1,54 @@
+import { expect, test } from "./fixtures";
+import { mockedSlices, openBuilder } from "./builder";
+import config from "./playwright.config";
+
+// The builder stands on Prismic's origin and the simulator on this machine, which Chromium asks about otherwise.
+const { launchOptions } = config.use ?? {};
+const args = [...(launchOptions?.args ?? []), "--disable-features=LocalNetworkAccessChecks"];
+
+test.use({ launchOptions: { ...launchOptions, args }, expectedComplaints: [/halyard\.prismic\.io|Mixed Content/] });
+
+const slices = mockedSlices();
+
+for (const locale of ["en", "cn"] as const) {
+  for (const mode of ["light", "dark"] as const) {
+    test(`every slice and variation is shown in the simulator (${locale}, ${mode})`, async ({ page, baseURL }) => {
+      test.setTimeout(90_000);
+      await page.emulateMedia({ colorScheme: mode });
+      const { frame, show } = await openBuilder(page, `${baseURL}/slice-simulator/?locale=${locale}`);
+      await show(slices);
+      const shown = frame.locator("[data-slice-zone] > *");
+      await expect(shown).toHaveCount(slices.length, { timeout: 20_000 });
+      await expect(frame.locator("[data-slice-zone]")).toHaveAttribute("lang", locale === "en" ? "en" : "zh-CN");
+      const heights = await shown.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      const empty = slices.filter((_, index) => (heights[index] ?? 0) < 16);
+      expect(empty.map(({ slice_type, variation }) => `${slice_type} ${variation}`)).toEqual([]);
+    });
+  }
+}
+
+test("what an editor types is seen while typing, and a slice the site does not know shows nothing", async ({
+  page,
+  baseURL,
+}) => {
+  const { frame, show } = await openBuilder(page, `${baseURL}/slice-simulator/`);
+  const hero = (words: string) => ({
+    slice_type: "hero",
+    variation: "compact",
+    primary: { title: [{ type: "heading1", text: words, spans: [] }], lede: [], actions: [] },
+  });
+  const unknown = { slice_type: "nobody", variation: "default", primary: {} };
+  for (const words of ["B", "Bl", "Blo", "Blocks for everyone"]) await show([unknown, hero(words)]);
+  await expect(frame.getByRole("heading")).toHaveText("Blocks for everyone");
+  await expect(frame.locator("[data-slice-zone] > *")).toHaveCount(2);
+});
+
+test("the simulator may be framed by editors only, and a mangled state shows no slices", async ({ page, request }) => {
+  const answer = await request.get("/slice-simulator/");
+  const policy = answer.headers()["content-security-policy"] ?? "";
+  const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
+  expect(ancestors).toContain("https://*.prismic.io");
+  for (const one of ancestors) expect(one).toMatch(/^'self'$|^https:\/\/(\*\.)?(prismic\.io|wroom\.(io|test))$/);
+  expect((await page.goto("/slice-simulator/?state=%00nonsense"))?.status()).toBe(200);
+  await expect(page.locator("[data-slice-zone] > *")).toHaveCount(0);
+});
