@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { chromium } from "playwright";
+import type { Page } from "playwright";
+
+import { provideBrowser } from "../.config/commands/browser.ts";
+import { findPort } from "../.config/commands/ports.ts";
+import { copyProject } from "./nodes/copyProject.ts";
+import { quantile, watchFrames } from "./nodes/watchFrames.ts";
+
+const acts: Record<string, (page: Page) => Promise<void>> = {
+  "a search is typed": async (page) =>
+    page.getByRole("searchbox").first().pressSequentially("bitcoin 5", { delay: 60 }),
+  "the search is taken back": async (page) => {
+    for (let letter = 0; letter < 9; letter += 1) await page.keyboard.press("Backspace", { delay: 60 });
+  },
+  "the list is scrolled": async (page) => {
+    for (let step = 0; step < 40; step += 1) {
+      await page.mouse.wheel(0, 900);
+      await pause(16);
+    }
+  },
+};
+
+/** A list of 1,000 nodes is searched, filtered and scrolled; fails when the main thread is ever busy for 50 ms. */
+const count = Number(process.argv[2] ?? 1000);
+
+const folder = mkdtempSync(join(tmpdir(), "halyard-nodes-"));
+const port = await findPort(4600);
+const site = `http://127.0.0.1:${port}`;
+console.log(`→ A copy of the project with ${count} nodes …`);
+copyProject(folder, count);
+const env = { ...process.env, PORT: String(port), SERVICES_PORT: String(await findPort(port + 1)), DATA_DIR: ".data" };
+const start = spawn(process.execPath, [".config/commands/start.mjs"], { cwd: folder, env, stdio: "inherit" });
+
+try {
+  await waitUntilUp(`${site}/nodes/`);
+  const browser = await chromium.launch({ executablePath: await provideBrowser(), args: ["--no-sandbox"] });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site}/nodes/`);
+  await page.mouse.move(300, 300);
+  await page.locator("html[data-ready]").waitFor();
+  // The list is fetched once more in the browser; that is not what is measured.
+  await page.waitForLoadState("networkidle");
+  for (const [name, act] of Object.entries(acts)) await measure(page, name, act);
+  await browser.close();
+} finally {
+  start.kill("SIGTERM");
+  await new Promise((resolve) => start.once("exit", resolve));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure(page: Page, name: string, act: (page: Page) => Promise<void>): Promise<void> {
+  await page.evaluate(watchFrames);
+  await act(page);
+  await pause(300);
+  const { frames, work, inputs } = await page.evaluate<{ frames: number[]; work: number[]; inputs: number[] }>("seen");
+  const rows = await page.locator("tbody tr").count();
+  const longest = Math.max(0, ...work);
+  console.log(
+    `${name}: ${rows} rows left, ${frames.length} frames, p95 ${quantile(frames, 0.95)} ms, longest ${quantile(frames, 1)} ms, ` +
+      `input to paint p98 ${quantile(inputs, 0.98)} ms, tasks of 50 ms or more: ${work.length} (longest ${longest} ms)`,
+  );
+  if (work.length > 0) process.exitCode = 1;
+}
+
+async function waitUntilUp(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await pause(1_000);
+  }
+  throw new Error(`${url} did not answer within ten minutes.`);
+}

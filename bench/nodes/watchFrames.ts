@@ -1,0 +1,25 @@
+/** Runs in the page: notes how long each frame and each piece of work on the main thread takes, until it is read. */
+export function watchFrames(): void {
+  const seen: { frames: number[]; work: number[]; inputs: number[] } = { frames: [], work: [], inputs: [] };
+  Object.assign(globalThis, { seen });
+  let last = performance.now();
+  const frame = (now: number) => {
+    seen.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  const observe = (type: string, into: number[], options: object = {}) =>
+    new PerformanceObserver((list) => into.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type,
+      ...options,
+    });
+  observe("longtask", seen.work);
+  observe("event", seen.inputs, { durationThreshold: 16 });
+}
+
+/** The highest value that a share of all values stays under. */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+}

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
+
+type Asked = { at: number; url: URL; status: number };
+
+/** The embedded repository behind a gate that notes what passes, and can answer in its place. */
+export type TestRepository = {
+  /** Address of the document API. */
+  endpoint: string;
+  images: string;
+  asked: Asked[];
+  /** Answers the next requests for documents, in turn, instead of the repository. */
+  intercept(...answers: RequestListener[]): void;
+  close(): Promise<void>;
+};
+
+/** Starts the embedded repository over the site's own content, in a process of its own. */
+export async function startRepository(): Promise<TestRepository> {
+  const child = spawn(process.execPath, ["services/content/testing/process.ts"], { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = once(child, "exit");
+  const [line] = await once(child.stdout.setEncoding("utf8"), "data");
+  const origin = String(line).trim();
+  const asked: Asked[] = [];
+  const waiting: RequestListener[] = [];
+  const gate = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", origin);
+    response.once("finish", () => asked.push({ at: performance.now(), url, status: response.statusCode }));
+    const instead = url.pathname.endsWith("/search") ? waiting.shift() : undefined;
+    if (instead) return instead(request, response);
+    void pass(url).then(({ status, type, body }) => response.writeHead(status, { "content-type": type }).end(body));
+    return undefined;
+  });
+  await new Promise<void>((resolve) => gate.listen(0, "127.0.0.1", resolve));
+  const address = gate.address();
+  const own = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+
+  async function pass(url: URL) {
+    const answer = await fetch(url);
+    const type = answer.headers.get("content-type") ?? "";
+    const body = Buffer.from(await answer.arrayBuffer());
+    // The repository's own address in its answers would lead around the gate.
+    const isText = type.includes("json");
+    return { status: answer.status, type, body: isText ? body.toString().replaceAll(origin, own) : body };
+  }
+
+  return {
+    endpoint: `${own}/content/api/v2`,
+    images: `${own}/storage/web/images`,
+    asked,
+    intercept: (...answers) => void waiting.splice(0, waiting.length, ...answers),
+    close: async () => {
+      gate.closeAllConnections();
+      await new Promise((resolve) => gate.close(resolve));
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
