@@ -89,7 +89,7 @@ test("an index that was sent finds the same", () => {
   for (const search of ["eth", "0x89", "速率", "getbal"]) expect(read.find(search)).toEqual(index.find(search));
 });
 
-test.each([[null], [{}], [{ entries: [[1]], index: { documentCount: 1 } }], [{ entries: [], index: {} }]])(
+test.each([[null], [{}], [{ entries: [[1]], index: { words: "" } }], [{ entries: [], index: {} }]])(
   "%j is no index",
   (value) => {
     expect(isPayload(value)).toBe(false);

@@ -1,16 +1,18 @@
 import MiniSearch from "minisearch";
-import type { AsPlainObject, Options } from "minisearch";
+import type { Options } from "minisearch";
 
 import type { Locale } from "@/features/shared/locale";
 
 import type { Entry, Hit, Kind, Source } from "./entry";
 import { kinds } from "./entry";
+import { packIndex, unpackIndex } from "./packIndex";
+import type { PackedIndex } from "./packIndex";
 import { isCommon, isNumber, typosIn, wordsOfSearch, wordsOfText } from "./words";
 
 type Document = Pick<Source, "title" | "keys" | "text"> & { id: number };
 
 /** What travels to the browser. An entry is the list of its values, because their names would be sent a thousand times. */
-export type Payload = { entries: string[][]; index: AsPlainObject };
+export type Payload = { entries: string[][]; index: PackedIndex };
 
 // A name or ticker outweighs any number of mentions.
 const boost = { title: 5, keys: 5, text: 1 };
@@ -57,7 +59,7 @@ export class SearchIndex {
 
   /** Reads an index that was sent. */
   static read({ entries, index }: Payload, locale: Locale): SearchIndex {
-    return new SearchIndex(locale, entries.map(toEntry), MiniSearch.loadJS(index, optionsOf(locale)));
+    return new SearchIndex(locale, entries.map(toEntry), MiniSearch.loadJS(unpackIndex(index), optionsOf(locale)));
   }
 
   /** The index as it is sent. */
@@ -70,7 +72,7 @@ export class SearchIndex {
       within,
       chain,
     ]);
-    return { entries, index: this.#index.toJSON() };
+    return { entries, index: packIndex(this.#index.toJSON()) };
   }
 
   /** What fits a search, best first: all its words, or some of them where nothing has all. */
@@ -123,5 +125,5 @@ export function isPayload(value: unknown): value is Payload {
   const areRows =
     Array.isArray(entries) &&
     entries.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === "string"));
-  return areRows && typeof index === "object" && index !== null && "documentCount" in index;
+  return areRows && typeof index === "object" && index !== null && "words" in index && typeof index.words === "string";
 }

@@ -10,6 +10,7 @@ import { closedPolicy } from "../http/securityHeaders.ts";
 import type { Handler } from "../inside/ask.ts";
 import { log, messageOf } from "../log.ts";
 import type { Renderer } from "../pages/Renderer.ts";
+import { SharedAnswers } from "./SharedAnswers.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const timeLimit = 60_000;
@@ -31,9 +32,11 @@ type Visit = { request: IncomingMessage; response: ServerResponse; route: OtherR
 /** Hands endpoints, and pages with a layout of their own, to the framework. */
 export class PassThrough {
   private readonly options: Options;
+  private readonly shared: SharedAnswers;
 
   constructor(options: Options) {
     this.options = options;
+    this.shared = new SharedAnswers(options.renderer, options.common);
   }
 
   async answer(visit: Visit): Promise<void> {
@@ -44,6 +47,7 @@ export class PassThrough {
     }
     this.cleanHeaders(request, id);
     if (route.isPage) return this.answerPage(visit);
+    if (this.shared.takes(route.name, request.method)) return this.answerShared(visit);
     const { common, handler } = this.options;
     for (let index = 0; index < common.length; index += 2) {
       response.setHeader(common[index] ?? "", common[index + 1] ?? "");
@@ -77,6 +81,15 @@ export class PassThrough {
     const { remoteAddress } = request.socket;
     const own = { "x-forwarded-for": remoteAddress, "x-forwarded-proto": secure ? "https" : "http" };
     request.headers = { ...Object.fromEntries(kept), "x-request-id": id, ...(trustProxy ? {} : own) };
+  }
+
+  private async answerShared({ request, response, route, id }: Visit): Promise<void> {
+    try {
+      await this.shared.answer(request, response);
+    } catch (error) {
+      log("error", "an endpoint failed", { id, route: route.name, reason: messageOf(error) });
+      refuse(request, response, { status: 503, code: "unavailable", message: "There is no answer now." });
+    }
   }
 
   private async answerPage({ request, response, route, id }: Visit): Promise<void> {

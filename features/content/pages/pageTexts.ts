@@ -67,6 +67,6 @@ function partsOf(value: unknown, name = ""): Part[] {
   if (typeof value.type !== "string" || typeof value.text !== "string") {
     return Object.entries(value).flatMap(([inner, one]) => partsOf(one, inner));
   }
-  const isAnchored = /^heading[23]$/.test(value.type) && name !== "title";
+  const isAnchored = /^heading2$/.test(value.type) && name !== "title";
   return [{ level: isAnchored ? 1 : 0, text: value.text }];
 }

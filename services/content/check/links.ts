@@ -45,7 +45,8 @@ function checkAddress(url: string, document: StoredDocument, paths: Map<string, 
   if (redirects.has(path)) return `leads over a redirect: ${path}`;
   const own = anchors.get(path);
   if (!own) return `leads to ${path}, which does not exist`;
-  return !anchor || own.has(anchor) ? undefined : `leads to #${anchor}, which ${path} does not have`;
+  // A plan opens over the page, like the other windows.
+  return !anchor || own.has(anchor) || /^plan-/.test(anchor) ? undefined : `leads to #${anchor}, which ${path} does not have`;
 }
 
 /** The public path and anchor that an address of the site means on a page; `undefined` for addresses elsewhere. */

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { Renderer } from "../pages/Renderer.ts";
+import { SharedAnswers } from "./SharedAnswers.ts";
+
+const words = JSON.stringify({ words: "flags on a halyard ".repeat(500) });
+const asked: string[] = [];
+
+function framework(request: IncomingMessage, response: ServerResponse): void {
+  asked.push(request.url ?? "");
+  if (request.url?.includes("v=1")) {
+    response.writeHead(200, {
+      "content-type": "application/json",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    return void response.end(words);
+  }
+  response.writeHead(307, { location: "/api/search-index/en/?v=1", "cache-control": "public, max-age=0" }).end();
+}
+
+const renderer = new Renderer({
+  handler: framework,
+  clean: {},
+  common: [],
+  origins: () => undefined,
+  hydrateAtOnce: false,
+});
+let shared: SharedAnswers;
+const server = createServer((request, response) => void shared.answer(request, response));
+
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve)));
+afterAll(() => server.close());
+beforeEach(() => {
+  asked.length = 0;
+  shared = new SharedAnswers(renderer, ["x-content-type-options", "nosniff"]);
+});
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: "manual" });
+}
+
+test("an answer that never changes is asked for once, and sent packed with the common headers", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const reply = await get("/api/search-index/en/?v=1", { "accept-encoding": "br" });
+    expect(await reply.text()).toBe(words);
+    expect(Number(reply.headers.get("content-length"))).toBeLessThan(words.length / 10);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      vary: "accept-encoding",
+    });
+  }
+  expect(asked).toEqual(["/api/search-index/en/?v=1"]);
+});
+
+test("who has it already is told so", async () => {
+  const first = await get("/api/search-index/en/?v=1");
+  const again = await get("/api/search-index/en/?v=1", { "if-none-match": first.headers.get("etag") ?? "" });
+  expect(again.status).toBe(304);
+});
+
+test("an answer that may change is asked for every time", async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const reply = await get("/api/search-index/en/");
+    expect([reply.status, reply.headers.get("location")]).toEqual([307, "/api/search-index/en/?v=1"]);
+  }
+  expect(asked).toHaveLength(2);
+});
+
+test("however many addresses are asked for, few are kept", async () => {
+  for (let one = 0; one < 40; one += 1) await get(`/api/search-index/en/?v=1&x=${one}`);
+  await get("/api/search-index/en/?v=1&x=0");
+  await get("/api/search-index/en/?v=1&x=39");
+  expect(asked).toHaveLength(41);
+});
+
+test.each([
+  ["/api/search-index/[locale]", "GET", true],
+  ["/api/search-index/[locale]", "POST", false],
+  ["/api/nodes", "GET", false],
+])("%s asked by %s is shared: %s", (route, method, expected) => {
+  expect(shared.takes(route, method)).toBe(expected);
+});
