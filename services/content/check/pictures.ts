@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../model/document.ts";
 import { fieldsOf } from "./fields.ts";
 import type { Finding, Site } from "./site.ts";
 
-/** Every picture exists and says in words what it shows; an empty text marks one that only decorates. */
+/** Every picture exists and says in words what it shows. */
 export function checkPictures({ documents, models, images }: Site): Finding[] {
   return documents.flatMap((document) =>
     fieldsOf(document, models).flatMap(({ path, type, value }) =>
