@@ -107,3 +107,11 @@ test("an unknown form has no challenge", async () => {
   expect((await loadChallenge("other", new Headers())).status).toBe(404);
   expect(heard).toEqual([]);
 });
+
+test("with Google's captcha the browser is told the site's key, and no task", async () => {
+  Object.assign(process.env, { CAPTCHA_PROVIDER: "recaptcha", RECAPTCHA_SITE_KEY: "site-key" });
+  jest.resetModules();
+  const { loadChallenge } = await import("./server");
+  const challenge = await loadChallenge("near-startup-program", new Headers());
+  expect(await challenge.json()).toEqual({ siteKey: "site-key", action: "near_startup_program" });
+});

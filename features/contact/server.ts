@@ -11,8 +11,12 @@ export { confirmPlain, issueTicket, sendPlain } from "./server/sendPlain";
 
 const known = new Set<string>(formIds.map((id) => backEndForm[id]));
 
-/** The task of the proof of work for a form, by the back end's name of it. */
+/**
+ * The task of the proof of work for a form, by the back end's name of it; with Google's captcha `{ siteKey, action }`.
+ */
 export async function loadChallenge(form: string, headers: Headers): Promise<Response> {
   if (!known.has(form)) return refusal(404, "not_found", "There is no such form.");
+  if (env.CAPTCHA_PROVIDER === "recaptcha")
+    return Response.json({ siteKey: env.RECAPTCHA_SITE_KEY, action: form.replaceAll("-", "_") });
   return passOn(`${env.FORMS_API_URL}/captcha?form=${form}`, { headers: visitorOf(headers) });
 }

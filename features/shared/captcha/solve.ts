@@ -1,13 +1,26 @@
 // Longer than any telephone needs for a form; a worker that hangs must not hang the page.
 const usualLimit = 60_000;
 
-/** Fetches a challenge and does its work in a worker, `limit` milliseconds at most; gives the token for the header `recaptcha-token`. */
+/**
+ * Fetches a challenge and does its work in a worker, `limit` milliseconds at most; gives the token for the header
+ * `recaptcha-token`. Where the site was told to, the challenge says that Google's captcha gives the token.
+ */
 export async function solveCaptcha(address: string, limit = usualLimit): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`the captcha answered ${response.status}`);
   const challenge: unknown = await response.json();
-  return work(challenge, limit);
+  if (!isGoogles(challenge)) return work(challenge, limit);
+  const { askGoogle } = await import("./google");
+  return askGoogle(challenge.siteKey, challenge.action);
 }
+
+const isGoogles = (challenge: unknown): challenge is { siteKey: string; action: string } =>
+  typeof challenge === "object" &&
+  challenge !== null &&
+  "siteKey" in challenge &&
+  typeof challenge.siteKey === "string" &&
+  "action" in challenge &&
+  typeof challenge.action === "string";
 
 function work(challenge: unknown, limit: number): Promise<string> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });

@@ -1,0 +1,39 @@
+type Google = { ready(run: () => void): void; execute(siteKey: string, options: { action: string }): Promise<string> };
+
+declare global {
+  interface Window {
+    grecaptcha?: Google;
+  }
+}
+
+const longest = 15_000;
+
+let loaded: Promise<Google> | undefined;
+
+/** A token from Google's reCAPTCHA, version 3. Its script is loaded when the first token is asked for. */
+export async function askGoogle(siteKey: string, action: string): Promise<string> {
+  loaded ??= load(siteKey);
+  // A script that could not be loaded is tried again with the next token.
+  loaded.catch(() => (loaded = undefined));
+  const google = await loaded;
+  return google.execute(siteKey, { action });
+}
+
+function load(siteKey: string): Promise<Google> {
+  const script = document.createElement("script");
+  script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+  script.async = true;
+  return new Promise<Google>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error("reCAPTCHA did not answer in time")), longest);
+    script.addEventListener("error", () => reject(new Error("reCAPTCHA could not be loaded")));
+    script.addEventListener("load", () => {
+      const google = window.grecaptcha;
+      if (!google) return reject(new Error("reCAPTCHA is not what it was"));
+      google.ready(() => {
+        clearTimeout(late);
+        resolve(google);
+      });
+    });
+    document.head.append(script);
+  });
+}
