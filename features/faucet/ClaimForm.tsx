@@ -57,7 +57,7 @@ export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: 
       <WalletTools store={store} faucet={faucet} locale={locale} />
       <p className={styles.work}>
         {text.work(formatDuration(estimatedSeconds, locale))}
-        {claimsToday > 0 && store.isOwn ? ` ${text.workMore(claimsToday)}` : ""}
+        {claimsToday > 0 && store.isOwn ? text.workMore(claimsToday) : ""}
       </p>
       <div className={styles.send}>
         <Button type="submit" tone="primary" disabled={!store.canClaim && !isBusy} aria-disabled={isBusy}>

@@ -11,6 +11,8 @@ test("a length of time is said in at most two units", () => {
   expect(formatDuration(86_400, "en")).toBe("24 hours");
   expect(formatDuration(86_400, "cn")).toBe("24小时");
   expect(formatDuration(7_260, "en")).toBe("2 hours 1 minute");
+  expect(formatDuration(86_390, "en")).toBe("24 hours");
+  expect(formatDuration(82_801, "en")).toBe("23 hours 1 minute");
   expect(formatDuration(90, "en")).toBe("1 minute 30 seconds");
   expect(formatDuration(0.4, "en")).toBe("1 second");
   expect(formatDuration(259_200, "en")).toBe("3 days");

@@ -17,11 +17,16 @@ const units = [
 /** A length of time in at most two units, rounded up to whole ones: `24 hours`, `2 hours 5 minutes`. */
 export function formatDuration(seconds: number, locale: Locale): string {
   // A day is said in hours: cooldowns are compared by them.
-  const [unit, size] = units.find(([, length]) => seconds >= (length === 86_400 ? 2 * length : length)) ?? units[3];
-  const whole = Math.max(1, unit === "second" ? Math.ceil(seconds) : Math.floor(seconds / size));
-  const next = units[units.findIndex(([name]) => name === unit) + 1];
-  const rest = next ? Math.ceil((seconds - whole * size) / next[1]) : 0;
-  const words = [say(whole, unit, locale), ...(next && rest > 0 ? [say(rest, next[0], locale)] : [])];
+  const index = units.findIndex(([unit, size]) => seconds >= (unit === "day" ? 2 * size : size));
+  const [unit, size] = units[index] ?? units[3];
+  const next = units[index + 1];
+  if (!next || index < 0) return say(Math.max(1, Math.ceil(seconds)), unit, locale);
+  const [part, partSize] = next;
+  const parts = Math.ceil(seconds / partSize);
+  // Rounding up may fill the larger unit: 23 hours and 60 minutes are 24 hours.
+  if (parts * partSize !== seconds) return formatDuration(parts * partSize, locale);
+  const rest = parts % (size / partSize);
+  const words = [say(Math.floor(seconds / size), unit, locale), ...(rest > 0 ? [say(rest, part, locale)] : [])];
   return words.join(locale === "cn" ? "" : " ");
 }
 

@@ -78,7 +78,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     work: (seconds) =>
       `So that robots do not empty the faucet, your browser solves a small task first: about ${seconds} on a phone.`,
     workMore: (times) =>
-      `It is longer than usual because your network (IP range) has asked ${times === 1 ? "once" : `${times} times`} in the last 24 hours; each claim doubles it.`,
+      ` It is longer than usual because your network (IP range) has asked ${times === 1 ? "once" : `${times} times`} in the last 24 hours; each claim doubles it.`,
     working: (seconds) =>
       `Your browser is solving its task: about ${seconds}. You can leave this tab open and do something else.`,
     sending: "Sending the claim…",

@@ -86,7 +86,7 @@ export const messages: Record<Locale, Messages> = {
     listDown: "水龙头服务没有响应，暂时不知道余额和状态。已接受的领取不会丢失，服务恢复后照常发放。",
     stale: (moment) => `服务暂时没有响应，以下数据来自 ${moment}。`,
     facts: "此水龙头",
-    perAddress: (wait) => `每个地址 ${wait} 一次`,
+    perAddress: (wait) => `每个地址每 ${wait}一次`,
     perVisitor: (count) => `每个网络（IP 段）每天 ${count} 次`,
     perFaucet: (count) => `合计每天 ${count} 次`,
     limits: "限制",
