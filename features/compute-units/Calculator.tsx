@@ -9,6 +9,7 @@ import type { Plan } from "@/features/shared/platform/model";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
+import { chainInAddress } from "./address";
 import { ChainField } from "./ChainField";
 import type { ChainOption } from "./ChainField";
 import { ComputeUnitsStore } from "./ComputeUnitsStore";
@@ -26,7 +27,11 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
   const [store] = useState(() => new ComputeUnitsStore({ ...start, mix: start.mix || text.mixExample }, plans));
   const hint = useId();
   const isOwn = store.mixText !== text.mixExample;
-  useAddress({ mix: isOwn ? store.mixText : "", archive: isOwn && store.isArchive ? "1" : "" });
+  useAddress({
+    chain: chainInAddress(store.chain),
+    mix: isOwn ? store.mixText : "",
+    archive: isOwn && store.isArchive ? "1" : "",
+  });
   return (
     <form className={styles.calculator} data-hydrate="load">
       <div className={styles.entry}>

@@ -42,6 +42,38 @@ test("an outage is said, and the search finds nothing rather than something old"
   failed.mockRestore();
 });
 
+test("methods are found by any part of their name, whatever its case", () => {
+  const store = new ComputeUnitsStore({ chain: "eth", q: "ETH_", prices: pricesOf("eth", 20) });
+  expect(store.shown).toHaveLength(1);
+  store.setSearch(" CALL ");
+  expect(store.shown).toHaveLength(1);
+  store.setSearch("trace");
+  expect(store.shown).toHaveLength(0);
+});
+
+test("a mix that is typed is worked out anew; what the chain does not have is told apart and costs nothing", () => {
+  const store = new ComputeUnitsStore({ chain: "eth", prices: pricesOf("eth", 20) });
+  expect([store.mix.calls, store.cost?.total]).toEqual([[], 0]);
+  store.setMix("eth_call 2k\neth_dream 5\nnonsense");
+  expect(store.cost).toMatchObject({ total: 40_000, unknown: [{ method: "eth_dream", count: 5 }] });
+  expect(store.mix.problems).toEqual([{ line: 3, text: "nonsense" }]);
+});
+
+test("another chain's prices cost the same mix anew, and are pending until they are there", async () => {
+  const start = { chain: "eth", mix: "eth_call 10", prices: pricesOf("eth", 20) };
+  const store = new ComputeUnitsStore(start, [], async (key) => pricesOf(key, 5));
+  const choosing = store.choose("bsc");
+  expect([store.state, store.cost?.total]).toEqual(["pending", 200]);
+  await choosing;
+  expect([store.state, store.cost?.total]).toEqual(["success", 50]);
+});
+
+test("without prices there is no cost and no plan", () => {
+  const plans = [{ id: "free", name: "Free", pricePerMonth: 0, requestsPerDay: 40_000 }];
+  const store = new ComputeUnitsStore({ chain: "eth", mix: "eth_call 1", prices: undefined }, plans);
+  expect([store.state, store.cost, store.plan]).toEqual(["idle", undefined, undefined]);
+});
+
 test("a mix has a cost and the plan that carries it", () => {
   const plans = [{ id: "free", name: "Free", pricePerMonth: 0, requestsPerDay: 40_000 }];
   const store = new ComputeUnitsStore({ chain: "eth", mix: "eth_call 1000", prices: pricesOf("eth", 20) }, plans);

@@ -9,6 +9,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
+import { chainInAddress } from "./address";
 import { ChainField } from "./ChainField";
 import type { ChainOption } from "./ChainField";
 import { ComputeUnitsStore } from "./ComputeUnitsStore";
@@ -23,7 +24,7 @@ type Props = { start: Start; chains: ChainOption[]; locale: Locale };
 export const MethodPrices = observer(function MethodPrices({ start, chains, locale }: Props) {
   const [store] = useState(() => new ComputeUnitsStore(start));
   const text = messages[locale];
-  useAddress({ chain: store.chain === start.chain && !start.q ? "" : store.chain, q: store.q });
+  useAddress({ chain: chainInAddress(store.chain), q: store.q });
   return (
     <div data-hydrate="load">
       <form className={styles.bar} role="search" aria-label={text.search}>

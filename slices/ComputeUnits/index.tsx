@@ -1,6 +1,7 @@
 import type { Content } from "@prismicio/client";
 
 import { Calculator, MethodPrices } from "@/features/compute-units";
+import { defaultChain } from "@/features/compute-units/server";
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
@@ -9,7 +10,7 @@ import { loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
 export default async function ComputeUnits({ slice, context }: SliceProps<Content.ComputeUnitsSlice>) {
   const { locale, query } = context;
   const { title, lede, note } = slice.primary;
-  const chain = findChain(query.chain ?? "")?.key ?? "eth";
+  const chain = findChain(query.chain ?? "")?.key ?? defaultChain;
   const [prices, plans] = await Promise.all([loadPriceMethods(chain), loadPlans()]);
   const chains = catalogue.map(({ key, name }) => ({ key, name }));
   const start = {
