@@ -11,6 +11,34 @@ const esm = [
   "kysely",
   "altcha-lib",
   "yup",
+  // Everything that turns HTML into Markdown.
+  ...["unified", "vfile-.*", "unist-.*", "hast-.*", "mdast-.*", "rehype-.*", "remark-.*", "micromark.*"],
+  ...[
+    "@ungap/structured-clone",
+    "bail",
+    "ccount",
+    "character-entities",
+    "character-entities-html4",
+    "character-entities-legacy",
+  ],
+  ...[
+    "collapse-white-space",
+    "comma-separated-tokens",
+    "decode-named-character-reference",
+    "devlop",
+    "entities",
+    "escape-string-regexp",
+  ],
+  ...["hastscript", "html-void-elements", "is-plain-obj", "longest-streak", "markdown-table", "parse5"],
+  ...[
+    "property-information",
+    "space-separated-tokens",
+    "stringify-entities",
+    "trim-lines",
+    "trim-trailing-lines",
+    "trough",
+  ],
+  ...["vfile", "web-namespaces", "zwitch"],
 ];
 
 const base = nextJest({ dir: "." })({

@@ -118,3 +118,43 @@ test.describe("frames", () => {
     await expect(page.locator("#form textarea, main textarea").first()).toHaveValue(/Ethereum \(\/nodes\/eth\/\)/);
   });
 });
+
+test.describe("Markdown", () => {
+  for (const path of ["/", "/docs/limits/", "/nodes/eth/", "/cn/pricing/"]) {
+    test(`${path} has a twin with the same heading, facts and links`, async ({ page, request }) => {
+      await page.goto(path);
+      const heading = ((await page.getByRole("heading", { level: 1 }).textContent()) ?? "").trim();
+      const twin = await request.get(`${path}index.md`);
+      expect(twin.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
+      const text = await twin.text();
+      expect(text).toContain(`# ${heading}`);
+      expect(text).toMatch(/^---\ntitle: ".+"\n/);
+      expect(text).not.toMatch(/<(div|span|section|script)\b/);
+      const asked = await request.get(path, { headers: { accept: "text/markdown" } });
+      expect(await asked.text()).toBe(text);
+      const again = await request.get(`${path}index.md`, { headers: { "if-none-match": twin.headers().etag ?? "" } });
+      expect(again.status()).toBe(304);
+    });
+  }
+
+  test("a twin of no page is missing, and that of a page that moved leads on", async ({ request }) => {
+    expect((await request.get("/nowhere/index.md")).status()).toBe(404);
+    const moved = await request.get("/nodes/ftm/index.md", { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([308, "/nodes/s/index.md"]);
+  });
+
+  for (const prefix of ["", "/cn"]) {
+    test(`${prefix}/llms.txt names pages that can be read`, async ({ request }) => {
+      const text = await (await request.get(`${prefix}/llms.txt`)).text();
+      expect(text).toMatch(/^# Halyard\n\n> .+/);
+      const links = [...text.matchAll(/\]\((https?:\/\/[^)]+index\.md)\)/g)].map(
+        ([, link]) => new URL(link ?? "").pathname,
+      );
+      expect(links.length).toBeGreaterThan(60);
+      expect(links.every((link) => link.startsWith(`${prefix}/`))).toBe(true);
+      for (const link of links.filter((_, index) => index % 20 === 0)) {
+        expect((await request.get(link)).status(), link).toBe(200);
+      }
+    });
+  }
+});

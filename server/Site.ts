@@ -6,6 +6,7 @@ import type { OtherRoutes } from "./addresses/routes.ts";
 import type { StaticFiles } from "./files/StaticFiles.ts";
 import { readAddress } from "./http/address.ts";
 import { excessOf } from "./http/limits.ts";
+import { markdownRoute, wantedAsMarkdown } from "./http/markdown.ts";
 import { prepare } from "./http/representation.ts";
 import type { HeaderList, Representation } from "./http/representation.ts";
 import { refuse, respond } from "./http/respond.ts";
@@ -73,6 +74,12 @@ export class Site {
     const { table } = keeper;
     // Without a table the framework's own address book answers.
     if (!table) return passing.answer({ request, response, route: anyPage, id: idOf(request) });
+    const twin = wantedAsMarkdown(path, request.headers.accept);
+    const maker = twin === undefined ? undefined : routes.find(`${markdownRoute}${twin}`);
+    if (twin !== undefined && maker) {
+      request.url = `${markdownRoute}${encodeURI(twin)}`;
+      return passing.answer({ request, response, route: maker, id: idOf(request) });
+    }
     return pages.answer({ request, response, address, table }, table.find(path, request.headers.cookie));
   }
 

@@ -58,12 +58,27 @@ test("a body without a length is cut off where it grows too large", async () => 
 test("an endpoint gets the request without the framework's own header names or forged origins", async () => {
   const sent = { "x-middleware-subrequest": "proxy", "next-action": "x", "x-forwarded-for": "1.2.3.4", kept: "yes" };
   const reply = await site.get("/api/echo/", sent, "POST", Buffer.from("abc"));
-  expect(JSON.parse(reply.text)).toEqual({ method: "POST", size: 3 });
+  expect(JSON.parse(reply.text)).toMatchObject({ method: "POST", size: 3 });
   expect(site.framework.received).toMatchObject({ kept: "yes", "x-forwarded-for": "127.0.0.1" });
   expect(Object.keys(site.framework.received ?? {})).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^x-middleware|^next-action/)]),
   );
   expect(reply.headers["x-request-id"]).toMatch(/^[\w-]{8,}$/);
+});
+
+test.each([
+  ["/about/index.md", {}],
+  ["/about/", { accept: "text/markdown, text/html;q=0.5" }],
+])("%s with %o is the page as Markdown, which other sites may read", async (path, headers) => {
+  const reply = await site.get(path, headers);
+  expect(JSON.parse(reply.text)).toMatchObject({ url: "/api/markdown/about/" });
+  expect(reply.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+});
+
+test("a browser gets HTML, and is told that the answer depends on what it accepts", async () => {
+  const reply = await site.get("/about/", { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+  expect(reply.headers["content-type"]).toContain("text/html");
+  expect(reply.headers.vary).toMatch(/\baccept,/);
 });
 
 test("files come from memory, packed, for ever; unknown ones never reach the disk", async () => {

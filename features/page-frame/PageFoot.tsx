@@ -18,7 +18,7 @@ type Props = {
 export function PageFoot({ locale, path, title, changed, feed }: Props) {
   const text = messages[locale];
   return (
-    <div className={styles.root} role="group" aria-label={text.about}>
+    <div className={styles.root} role="group" data-markdown="none" aria-label={text.about}>
       <p>
         {text.changed} <time dateTime={changed}>{formatDate(changed, locale)}</time>
       </p>

@@ -19,7 +19,7 @@ const renewing = 2_000;
 const passed = /^(content-language|link|x-robots-tag)$/;
 // The framework's router reads these beside its own payloads.
 const passedToRouter = /^(content-language|x-nextjs-(?!cache$).*)$/;
-const varied = "rsc, next-router-prefetch, next-router-segment-prefetch, accept-encoding";
+const varied = "rsc, next-router-prefetch, next-router-segment-prefetch, accept, accept-encoding";
 
 type Options = {
   handler: Handler;

@@ -19,6 +19,9 @@ const internal =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-action$|next-resume$)/;
 const forwarded = /^(x-forwarded-|x-real-ip$|forwarded$)/;
 
+// Made for other sites to show and read: data, feeds, badges, pictures for sharing.
+const open = /^\/(?:cn\/)?(?:data|feeds|badges|og|llms[\w-]*\.txt|api\/markdown)(?:\/|$)/;
+
 type Options = {
   handler: Handler;
   renderer: Renderer;
@@ -53,7 +56,7 @@ export class PassThrough {
       response.setHeader(common[index] ?? "", common[index + 1] ?? "");
     }
     response.setHeader("content-security-policy", closedPolicy);
-    response.setHeader("cross-origin-resource-policy", "same-origin");
+    response.setHeader("cross-origin-resource-policy", open.test(route.name) ? "cross-origin" : "same-origin");
     response.setHeader("x-request-id", id);
     limitBody(request, () =>
       this.giveUp(visit, { status: 413, code: "body_too_large", message: "The body is too large." }),

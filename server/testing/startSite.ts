@@ -74,7 +74,7 @@ export class TestFramework {
     let size = 0;
     for await (const chunk of request) size += chunk.length;
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ method: request.method, size }));
+    response.end(JSON.stringify({ method: request.method, url: request.url, size }));
   }
 }
 
@@ -88,7 +88,10 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
   writeFileSync(join(distDir, "static", "main.js"), `console.warn("${"words ".repeat(100)}")`);
   writeFileSync(join(distDir, "static", "large.bin"), Buffer.alloc(3 * 1024 * 1024, 7));
   const settings = readSettings({ NEXT_DIST_DIR: distDir, ...env });
-  const routes = [{ name: "/api/echo", pattern: /^\/api\/echo\/$/, isPage: false }];
+  const routes = [
+    { name: "/api/echo", pattern: /^\/api\/echo\/$/, isPage: false },
+    { name: "/api/markdown/[[...path]]", pattern: /^\/api\/markdown\//, isPage: false },
+  ];
   const built = createSite({ handler: framework.handler, settings, routes });
   const server = createServer({ maxHeaderSize: 1_048_576, connectionsCheckingInterval: 100 }, built.site.listener);
   protect(server);

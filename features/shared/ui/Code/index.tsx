@@ -14,7 +14,7 @@ export async function Code({ code, language, label }: Props) {
   return (
     // Focusable, because a keyboard could not scroll it otherwise.
     <pre className={styles.root} tabIndex={0} role="group" aria-label={label ?? language} translate="no">
-      <code>
+      <code data-language={language}>
         {lines.map((line, row) => (
           <span key={row}>
             {line.map(({ text, kind }, index) =>

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+
+import { findAnswer } from "@/app/addresses";
+import { findTwin, twinAddress } from "@/app/markdown";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ path?: string[] }> };
+
+/**
+ * `GET {page}index.md`, or a page asked with `Accept: text/markdown`: its content as Markdown, from the same slices.
+ * 308 to the twin of the page that took its place, 404 for no page of ours, 503 while it cannot be rendered.
+ */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { path = [] } = await params;
+  const page = `/${[...path.map(decodeURIComponent), ""].join("/")}`;
+  // The cookie keeps the home page from leading elsewhere: an address of a twin names its language.
+  const answer = await findAnswer({ path: page, search: "", localeCookie: "en" });
+  if (answer.kind === "redirect") {
+    const to = answer.to.startsWith("/") ? twinAddress(answer.to) : answer.to;
+    return new Response(null, { status: answer.status, headers: { location: encodeURI(to), vary: "accept" } });
+  }
+  if (answer.status !== 200) return say(answer.status, "# Page not found\n");
+  try {
+    const twin = await findTwin(page);
+    return twin === undefined ? say(404, "# Page not found\n") : reply(request, page, twin);
+  } catch (error) {
+    console.error("markdown: a page could not be rendered", error);
+    return say(503, "# This page is unavailable right now\n");
+  }
+}
+
+const type = { "content-type": "text/markdown; charset=utf-8", vary: "accept" };
+
+const say = (status: number, body: string) =>
+  new Response(body, { status, headers: { ...type, "cache-control": "no-store" } });
+
+function reply(request: Request, page: string, body: string): Response {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers = {
+    ...type,
+    etag,
+    "cache-control": "public, max-age=0, must-revalidate",
+    link: `<${encodeURI(page)}>; rel="canonical"`,
+    // Search engines list the page itself.
+    "x-robots-tag": "noindex",
+    "access-control-allow-origin": "*",
+  };
+  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers });
+}

@@ -1,0 +1,10 @@
+import { streamAll } from "@/app/llms";
+
+export const dynamic = "force-dynamic";
+
+const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=300" };
+
+/** `GET /cn/llms-full.txt`: every listed page as Markdown in one text. */
+export function GET(): Response {
+  return new Response(streamAll("cn"), { headers });
+}

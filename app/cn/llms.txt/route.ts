@@ -1,0 +1,10 @@
+import { writeList } from "@/app/llms";
+
+export const dynamic = "force-dynamic";
+
+const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=300" };
+
+/** `GET /cn/llms.txt`: what the site is and where its pages can be read as Markdown. */
+export async function GET(): Promise<Response> {
+  return new Response(await writeList("cn"), { headers });
+}

@@ -1,0 +1,102 @@
+import "server-only";
+
+import { findTwin, twinAddress } from "@/app/markdown";
+import { getBook, listOfType, loadSettings } from "@/features/content/server";
+import type { Book, Entry } from "@/features/content/server";
+import { env } from "@/features/shared/env";
+import { catalogue } from "@/features/shared/catalogue/catalogue";
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+const words = {
+  en: {
+    note: (count: number) =>
+      `Every page has a Markdown twin: add \`index.md\` to its address, or ask for it with \`Accept: text/markdown\`. Each of the ${count} chains has a page at \`/nodes/{key}/\`; keys stand in the list of chains below.`,
+    sections: {
+      docs_page: "Documentation",
+      page: "Pages",
+      blog_post: "Blog",
+      case_study: "Case studies",
+      marketplace_project: "Optional",
+    },
+    data: "Data",
+    dataNames: {
+      "protocols.json": "every chain with networks, chain ids, interfaces and state",
+      "compute-units.json": "what each call costs, by chain and method",
+      "plans.json": "plans and prices",
+      "availability.json": "availability by chain and region over ninety days",
+    },
+    full: "all pages of this list in one text",
+  },
+  cn: {
+    note: (count: number) =>
+      `每个页面都有 Markdown 版本：在地址后加 \`index.md\`，或用 \`Accept: text/markdown\` 请求。${count} 条链各有一页，地址为 \`/cn/nodes/{key}/\`，键名见下面的链列表。`,
+    sections: {
+      docs_page: "文档",
+      page: "页面",
+      blog_post: "博客",
+      case_study: "客户案例",
+      marketplace_project: "Optional",
+    },
+    data: "数据",
+    dataNames: {
+      "protocols.json": "全部链：网络、链 ID、接口和状态",
+      "compute-units.json": "每条链每个方法的费用",
+      "plans.json": "套餐与价格",
+      "availability.json": "九十天内各链各地区的可用率",
+    },
+    full: "列表中全部页面合成一份文本",
+  },
+} as const;
+
+const types = ["docs_page", "page", "blog_post", "case_study", "marketplace_project"] as const;
+
+const listed = (book: Book, type: string, locale: Locale) =>
+  listOfType(book, type, locale).filter(({ hidden }) => !hidden);
+
+/** `llms.txt` in a language: what the site is, and where to read each page without its looks. */
+export async function writeList(locale: Locale): Promise<string> {
+  const [book, { data }] = await Promise.all([getBook(), loadSettings(locale)]);
+  const text = words[locale];
+  const item = ({ path, title, summary }: Entry) => `- [${title}](${env.SITE_URL}${twinAddress(path)}): ${summary}`;
+  const sections = types.flatMap((type) => {
+    const entries = listed(book, type, locale);
+    return entries.length > 0 ? [`## ${text.sections[type]}\n\n${entries.map(item).join("\n")}`] : [];
+  });
+  const files = Object.entries(text.dataNames).map(
+    ([name, about]) => `- [${name}](${env.SITE_URL}/data/${name}): ${about}`,
+  );
+  const full = `- [llms-full.txt](${env.SITE_URL}${localizePath("/llms-full.txt", locale)}): ${text.full}`;
+  const parts = [`# ${data.site_name}`, `> ${data.description}`, text.note(catalogue.length)];
+  // What may be left out stands last, as the format asks.
+  const optional = sections.length > 1 ? sections.splice(-1) : [];
+  return `${[...parts, ...sections, `## ${text.data}\n\n${[...files, full].join("\n")}`, ...optional].join("\n\n")}\n`;
+}
+
+/** `llms-full.txt` in a language: the list's pages as one text, sent page by page. */
+export function streamAll(locale: Locale): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let entries: Entry[] | undefined;
+  return new ReadableStream({
+    async pull(controller) {
+      entries ??= await listPages(locale);
+      const entry = entries.shift();
+      if (!entry) return controller.close();
+      controller.enqueue(encoder.encode(`${await textOf(entry)}\n`));
+    },
+  });
+}
+
+async function listPages(locale: Locale): Promise<Entry[]> {
+  const book = await getBook();
+  return types.flatMap((type) => listed(book, type, locale));
+}
+
+async function textOf({ path, title }: Entry): Promise<string> {
+  try {
+    return (await findTwin(path)) ?? "";
+  } catch (error) {
+    console.error("llms: a page could not be rendered", error);
+    return `# ${title}\n\n${env.SITE_URL}${path}\n`;
+  }
+}

@@ -1,0 +1,32 @@
+import "server-only";
+
+import { templateParameters, templateTokens } from "@/app/templateParameters";
+import { findPage, listAlternates, pageWords } from "@/features/content/server";
+import { frontMatter, loadPageMarkdown } from "@/features/markdown/server";
+import { env } from "@/features/shared/env";
+import { htmlLang, otherLocale, splitLocale } from "@/features/shared/locale";
+
+/** Address of a page's Markdown twin. */
+export const twinAddress = (path: string) => `${path}index.md`;
+
+/** A page as Markdown with its facts above; `undefined` when there is no such page. Throws while it cannot be rendered. */
+export async function findTwin(path: string): Promise<string | undefined> {
+  const { locale, rest } = splitLocale(path);
+  const page = await findPage(locale, rest.split("/").filter(Boolean), await templateParameters());
+  if (!page) return undefined;
+  const [words, languages, body] = await Promise.all([
+    pageWords(page, locale, await templateTokens(page.parameters)),
+    listAlternates(page, locale),
+    loadPageMarkdown(path),
+  ]);
+  const other = languages[htmlLang(otherLocale(locale))];
+  const facts = frontMatter({
+    title: words.title,
+    description: words.description,
+    url: `${env.SITE_URL}${path}`,
+    language: htmlLang(locale),
+    changed: page.document.last_publication_date.slice(0, 10),
+    translation: other && `${env.SITE_URL}${twinAddress(other)}`,
+  });
+  return `${facts}\n\n${body}\n`;
+}

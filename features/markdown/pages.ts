@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+
+import { env } from "@/features/shared/env";
+import { HttpError } from "@/features/shared/http";
+
+import { toMarkdown } from "./toMarkdown";
+
+// Turning a long page into Markdown takes tens of milliseconds; what was turned last is kept while its HTML is the same.
+const mostKept = 800;
+const kept = new Map<string, { source: string; markdown: string }>();
+const timeLimit = 15_000;
+
+/** The content of a page of this site as Markdown, made from the same HTML that visitors get; throws `HttpError`. */
+export async function loadPageMarkdown(path: string): Promise<string> {
+  const html = await loadHtml(path);
+  const start = html.indexOf("<main");
+  const end = html.indexOf("</main>");
+  const main = start === -1 || end === -1 ? "" : html.slice(start, end + "</main>".length);
+  const source = createHash("sha256").update(main).digest("base64");
+  const known = kept.get(path);
+  if (known?.source === source) return known.markdown;
+  const markdown = await toMarkdown(main, `${env.SITE_URL}${path}`);
+  kept.delete(path);
+  kept.set(path, { source, markdown });
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? "");
+  return markdown;
+}
+
+async function loadHtml(path: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${env.PORT}${encodeURI(path)}`, {
+    headers: { accept: "text/html", cookie: "locale=en" },
+    redirect: "error",
+    cache: "no-store",
+    signal: AbortSignal.timeout(timeLimit),
+  });
+  if (!response.ok) throw new HttpError(`${path} answered ${response.status}`, response.status);
+  return response.text();
+}

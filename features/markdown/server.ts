@@ -1,0 +1,4 @@
+import "server-only";
+
+export { frontMatter } from "./frontMatter";
+export { loadPageMarkdown } from "./pages";

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { frontMatter } from "./frontMatter";
+import { toMarkdown } from "./toMarkdown";
+
+const page = (main: string) =>
+  toMarkdown(`<header>Menu</header><main>${main}</main><footer>Foot</footer>`, "https://halyard.example/cn/docs/");
+
+test("only the content is read, with whole addresses", async () => {
+  const text = await page(
+    '<nav><a href="/">Home</a></nav><h1>Limits</h1><p>See <a href="../pricing/#plans">prices</a>.</p>',
+  );
+  expect(text).toBe("# Limits\n\nSee [prices](https://halyard.example/cn/pricing/#plans).");
+});
+
+test("tables stay tables, code keeps its language and its lines", async () => {
+  const text = await page(
+    "<table><thead><tr><th>Plan</th><th>Rate</th></tr></thead><tbody><tr><td>Free</td><td>a | b</td></tr></tbody></table>" +
+      '<pre><code data-language="bash"><span>curl <i>x</i></span>\n<span>  -d y</span></code></pre>',
+  );
+  expect(text).toContain("| Plan | Rate |");
+  expect(text).toContain("| Free | a \\| b |");
+  expect(text).toContain("```bash\ncurl x\n  -d y\n```");
+});
+
+test("questions keep their answers, and what only a browser can use is left out", async () => {
+  const text = await page(
+    "<details><summary>How much?</summary><div><p>Nothing.</p></div></details>" +
+      '<button>Copy</button><svg><title>x</title></svg><p hidden>no</p><span aria-hidden="true">no</span>' +
+      '<form><label>Name<input></label></form><div data-markdown="none">no</div><p>a<!-- -->b</p><script>no</script>',
+  );
+  expect(text).toBe("**How much?**\n\nNothing.\n\nab");
+});
+
+test("a page without content is an empty text", async () => {
+  expect(await toMarkdown("<p>nothing</p>", "https://halyard.example/")).toBe("");
+});
+
+test("facts are written so that YAML reads quotes and colons as text", () => {
+  expect(frontMatter({ title: 'A "b": c', url: undefined })).toBe('---\ntitle: "A \\"b\\": c"\n---');
+});
+
+test("facts stand one a line, and words that only a style sheet sets apart get a space", async () => {
+  const text = await page(
+    "<dl><div><dt>Ticker</dt><dd>ETH</dd></div><div><dt>Names</dt><dd>a</dd><dd>b</dd></div></dl><p><strong>$0</strong><span>a month</span></p>",
+  );
+  expect(text).toBe("- **Ticker**: ETH\n- **Names**: a, b\n\n**$0** a month");
+});
