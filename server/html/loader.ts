@@ -5,6 +5,7 @@ import { guard } from "./guard.ts";
  * comes before they are ready is held and made again afterwards, or after five seconds without them, unless the browser
  * alone does what is expected: plain links, menus, fields.
  * An anchor that is no place on the page names a window over it, which opens by itself.
+ * For someone who is signed in they come at once: who that is stands in the header.
  * The page says that it is ready with `data-ready` on its root element.
  */
 const hydrate = `(()=>{let d=document,r=d.documentElement,s=d.currentScript.dataset.scripts.split(" "),signs=["pointerover","touchstart","focusin","keydown"],o={capture:true,passive:true},begun,held,ready=()=>"ready"in r.dataset;
@@ -17,6 +18,7 @@ let end=()=>{removeEventListener("click",click,true);removeEventListener("keydow
 let watch=new MutationObserver(()=>ready()&&end());
 watch.observe(r,{attributes:true,attributeFilter:["data-ready"]});
 let place=()=>{let h=location.hash.slice(1);h&&!d.getElementById(h)&&begin()};d.addEventListener("DOMContentLoaded",place);addEventListener("hashchange",place);
+/(^|; )signedIn=1/.test(d.cookie)&&begin();
 addEventListener("click",click,true);addEventListener("keydown",key,true);signs.forEach(n=>addEventListener(n,begin,o))})();`;
 
 /** The element that stands for a page's scripts until they are wanted. */

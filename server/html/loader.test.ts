@@ -1,0 +1,29 @@
+import { loaderOf } from "./loader.ts";
+
+/** Runs the loader as a page that begins with it would; says which scripts were added. */
+function run(): string[] {
+  document.head.innerHTML = loaderOf(["/_next/a.js", "/_next/b.js"]);
+  const loader = document.head.querySelector("script");
+  Object.defineProperty(document, "currentScript", { value: loader, configurable: true });
+  new Function(loader?.textContent ?? "")();
+  return added();
+}
+const added = () =>
+  [...document.head.querySelectorAll("script[src]")].map((script) => script.getAttribute("src") ?? "");
+
+beforeEach(() => {
+  delete document.documentElement.dataset.ready;
+  document.cookie = "signedIn=; max-age=0";
+});
+
+test("scripts come with the first sign of use, once and in order", () => {
+  expect(run()).toEqual([]);
+  window.dispatchEvent(new Event("pointerover"));
+  window.dispatchEvent(new Event("touchstart"));
+  expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
+});
+
+test("someone who is signed in gets them at once", () => {
+  document.cookie = "signedIn=1";
+  expect(run()).toEqual(["/_next/a.js", "/_next/b.js"]);
+});
