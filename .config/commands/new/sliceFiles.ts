@@ -92,7 +92,7 @@ import type { Content } from "@prismicio/client";
 
 import ${pascal} from ".";
 
-const context = { locale: "en" as const, path: "/", title: "", parameters: {}, query: {} };
+const context = { locale: "en" as const, path: "/", title: "", parameters: {}, query: {}, hasContents: false };
 const draw = (text: string | null) => {
   const slice: Content.${pascal}Slice = {
     ...{ id: "one", slice_type: "${snake}", slice_label: null, variation: "default", version: "initial" },
