@@ -1,0 +1,3 @@
+import { launch } from "./bootstrap/launch.mjs";
+
+await launch("bench.ts", { dev: true });
