@@ -51,7 +51,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const repository = new Repository(folders, () => models.models, (after, before) =>
     webhooks.announce({ masterRef: after.ref, documents: changedIds(after, before), tags: changedTags(after, before) }),
   );
-  const desk = await openDesk({ folder: dataDir, repository, models, languages: ["en-us", "zh-cn"] });
+  const desk = await openDesk({ folder: dataDir, seed: contentDir, repository, models, languages: ["en-us", "zh-cn"] });
   const imageFolders = [join(dataDir, "images"), join(contentDir, "images")];
   const sizes = new ImageSizes(imageFolders);
   const measure = measurer(sizes);

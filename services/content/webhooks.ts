@@ -5,6 +5,7 @@ import { array, object, string } from "yup";
 import { log, messageOf } from "../log.ts";
 import { newId } from "./drafts/releases.ts";
 import { readJson, writeJson } from "./files/atomic.ts";
+import { inTurn } from "./files/inTurn.ts";
 import type { Snapshot } from "./files/snapshot.ts";
 
 const attempts = 5;
@@ -34,6 +35,7 @@ export class Webhooks {
   readonly #options: Options;
   readonly #file: string;
   readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #inTurn = inTurn();
   #kept: Webhook[] = [];
 
   constructor(options: Options) {
@@ -53,12 +55,12 @@ export class Webhooks {
 
   async add(url: string, secret: string): Promise<Webhook> {
     const webhook = { id: newId(), url, secret };
-    await this.#keep([...this.#kept, webhook]);
+    await this.#keep((webhooks) => [...webhooks, webhook]);
     return webhook;
   }
 
   async remove(id: string): Promise<void> {
-    await this.#keep(this.#kept.filter((webhook) => webhook.id !== id));
+    await this.#keep((webhooks) => webhooks.filter((webhook) => webhook.id !== id));
   }
 
   /** Tells every address; does not wait for them. */
@@ -74,9 +76,12 @@ export class Webhooks {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
-  async #keep(webhooks: Webhook[]): Promise<void> {
-    await writeJson(this.#file, webhooks);
-    this.#kept = webhooks;
+  #keep(change: (webhooks: Webhook[]) => Webhook[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const webhooks = change(this.#kept);
+      await writeJson(this.#file, webhooks);
+      this.#kept = webhooks;
+    });
   }
 
   async #deliver(url: string, body: string, attempt: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 
@@ -5,6 +6,7 @@ import sharp from "sharp";
 import { array, number, object, string } from "yup";
 
 import { isMissing, readJson, remove, writeAtomically, writeJson } from "../files/atomic.ts";
+import { inTurn } from "../files/inTurn.ts";
 import { newId } from "./releases.ts";
 
 export type AssetTag = { id: string; name: string; created_at: number; last_modified: number };
@@ -59,14 +61,20 @@ const kinds: [RegExp, AssetKind][] = [
   [/^(mp3|wav|ogg|m4a|flac)$/, "audio"],
 ];
 
+/** What a file is called where it comes from, and the name in the storage it would like to have. */
+type FileName = { filename: string; wanted?: string | undefined };
+
 /** The media library: files in `images/`, what is known of them in `assets/`. */
 export class Assets {
   readonly #folder: string;
+  readonly #seed: string;
   #assets = new Map<string, StoredAsset>();
+  readonly #inTurn = inTurn();
   #tags: AssetTag[] = [];
 
-  constructor(folder: string) {
+  constructor(folder: string, seed: string) {
     this.#folder = folder;
+    this.#seed = seed;
   }
 
   /** Reads what earlier runs left. */
@@ -91,12 +99,12 @@ export class Assets {
   find = (id: string): StoredAsset | undefined => this.#assets.get(id);
 
   /** Keeps a file; it is on the disk when this is done. */
-  async create(filename: string, body: Uint8Array, words: AssetWords): Promise<StoredAsset> {
+  async create({ filename, wanted }: FileName, body: Uint8Array, words: AssetWords): Promise<StoredAsset> {
     const id = newId();
     const extension = extname(filename).slice(1).toLowerCase();
     const picture = await measure(body);
     const kind = picture ? "image" : (kinds.find(([pattern]) => pattern.test(extension))?.[1] ?? "document");
-    const name = `${id}_${filename.replace(/[^\w.-]+/g, "-")}`;
+    const name = wanted && this.#isFree(wanted) ? wanted : `${id}_${filename.replace(/[^\w.-]+/g, "-")}`;
     await writeAtomically(join(this.#folder, "images", name), body);
     const now = Date.now();
     const asset = { id, name, filename, extension, kind, size: body.byteLength, ...picture, ...words, tags: [], created: now, changed: now };
@@ -120,14 +128,19 @@ export class Assets {
   }
 
   /** A tag with a name, made when there is none. */
-  async createTag(name: string): Promise<AssetTag> {
-    const known = this.#tags.find((tag) => tag.name === name);
-    if (known) return known;
-    const tag = { id: newId(), name, created_at: Date.now(), last_modified: Date.now() };
-    await writeJson(join(this.#folder, "asset-tags.json"), [...this.#tags, tag]);
-    this.#tags = [...this.#tags, tag];
-    return tag;
+  createTag(name: string): Promise<AssetTag> {
+    return this.#inTurn(async () => {
+      const known = this.#tags.find((tag) => tag.name === name);
+      if (known) return known;
+      const tag = { id: newId(), name, created_at: Date.now(), last_modified: Date.now() };
+      await writeJson(join(this.#folder, "asset-tags.json"), [...this.#tags, tag]);
+      this.#tags = [...this.#tags, tag];
+      return tag;
+    });
   }
+
+  // A file of the same name may be shown on a page.
+  #isFree = (name: string) => ![this.#folder, this.#seed].some((one) => existsSync(join(one, "images", name)));
 
   async #write(asset: StoredAsset): Promise<StoredAsset> {
     await writeJson(join(this.#folder, "assets", `${asset.id}.json`), asset);

@@ -15,14 +15,14 @@ import { Workshop } from "./workshop.ts";
 /** Everything an editor works with. */
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-type Options = { folder: string; repository: Repository; models: ModelStore; languages: string[] };
+type Options = { folder: string; seed: string; repository: Repository; models: ModelStore; languages: string[] };
 
 /** Opens the editor's files, finishes a publication a crash interrupted, and opens the repository on the result. */
-export async function openDesk({ folder, repository, models, languages }: Options) {
+export async function openDesk({ folder, seed, repository, models, languages }: Options) {
   const drafts = new Drafts(join(folder, "drafts"));
   const releases = new Releases(folder);
   const previews = new Previews(folder);
-  const assets = new Assets(folder);
+  const assets = new Assets(folder, seed);
   const refs = new Refs({ repository, drafts, releases, previews });
   const publisher = new Publisher({ folder, drafts, find: repository.document, refresh: () => repository.refresh() });
   const workshop = new Workshop({ repository, models, drafts, releases, publisher, assets, languages });

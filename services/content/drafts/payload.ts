@@ -5,6 +5,8 @@ import type { JsonObject } from "../model/document.ts";
 
 /** What is sent to make or change a document. */
 export type Payload = {
+  /** The id it should have, when no other document has it. */
+  id?: string | undefined;
   title?: string | undefined;
   type?: string | undefined;
   lang?: string | undefined;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { array, number, object, string } from "yup";
 
 import { readJson, writeJson } from "../files/atomic.ts";
+import { inTurn } from "../files/inTurn.ts";
 
 /** What a preview link shows: one release, or the loose drafts of some documents, over what is published. */
 export type Preview = { id: string; websiteId: string; place: string; documents: string[]; expires: number };
@@ -27,6 +28,7 @@ const kept = 7 * lifetime;
 /** Preview sessions, kept in one file; whoever holds a session's token sees what it shows. */
 export class Previews {
   readonly #file: string;
+  readonly #inTurn = inTurn();
   #previews: Preview[] = [];
 
   constructor(folder: string) {
@@ -44,9 +46,11 @@ export class Previews {
     const id = randomBytes(18).toString("base64url");
     const websiteId = randomBytes(9).toString("base64url");
     const preview = { id, websiteId, place, documents, expires: Date.now() + milliseconds };
-    const recent = this.#previews.filter(({ expires }) => expires > Date.now() - kept);
-    await writeJson(this.#file, [...recent, preview]);
-    this.#previews = [...recent, preview];
+    await this.#inTurn(async () => {
+      const recent = this.#previews.filter(({ expires }) => expires > Date.now() - kept);
+      await writeJson(this.#file, [...recent, preview]);
+      this.#previews = [...recent, preview];
+    });
     return preview;
   }
 

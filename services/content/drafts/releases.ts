@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { array, number, object, string, boolean } from "yup";
 
 import { readJson, writeJson } from "../files/atomic.ts";
+import { inTurn } from "../files/inTurn.ts";
 
 /** A set of changes that is published at once. */
 export type Release = {
@@ -27,7 +28,9 @@ const schema = array(
 /** The releases, kept in one file. */
 export class Releases {
   readonly #file: string;
+  readonly #inTurn = inTurn();
   #releases: Release[] = [];
+  #migration: Promise<Release> | undefined;
 
   constructor(folder: string) {
     this.#file = join(folder, "releases.json");
@@ -48,30 +51,38 @@ export class Releases {
 
   /** The release the Migration API writes to; made when it is first needed. */
   async migration(): Promise<Release> {
-    return this.#releases.find(({ migration }) => migration) ?? this.create("Migration release", { migration: true });
+    const known = this.#releases.find(({ migration }) => migration);
+    if (known) return known;
+    this.#migration ??= this.create("Migration release", { migration: true }).finally(() => {
+      this.#migration = undefined;
+    });
+    return this.#migration;
   }
 
   /** Makes a release. */
   async create(label: string, { scheduledAt, migration = false }: Partial<Release> = {}): Promise<Release> {
     const release = { id: newId(), label, migration, ...(scheduledAt ? { scheduledAt } : {}) };
-    await this.#keep([...this.#releases, release]);
+    await this.#keep((releases) => [...releases, release]);
     return release;
   }
 
   /** Changes a release's label or time. */
   async change(id: string, over: Pick<Partial<Release>, "label" | "scheduledAt">): Promise<Release | undefined> {
-    await this.#keep(this.#releases.map((release) => (release.id === id ? { ...release, ...over } : release)));
+    await this.#keep((releases) => releases.map((release) => (release.id === id ? { ...release, ...over } : release)));
     return this.find(id);
   }
 
   /** Forgets a release. */
   async remove(id: string): Promise<void> {
-    if (this.find(id)) await this.#keep(this.#releases.filter((release) => release.id !== id));
+    if (this.find(id)) await this.#keep((releases) => releases.filter((release) => release.id !== id));
   }
 
-  async #keep(releases: Release[]): Promise<void> {
-    await writeJson(this.#file, releases);
-    this.#releases = releases;
+  #keep(change: (releases: Release[]) => Release[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const releases = change(this.#releases);
+      await writeJson(this.#file, releases);
+      this.#releases = releases;
+    });
   }
 }
 

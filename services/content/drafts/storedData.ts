@@ -1,3 +1,4 @@
+import { without } from "../files/without.ts";
 import { isObject } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/document.ts";
 import type { Assets } from "./assets.ts";
@@ -26,8 +27,7 @@ function storedValue(value: Json, assets: Assets): Json {
 }
 
 // Sizes are read from the files themselves.
-const unmeasured = (image: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(image).filter(([name]) => name !== "dimensions"));
+const unmeasured = (image: JsonObject) => without(image, "dimensions");
 
 function storedMedia(link: JsonObject, assets: Assets): JsonObject {
   const asset = typeof link.id === "string" ? assets.find(link.id) : undefined;

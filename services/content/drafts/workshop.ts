@@ -1,3 +1,4 @@
+import { inTurn } from "../files/inTurn.ts";
 import type { Repository } from "../files/repository.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { ModelStore } from "../model/modelStore.ts";
@@ -26,17 +27,22 @@ type Options = {
 /** What editors do to documents: write drafts, publish them alone or by release, take them off the site. */
 export class Workshop {
   readonly #options: Options;
+  readonly #inTurn = inTurn();
 
   constructor(options: Options) {
     this.#options = options;
   }
 
   /** A new document as a draft of a place. */
-  async create(place: string, payload: Payload): Promise<Draft> {
+  create(place: string, payload: Payload): Promise<Draft> {
+    return this.#inTurn(() => this.#create(place, payload));
+  }
+
+  async #create(place: string, payload: Payload): Promise<Draft> {
     const { type = "", lang = "", uid = null, alternateId } = payload;
     const model = this.#typeOf(type);
     if (!this.#options.languages.includes(lang)) throw new WriteError(400, `there is no language ${lang}`, [{ field: "lang", reason: "unknown" }]);
-    const id = newId();
+    const id = payload.id && !this.find(payload.id) ? payload.id : newId();
     const group = alternateId ? this.#groupOf(alternateId, lang) : id;
     const hasUid = Object.values(model.fields).some((field) => field.type === "UID");
     if (hasUid && !uid) throw new WriteError(400, `a ${type} needs a uid`, [{ field: "uid", reason: "missing" }]);
@@ -45,10 +51,12 @@ export class Workshop {
   }
 
   /** A new version of a document, as a draft of a place. */
-  async update(place: string, id: string, payload: Payload): Promise<Draft> {
-    const known = this.find(id, place);
-    if (!known) throw new WriteError(404, `Document ${id} not found`);
-    return this.#save(place, payload, known.document, known.title);
+  update(place: string, id: string, payload: Payload): Promise<Draft> {
+    return this.#inTurn(async () => {
+      const known = this.find(id, place);
+      if (!known) throw new WriteError(404, `Document ${id} not found`);
+      return this.#save(place, payload, known.document, known.title);
+    });
   }
 
   /** The newest version of a document: a place's own, any other draft, or what is published. */

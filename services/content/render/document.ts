@@ -67,8 +67,9 @@ function renderValue(value: Json, context: RenderContext): Json {
 }
 
 function renderLink(link: JsonObject, context: RenderContext): JsonObject {
-  if (link.link_type === "Media" && typeof link.name === "string" && !link.url) {
-    return { kind: "file", size: "0", ...link, url: imageAddress(link.name, context) };
+  if (link.link_type === "Media" && typeof link.name === "string") {
+    const name = typeof link.url === "string" ? link.url : link.name;
+    return { kind: "file", size: "0", ...link, url: imageAddress(name, context) };
   }
   if (link.link_type !== "Document" || typeof link.id !== "string") return link;
   const target = context.find(link.id);

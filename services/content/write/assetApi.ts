@@ -58,7 +58,7 @@ export function createAssetApi({ assets, guard, address }: Options): Hono {
   app.post(`${base}/assets`, async (context) => {
     const { file, ...rest } = await context.req.parseBody();
     if (!(file instanceof File)) throw new WriteError(400, "`file` is missing");
-    const asset = await assets.create(file.name || "file", await file.bytes(), wordsOf(created.validateSync(rest, { stripUnknown: true })));
+    const asset = await assets.create({ filename: file.name || "file", wanted: wantedName(context) }, await file.bytes(), wordsOf(created.validateSync(rest, { stripUnknown: true })));
     return context.json(answer(context, asset));
   });
   app.patch(`${base}/assets/:id`, async (context) => {
@@ -96,3 +96,9 @@ function search(all: StoredAsset[], context: Context): StoredAsset[] {
 const wordsOf = (given: AssetWords): AssetWords => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
 const withoutNulls = (value: object) => Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null));
+
+// Not of Prismic's: `content:push` sends it, so that a file moved here keeps its name.
+function wantedName(context: Context): string | undefined {
+  const name = context.req.header("x-file-name") ?? "";
+  return /^(?!.*\.\.)(?:\w|%2F)[\w.@%-]{0,200}$/i.test(name) ? decodeURIComponent(name) : undefined;
+}

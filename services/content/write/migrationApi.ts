@@ -23,7 +23,8 @@ export function createMigrationApi({ workshop, releases, guard }: Options): Hono
     bodyLimit({ maxSize: largest, onError: (context) => context.json({ message: "The document is larger than 4 MB" }, 413) }),
   );
   app.post(`${base}/documents`, async (context) => {
-    const payload = readCreation(await context.req.json());
+    const wanted = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
+    const payload = { ...readCreation(await context.req.json()), id: wanted };
     const { id } = await releases.migration();
     return context.json(answerOf(await workshop.create(id, payload)), 201);
   });
@@ -41,7 +42,7 @@ export function createMigrationApi({ workshop, releases, guard }: Options): Hono
 
 const answerOf = ({ title, document: { id, type, lang, uid } }: Draft) => ({ id, type, lang, title, ...(uid ? { uid } : {}) });
 
-// Not of Prismic's: `content:push` sends it, so that a repository moved here keeps its dates.
+// Not of Prismic's, like `x-document-id`: `content:push` sends them, so that a repository moved here keeps both.
 function datesIn(header: string | undefined) {
   const stamp = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000`;
   const [, first, last] = new RegExp(`^(${stamp}) (${stamp})$`).exec(header ?? "") ?? [];

@@ -1,0 +1,5 @@
+import type { JsonObject } from "../model/document.ts";
+
+/** An object without some of its members. */
+export const without = (value: JsonObject, ...names: string[]): JsonObject =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));

@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { Library } from "../files/library.ts";
+import { loadModels } from "../model/models.ts";
+import { serveContent, testSecrets } from "../testing/serveContent.ts";
+import { makePlan } from "./plan.ts";
+import { pull } from "./pull.ts";
+import { publishPushed, push } from "./push.ts";
+import { PushState } from "./pushState.ts";
+import { placeOf, readRepository } from "./repository.ts";
+import type { Place } from "./repository.ts";
+
+const models = loadModels("customtypes", "slices");
+const realTimeout = globalThis.setTimeout;
+const folders: string[] = [];
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "moving-"));
+  mkdirSync(join(folder, "documents"));
+  folders.push(folder);
+  return folder;
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+/** The official client waits 1.5 s between two writes, and half a second between two pages. */
+function hurry() {
+  jest
+    .spyOn(globalThis, "setTimeout")
+    .mockImplementation((callback, wait, ...args) => realTimeout(callback, (wait ?? 0) / 200, ...args));
+}
+
+async function serve(contentDir: string) {
+  const { origin, close } = await serveContent({ contentDir });
+  const { writeToken, accessToken } = testSecrets;
+  const place: Place = { ...placeOf("test-repository", `${origin}/content`), writeToken, accessToken };
+  return { place, close };
+}
+
+function contentsOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => statSync(join(folder, file)).isFile());
+  return Object.fromEntries(files.sort().map((file) => [file, readFileSync(join(folder, file), "base64")]));
+}
+
+async function planFrom(folder: string, to: Place, state: PushState) {
+  const library = new Library(join(folder, "documents"), models);
+  await library.read();
+  const remote = await readRepository(to, () => undefined);
+  return makePlan({ local: library.documents, remote, state, models, imagesDir: join(folder, "images") });
+}
+
+/** A part of the site's own documents: few, but with every kind of field. */
+function someContent(): string {
+  const folder = makeFolder();
+  for (const lang of ["en-us", "zh-cn"]) {
+    for (const path of ["settings/settings.json", "navigation/navigation.json", "page/media-kit.json", "page/home.json", "page/faq.json"]) {
+      cpSync(join("content/documents", lang, path), join(folder, "documents", lang, path));
+    }
+  }
+  cpSync("content/images", join(folder, "images"), { recursive: true });
+  return folder;
+}
+
+test("pulled, pushed into an empty repository and pulled again, every file is the same", async () => {
+  hurry();
+  const seed = await serve(someContent());
+  const first = makeFolder();
+  const pulled = await pull({ from: seed.place, into: first, models });
+  expect(pulled.written).toBe(10);
+  const empty = await serve(makeFolder());
+  const stateFile = join(makeFolder(), "state.json");
+  const state = new PushState(stateFile);
+  const plan = await planFrom(first, empty.place, state);
+  expect([plan.create.length, plan.update.length, plan.same]).toEqual([10, 0, 0]);
+  await push({ to: empty.place, imagesDir: join(first, "images"), plan, state, master: "en-us" });
+  expect(await publishPushed(empty.place)).toBe(10);
+  const second = makeFolder();
+  await pull({ from: empty.place, into: second, models });
+  expect(contentsOf(second)).toEqual(contentsOf(first));
+  const again = new PushState(stateFile);
+  await again.open();
+  const nothing = await planFrom(first, empty.place, again);
+  expect([nothing.create.length, nothing.update.length, nothing.same, nothing.files]).toEqual([0, 0, 10, []]);
+  expect(await pull({ from: empty.place, into: second, models })).toMatchObject({ written: 0, same: 10, files: 0, gone: [] });
+  await Promise.all([seed.close(), empty.close()]);
+}, 30_000);

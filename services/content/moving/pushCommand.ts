@@ -1,0 +1,46 @@
+/**
+ * `npm run content:push -- --repository name` puts `content/` into a Prismic repository, whose types and slices must be
+ * there (Slice Machine pushes them). PRISMIC_WRITE_TOKEN is its permanent write token. `--dry-run` lists what would
+ * change; `--publish` publishes the migration release in the end. Start it again after an interruption and it goes on.
+ */
+import { join } from "node:path";
+
+import { messageOf } from "../../log.ts";
+import { Library } from "../files/library.ts";
+import type { StoredDocument } from "../model/document.ts";
+import { loadModels } from "../model/models.ts";
+import { makePlan } from "./plan.ts";
+import { publishPushed, push } from "./push.ts";
+import { PushState } from "./pushState.ts";
+import { readRepository } from "./repository.ts";
+import { readMoveSettings } from "./settings.ts";
+
+const list = (word: string, documents: StoredDocument[]) => {
+  for (const { type, lang, uid, id } of documents) console.log(`${word} ${type} ${lang} ${uid ?? id}`);
+};
+
+try {
+  const { place, folder, dataDir, flags } = readMoveSettings(process.argv.slice(2));
+  if (!place.writeToken && !flags.has("dry-run")) throw new Error("PRISMIC_WRITE_TOKEN is not set");
+  const models = loadModels("customtypes", "slices");
+  const library = new Library(join(folder, "documents"), models);
+  await library.read();
+  const state = new PushState(join(dataDir, `${place.name}.json`));
+  await state.open();
+  const remote = await readRepository(place, console.log);
+  const imagesDir = join(folder, "images");
+  const plan = makePlan({ local: library.documents, remote, state, models, imagesDir });
+  list("new    ", plan.create);
+  list("changed", plan.update);
+  for (const { name } of plan.files) console.log(`file    ${name}`);
+  console.log(`${plan.create.length} new, ${plan.update.length} changed, ${plan.same} unchanged, ${plan.files.length} files.`);
+  const isNews = plan.create.length + plan.update.length > 0;
+  if (!flags.has("dry-run") && isNews) {
+    await push({ to: place, imagesDir, plan, state, master: remote.master, say: console.log });
+    if (flags.has("publish")) console.log(`${await publishPushed(place)} documents published.`);
+    else console.log("Pushed. Publish the migration release in Prismic, or run again with --publish.");
+  } else if (flags.has("publish") && !flags.has("dry-run")) console.log(`${await publishPushed(place)} documents published.`);
+} catch (error) {
+  console.error(`Pushing stopped: ${messageOf(error)}. Start it again to go on.`);
+  process.exitCode = 1;
+}
