@@ -16,6 +16,9 @@ type Messages = {
   kinds: Record<"degraded" | "down" | "recovered", string>;
   noChanges: string;
   feeds: string;
+  feedTitle: string;
+  feedText: string;
+  feedProbes: (share: string, probes: string) => string;
 };
 
 export const messages: Record<Locale, Messages> = {
@@ -36,6 +39,9 @@ export const messages: Record<Locale, Messages> = {
     kinds: { degraded: "Degraded", down: "Down", recovered: "Back to normal" },
     noChanges: "Nothing has changed in the measured days.",
     feeds: "Follow the changes:",
+    feedTitle: "Changes of availability",
+    feedText: "When a chain's availability in a region fell or came back, by day.",
+    feedProbes: (share, probes) => `${share} of ${probes} probes were answered that day.`,
   },
   cn: {
     chain: "链",
@@ -53,5 +59,8 @@ export const messages: Record<Locale, Messages> = {
     kinds: { degraded: "下降", down: "中断", recovered: "恢复正常" },
     noChanges: "已测量的日期里没有变化。",
     feeds: "订阅变化：",
+    feedTitle: "可用率变化",
+    feedText: "某条链在某个地区的可用率何时下降或恢复，按天记录。",
+    feedProbes: (share, probes) => `当天 ${probes} 次探测中有 ${share} 得到应答。`,
   },
 };
