@@ -13,6 +13,7 @@ import { messages } from "./messages";
 import { NodesStore } from "./NodesStore";
 import { NodeTable } from "./NodeTable";
 import type { NodeRow } from "./row";
+import { useGrowing } from "./useGrowing";
 
 type Props = {
   locale: Locale;
@@ -43,6 +44,8 @@ export const NodeListWidget = observer(function NodeListWidget({
     const address = `${pathname}${store.query}${hash}`;
     if (address !== `${pathname}${window.location.search}${hash}`) window.history.replaceState(null, "", address);
   }, [store.query]);
+  const { shown, filters: chosen } = store;
+  const drawn = useGrowing(shown.length, `${chosen.tab} ${chosen.sort}`);
   const failed = store.error !== undefined || (isFallback && store.isLoading);
   return (
     <div data-hydrate="load">
@@ -59,8 +62,14 @@ export const NodeListWidget = observer(function NodeListWidget({
           {text.unavailable}
         </Notice>
       ) : null}
-      {store.shown.length > 0 ? (
-        <NodeTable rows={store.shown} locale={locale} base={base} isSample={store.isSample} methodId={methodId} />
+      {shown.length > 0 ? (
+        <NodeTable
+          rows={shown.slice(0, drawn)}
+          locale={locale}
+          base={base}
+          isSample={store.isSample}
+          methodId={methodId}
+        />
       ) : (
         <Notice
           tone="empty"

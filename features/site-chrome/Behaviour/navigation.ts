@@ -3,15 +3,24 @@ import { isNewerBuild } from "./build";
 type Router = { push(href: string): void; prefetch(href: string): void };
 
 const mostAtOnce = 5;
+// A pointer that only passes over links, as when a list is scrolled beneath it, aims at none of them.
+const restingTime = 80;
 
 /** Turns clicks on the site's own links into soft navigations, and fetches a page once the visitor aims at its link. */
 export function hearLinks(router: Router, signal: AbortSignal): void {
   const aimed = new Set<string>();
   let underWay = 0;
 
-  const prefetch = (event: Event) => {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  const aim = (event: Event) => {
+    clearTimeout(resting);
     const address = ownPage(event.target);
-    if (!address || aimed.has(address) || underWay >= mostAtOnce || savesData()) return;
+    if (address) resting = setTimeout(() => prefetch(address), event.type === "focusin" ? 0 : restingTime);
+  };
+
+  const prefetch = (address: string) => {
+    if (signal.aborted || aimed.has(address) || underWay >= mostAtOnce || savesData()) return;
     aimed.add(address);
     underWay += 1;
     // The router tells nobody when it is done; a short time stands in for it.
@@ -36,8 +45,8 @@ export function hearLinks(router: Router, signal: AbortSignal): void {
     router.push(address);
   };
 
-  document.addEventListener("pointerover", prefetch, { signal, passive: true });
-  document.addEventListener("focusin", prefetch, { signal });
+  document.addEventListener("pointerover", aim, { signal, passive: true });
+  document.addEventListener("focusin", aim, { signal });
   document.addEventListener("click", follow, { signal });
 }
 
