@@ -12,6 +12,8 @@ type Options = {
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
+  /** What is run; this Node unless told. */
+  program?: string;
   /** Shows nothing; the output is kept for an explanation. */
   quiet?: boolean;
 };
@@ -25,9 +27,9 @@ export class RunningProcess {
   output = "";
   private readonly child: ChildProcess;
 
-  constructor({ name, args, env, quiet = false }: Options) {
+  constructor({ name, args, env, program = process.execPath, quiet = false }: Options) {
     this.name = name;
-    this.child = spawn(process.execPath, args, { env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+    this.child = spawn(program, args, { env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
     running.add(this);
     this.listen(quiet);
     this.ended = new Promise((resolve) => {

@@ -1,0 +1,3 @@
+import { launch } from "./bootstrap/launch.mjs";
+
+await launch("cluster.ts", { dev: true });

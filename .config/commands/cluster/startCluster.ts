@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { startPostgres } from "../../../services/db/testing/postgresServer.ts";
+import type { PostgresServer } from "../../../services/db/testing/postgresServer.ts";
+import { siteEnvironment, startBackEnds } from "../backEnds.ts";
+import { Problem } from "../bootstrap/problem.mjs";
+import { findPort } from "../ports.ts";
+import { RunningProcess } from "../processes.ts";
+import type { Settings } from "../settings.ts";
+import { waitUntilAnswers } from "../waiting.ts";
+import { findPrograms } from "./programs.ts";
+
+type Options = {
+  settings: Settings;
+  env: NodeJS.ProcessEnv;
+  atEnd(cleanUp: () => void): void;
+  /** The build, for which the back ends must run. */
+  beforeSites(env: NodeJS.ProcessEnv): Promise<void>;
+};
+
+export type Cluster = {
+  /** Where visitors come in. */
+  origin: string;
+  /** Where each instance listens. */
+  origins: string[];
+  nginx: RunningProcess;
+  redis: RunningProcess;
+  postgres: PostgresServer;
+  services: RunningProcess;
+  sites: RunningProcess[];
+  /** Stops an instance as a deployment would, and starts it again. */
+  restart(index: number): Promise<void>;
+  /** Starts the back ends again after they were killed. */
+  reviveServices(): Promise<void>;
+};
+
+const instances = 2;
+
+/** Two instances of the built site, Redis, PostgreSQL and nginx in front, on loopback. */
+export async function startCluster({ settings, env: given, atEnd, beforeSites }: Options): Promise<Cluster> {
+  const programs = findPrograms();
+  const folder = mkdtempSync(join(tmpdir(), "halyard-cluster-"));
+  const postgres = startPostgres(programs.postgres);
+  atEnd(() => {
+    postgres.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const redisPort = await findPort(settings.site.PORT + 20);
+  const redis = new RunningProcess({
+    name: "Redis",
+    program: programs.redis,
+    args: ["--port", String(redisPort), "--bind", "127.0.0.1", "--save", "", "--dir", folder],
+    env: given,
+    quiet: true,
+  });
+  const env = { ...given, DATABASE_URL: postgres.url("postgres"), REDIS_URL: `redis://127.0.0.1:${redisPort}` };
+  const startServices = () => startBackEnds({ settings, env, atEnd, quiet: true });
+  const services = await startServices();
+  if (!services) throw new Problem("A cluster runs the embedded back ends: none may be named in the environment.");
+  await beforeSites(env);
+  const ports: number[] = [];
+  for (let index = 0; index < instances; index += 1)
+    ports.push(await findPort((ports.at(-1) ?? settings.site.PORT + 10) + 1));
+  const start = async (port: number) => {
+    const site = new RunningProcess({
+      name: `The instance on ${port}`,
+      args: ["--max-http-header-size=1048576", "server/main.ts"],
+      env: {
+        ...siteEnvironment(settings, env),
+        PORT: String(port),
+        NODE_ENV: "production",
+        TRUST_PROXY: "true",
+        HOST: "127.0.0.1",
+        DRAIN_SECONDS: "1",
+      },
+      quiet: true,
+    });
+    const url = `http://127.0.0.1:${port}/ready`;
+    await waitUntilAnswers(site, { url, seconds: 60, accepts: (status) => status === 200 });
+    return site;
+  };
+  const sites = await Promise.all(ports.map(start));
+  const nginx = await startNginx(programs.nginx, folder, settings.site.PORT, ports, given);
+  const cluster: Cluster = {
+    origin: `http://localhost:${settings.site.PORT}`,
+    origins: ports.map((port) => `http://127.0.0.1:${port}`),
+    nginx,
+    redis,
+    postgres,
+    services,
+    sites,
+    restart: async (index) => {
+      await sites[index]?.stop();
+      const port = ports[index];
+      if (port !== undefined) sites[index] = await start(port);
+    },
+    reviveServices: async () => {
+      cluster.services = (await startServices()) ?? cluster.services;
+    },
+  };
+  return cluster;
+}
+
+async function startNginx(program: string, folder: string, port: number, ports: number[], env: NodeJS.ProcessEnv) {
+  const values: Record<string, string> = {
+    NGINX_WORKERS: "1",
+    NGINX_FOLDER: join(folder, "nginx"),
+    NGINX_ERROR_LOG: join(folder, "nginx-errors.log"),
+    NGINX_ACCESS_LOG: join(folder, "nginx-access.log"),
+    NGINX_LISTEN: `127.0.0.1:${port}`,
+    NGINX_UPSTREAMS: ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join(" "),
+  };
+  mkdirSync(join(folder, "nginx"), { recursive: true });
+  const template = readFileSync("deploy/nginx/nginx.conf.template", "utf8");
+  const file = join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    template.replace(/\$\{(NGINX_\w+)\}/g, (whole, name: string) => values[name] ?? whole),
+  );
+  const nginx = new RunningProcess({
+    name: "nginx",
+    program,
+    args: ["-c", file, "-g", "daemon off;"],
+    env,
+    quiet: true,
+  });
+  const url = `http://127.0.0.1:${port}/`;
+  await waitUntilAnswers(nginx, { url, seconds: 20, accepts: (status) => status < 500 });
+  return nginx;
+}

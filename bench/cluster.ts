@@ -1,0 +1,96 @@
+/**
+ * Two instances, Redis, PostgreSQL and nginx on loopback: a page published is seen on both; a rolling restart under load
+ * loses nothing; Redis, PostgreSQL and the back ends are frozen or killed under load without an error for known pages.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { siteEnvironment } from "../.config/commands/backEnds.ts";
+import { startCluster } from "../.config/commands/cluster/startCluster.ts";
+import type { Cluster } from "../.config/commands/cluster/startCluster.ts";
+import { runCommand } from "../.config/commands/command.ts";
+import { makeSandbox } from "../.config/commands/sandbox.ts";
+import { buildSite, testDistDir } from "../.config/commands/site.ts";
+import { Load } from "./run/Load.ts";
+import { printTable } from "./run/table.ts";
+
+const publishings = 20;
+const seconds = Number(process.env.BENCH_TROUBLE_SECONDS ?? 20);
+const pages = ["/about/", "/cn/about/", "/pricing/", "/nodes/", "/docs/get-started/", "/faq/"];
+
+const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+/** Milliseconds from writing a document until every instance shows it. */
+async function publish(cluster: Cluster, file: string, round: number): Promise<number> {
+  const document = JSON.parse(readFileSync(file, "utf8"));
+  document.data.meta_title = `Published ${round} ${Date.now()}`;
+  document.last_publication_date = `${new Date().toISOString().slice(0, 19)}+0000`;
+  writeFileSync(file, JSON.stringify(document));
+  const begun = Date.now();
+  await Promise.all(
+    [...cluster.origins, cluster.origin].map(async (origin) => {
+      while (Date.now() - begun < 15_000) {
+        const html = await (await fetch(`${origin}/about/`)).text();
+        if (html.includes(document.data.meta_title)) return;
+        await pause(50);
+      }
+      throw new Error(`${origin} never showed the page that was published`);
+    }),
+  );
+  return Date.now() - begun;
+}
+
+type Trouble = [name: string, begin: () => Promise<void> | void, end: () => Promise<void> | void];
+
+const troubles = (cluster: Cluster): Trouble[] => [
+  [
+    "rolling restart",
+    async () => {
+      await cluster.restart(0);
+      await cluster.restart(1);
+    },
+    () => undefined,
+  ],
+  ["Redis frozen", () => cluster.redis.signal("SIGSTOP"), () => cluster.redis.signal("SIGCONT")],
+  ["PostgreSQL killed", () => cluster.postgres.stop(), () => cluster.postgres.start()],
+  ["back ends frozen", () => cluster.services.signal("SIGSTOP"), () => cluster.services.signal("SIGCONT")],
+  [
+    "back ends killed",
+    async () => {
+      cluster.services.signal("SIGKILL");
+      await cluster.services.ended;
+    },
+    () => cluster.reviveServices(),
+  ],
+];
+
+await runCommand(async ({ atEnd }) => {
+  const sandbox = await makeSandbox(testDistDir, atEnd);
+  const { settings } = sandbox;
+  const beforeSites = (env: NodeJS.ProcessEnv) => buildSite({ settings, env: siteEnvironment(settings, env) });
+  const cluster = await startCluster({ ...sandbox, atEnd, beforeSites });
+  for (const page of pages) await (await fetch(`${cluster.origin}${page}`)).text();
+  const file = join(settings.services.CONTENT_DIR, "documents/en-us/page/about.json");
+  const times: number[] = [];
+  for (let round = 0; round < publishings; round += 1) times.push(await publish(cluster, file, round));
+  console.log(
+    `publish → visible on both instances and through nginx, ${publishings} times: p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms`,
+  );
+  let isGood = quantile(times, 0.95) <= 2_000;
+  const rows: (string | number)[][] = [["under load through nginx", "requests", "5xx", "broken", "p50 ms", "p99 ms"]];
+  for (const [name, begin, end] of troubles(cluster)) {
+    const load = new Load(cluster.origin, pages);
+    await pause(1_000);
+    await begin();
+    await pause(name === "rolling restart" ? 1_000 : seconds * 1_000);
+    await end();
+    await pause(3_000);
+    const { count, errors, broken, times: took } = await load.stop();
+    rows.push([name, count, errors, broken, quantile(took, 0.5).toFixed(1), quantile(took, 0.99).toFixed(1)]);
+    if (errors + broken > 0) isGood = false;
+  }
+  printTable(rows);
+  return isGood ? 0 : 1;
+});

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+type Outcome = { count: number; errors: number; broken: number; times: number[] };
+
+const visitors = 8;
+const timeLimit = 10_000;
+
+/** Visitors who open known pages one after the other until they are told to stop. */
+export class Load {
+  private readonly outcome: Outcome = { count: 0, errors: 0, broken: 0, times: [] };
+  private readonly origin: string;
+  private readonly pages: string[];
+  private isOver = false;
+  private readonly walking: Promise<void>[];
+
+  constructor(origin: string, pages: string[]) {
+    this.origin = origin;
+    this.pages = pages;
+    this.walking = Array.from({ length: visitors }, (_, index) => this.walk(index));
+  }
+
+  /** Ends the visits and says how they went: `errors` are answers of 500 and more, `broken` are none at all. */
+  async stop(): Promise<Outcome> {
+    this.isOver = true;
+    await Promise.all(this.walking);
+    return this.outcome;
+  }
+
+  private async walk(index: number): Promise<void> {
+    for (let at = index; !this.isOver; at += 1) {
+      const begun = performance.now();
+      try {
+        const url = `${this.origin}${this.pages[at % this.pages.length]}`;
+        const response = await fetch(url, { signal: AbortSignal.timeout(timeLimit) });
+        await response.text();
+        if (response.status >= 500) this.outcome.errors += 1;
+      } catch (error) {
+        console.warn(`no answer: ${error instanceof Error ? error.message : String(error)}`);
+        this.outcome.broken += 1;
+      }
+      this.outcome.count += 1;
+      this.outcome.times.push(performance.now() - begun);
+      await pause(20);
+    }
+  }
+}
