@@ -11,6 +11,7 @@ const esm = [
   "kysely",
   "altcha-lib",
   "yup",
+  "feed",
   // Everything that turns HTML into Markdown.
   ...["unified", "vfile-.*", "unist-.*", "hast-.*", "mdast-.*", "rehype-.*", "remark-.*", "micromark.*"],
   ...[

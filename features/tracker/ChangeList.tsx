@@ -54,7 +54,8 @@ export function ChangeList({ changes, limit, locale }: Props) {
         </table>
       </div>
       <p className={styles.note}>
-        {text.feeds} <a href="/feeds/changes.xml">RSS</a> · <a href="/feeds/changes.json">JSON</a>
+        {text.feeds} <a href={localizePath("/feeds/changes.xml", locale)}>RSS</a> ·{" "}
+        <a href={localizePath("/feeds/changes.json", locale)}>JSON</a>
       </p>
     </>
   );

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-
 import { findAnswer } from "@/app/addresses";
+import { answerText } from "@/app/answerText";
 import { findTwin, twinAddress } from "@/app/markdown";
 
 export const dynamic = "force-dynamic";
@@ -36,16 +35,12 @@ const say = (status: number, body: string) =>
   new Response(body, { status, headers: { ...type, "cache-control": "no-store" } });
 
 function reply(request: Request, page: string, body: string): Response {
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const headers = {
+  return answerText(request, body, {
     ...type,
-    etag,
     "cache-control": "public, max-age=0, must-revalidate",
     link: `<${encodeURI(page)}>; rel="canonical"`,
     // Search engines list the page itself.
     "x-robots-tag": "noindex",
     "access-control-allow-origin": "*",
-  };
-  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers });
+  });
 }

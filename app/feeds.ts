@@ -1,0 +1,83 @@
+import "server-only";
+
+import { answerText } from "@/app/answerText";
+import { findEntryByPath, getBook, listOfType, loadSettings } from "@/features/content/server";
+import { feedForms, writeFeed } from "@/features/feeds/server";
+import type { FeedForm, FeedItem } from "@/features/feeds/server";
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import { env } from "@/features/shared/env";
+import { formatNumber, htmlLang, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { regionName } from "@/features/shared/platform/regions";
+import { loadChanges } from "@/features/shared/platform/server";
+import { trackerMessages } from "@/features/tracker/server";
+
+type Source = { path: string; items: FeedItem[]; title: string; description: string };
+
+const sources: Record<string, (locale: Locale) => Promise<Source | undefined>> = {
+  blog: readBlog,
+  changes: readChanges,
+};
+
+const isForm = (ending: string): ending is FeedForm => ending in feedForms;
+
+/** Answers `/feeds/{blog,changes}.{xml,atom.xml,json}` in a language: 404 for another name, 503 while the source is down. */
+export async function answerFeed(request: Request, file: string, locale: Locale): Promise<Response> {
+  const [name = "", ending = ""] = file.split(/\.(.*)/, 2);
+  const read = sources[name];
+  if (!read || !isForm(ending)) return refuse(404, "not_found", "There is no such feed.");
+  const [source, settings] = await Promise.all([read(locale), loadSettings(locale)]);
+  if (!source) return refuse(503, "unavailable", "What the feed is made of does not answer right now.");
+  const facts = {
+    ...{ ...source, name, origin: env.SITE_URL, folder: localizePath("/feeds/", locale) },
+    ...{ language: htmlLang(locale), publisher: settings.data.site_name ?? "" },
+  };
+  return answerText(request, writeFeed(facts, ending), {
+    "content-type": `${feedForms[ending]}; charset=utf-8`,
+    "cache-control": "public, max-age=300",
+    "access-control-allow-origin": "*",
+  });
+}
+
+const refuse = (status: number, code: string, message: string) =>
+  Response.json({ error: { code, message } }, { status });
+
+async function readBlog(locale: Locale): Promise<Source> {
+  const book = await getBook();
+  const path = localizePath("/blog/", locale);
+  const blog = findEntryByPath(book, path);
+  const items = listOfType(book, "blog_post", locale).map((entry) => ({
+    ...{ id: `${env.SITE_URL}${entry.path}`, path: entry.path, title: entry.title, text: entry.summary },
+    date: String(entry.facts.published ?? entry.changed),
+    author: textOf(entry.facts.author),
+    category: textOf(entry.facts.topic),
+  }));
+  return { path, items, title: blog?.title ?? "", description: blog?.summary ?? "" };
+}
+
+const textOf = (fact: string | number | undefined) => (typeof fact === "string" ? fact : undefined);
+
+async function readChanges(locale: Locale): Promise<Source | undefined> {
+  const { value } = await loadChanges();
+  if (!value) return undefined;
+  const text = trackerMessages[locale];
+  const path = localizePath("/tracker/", locale);
+  const page = findEntryByPath(await getBook(), path);
+  const note = value.sample ? ` ${text.sample}` : "";
+  const items = value.changes.map(({ id, day, protocol, region, kind, percent, samples }) => {
+    const name = `${findChain(protocol)?.name ?? protocol} · ${regionName(region, locale)}`;
+    const share = `${formatNumber(percent, locale, { minimumFractionDigits: 2 })} %`;
+    const counted = `${text.percent} ${share} · ${text.probes} ${formatNumber(samples, locale)}.`;
+    return {
+      ...{
+        id: `${env.SITE_URL}/tracker/#${id}`,
+        path: localizePath(`/nodes/${protocol}/`, locale),
+        date: day,
+        category: kind,
+      },
+      title: `${name}: ${text.kinds[kind]} (${share})`,
+      text: `${counted}${note}`,
+    };
+  });
+  return { path, items, title: page?.title ?? "", description: `${page?.summary ?? ""}${note}` };
+}

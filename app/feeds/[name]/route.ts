@@ -1,0 +1,10 @@
+import { answerFeed } from "@/app/feeds";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ name: string }> };
+
+/** `GET /feeds/{blog,changes}.{xml,atom.xml,json}`: posts, or changes of availability, as RSS, Atom or JSON Feed. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  return answerFeed(request, (await params).name, "en");
+}

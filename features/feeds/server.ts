@@ -1,0 +1,4 @@
+import "server-only";
+
+export { feedForms, writeFeed } from "./writeFeed";
+export type { FeedFacts, FeedForm, FeedItem } from "./writeFeed";
