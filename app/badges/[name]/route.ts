@@ -1,0 +1,20 @@
+import { answerText } from "@/app/answerText";
+import { drawBadge, loadBadge } from "@/features/open-data/server";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ name: string }> };
+
+/** `GET /badges/{chain}.svg`: a chain's availability as a small picture for other sites; 404 for a chain we do not have. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const key = /^([\w-]+)\.svg$/.exec((await params).name)?.[1];
+  const badge = key === undefined ? undefined : await loadBadge(key);
+  if (!badge)
+    return Response.json({ error: { code: "not_found", message: "There is no such badge." } }, { status: 404 });
+  return answerText(request, drawBadge(badge), {
+    "content-type": "image/svg+xml; charset=utf-8",
+    "cache-control": "public, max-age=300, stale-while-revalidate=3600",
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+}

@@ -1,0 +1,39 @@
+import { answerText } from "@/app/answerText";
+import { documentNames, loadDocument, writeSchema } from "@/features/open-data/server";
+import type { DocumentName } from "@/features/open-data/server";
+import { env } from "@/features/shared/env";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ name: string[] }> };
+
+const isDocument = (name: string): name is DocumentName => documentNames.some((one) => one === name);
+const everyone = { "access-control-allow-origin": "*", "access-control-expose-headers": "etag, link" };
+
+/**
+ * `GET /data/{protocols,compute-units,plans,availability}.json`, and `/data/schemas/v1/…` with the JSON schema of each:
+ * the data behind the pages, for any site to read. 404 for another name, 503 while the source does not answer.
+ */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const path = (await params).name.join("/");
+  const schema = /^schemas\/v1\/(.+)$/.exec(path)?.[1];
+  const name = schema ?? path;
+  if (!isDocument(name)) return refuse(404, "not_found", "There is no such document.");
+  const document = schema ? writeSchema(env.SITE_URL, name) : await loadDocument(name);
+  if (!document) return refuse(503, "unavailable", "What the document is made of does not answer right now.");
+  return answerText(request, JSON.stringify(document), {
+    ...everyone,
+    "content-type": schema ? "application/schema+json" : "application/json",
+    "cache-control": schema ? "public, max-age=86400" : "public, max-age=60, stale-while-revalidate=600",
+    ...(schema ? {} : { link: `<${env.SITE_URL}/data/schemas/v1/${name}>; rel="describedby"` }),
+  });
+}
+
+/** What a browser of another site asks before it reads. */
+export function OPTIONS(): Response {
+  const allowed = { "access-control-allow-methods": "GET, HEAD", "access-control-allow-headers": "if-none-match" };
+  return new Response(null, { status: 204, headers: { ...everyone, ...allowed, "access-control-max-age": "86400" } });
+}
+
+const refuse = (status: number, code: string, message: string) =>
+  Response.json({ error: { code, message } }, { status, headers: everyone });
