@@ -60,7 +60,9 @@ export function ConsoleDoor({ chain, host, anchor, locale, children }: Props) {
     element.addEventListener("pointerenter", begin, { signal: listening.signal });
     // A press must not leave the page while the console is on its way.
     element.addEventListener("submit", submit, { signal: listening.signal });
-    if (namesRequest(window.location.search) || element.contains(document.activeElement)) begin();
+    // The scripts themselves wait for intent: the pointer or the focus may be here already.
+    const isHere = element.contains(document.activeElement) || element.matches(":hover");
+    if (isHere || namesRequest(window.location.search)) begin();
     return () => listening.abort();
   }, [chain, live, hasFailed]);
   const text = messages[locale];

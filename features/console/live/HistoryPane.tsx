@@ -37,12 +37,12 @@ export const HistoryPane = observer(function HistoryPane({ store, locale, isOpen
               </li>
             ))}
           </ul>
-          <p className={styles.note}>
-            {text.historyNote}{" "}
+          <div className={styles.actions}>
             <Button size="small" onClick={store.forget}>
               {text.clear}
             </Button>
-          </p>
+            <p className={styles.note}>{text.historyNote}</p>
+          </div>
         </>
       )}
     </Part>

@@ -68,7 +68,7 @@ export const RequestForm = observer(function RequestForm({ store, subscription, 
         />
       ))}
       <p className={styles.source} data-source={source}>
-        {text.sources[source](String(network?.chainId ?? ""))}{" "}
+        {text.sources[source](String(network?.chainId ?? ""))}
         {isSubscription && source === "local" ? text.localBlocks : null}
       </p>
       <div className={styles.actions}>

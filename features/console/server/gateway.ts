@@ -11,7 +11,8 @@ import { interfacesOf, methodsOf } from "./menu";
 // The gateway has 10 s for an endpoint, and 20 s more where a test chain has to start.
 const callLimits = { timeout: 35_000, limit: 4 * 1024 * 1024 };
 const streamLimit = 55_000;
-const bodyLimit = 16 * 1024;
+/** Longest request that is passed on, in bytes. */
+export const bodyLimit = 16 * 1024;
 
 /** Chain, network and interface as a visitor names them. */
 type Place = [chain: string, network: string, name: string];

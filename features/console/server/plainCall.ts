@@ -2,32 +2,46 @@ import "server-only";
 
 import { defaultValues } from "@/features/console/call/values";
 import { paramsOf } from "@/features/console/call/compose";
+import { outcomeSchema } from "@/features/console/model";
+import type { Outcome } from "@/features/console/model";
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { readText, refusal } from "@/features/shared/http";
+import { HttpError, readText, refusal } from "@/features/shared/http";
 
-import { sendCall } from "./gateway";
+import { bodyLimit, sendCall } from "./gateway";
 import { interfacesOf, methodsOf } from "./menu";
 
 /** A call as the plain form posts it: `network`, `method`, and `params` as JSON, with the method's own when they are empty. */
 export async function sendPlainCall(chain: Chain, request: Request): Promise<Response> {
-  const form = new URLSearchParams(await readText(request.body, 16 * 1024));
+  const text = await readText(request.body, bodyLimit).catch((error: unknown) => {
+    if (!(error instanceof HttpError)) throw error;
+    return undefined;
+  });
+  if (text === undefined) return refusal(413, "too_large", `At most ${bodyLimit} bytes, please.`);
+  const form = new URLSearchParams(text);
   const network = chain.networks.find(({ id }) => id === form.get("network"));
   const name = form.get("method");
   const place =
     network && interfacesOf(chain, network).find((id) => methodsOf(chain, id).some((one) => one.name === name));
   const method = place && methodsOf(chain, place).find((one) => one.name === name);
   if (!network || !place || !method) return refusal(404, "not_found", "There is no such method on this network.");
-  const params = readParams(form.get("params") ?? "");
+  const params = readJson(form.get("params") ?? "");
   if (!params) return refusal(400, "bad_json", "The parameters must be JSON.");
   const body = { method: method.name, params: params.given ?? paramsOf(method, defaultValues(method)) };
-  return sendCall([chain.key, network.id, place], JSON.stringify(body), request.headers);
+  const answer = await sendCall([chain.key, network.id, place], JSON.stringify(body), request.headers);
+  return answer.ok ? layOut(await outcomeSchema.validate(await answer.json())) : answer;
 }
 
-function readParams(text: string): { given?: unknown } | undefined {
+/** What an endpoint answered, to be read as a page of its own. */
+function layOut({ body, ...figures }: Outcome): Response {
+  const text = JSON.stringify({ ...figures, answer: readJson(body)?.given ?? body }, null, 2);
+  return new Response(text, { headers: { "content-type": "application/json", "cache-control": "no-store" } });
+}
+
+function readJson(text: string): { given?: unknown } | undefined {
   try {
     return text.trim() === "" ? {} : { given: JSON.parse(text) };
   } catch {
-    // Said to the visitor, who can go back and correct it.
+    // Whose it is decides what follows: a visitor is told, an answer is shown as it came.
     return undefined;
   }
 }

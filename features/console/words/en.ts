@@ -95,7 +95,7 @@ export const en: Messages = {
   listening: (seconds, messages) => `Listening, for ${seconds} s or ${messages} messages at most.`,
   heard: (count) => `${count} messages`,
   quiet: "Nothing has happened yet.",
-  localBlocks: "On the local test chain a block is made every two seconds while you listen.",
+  localBlocks: " On the local test chain a block is made every two seconds while you listen.",
   ended: {
     time: "The time is up; listen again for more.",
     count: "That is as many messages as one can have here; listen again for more.",

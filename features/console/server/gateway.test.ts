@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { findChain } from "@/features/shared/catalogue/catalogue";
+
+import { loadMenu, passCall, passEvents } from "./gateway";
+
+const limits = {
+  callsPerMinute: 30,
+  timeMs: 10_000,
+  answerBytes: 524_288,
+  subscriptionMs: 30_000,
+  subscriptionMessages: 50,
+};
+
+const answer = (body: unknown, init?: ResponseInit) => jest.fn(() => Promise.resolve(Response.json(body, init)));
+const post = (body: string, headers = {}) =>
+  new Request("http://localhost/api/console/eth/mainnet/json-rpc/", { method: "POST", body, headers });
+
+const real = globalThis.fetch;
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
+function chain(key: string) {
+  const found = findChain(key);
+  if (!found) throw new Error(`there is no ${key}`);
+  return found;
+}
+
+test("the menu has every network, its interfaces with who answers, and their methods with prices", async () => {
+  globalThis.fetch = answer({ networks: { mainnet: { "json-rpc": "local" } }, limits });
+  const { networks, methods } = await loadMenu(chain("eth"));
+  expect(networks.map(({ id }) => id)).toEqual(["mainnet", "sepolia", "hoodi"]);
+  expect(networks[0]?.interfaces).toEqual([
+    { id: "json-rpc", source: "local" },
+    { id: "websocket", source: "example" },
+    { id: "graphql", source: "example" },
+  ]);
+  const trace = methods["json-rpc"]?.find(({ name }) => name === "trace_block");
+  expect(trace).toMatchObject({ category: "trace-debug", computeUnits: 40, reference: "/docs/methods-evm/" });
+});
+
+test("every available chain has a method with a documented example to begin with", async () => {
+  globalThis.fetch = answer({ networks: {}, limits });
+  for (const key of [
+    "btc",
+    "sol",
+    "trx",
+    "ton",
+    "sui",
+    "apt",
+    "near",
+    "dot",
+    "ada",
+    "xrp",
+    "xlm",
+    "algo",
+    "xtz",
+    "sc",
+  ]) {
+    const { networks, methods } = await loadMenu(chain(key));
+    const first = methods[networks[0]?.interfaces[0]?.id ?? ""]?.[0];
+    expect([key, first?.answer]).toEqual([key, expect.anything()]);
+  }
+});
+
+test("a gateway that is down is told", async () => {
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError("refused")));
+  await expect(loadMenu(chain("eth"))).rejects.toMatchObject({ status: 0 });
+  expect((await passCall(["eth", "mainnet", "json-rpc"], post("{}"))).status).toBe(502);
+});
+
+test("a gateway that answers in another shape is told", async () => {
+  globalThis.fetch = answer({ networks: { mainnet: { "json-rpc": "somebody" } }, limits });
+  await expect(loadMenu(chain("eth"))).rejects.toThrow("networks");
+});
+
+test("a call is passed on with who asks, and its refusal comes back", async () => {
+  const ask = answer({ error: { code: "rate_limited" } }, { status: 429, headers: { "retry-after": "7" } });
+  globalThis.fetch = ask;
+  const response = await passCall(
+    ["eth", "mainnet", "json-rpc"],
+    post('{"method":"eth_chainId"}', { "x-forwarded-for": "203.0.113.7", cookie: "accessToken=secret" }),
+  );
+  expect(response.status).toBe(429);
+  expect(response.headers.get("retry-after")).toBe("7");
+  expect(ask).toHaveBeenCalledWith(
+    expect.stringMatching(/\/console\/v1\/eth\/mainnet\/json-rpc$/),
+    expect.objectContaining({
+      body: '{"method":"eth_chainId"}',
+      redirect: "error",
+      headers: { "x-forwarded-for": "203.0.113.7", "content-type": "application/json" },
+    }),
+  );
+});
+
+test.each(["..", "%2e%2e", "a/b", "", "x?y", "EVIL"])("%j leads to no other address of the back ends", async (part) => {
+  const ask = answer({});
+  globalThis.fetch = ask;
+  expect((await passCall(["eth", part, "json-rpc"], post("{}"))).status).toBe(404);
+  expect((await passEvents([part, "mainnet", "websocket"], post("{}"))).status).toBe(404);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test("too long a body is not passed on", async () => {
+  const ask = answer({});
+  globalThis.fetch = ask;
+  expect((await passCall(["eth", "mainnet", "json-rpc"], post("x".repeat(20_000)))).status).toBe(413);
+  expect(ask).not.toHaveBeenCalled();
+});

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { listen } from "./listen";
+import type { Heard } from "./listen";
+
+const real = globalThis.fetch;
+
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
+function streaming(...chunks: string[]) {
+  const body = new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      controller.close();
+    },
+  });
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(body)));
+}
+
+test("events are heard wherever the network cuts them", async () => {
+  streaming(
+    'event: open\ndata: {"a"',
+    ":1}\n",
+    '\nevent: message\ndata: {"x":"中"}\n\n',
+    "event: end\ndata: {}\n\nevent: cut",
+  );
+  const heard: Heard[] = [];
+  await listen("/events/", new AbortController().signal, (one) => heard.push(one));
+  expect(heard).toEqual([
+    { event: "open", data: '{"a":1}' },
+    { event: "message", data: '{"x":"中"}' },
+    { event: "end", data: "{}" },
+  ]);
+});
+
+test("a refusal carries its reason", async () => {
+  const error = { code: "rate_limited", message: "At most 6.", retryAfterSeconds: 9 };
+  globalThis.fetch = jest.fn(() => Promise.resolve(Response.json({ error }, { status: 429 })));
+  const heard = listen("/events/", new AbortController().signal, () => undefined);
+  await expect(heard).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: 9 });
+});
+
+test("a site that cannot be reached is told as offline, one that was left is not", async () => {
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError("network")));
+  await expect(listen("/events/", new AbortController().signal, () => undefined)).rejects.toMatchObject({
+    code: "offline",
+  });
+  await expect(listen("/events/", AbortSignal.abort(), () => undefined)).resolves.toBeUndefined();
+});
