@@ -1,9 +1,9 @@
 import { guard } from "./guard.ts";
 
 /**
- * Adds a page's scripts at the first sign that someone is about to use it. A click, or an arrow key on a menu, that
- * comes before they are ready is held and made again afterwards, or after five seconds without them, unless the browser
- * alone does what is expected: plain links, menus, fields.
+ * Adds a page's scripts at the first sign that someone is about to use it. A click, an arrow key on a menu, or the
+ * search's ⌘K that comes before they are ready is held and made again afterwards, or after five seconds without them,
+ * unless the browser alone does what is expected: plain links, menus, fields.
  * An anchor that is no place on the page names a window over it, which opens by itself.
  * For someone who is signed in they come at once: who that is stands in the header.
  * The page says that it is ready with `data-ready` on its root element.
@@ -12,7 +12,7 @@ const hydrate = `(()=>{let d=document,r=d.documentElement,s=d.currentScript.data
 let begin=()=>{if(begun)return;begun=1;signs.forEach(n=>removeEventListener(n,begin,o));s.forEach(u=>{let e=d.createElement("script");e.src=u;e.async=true;d.head.append(e)})};
 let plain=t=>{let e=t.closest("a[href],button,summary,label,input,select,textarea,[role=button],[data-copy],[data-player]");return !e||e.localName==="a"&&!Object.keys(e.dataset).length||/^(summary|label|input|select|textarea)$/.test(e.localName)};
 let hold=(e,again)=>{e.preventDefault();e.stopImmediatePropagation();held||setTimeout(end,5e3);held=[e.target,again];begin()};
-let key=e=>{if(ready())return end();if(/^Arrow(Up|Down)$/.test(e.key)&&e.target instanceof Element&&e.target.localName==="summary")hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:e.key}))};
+let key=e=>{if(ready())return end();if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey)hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:"k",ctrlKey:true}));else if(/^Arrow(Up|Down)$/.test(e.key)&&e.target instanceof Element&&e.target.localName==="summary")hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:e.key}))};
 let click=e=>{if(ready())return end();if(!(e.target instanceof Element)||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey||plain(e.target))return;hold(e,new MouseEvent("click",{bubbles:true,cancelable:true,view:window}))};
 let end=()=>{removeEventListener("click",click,true);removeEventListener("keydown",key,true);watch.disconnect();if(held){let[t,again]=held;held=0;t.isConnected&&t.dispatchEvent(again)}};
 let watch=new MutationObserver(()=>ready()&&end());
