@@ -4,6 +4,7 @@ export { ContentImage } from "./ContentImage";
 export { imageAddress } from "./images";
 export { filledLink, linkProps } from "./links";
 export { anchorOf, listHeadings } from "./headings";
+export { anchorOfField } from "./pages/outline";
 export type { Heading } from "./headings";
 export { Prose } from "./Prose";
 export { RichText, Words } from "./RichText";

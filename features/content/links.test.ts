@@ -6,6 +6,10 @@ test("a local address is put into the page's language", () => {
   expect(linkProps({ link_type: "Web", url: "/cn/pricing/" }, "cn").href).toBe("/cn/pricing/");
 });
 
+test("a file is the same in every language", () => {
+  expect(linkProps({ link_type: "Web", url: "/brand/mark.svg" }, "cn").href).toBe("/brand/mark.svg");
+});
+
 test("an anchor, a document's own address and an outside address stay as they are", () => {
   expect(linkProps({ link_type: "Web", url: "#plans" }, "cn").href).toBe("#plans");
   expect(linkProps({ link_type: "Web", url: "https://#plans" }, "cn").href).toBe("#plans");

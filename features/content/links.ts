@@ -29,7 +29,8 @@ function linkUrl(link: LinkField | { url?: string }, locale: Locale): string {
   if (local === "#location") return `${localizePath("/nodes/", locale)}${local}`;
   if (local.startsWith("#") || local === "") return local || "#";
   const isDocument = "link_type" in link && link.link_type === "Document";
-  return isDocument || /^\/cn(\/|$)/.test(local) ? local : localizePath(local, locale);
+  // Files are the same in every language.
+  return isDocument || /^\/cn(\/|$)|\.\w+$/.test(local) ? local : localizePath(local, locale);
 }
 
 /** A link with its words, ready to render; `undefined` when the editor left it empty. */

@@ -13,12 +13,14 @@ type Props = {
   locale: Locale;
   /** Where a plan is bought. */
   accountUrl: string;
+  /** The level below the heading they stand under. */
+  heading?: "h2" | "h3";
 };
 
 type Plan = Plans["plans"][number];
 
 /** One card a plan; one of them carries the primary action. */
-export function PlanCards({ plans, locale, accountUrl }: Props) {
+export function PlanCards({ plans, locale, accountUrl, heading: Heading = "h3" }: Props) {
   const text = messages[locale];
   const { value, staleSince } = plans;
   if (!value) return <Notice tone="error">{text.down}</Notice>;
@@ -27,7 +29,7 @@ export function PlanCards({ plans, locale, accountUrl }: Props) {
       <ul className={styles.root} data-plans="">
         {value.plans.map((plan) => (
           <li key={plan.id} data-plan={plan.id} data-yours={text.yours}>
-            <h3>{plan.name}</h3>
+            <Heading>{plan.name}</Heading>
             <Price plan={plan} locale={locale} currency={value.currency} />
             <ul className={styles.lines}>
               {(plan.labels ?? []).map((label) => (

@@ -1,6 +1,6 @@
 import type { Content } from "@prismicio/client";
 
-import { Actions, RichText, SliceSection, Words } from "@/features/content";
+import { Actions, anchorOfField, RichText, SliceSection, Words } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { Flags } from "@/features/shared/ui/Flag";
 
@@ -15,7 +15,7 @@ export default function CallToAction({ slice, context }: SliceProps<Content.Call
           <Flags choice={flag} size={36} />
         </p>
         <div className={styles.words}>
-          <h2>
+          <h2 id={slice.primary.anchor ? undefined : anchorOfField(title)}>
             <Words field={title} />
           </h2>
           <div className={styles.text}>

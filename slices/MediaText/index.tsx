@@ -1,6 +1,6 @@
 import type { Content } from "@prismicio/client";
 
-import { Actions, ContentImage, RichText, SliceSection, Words } from "@/features/content";
+import { Actions, anchorOfField, ContentImage, RichText, SliceSection, Words } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 
 import styles from "./index.module.css";
@@ -24,7 +24,7 @@ export default function MediaText({ slice, context }: SliceProps<Content.MediaTe
     <SliceSection slice={slice} locale={locale}>
       <div className={styles.columns} data-side={side}>
         <div className={styles.words}>
-          <h2>
+          <h2 id={slice.primary.anchor ? undefined : anchorOfField(title)}>
             <Words field={title} />
           </h2>
           <div className={styles.text}>

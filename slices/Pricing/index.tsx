@@ -1,3 +1,4 @@
+import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
 import { SliceSection } from "@/features/content";
@@ -15,7 +16,12 @@ export default async function Pricing({ slice, context }: SliceProps<Content.Pri
       {slice.variation === "table" ? (
         <PlanTable plans={plans} locale={locale} />
       ) : (
-        <PlanCards plans={plans} locale={locale} accountUrl={accountUrl} />
+        <PlanCards
+          plans={plans}
+          locale={locale}
+          accountUrl={accountUrl}
+          heading={isFilled.richText(title) ? "h3" : "h2"}
+        />
       )}
     </SliceSection>
   );
