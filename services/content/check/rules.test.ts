@@ -78,10 +78,11 @@ test("a page's own questions, sections, methods and legal versions are anchors",
       hero(),
       slice("faq", { anchor: "questions", questions: [{ question: "How fast?", answer: [block("paragraph", "Very.")] }] }),
       slice("method_reference", { family: "evm" }),
+      slice("data_table", { title: [block("heading2", "What it costs")] }),
       slice("legal_text", { content: [block("heading2", "一、范围")] }),
     ],
   });
-  const anchors = ["questions", "how-fast", "evm-read", "eth_call", "versions", "一-范围"];
+  const anchors = ["questions", "how-fast", "evm-read", "eth_call", "what-it-costs", "versions", "一-范围"];
   expect(findings(anchors.map((anchor) => to(`/reference/#${anchor}`)), reference)).toEqual([]);
 });
 

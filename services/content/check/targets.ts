@@ -1,4 +1,4 @@
-import { blocksOf, fieldsOf } from "./fields.ts";
+import { blocksOf, fieldsOf, wordsOf } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import type { Page, Site } from "./site.ts";
 import { listPages, localized, pathsOf } from "./site.ts";
@@ -33,13 +33,17 @@ function fromOf({ data, lang }: Site["documents"][number]): string[] {
 
 function anchorsOf({ document, slices }: Page, site: Site): string[] {
   const written = fieldsOf(document, site.models).flatMap(anchorsOfField);
-  return [...written, ...slices.flatMap(({ type, primary }) => drawnAnchors(type, String(primary.family), site))];
+  const drawn = slices.flatMap(({ type, primary }) => [
+    ...drawnAnchors(type, String(primary.family), site),
+    // A slice without an anchor of its own is led to by its title.
+    ...(primary.anchor || type === "hero" ? [] : [anchorOf(wordsOf(primary.title))]),
+  ]);
+  return [...written, ...drawn];
 }
 
 function anchorsOfField({ type, name, slice, value, config }: Field): string[] {
   if (name === "anchor" && slice) return [String(value)];
   if (name === "question" && slice?.startsWith("faq.")) return [anchorOf(String(value))];
-  // A heading that is a field of its own carries its slice's anchor instead.
   if (type !== "StructuredText" || config.single) return [];
   return blocksOf(value).flatMap(({ type: kind, text }) => (/^heading[23]$/.test(kind) ? [anchorOf(text)] : []));
 }
