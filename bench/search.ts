@@ -1,0 +1,91 @@
+/**
+ * `node bench/search.ts [http://localhost:3000]`: against a running site, the index of each language is at most 150 KB
+ * packed, and what a keystroke finds stands on the screen within 50 ms (median and slowest of nine in ten).
+ * Prints what it measured; exit 1 when a limit is passed.
+ */
+import { get } from "node:http";
+
+import { chromium } from "playwright";
+import type { Page } from "playwright";
+
+import { provideBrowser } from "../.config/commands/browser.ts";
+
+const site = process.argv[2] ?? "http://localhost:3000";
+const limits = { bytes: 150 * 1024, keystroke: 50 };
+const languages = [
+  {
+    locale: "en",
+    start: "/about/",
+    searches: ["ethereum", "eth_getLogs", "rate limits", "0xaa36a7", "archive node", "polygn"],
+  },
+  {
+    locale: "cn",
+    start: "/cn/about/",
+    searches: ["以太坊", "速率限制", "共享节点 价格", "eth_getBalance", "归档数据", "11155111"],
+  },
+];
+
+function sizeOf(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { "accept-encoding": "br" } }, async (response) => {
+      const { location } = response.headers;
+      let bytes = 0;
+      for await (const chunk of response) bytes += chunk.length;
+      resolve(location ? sizeOf(new URL(location, site).href) : bytes);
+    }).on("error", reject);
+  });
+}
+
+/** How long each letter of a search takes, from the key to the painted list. */
+async function keystrokes(page: Page, search: string): Promise<number[]> {
+  await page.getByRole("combobox").fill("");
+  const times: number[] = [];
+  for (const letter of search) {
+    await page.evaluate(() => {
+      const field = document.querySelector("dialog[open] input");
+      field?.addEventListener(
+        "beforeinput",
+        () => {
+          const begun = performance.now();
+          // After the second frame the first has been painted.
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => document.body.setAttribute("data-took", String(performance.now() - begun));
+            channel.port2.postMessage(undefined);
+          });
+        },
+        { once: true },
+      );
+      document.body.removeAttribute("data-took");
+    });
+    await page.keyboard.insertText(letter);
+    await page.locator("body[data-took]").waitFor({ state: "attached" });
+    times.push(Number(await page.locator("body").getAttribute("data-took")));
+  }
+  return times;
+}
+
+const browser = await chromium.launch({ executablePath: await provideBrowser(), args: ["--no-sandbox"] });
+let failed = false;
+for (const { locale, start, searches } of languages) {
+  const address = `${site}/api/search-index/${locale}/`;
+  await sizeOf(address);
+  const bytes = await sizeOf(address);
+  const page = await browser.newPage();
+  await page.goto(`${site}${start}`);
+  await page.mouse.move(300, 300);
+  await page.locator("html[data-ready]").waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("a");
+  await page.getByRole("option").first().waitFor();
+  const times: number[] = [];
+  for (const search of searches) times.push(...(await keystrokes(page, search)));
+  times.sort((a, b) => a - b);
+  const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
+  const wait = `median ${at(0.5).toFixed(1)} ms, nine in ten under ${at(0.9).toFixed(1)} ms, slowest ${at(0.999).toFixed(1)} ms`;
+  console.log(`${locale}: index ${(bytes / 1024).toFixed(1)} KB packed; ${times.length} keystrokes, ${wait}`);
+  failed ||= bytes > limits.bytes || !(at(0.9) < limits.keystroke);
+  await page.close();
+}
+await browser.close();
+process.exitCode = failed ? 1 : 0;

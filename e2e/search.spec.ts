@@ -1,0 +1,151 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+
+import { expect, test } from "./fixtures";
+
+const languages = [
+  { prefix: "", typed: "polyg", chain: "Polygon PoS", none: "Nothing fits" },
+  { prefix: "/cn", typed: "以太", chain: "Ethereum", none: "没有与" },
+];
+
+// The first visitor after a publication waits until the index is made.
+const patient = { timeout: 20_000 };
+
+// Pressed before the page's scripts are there, which come at the first sign of use.
+const open = async (page: Page) => {
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByRole("combobox")).toBeFocused(patient);
+};
+
+for (const { prefix, typed, chain, none } of languages) {
+  test.describe(`search in ${prefix || "English"}`, () => {
+    test("keys alone open it, find a chain and lead to its page; it is remembered", async ({ page }) => {
+      await page.goto(`${prefix}/about/`);
+      await open(page);
+      await page.keyboard.type(typed);
+      const first = page.getByRole("option").first();
+      await expect(first).toContainText(chain, patient);
+      await expect(first).toHaveAttribute("aria-selected", "true");
+      await expect(page.getByRole("combobox")).toHaveAttribute(
+        "aria-activedescendant",
+        (await first.getAttribute("id")) ?? "",
+      );
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`${prefix}/nodes/\\w+/$`));
+      await expect(page.locator("dialog[open]")).toHaveCount(0);
+      await open(page);
+      await expect(page.getByRole("option").first()).toContainText(chain);
+    });
+
+    test("it says how much it found, and where nothing fits", async ({ page }) => {
+      await page.goto(`${prefix}/about/`);
+      await open(page);
+      await page.getByRole("combobox").fill("0x89");
+      await expect(page.getByRole("dialog").getByRole("status").first()).toContainText(/\d/);
+      await expect(page.getByRole("option").first()).toContainText("Polygon PoS");
+      await page.getByRole("combobox").fill("zzzzqqqq");
+      await expect(page.getByRole("dialog").getByRole("status").first()).toContainText(none);
+      await expect(page.getByRole("option")).toHaveCount(0);
+    });
+
+    for (const colorScheme of ["light", "dark"] as const) {
+      test(`axe finds nothing in ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.goto(`${prefix}/search/?q=archive`);
+        await noViolations(page);
+        await open(page);
+        await noViolations(page);
+        await page.keyboard.type("eth");
+        await expect(page.getByRole("option").first()).toBeVisible();
+        await noViolations(page);
+      });
+    }
+  });
+}
+
+async function noViolations(page: Page) {
+  const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+}
+
+test("the button in the header opens it, Escape closes it and gives the focus back", async ({ page }) => {
+  await page.goto("/about/");
+  const button = page.getByRole("link", { name: "Search" }).first();
+  await button.click();
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await expect(button).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe("/about/");
+});
+
+test("a page loads neither the index nor the library before somebody asks", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/about/");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => url.includes("search-index"))).toEqual([]);
+  await open(page);
+  await page.keyboard.type("eth");
+  await expect(page.getByRole("option").first()).toContainText("Ethereum");
+  expect(asked.filter((url) => url.includes("search-index")).length).toBeGreaterThan(0);
+});
+
+test("the last choice leads to the search page with every result", async ({ page }) => {
+  await page.goto("/about/");
+  await open(page);
+  await page.keyboard.type("archive");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\/\?q=archive$/);
+  await expect(page.getByRole("heading", { name: /Pages/ })).toBeVisible();
+});
+
+test("a section is led to by its anchor", async ({ page }) => {
+  await page.goto("/about/");
+  await open(page);
+  await page.keyboard.type("eth_getLogs");
+  await page.getByRole("option").first().click();
+  await expect(page).toHaveURL(/#eth_getLogs$/);
+  await expect(page.locator("#eth_getLogs")).toBeInViewport();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the header's link leads to a form that finds", async ({ page }) => {
+    await page.goto("/cn/about/");
+    await page.getByRole("link", { name: "搜索" }).first().click();
+    await page.getByRole("searchbox").fill("速率限制");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(/\/cn\/search\/\?q=/);
+    await expect(page.locator("main li a[href^='/cn/']").first()).toBeVisible();
+  });
+});
+
+test("what a visitor types is text, whatever it is", async ({ page }) => {
+  const typed = `"><img src=x onerror=alert(1)>`;
+  await page.goto(`/search/?q=${encodeURIComponent(typed)}`);
+  await expect(page.getByRole("searchbox")).toHaveValue(typed);
+  await expect(page.locator("main img")).toHaveCount(0);
+});
+
+test("the index stays with the browser until the content changes", async ({ request }) => {
+  for (const locale of ["en", "cn"]) {
+    const door = await request.get(`/api/search-index/${locale}/`, { maxRedirects: 0 });
+    expect(door.status()).toBe(307);
+    const address = door.headers().location ?? "";
+    const index = await request.get(address);
+    expect(index.headers()["cache-control"]).toContain("immutable");
+    expect(index.headers()["content-type"]).toContain("application/json");
+    const etag = index.headers().etag ?? "";
+    expect(etag).not.toBe("");
+    expect((await request.get(address, { headers: { "if-none-match": etag } })).status()).toBe(304);
+    const old = await request.get(`/api/search-index/${locale}/?v=older`, { maxRedirects: 0 });
+    expect(old.headers().location).toBe(address);
+  }
+  expect((await request.get("/api/search-index/de/")).status()).toBe(404);
+});
