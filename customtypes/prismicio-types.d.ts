@@ -3547,7 +3547,7 @@ export interface DataTableSliceDefaultPrimary {
    * Table field in *DataTable → Table → Primary*
    *
    * - **Field Type**: Table
-   * - **Placeholder**: The first row is the heading
+   * - **Placeholder**: *None*
    * - **API ID Path**: data_table.default.primary.table
    * - **Documentation**: https://prismic.io/docs/fields/table
    */

@@ -1,4 +1,5 @@
-// Writes what Slice Machine would write from the models: the slice index and the content types.
+// Writes what Slice Machine would write from the models: the slice index and the content types. With --check it only
+// tells whether they are up to date.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import prettier from "prettier";
 import { generateTypes } from "prismic-ts-codegen";
@@ -15,9 +16,15 @@ const folders = (path) =>
 const slices = folders("slices").map((name) => ({ name, model: read(`slices/${name}/model.json`) }));
 const customTypeModels = folders("customtypes").map((name) => read(`customtypes/${name}/index.json`));
 
+const checksOnly = process.argv.includes("--check");
+
 async function write(path, contents) {
   const settings = await prettier.resolveConfig("package.json");
-  writeFileSync(path, await prettier.format(`${banner}\n\n${contents}`, { ...settings, parser: "typescript" }));
+  const text = await prettier.format(`${banner}\n\n${contents}`, { ...settings, parser: "typescript" });
+  if (readFileSync(path, "utf8") === text) return;
+  if (!checksOnly) return writeFileSync(path, text);
+  console.error(`${path} is not what its models say: run npm run generate.`);
+  process.exitCode = 1;
 }
 
 await write(

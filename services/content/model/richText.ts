@@ -51,7 +51,8 @@ function readSpan(span: Json, length: number, config: FieldConfig, context: Fiel
   if (typeof start !== "number" || typeof end !== "number" || start < 0 || start > end || end > length) {
     return report(context, `the ${type} from ${String(start)} to ${String(end)} lies outside the text`, undefined);
   }
-  if (!allowedIn(config).includes(type)) return report(context, `the field takes no ${type}`, undefined);
+  // Labels are allowed by their names; Slice Machine leaves them out of the list of kinds.
+  if (type !== "label" && !allowedIn(config).includes(type)) return report(context, `the field takes no ${type}`, undefined);
   if (type === "hyperlink") return { start, end, type, data: readLink(data, context) };
   if (type !== "label") return { start, end, type };
   const label = isObject(data) ? data.label : undefined;
