@@ -42,7 +42,7 @@ const withoutSliceIds = (data: unknown) => JSON.parse(JSON.stringify(data).repla
 
 /** Sizes of the pictures that documents name, measured without the service. */
 async function measure(documents: StoredDocument[]) {
-  const names = new Set(JSON.stringify(documents).match(/(?<="url":")(?!https?:)[\w./-]+\.(svg|png|jpg|webp)(?=")/g));
+  const names = new Set(JSON.stringify(documents).match(/(?<="url":")(?!https?:)\w[\w./-]*\.(svg|png|jpg|webp)(?=")/g));
   const sizes = await Promise.all(
     [...names].map(async (name) => {
       const { width, height } = await sharp(`content/images/${name}`).metadata();
