@@ -4,7 +4,7 @@ const block = (type: string, text: string) => ({ type, text, spans: [] });
 const read = (...primaries: object[]) =>
   toPageText(
     { path: "/a/", title: "A", summary: "S" },
-    primaries.map((primary) => ({ slice_type: "any", primary })),
+    primaries.map((primary, index) => ({ slice_type: index === 0 ? "hero" : "any", primary })),
   );
 
 test("words stand under the heading whose anchor leads to them", () => {
@@ -17,8 +17,13 @@ test("words stand under the heading whose anchor leads to them", () => {
 });
 
 test("a section's own anchor leads to all its words", () => {
-  const page = read({ anchor: "team", title: [block("heading2", "Who we are")], people: [{ name: "Ada", text: [block("paragraph", "writes")] }] });
+  const page = read({}, { anchor: "team", title: [block("heading2", "Who we are")], people: [{ name: "Ada", text: [block("paragraph", "writes")] }] });
   expect(page.sections).toEqual([{ anchor: "team", title: "Who we are", text: "Who we are Ada writes" }]);
+});
+
+test("a title without an anchor of its slice leads there by its words", () => {
+  const page = read({}, { title: [block("heading2", "What it costs")], note: "Nothing." });
+  expect(page.sections).toEqual([{ anchor: "what-it-costs", title: "What it costs", text: "What it costs Nothing." }]);
 });
 
 test("questions have anchors of their own, and families of methods are named", () => {

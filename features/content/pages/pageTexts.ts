@@ -28,12 +28,13 @@ export function toPageText(head: Head, slices: readonly unknown[]): PageText {
   const page: PageText = { ...head, text: "", sections: [], questions: [], families: [] };
   for (const slice of slices) {
     if (!isBag(slice) || !isBag(slice.primary)) continue;
-    readSlice(page, slice.primary);
+    // A hero's title is the page's own name.
+    readSlice(page, slice.primary, slice.slice_type === "hero");
   }
   return page;
 }
 
-function readSlice(page: PageText, primary: Bag): void {
+function readSlice(page: PageText, primary: Bag, isHero: boolean): void {
   const { questions, anchor, family, ...rest } = primary;
   if (family) page.families.push(textOf(family));
   for (const one of Array.isArray(questions) ? questions : []) {
@@ -43,12 +44,9 @@ function readSlice(page: PageText, primary: Bag): void {
   }
   let section: TextSection | undefined;
   const parts = Object.entries(rest).flatMap(([name, value]) => partsOf(value, name));
-  if (anchor) {
-    const title = joined(partsOf(rest.title));
-    if (title) page.sections.push((section = { anchor: textOf(anchor), title, text: "" }));
-  }
+  const title = isHero ? "" : joined(partsOf(rest.title));
+  if (title) page.sections.push((section = { anchor: textOf(anchor) || anchorOf(title), title, text: "" }));
   for (const { level, text } of parts) {
-    // A heading that is a field of its own has no anchor; it belongs to the words around it.
     if (level > 0) page.sections.push((section = { anchor: anchorOf(text), title: text, text: "" }));
     else if (section) section.text = `${section.text} ${text}`.trim();
     else page.text = `${page.text} ${text}`.trim();

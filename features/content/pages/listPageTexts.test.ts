@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { createClient } from "@/features/content/client";
+
+import { listPageTexts } from "./listPageTexts";
+
+const entries = [
+  { id: "a", hidden: false },
+  { id: "secret", hidden: true },
+];
+const document = (id: string, url: string | null = `/${id}/`) => ({ id, url, data: { title: id, summary: "", slices: [] } });
+const documents = [document("a"), document("secret"), document("unreachable", null), { ...document("menu"), data: {} }];
+
+jest.mock("@/features/content/addresses/keeper", () => ({ getBook: async () => ({ ref: "published", entries }) }));
+jest.mock("@/features/content/client", () => ({
+  createClient: jest.fn(() => ({ dangerouslyGetAll: async () => documents })),
+}));
+
+test("only published pages that may be found are listed", async () => {
+  expect((await listPageTexts("cn")).map(({ path }) => path)).toEqual(["/a/"]);
+  expect(createClient).toHaveBeenCalledWith({ ref: "published" });
+});
