@@ -1,0 +1,138 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+
+import { expect, test } from "./fixtures";
+
+const consoleOf = (page: Page) => page.locator("#console");
+
+/** Turns to the console and waits until it has taken the place of the plain form. */
+async function open(page: Page, path = "/nodes/eth/") {
+  await page.goto(path);
+  const part = consoleOf(page);
+  await part.scrollIntoViewIfNeeded();
+  await part.locator("[name=method]").hover();
+  await expect(part.locator("[name=interface]")).toBeVisible();
+  return part;
+}
+
+async function findViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .include("#console")
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
+
+test("nothing of the console is loaded before somebody turns to it", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/nodes/eth/");
+  await expect(consoleOf(page).getByText("Example answer", { exact: true })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith("/api/console/"))).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("a request is chosen, edited and sent with the keyboard alone, and comes back with its figures", async ({
+  page,
+}) => {
+  await page.goto("/nodes/eth/");
+  const part = consoleOf(page);
+  const method = part.getByLabel("Method");
+  await method.focus();
+  await expect(part.getByLabel("Interface")).toBeVisible();
+  await expect(method).toBeFocused();
+  await page.keyboard.type("eth_getBal");
+  await expect(method).toHaveValue("eth_getBalance");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(part.getByLabel("address")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("0x12");
+  await page.keyboard.press("Enter");
+  await expect(part.getByLabel("address")).toBeFocused();
+  await expect(part.getByText("An address is 0x and 40 hexadecimal digits.")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266");
+  await page.keyboard.press("Enter");
+  await expect(part.getByRole("status")).toContainText(/Status 200.*ms.*57 bytes.*20 CU.*local test chain/);
+  await expect(part.getByRole("region", { name: "Answer" })).toContainText('"result": "0x21e19e0c9bab2400000"');
+  await part.getByLabel("Raw").check();
+  await expect(part.getByRole("region", { name: "Answer" })).toHaveText(
+    '{"jsonrpc":"2.0","id":1,"result":"0x21e19e0c9bab2400000"}',
+  );
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("a link leads to the same request, which stands in the history and as code", async ({ page }) => {
+  const params = encodeURIComponent('{"data":"0x01"}');
+  const part = await open(page, `/nodes/eth/?network=sepolia&method=web3_sha3&params=${params}#console`);
+  await expect(part.getByLabel("Network")).toHaveValue("sepolia");
+  await expect(part.getByLabel("data")).toHaveValue("0x01");
+  await part.getByText("The same request as code").click();
+  await part.locator("[data-sample=Python]").check();
+  await expect(part.getByRole("region", { name: "Python" })).toContainText('"params": ["0x01"]');
+  await expect(part.getByRole("region", { name: "Python" })).toContainText("/eth/sepolia/KEY");
+  await part.getByRole("button", { name: "Send" }).click();
+  await expect(part.getByRole("status")).toContainText("Status 200", { timeout: 30_000 });
+  await part.getByLabel("Method").selectOption("eth_chainId");
+  await expect(page).toHaveURL(/method=eth_chainId&.*#console$/);
+  await part.getByText("Sent in this session (1)").click();
+  await part.getByRole("button", { name: "Take up web3_sha3 again" }).click();
+  await expect(part.getByLabel("data")).toHaveValue("0x01");
+});
+
+test("new blocks are heard until one stops", async ({ page }) => {
+  const part = await open(page);
+  await part.getByLabel("Interface").selectOption("websocket");
+  await part.getByRole("button", { name: "Listen" }).click();
+  await expect(part.getByRole("region", { name: "Answer 1" })).toContainText('"method": "eth_subscription"', {
+    timeout: 20_000,
+  });
+  await part.getByRole("button", { name: "Stop" }).click();
+  await expect(part.getByRole("status")).toContainText("You stopped listening.");
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("latency is measured when it is asked for", async ({ page }) => {
+  const part = await open(page);
+  await part.getByText("Latency from your browser").click();
+  await part.getByRole("button", { name: "Measure" }).click();
+  await expect(part.getByRole("row", { name: /This site/ })).toContainText(/ms.*ms.*10.*0/, { timeout: 20_000 });
+  await expect(part.getByRole("row", { name: /New York/ })).toContainText("no address is configured for measuring");
+});
+
+test.describe("in Chinese and in the dark", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("a chain without an endpoint shows the documented example, and says that it is one", async ({ page }) => {
+    const part = await open(page, "/cn/nodes/btc/");
+    await expect(part.getByText("此处没有接入端点")).toBeVisible();
+    await expect(part.getByRole("heading", { name: "示例返回" })).toBeVisible();
+    await expect(part.getByRole("button", { name: "发送" })).toHaveCount(0);
+    await part.getByLabel("方法").selectOption("getblockhash");
+    await expect(part.getByRole("region", { name: "示例返回" })).toContainText("000000000019d6689c085ae165831e93");
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+test.describe("without script", () => {
+  // The answer is no page of ours, so the browser leaves out the transition between two of them, and says so.
+  test.use({ javaScriptEnabled: false, expectedComplaints: [/ViewTransition/] });
+
+  test("the plain form is answered by the test chain", async ({ page }) => {
+    await page.goto("/nodes/eth/");
+    const part = consoleOf(page);
+    await part.getByLabel("Method").selectOption("eth_chainId");
+    await part.getByRole("button", { name: "Send" }).click();
+    await expect(page.locator("body")).toContainText('"source": "local"');
+    await expect(page.locator("body")).toContainText('"result": "0x1"');
+  });
+});
+
+test("what is not in the list is refused, whoever asks", async ({ request }) => {
+  const ask = (path: string, method: string) => request.post(`/api/console/${path}/`, { data: { method, params: [] } });
+  expect((await ask("eth/mainnet/json-rpc", "eth_sendTransaction")).status()).toBe(403);
+  expect((await ask("eth/mainnet/json-rpc", "anvil_setBalance")).status()).toBe(403);
+  expect((await ask("eth/%2e%2e/json-rpc", "eth_chainId")).status()).toBeGreaterThanOrEqual(400);
+  expect((await ask("eth/%252e%252e/json-rpc", "eth_chainId")).status()).toBe(404);
+});
