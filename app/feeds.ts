@@ -62,12 +62,11 @@ async function readChanges(locale: Locale): Promise<Source | undefined> {
   if (!value) return undefined;
   const text = trackerMessages[locale];
   const path = localizePath("/tracker/", locale);
-  const page = findEntryByPath(await getBook(), path);
   const note = value.sample ? ` ${text.sample}` : "";
   const items = value.changes.map(({ id, day, protocol, region, kind, percent, samples }) => {
     const name = `${findChain(protocol)?.name ?? protocol} · ${regionName(region, locale)}`;
     const share = `${formatNumber(percent, locale, { minimumFractionDigits: 2 })} %`;
-    const counted = `${text.percent} ${share} · ${text.probes} ${formatNumber(samples, locale)}.`;
+    const counted = text.feedProbes(share, formatNumber(samples, locale));
     return {
       ...{
         id: `${env.SITE_URL}/tracker/#${id}`,
@@ -79,5 +78,5 @@ async function readChanges(locale: Locale): Promise<Source | undefined> {
       text: `${counted}${note}`,
     };
   });
-  return { path, items, title: page?.title ?? "", description: `${page?.summary ?? ""}${note}` };
+  return { path, items, title: text.feedTitle, description: text.feedText };
 }

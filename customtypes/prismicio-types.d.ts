@@ -5653,6 +5653,16 @@ export interface LegalTextSliceDefaultPrimaryVersionsItem {
    * - **Documentation**: https://prismic.io/docs/fields/text
    */
   change: prismic.KeyTextField;
+
+  /**
+   * Text of that version field in *LegalText → Document → Primary → Versions*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: The whole old document, so that the difference can be shown; empty for the current one
+   * - **API ID Path**: legal_text.default.primary.versions[].text
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  text: prismic.RichTextField;
 }
 
 /**

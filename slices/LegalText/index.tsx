@@ -1,7 +1,10 @@
-import type { Content } from "@prismicio/client";
+import { isFilled } from "@prismicio/client";
+import type { Content, RichTextField } from "@prismicio/client";
 
 import { Contents, listHeadings, Prose, RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { VersionHistory } from "@/features/legal/server";
+import type { Block, Version } from "@/features/legal/server";
 import { formatDate } from "@/features/shared/locale";
 
 import styles from "./index.module.css";
@@ -13,7 +16,7 @@ const words = {
 
 export default function LegalText({ slice, context }: SliceProps<Content.LegalTextSlice>) {
   const { locale } = context;
-  const { version, effective, summary, content, versions } = slice.primary;
+  const { version, effective, summary, content } = slice.primary;
   const text = words[locale];
   return (
     <SliceSection slice={slice} locale={locale}>
@@ -37,18 +40,22 @@ export default function LegalText({ slice, context }: SliceProps<Content.LegalTe
           <Prose field={content} locale={locale} />
           <section className={styles.versions} id="versions">
             <h2>{text.versions}</h2>
-            <ol>
-              {versions.map((one, index) => (
-                <li key={index}>
-                  <strong>{one.version}</strong>
-                  {one.date ? <time dateTime={one.date}>{formatDate(one.date, locale)}</time> : null}
-                  <span>{one.change}</span>
-                </li>
-              ))}
-            </ol>
+            <VersionHistory versions={listVersions(slice)} locale={locale} />
           </section>
         </div>
       </div>
     </SliceSection>
   );
 }
+
+/** The versions as plain text; the newest one without a text of its own is the document itself. */
+const listVersions = ({ primary }: Content.LegalTextSlice): Version[] =>
+  primary.versions.map(({ version, date, change, text }, index) => ({
+    version: version ?? "",
+    date: date ?? "",
+    change: change ?? "",
+    blocks: toBlocks(index === 0 && !isFilled.richText(text) ? primary.content : text),
+  }));
+
+const toBlocks = (field: RichTextField): Block[] =>
+  field.flatMap((node) => ("text" in node ? [{ isHeading: node.type.startsWith("heading"), text: node.text }] : []));

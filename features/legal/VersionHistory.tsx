@@ -1,0 +1,62 @@
+import { formatDate, formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { listChanges } from "./difference";
+import type { Block, Change } from "./difference";
+import { messages } from "./messages";
+import styles from "./VersionHistory.module.css";
+
+/** A version as it stood; `blocks` is empty where its text was not kept. */
+export type Version = { version: string; date: string; change: string; blocks: Block[] };
+
+/** Every version of a document, the newest first, each with what it changed in the one before. */
+export function VersionHistory({ versions, locale }: { versions: Version[]; locale: Locale }) {
+  return (
+    <ol className={styles.root}>
+      {versions.map((one, index) => {
+        const before = versions[index + 1];
+        const changes = before && before.blocks.length > 0 ? listChanges(before.blocks, one.blocks, locale) : [];
+        return (
+          <li key={one.version}>
+            <div className={styles.line}>
+              <strong>{one.version}</strong>
+              {one.date ? <time dateTime={one.date}>{formatDate(one.date, locale)}</time> : null}
+              <span>{one.change}</span>
+            </div>
+            {before && changes.length > 0 ? (
+              <Changes changes={changes} before={before.version} locale={locale} />
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type ChangesProps = { changes: Change[]; before: string; locale: Locale };
+
+function Changes({ changes, before, locale }: ChangesProps) {
+  const text = messages[locale];
+  return (
+    <details className={styles.changes}>
+      <summary>{text.compared(before, formatNumber(changes.length, locale))}</summary>
+      <p className={styles.key}>
+        <del>{text.removed}</del> <ins>{text.added}</ins>
+      </p>
+      <ul>
+        {changes.map(({ heading, parts }, index) => (
+          <li key={index}>
+            <h3>{heading}</h3>
+            <p>
+              {parts.map((part, place) => {
+                if (part.kind === "added") return <ins key={place}>{part.text}</ins>;
+                if (part.kind === "removed") return <del key={place}>{part.text}</del>;
+                return <span key={place}>{part.text}</span>;
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

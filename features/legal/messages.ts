@@ -1,0 +1,16 @@
+import type { Locale } from "@/features/shared/locale";
+
+type Messages = { compared: (version: string, count: string) => string; added: string; removed: string };
+
+export const messages: Record<Locale, Messages> = {
+  en: {
+    compared: (version, count) => `Compare with ${version}, word by word: ${count} passages`,
+    added: "new words",
+    removed: "words that went",
+  },
+  cn: {
+    compared: (version, count) => `与 ${version} 版逐字比较：${count} 处改动`,
+    added: "新增文字",
+    removed: "删去文字",
+  },
+};
