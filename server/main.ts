@@ -16,7 +16,6 @@ async function start(): Promise<void> {
   const app = next({
     dev: false,
     port: settings.PORT,
-    ...(settings.HOST ? { hostname: settings.HOST } : {}),
     // The framework would answer upgrades on the server it is given; this one never listens.
     httpServer: createServer(),
   });

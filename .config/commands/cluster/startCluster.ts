@@ -110,6 +110,7 @@ async function startNginx(program: string, folder: string, port: number, ports: 
     NGINX_ERROR_LOG: join(folder, "nginx-errors.log"),
     NGINX_ACCESS_LOG: join(folder, "nginx-access.log"),
     NGINX_LISTEN: `127.0.0.1:${port}`,
+    NGINX_TLS: "",
     NGINX_UPSTREAMS: ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join(" "),
   };
   mkdirSync(join(folder, "nginx"), { recursive: true });
