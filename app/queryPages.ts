@@ -1,7 +1,19 @@
 /** Pages whose first HTML depends on their query, with the names that matter there; paths without language. */
 export const queryNames: Record<string, readonly string[]> = {
-  "/nodes/": ["q", "tab", "interface", "network", "family", "sort"],
-  "/dedicated-nodes/": ["q", "tab", "interface", "network", "family", "sort", "chain", "region", "client", "data"],
+  "/nodes/": ["q", "tab", "interface", "network", "family", "sort", "all"],
+  "/dedicated-nodes/": [
+    "q",
+    "tab",
+    "interface",
+    "network",
+    "family",
+    "sort",
+    "all",
+    "chain",
+    "region",
+    "client",
+    "data",
+  ],
   "/pricing/compute-units/": ["q", "chain", "mix", "archive"],
   "/pricing/": ["chain", "mix", "archive"],
   // What a form carries that is sent, or filled in elsewhere, without script.

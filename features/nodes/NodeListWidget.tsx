@@ -3,17 +3,19 @@
 import { useEffect, useId, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
+import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { FilterBar } from "./FilterBar";
+import { writeFilters } from "./filters";
 import type { Filters } from "./filters";
 import { messages } from "./messages";
 import { NodesStore } from "./NodesStore";
 import { NodeTable } from "./NodeTable";
 import type { NodeRow } from "./row";
-import { useGrowing } from "./useGrowing";
+import { useShownCount } from "./useShownCount";
 
 type Props = {
   locale: Locale;
@@ -45,7 +47,8 @@ export const NodeListWidget = observer(function NodeListWidget({
     if (address !== `${pathname}${window.location.search}${hash}`) window.history.replaceState(null, "", address);
   }, [store.query]);
   const { shown, filters: chosen } = store;
-  const drawn = useGrowing(shown.length, `${chosen.tab} ${chosen.sort}`);
+  const showsAll = chosen.all === "1";
+  const { count, end } = useShownCount(shown.length, showsAll, store.query);
   const failed = store.error !== undefined || (isFallback && store.isLoading);
   return (
     <div data-hydrate="load">
@@ -64,7 +67,7 @@ export const NodeListWidget = observer(function NodeListWidget({
       ) : null}
       {shown.length > 0 ? (
         <NodeTable
-          rows={shown.slice(0, drawn)}
+          rows={shown.slice(0, count)}
           locale={locale}
           base={base}
           isSample={store.isSample}
@@ -84,6 +87,20 @@ export const NodeListWidget = observer(function NodeListWidget({
           {text.none}
         </Notice>
       )}
+      {count < shown.length ? (
+        <p>
+          <a
+            ref={end}
+            href={writeFilters({ ...chosen, all: "1" })}
+            onClick={(event) => {
+              event.preventDefault();
+              store.choose({ all: "1" });
+            }}
+          >
+            {text.all(formatNumber(shown.length, locale))}
+          </a>
+        </p>
+      ) : null}
     </div>
   );
 });

@@ -14,6 +14,8 @@ export type Filters = {
   network: "" | "mainnet" | "testnet";
   family: string;
   sort: (typeof sorts)[number];
+  /** Every line at once; a long list shows its first hundred otherwise. */
+  all: "" | "1";
 };
 
 export const noFilters: Filters = {
@@ -23,6 +25,7 @@ export const noFilters: Filters = {
   network: "",
   family: "",
   sort: "catalogue",
+  all: "",
 };
 
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined, fallback: T): T =>
@@ -37,6 +40,7 @@ export function readFilters(query: Record<string, string>): Filters {
     network: oneOf(["", "mainnet", "testnet"], query.network, ""),
     family: query.family ?? "",
     sort: oneOf(sorts, query.sort, "catalogue"),
+    all: oneOf(["", "1"], query.all, ""),
   };
 }
 

@@ -23,6 +23,7 @@ type Messages = {
   none: string;
   clear: string;
   found: (count: number) => string;
+  all: (count: string) => string;
   unavailable: string;
   retry: string;
   loading: string;
@@ -51,6 +52,7 @@ export const messages: Record<Locale, Messages> = {
     none: "No chain fits.",
     clear: "Clear search and filters",
     found: (count) => (count === 1 ? "1 chain" : `${count} chains`),
+    all: (count) => `All ${count} chains`,
     unavailable:
       "The live list cannot be read right now. This is the built-in catalogue; availability is not measured.",
     retry: "Try again",
@@ -78,6 +80,7 @@ export const messages: Record<Locale, Messages> = {
     none: "没有符合条件的链。",
     clear: "清除搜索和筛选",
     found: (count) => `${count} 条链`,
+    all: (count) => `全部 ${count} 条链`,
     unavailable: "暂时读不到实时列表。这里显示的是内置目录，可用率未测量。",
     retry: "重试",
     loading: "正在读取链列表……",

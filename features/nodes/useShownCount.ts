@@ -1,0 +1,27 @@
+import { startTransition, useEffect, useRef, useState } from "react";
+
+/** More lines than there are chains today: only a longer list is drawn in parts. */
+const first = 100;
+const step = 50;
+
+/**
+ * How many lines of a list to draw: the first hundred, and more whenever `end`, the link to all of them, comes near
+ * the screen. Another `query` begins anew.
+ */
+export function useShownCount(length: number, showsAll: boolean, query: string) {
+  const [drawn, setDrawn] = useState({ count: first, query });
+  const end = useRef<HTMLAnchorElement>(null);
+  const wanted = drawn.query === query ? drawn.count : first;
+  const count = showsAll ? length : Math.min(length, wanted);
+  useEffect(() => {
+    if (!end.current || typeof IntersectionObserver === "undefined") return;
+    // A new observer tells at once where the link is, so a screen that is not full yet is filled.
+    const near = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && startTransition(() => setDrawn({ count: count + step, query })),
+      { rootMargin: "0px 0px 1200px" },
+    );
+    near.observe(end.current);
+    return () => near.disconnect();
+  }, [count, query]);
+  return { count, end };
+}
