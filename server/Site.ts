@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressKeeper } from "./addresses/AddressKeeper.ts";
 import type { OtherRoutes } from "./addresses/routes.ts";
 import type { StaticFiles } from "./files/StaticFiles.ts";
+import { buildOf } from "./html/flight.ts";
 import { readAddress } from "./http/address.ts";
 import { excessOf } from "./http/limits.ts";
 import { markdownRoute, wantedAsMarkdown } from "./http/markdown.ts";
@@ -70,8 +71,9 @@ export class Site {
     if (path === rulesPath) return this.rules.then((page) => respond(request, response, page));
     const file = files.answer(path, request, response);
     if (file) return file;
-    if (path.startsWith("/_next/")) return void refuse(request, response, noFile);
     const { table } = keeper;
+    if (table && buildOf(path)) return pages.answerFlight({ request, response, address, table });
+    if (path.startsWith("/_next/")) return void refuse(request, response, noFile);
     // Without a table the framework's own address book answers.
     if (!table) return passing.answer({ request, response, route: anyPage, id: idOf(request) });
     const twin = wantedAsMarkdown(path, request.headers.accept);

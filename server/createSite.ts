@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 
 import { AddressKeeper } from "./addresses/AddressKeeper.ts";
-import { OtherRoutes, readRoutes } from "./addresses/routes.ts";
+import { OtherRoutes, readBuild, readRoutes } from "./addresses/routes.ts";
 import type { OtherRoute } from "./addresses/routes.ts";
 import { PageCache } from "./cache/PageCache.ts";
 import { StaticFiles } from "./files/StaticFiles.ts";
+import { StyleSheets } from "./html/StyleSheets.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import type { Handler } from "./inside/ask.ts";
 import { Health } from "./operation/Health.ts";
@@ -32,10 +33,12 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
   const token = randomUUID();
   const keeper = new AddressKeeper({ handler, token, host });
   const origins = () => keeper.table?.data.origins;
-  const renderer = new Renderer({ handler, clean, common, origins, hydrateAtOnce: HYDRATE_AT_ONCE });
+  const build = readBuild(NEXT_DIST_DIR);
+  const styles = new StyleSheets(join(NEXT_DIST_DIR, "static"));
+  const renderer = new Renderer({ handler, clean, common, origins, hydrateAtOnce: HYDRATE_AT_ONCE, build, styles });
   const fixed = new FixedPages(renderer);
   const cache = new PageCache({ limit: PAGE_CACHE_MB * 1_048_576 });
-  const pages = new Pages({ renderer, cache, fixed });
+  const pages = new Pages({ renderer, cache, fixed, build });
   const passing = new PassThrough({ handler, renderer, common, trustProxy: TRUST_PROXY, secure });
   let complete = false;
   const health = new Health({ isReady: () => complete });

@@ -40,4 +40,7 @@ export function readRoutes(distDir: string): OtherRoute[] {
     .map(({ page, regex }) => ({ name: page, pattern: new RegExp(regex), isPage: pages.has(page) }));
 }
 
+/** The name of a build; the framework refuses to start without one. */
+export const readBuild = (distDir: string) => readFileSync(join(distDir, "BUILD_ID"), "utf8").trim();
+
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));

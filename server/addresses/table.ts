@@ -73,6 +73,11 @@ export class AddressTable {
     return this.places.get(path) ?? this.correct(path) ?? { kind: "missing", language: this.languageOf(path) };
   }
 
+  /** Whether a page is stored under this path. */
+  hasPage(path: string): boolean {
+    return this.places.get(path)?.kind === "page";
+  }
+
   /** The language a path belongs to. */
   languageOf(path: string): Language {
     const { languages } = this.data;

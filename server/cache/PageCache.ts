@@ -4,7 +4,14 @@ import { log, messageOf } from "../log.ts";
 import { Upgrades } from "./Upgrades.ts";
 
 /** A page that may be shared: its bytes, what they were made from, and how long it is good, in milliseconds. */
-export type Rendered = { representation: Representation; source: string; fresh: number; stale: number };
+export type Rendered = {
+  representation: Representation;
+  source: string;
+  fresh: number;
+  stale: number;
+  /** Data that the page fetches once it is used, and its address. */
+  flight?: { address: string; representation: Representation } | undefined;
+};
 
 /** Renders a page anew. `undefined`: this page may not be shared. Throws when it failed. */
 export type Render = (held: Rendered | undefined) => Promise<Rendered | undefined>;
@@ -77,6 +84,12 @@ export class PageCache {
     }
   }
 
+  /** The data of a page at an address, or what stands at a newer one; `undefined` when the page has none. */
+  async flight(key: string, address: string, render: Render): Promise<Rendered["flight"]> {
+    const held = this.entries.get(key)?.flight;
+    return held?.address === address ? held : (await this.renew(key, render))?.flight;
+  }
+
   /** From now on every page is rendered again before it is sent. */
   purge(): void {
     this.age += 1;
@@ -126,7 +139,7 @@ export class PageCache {
       staleUntil: freshUntil + rendered.stale,
       retryAt: 0,
     });
-    this.size += rendered.representation.size + overhead;
+    this.size += weigh(rendered);
     for (const [oldest] of this.entries) {
       if (this.size <= this.options.limit) break;
       this.drop(oldest);
@@ -137,7 +150,7 @@ export class PageCache {
     const entry = this.entries.get(key);
     if (!entry) return;
     this.entries.delete(key);
-    this.size -= entry.representation.size + overhead;
+    this.size -= weigh(entry);
   }
 
   private use(entry: Entry): void {
@@ -157,3 +170,6 @@ export class PageCache {
     if (current?.representation === entry.representation) this.size += entry.representation.size - before;
   }
 }
+
+const weigh = ({ representation, flight }: Rendered) =>
+  representation.size + (flight?.representation.size ?? 0) + overhead;

@@ -16,7 +16,7 @@ const page = (body = "") =>
 test("scripts wait for intent: their elements and preloads leave, one loader names them in order", () => {
   const { html } = finish(page());
   expect(html).not.toMatch(/<script[^>]*\ssrc=/);
-  expect(html).not.toMatch(/as="script"/);
+  expect(html).not.toMatch(/<link[^>]*as="script"/);
   expect(html).toContain('data-scripts="/_next/static/a.js /_next/static/c.js"');
   expect(html).toContain('<link rel="preload" href="/f.woff2" as="font"/>');
   expect(html).toContain('<script>flight("one")</script>');
@@ -57,5 +57,18 @@ test("origins that the app declares are allowed; a foreign script ends the ban o
 });
 
 test("the loader is at most 3 KB on the wire", () => {
-  expect(brotliCompressSync(loaderOf(["/_next/static/a.js"])).length).toBeLessThan(3_072);
+  expect(
+    brotliCompressSync(loaderOf({ scripts: ["/_next/static/a.js"], flight: "/f.js", sheets: [] })).length,
+  ).toBeLessThan(3_072);
+});
+
+test("data that only hydration reads leaves the page, and comes back by its address", () => {
+  const pushes = `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"])</script>`;
+  const { html, flight } = finish(page(pushes), { flightAt: (data) => `/flight?${data.length}&x` });
+  expect(flight).toBe('(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"])');
+  expect(html).not.toContain("__next_f");
+  expect(html).toContain(`data-flight="/flight?${flight.length}&amp;x"`);
+  expect(finish(page(pushes + '<i data-hydrate="load"></i>'), { flightAt: () => "/flight" }).html).toContain(
+    "__next_f",
+  );
 });

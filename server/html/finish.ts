@@ -1,25 +1,43 @@
-import { guardElement, loaderOf } from "./loader.ts";
+import { takeFlight } from "./flight.ts";
+import { guardElement, loaderOf, sheetsElement } from "./loader.ts";
 import { policyOf } from "./policy.ts";
 import type { Framing } from "./policy.ts";
 import { takeScripts } from "./scripts.ts";
+import type { StyleSheets } from "./StyleSheets.ts";
 
-export type FinishedPage = { html: string; policy: string };
+/** A page as it is sent; `flight` is the data that it fetches from elsewhere once it is used, "" when it has it all. */
+export type FinishedPage = { html: string; policy: string; flight: string };
 
 type Options = Framing & {
   /** Scripts stay in the page. */
   atOnce?: boolean;
+  /** Where data that only hydration reads is served; without this it stays in the page. */
+  flightAt?: (flight: string) => string;
+  /** Knows the page's style sheets; without this they stay links. */
+  styles?: StyleSheets;
 };
 
 /** Makes a rendered page ready to be sent: scripts on intent, and the policy that lets only its own scripts run. */
 export function finish(rendered: string, options: Options = {}): FinishedPage {
   const keeps = options.atOnce || options.preview || options.framed || rendered.includes('data-hydrate="load"');
-  const html = keeps ? withGuard(rendered) : withLoader(rendered);
-  return { html, policy: policyOf(html, options) };
+  const { html, flight } = keeps ? withGuard(rendered, options) : withLoader(rendered, options);
+  return { html, policy: policyOf(html, options), flight };
 }
 
-function withLoader(rendered: string): string {
+function withLoader(rendered: string, { flightAt, styles }: Options) {
   const { html, scripts, at } = takeScripts(rendered);
-  return at === -1 ? html : html.slice(0, at) + loaderOf(scripts) + html.slice(at);
+  if (at === -1) return { html, flight: "" };
+  // A mark no page contains; where it stands moves as other parts leave.
+  const marked = html.slice(0, at) + mark + html.slice(at);
+  const { html: light, data } = flightAt ? takeFlight(marked) : { html: marked, data: "" };
+  const styled = styles?.inline(light) ?? { html: light, sheets: [] };
+  const loader = loaderOf({ scripts, flight: flightAt && data ? flightAt(data) : "", sheets: styled.sheets });
+  return { html: styled.html.replace(mark, () => loader), flight: data };
 }
 
-const withGuard = (rendered: string) => rendered.replace(/<head>/, `<head>${guardElement}`);
+const mark = "<!--\u0000scripts-->";
+
+function withGuard(rendered: string, { styles, framed }: Options) {
+  const html = framed ? rendered : (styles?.inline(rendered, sheetsElement).html ?? rendered);
+  return { html: html.replace(/<head>/, () => `<head>${guardElement}`), flight: "" };
+}

@@ -1,4 +1,5 @@
 import { guard } from "./guard.ts";
+import { escapeHtml } from "./missing.ts";
 
 /**
  * Adds a page's scripts at the first sign that someone is about to use it. A click, an arrow key on a menu, or the
@@ -6,10 +7,13 @@ import { guard } from "./guard.ts";
  * unless the browser alone does what is expected: plain links, menus, fields.
  * An anchor that is no place on the page names a window over it, which opens by itself.
  * For someone who is signed in they come at once: who that is stands in the header.
+ * Data comes before the scripts that read it, and they come after the whole page; a page whose data cannot be had stays
+ * as it is.
  * The page says that it is ready with `data-ready` on its root element.
  */
-const hydrate = `(()=>{let d=document,r=d.documentElement,s=d.currentScript.dataset.scripts.split(" "),signs=["pointerover","touchstart","focusin","keydown"],o={capture:true,passive:true},begun,held,ready=()=>"ready"in r.dataset;
-let begin=()=>{if(begun)return;begun=1;signs.forEach(n=>removeEventListener(n,begin,o));s.forEach(u=>{let e=d.createElement("script");e.src=u;e.async=true;d.head.append(e)})};
+const hydrate = `(()=>{let d=document,r=d.documentElement,c=d.currentScript.dataset,s=c.scripts.split(" "),signs=["pointerover","touchstart","focusin","keydown"],o={capture:true,passive:true},begun,held,ready=()=>"ready"in r.dataset;
+let add=u=>{let e=d.createElement("script");e.src=u;e.async=true;d.head.append(e);return e},link=(u,rel)=>{let e=d.createElement("link");e.href=u;e.rel=rel;rel==="preload"?e.as="script":e.dataset.precedence="next";d.head.append(e)};
+let begin=()=>{if(begun)return;begun=1;signs.forEach(n=>removeEventListener(n,begin,o));c.sheets&&c.sheets.split(" ").forEach(u=>link(u,"stylesheet"));if(!c.flight)return s.forEach(add);s.forEach(u=>link(u,"preload"));let e=add(c.flight);e.onload=()=>d.readyState==="loading"?d.addEventListener("DOMContentLoaded",()=>s.forEach(add)):s.forEach(add);e.onerror=end};
 let plain=t=>{let e=t.closest("a[href],button,summary,label,input,select,textarea,[role=button],[data-copy],[data-player]");return !e||e.localName==="a"&&!Object.keys(e.dataset).length||/^(summary|label|input|select|textarea)$/.test(e.localName)};
 let hold=(e,again)=>{e.preventDefault();e.stopImmediatePropagation();held||setTimeout(end,5e3);held=[e.target,again];begin()};
 let key=e=>{if(ready())return end();if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey)hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:"k",ctrlKey:true}));else if(/^Arrow(Up|Down)$/.test(e.key)&&e.target instanceof Element&&e.target.localName==="summary")hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:e.key}))};
@@ -21,10 +25,30 @@ let place=()=>{let h=location.hash.slice(1);h&&!d.getElementById(h)&&begin()};d.
 /(^|; )signedIn=1/.test(d.cookie)&&begin();
 addEventListener("click",click,true);addEventListener("keydown",key,true);signs.forEach(n=>addEventListener(n,begin,o))})();`;
 
+type Wanted = {
+  scripts: string[];
+  /** Address of the data that hydration reads; "" when it stands in the page. */
+  flight: string;
+  /** Style sheets whose rules the page carries in part. */
+  sheets: string[];
+};
+
 /** The element that stands for a page's scripts until they are wanted. */
-export function loaderOf(scripts: string[]): string {
-  return scripts.length > 0 ? `<script data-scripts="${scripts.join(" ")}">${guard}${hydrate}</script>` : guardElement;
+export function loaderOf({ scripts, flight, sheets }: Wanted): string {
+  if (scripts.length === 0) return guardElement;
+  const data = flight ? ` data-flight="${escapeHtml(flight)}"` : "";
+  return `<script data-scripts="${scripts.join(" ")}"${data}${sheetsOf(sheets)}>${guard}${hydrate}</script>`;
 }
 
 /** The element a page begins with that keeps its scripts. */
 export const guardElement = `<script>${guard}</script>`;
+
+const complete = `document.currentScript.dataset.sheets.split(" ").forEach(u=>{let e=document.createElement("link");e.href=u;e.rel="stylesheet";e.dataset.precedence="next";document.head.append(e)});`;
+
+/**
+ * Adds whole style sheets without holding up the page that carries the rules it needs. They come after those rules, so
+ * that in the end the order of all rules is the sheets' own.
+ */
+export const sheetsElement = (sheets: string[]) => `<script${sheetsOf(sheets)}>${complete}</script>`;
+
+const sheetsOf = (sheets: string[]) => (sheets.length > 0 ? ` data-sheets="${sheets.join(" ")}"` : "");

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { AddressTable, Place } from "../addresses/table.ts";
 import type { PageCache, Render } from "../cache/PageCache.ts";
-import { isDraft, isPersonal, isPreview, variantOf } from "../cache/variant.ts";
+import { html, isDraft, isPersonal, isPreview, variantOf } from "../cache/variant.ts";
 import type { Variant } from "../cache/variant.ts";
+import { buildOf } from "../html/flight.ts";
 import { headerSafe } from "../http/address.ts";
 import type { Address } from "../http/address.ts";
 import { prepare } from "../http/representation.ts";
@@ -16,7 +17,7 @@ import type { Renderer } from "./Renderer.ts";
 const asked = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url"];
 const own = ["cookie", "authorization", "user-agent"];
 
-type Options = { renderer: Renderer; cache: PageCache; fixed: FixedPages };
+type Options = { renderer: Renderer; cache: PageCache; fixed: FixedPages; build: string };
 type Visit = { request: IncomingMessage; response: ServerResponse; address: Address; table: AddressTable };
 
 /** Answers everything that the address table governs. */
@@ -61,6 +62,19 @@ export class Pages {
         return this.answerShared(visit, place.key, variant);
       }
     }
+    return undefined;
+  }
+
+  /** Answers with the data that a page fetches once it is used, or leads to newer data when the page has changed. */
+  async answerFlight({ request, response, address, table }: Visit): Promise<void> {
+    const key = new URLSearchParams(address.search).get("page") ?? "";
+    const wanted = `${address.path}${address.search}`;
+    const known = table.hasPage(key) && buildOf(address.path) === this.options.build;
+    const flight = known ? await this.options.cache.flight(key, wanted, this.renderOf(key, key, html)) : undefined;
+    if (!flight)
+      return refuse(request, response, { status: 404, code: "not_found", message: "There is no such data." });
+    if (flight.address === wanted) return respond(request, response, flight.representation);
+    response.writeHead(307, ["location", flight.address, "cache-control", "no-store", "content-length", "0"]).end();
     return undefined;
   }
 

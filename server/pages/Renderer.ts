@@ -6,7 +6,9 @@ import { freshnessOf } from "../cache/freshness.ts";
 import type { Rendered } from "../cache/PageCache.ts";
 import type { Variant } from "../cache/variant.ts";
 import { finish } from "../html/finish.ts";
+import { flightAddress } from "../html/flight.ts";
 import type { Framing } from "../html/policy.ts";
+import type { StyleSheets } from "../html/StyleSheets.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { rulesPath } from "../http/speculation.ts";
@@ -28,10 +30,21 @@ type Options = {
   common: HeaderList;
   origins: () => Origins | undefined;
   hydrateAtOnce: boolean;
+  /** Name of the build, which scripts and their data must agree on. */
+  build: string;
+  styles?: StyleSheets;
 };
 
 /** A page's bytes and headers as they are sent. */
-export type Page = { type: string; headers: HeaderList; body: Buffer };
+export type Page = {
+  type: string;
+  headers: HeaderList;
+  body: Buffer;
+  /** What the page fetches once it is used. */
+  flight?: { address: string; data: string } | undefined;
+};
+
+type Finishing = Framing & { flightAt?: (flight: string) => string };
 
 /** Gets pages from the framework and makes them ready to be sent. */
 export class Renderer {
@@ -64,26 +77,40 @@ export class Renderer {
       .digest("base64");
     const fresh = answer.headers["x-nextjs-cache"] === "STALE" ? Math.min(renewing, freshness.fresh) : freshness.fresh;
     const good = { source, fresh, stale: freshness.stale };
-    if (held?.source === source) return { ...good, representation: held.representation };
-    const page = this.finish(answer, ["cache-control", "public, max-age=0, must-revalidate"]);
-    return { ...good, representation: await prepare(page) };
+    if (held?.source === source) return { ...good, representation: held.representation, flight: held.flight };
+    const flightAt = (flight: string) => flightAddress(this.options.build, key, flight);
+    const page = this.finish(answer, ["cache-control", "public, max-age=0, must-revalidate"], { flightAt });
+    return { ...good, representation: await prepare(page), flight: await this.prepareFlight(page) };
+  }
+
+  private async prepareFlight({ flight }: Page): Promise<Rendered["flight"]> {
+    if (!flight) return undefined;
+    const headers = [
+      ...["cache-control", "public, max-age=31536000, immutable", ...this.options.common],
+      ...["cross-origin-resource-policy", "same-origin"],
+    ];
+    const body = Buffer.from(flight.data);
+    const representation = await prepare({ type: "text/javascript; charset=utf-8", headers, body });
+    return { address: flight.address, representation };
   }
 
   /** Scripts, policy and headers of an answer. */
-  finish({ headers, body }: Pick<Answer, "headers" | "body">, own: HeaderList, framing: Framing = {}): Page {
-    const { common, origins, hydrateAtOnce } = this.options;
+  finish({ headers, body }: Pick<Answer, "headers" | "body">, own: HeaderList, options: Finishing = {}): Page {
+    const { common, origins, hydrateAtOnce, styles } = this.options;
+    const { flightAt, ...framing } = options;
     const type = String(headers["content-type"] ?? "text/html; charset=utf-8");
     const shared = [...own, "vary", varied, ...common, "cross-origin-resource-policy", "same-origin"];
     if (!type.startsWith("text/html")) {
       return { type, headers: [...shared, ...passOn(headers, passedToRouter)], body };
     }
-    const page = finish(body.toString(), { origins: origins(), atOnce: hydrateAtOnce, ...framing });
+    const page = finish(body.toString(), { origins: origins(), atOnce: hydrateAtOnce, styles, ...options });
     const policy = ["content-security-policy", page.policy, "reporting-endpoints", 'csp="/api/csp-reports/"'];
     const rules = framing.framed ? [] : ["speculation-rules", `"${rulesPath}"`];
     return {
       type,
       headers: [...shared, ...passOn(headers, passed), ...policy, ...rules],
       body: Buffer.from(page.html),
+      flight: flightAt && page.flight ? { address: flightAt(page.flight), data: page.flight } : undefined,
     };
   }
 }

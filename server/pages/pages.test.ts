@@ -148,3 +148,40 @@ test.each([
   const reply = await site.get(path);
   expect([reply.status, reply.headers.location]).toEqual([status, to]);
 });
+
+const flightOf = (text: string) => /data-flight="([^"]*)"/.exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
+
+test("what hydration reads has an address of its own, for ever", async () => {
+  const address = flightOf((await site.get("/about/")).text);
+  const reply = await site.get(address);
+  expect([reply.status, reply.text]).toEqual([200, 'self.__next_f.push([1,"first words"])']);
+  expect(reply.headers["cache-control"]).toContain("immutable");
+  expect(site.framework.rendered).toEqual(["/about/"]);
+});
+
+test("after a change, old data is there as long as nobody saw the new page; then it leads to the new data", async () => {
+  const address = flightOf((await site.get("/about/")).text);
+  site.framework.words = "second words";
+  await site.purge();
+  expect((await site.get(address)).text).toContain("first words");
+  const newer = flightOf((await site.get("/about/")).text);
+  const led = await site.get(address);
+  expect([led.status, led.headers.location, led.headers["cache-control"]]).toEqual([307, newer, "no-store"]);
+  expect((await site.get(newer)).text).toContain("second words");
+});
+
+test.each([
+  "/_next/flight/other/abc.js?page=/about/",
+  "/_next/flight/build/abc.js?page=/nope/",
+  "/_next/flight/build/a.js",
+])("%s has no data", async (path) => {
+  expect((await site.get(path)).status).toBe(404);
+});
+
+test("the rules a page needs stand in it, and its policy allows them by hash", async () => {
+  const { text, headers } = await site.get("/about/");
+  expect(text).toContain("<style>.used{color:red}</style>");
+  expect(text).not.toContain('rel="stylesheet"');
+  expect(text).toContain('data-sheets="/_next/static/main.css"');
+  expect(headers["content-security-policy"]).toMatch(/style-src 'self' 'sha256-/);
+});

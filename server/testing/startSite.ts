@@ -19,6 +19,8 @@ export class TestFramework {
   rendered: string[] = [];
   paths = ["/", "/about/", "/cn/", "/nodes/", "/private/", "/widget/"];
   cacheControl = "s-maxage=60, stale-while-revalidate=600";
+  /** What every page is answered with instead of its own status. */
+  status: number | undefined;
   received: IncomingHttpHeaders | undefined;
 
   readonly handler = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -34,6 +36,7 @@ export class TestFramework {
     response.setHeader("content-type", request.headers.rsc ? "text/x-component" : "text/html; charset=utf-8");
     response.statusCode = path.endsWith("/404/") ? 404 : 200;
     if (path.endsWith("/503/")) response.statusCode = 503;
+    if (this.status) return void response.writeHead(this.status).end();
     response.write(request.headers.rsc ? `0:"${path}"` : "<!DOCTYPE html><html><head>");
     if (!request.headers.rsc) response.write(this.html(path, search, request.headers.cookie));
     response.end();
@@ -43,9 +46,10 @@ export class TestFramework {
     const missing = path.endsWith("/404/") ? '<code data-missing-path=""></code>' : "";
     const widget = path === "/widget/" ? '<form data-hydrate="load"></form>' : "";
     return (
+      '<link rel="stylesheet" href="/_next/static/main.css" data-precedence="next"/>' +
       '<script src="/_next/static/main.js" async=""></script></head>' +
-      `<body lang="${path.startsWith("/cn/") ? "zh" : "en"}"><p>${this.words} ${path} ${search} ${cookie}</p>` +
-      `${missing}${widget}${"<p>more</p>".repeat(50)}<script>flight()</script></body></html>`
+      `<body lang="${path.startsWith("/cn/") ? "zh" : "en"}"><p class="used">${this.words} ${path} ${search} ${cookie}</p>` +
+      `${missing}${widget}${"<p>more</p>".repeat(50)}<script>self.__next_f.push([1,"${this.words}"])</script></body></html>`
     );
   }
 
@@ -85,6 +89,8 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
   const framework = new TestFramework();
   const distDir = mkdtempSync(join(tmpdir(), "site-"));
   mkdirSync(join(distDir, "static"));
+  writeFileSync(join(distDir, "BUILD_ID"), "build");
+  writeFileSync(join(distDir, "static", "main.css"), ".used{color:red}.unused{color:blue}");
   writeFileSync(join(distDir, "static", "main.js"), `console.warn("${"words ".repeat(100)}")`);
   writeFileSync(join(distDir, "static", "large.bin"), Buffer.alloc(3 * 1024 * 1024, 7));
   const settings = readSettings({ NEXT_DIST_DIR: distDir, ...env });

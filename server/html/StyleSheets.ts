@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { pickRules, readSheet } from "./sheet.ts";
+import type { Piece } from "./sheet.ts";
+
+const links = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="(\/_next\/static\/[^"?]+\.css)(?:\?[^"]*)?"[^>]*>/g;
+const attributes = /\sclass="([^"]*)"/g;
+
+/** Brings the rules a page needs into the page itself, so that nothing stands between its bytes and its first paint. */
+export class StyleSheets {
+  private readonly sheets = new Map<string, Piece[] | undefined>();
+  private readonly folder: string;
+
+  /** `folder` holds what is served below `/_next/static/`. */
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Puts one style element, and what follows it, in the place of a page's sheets; `sheets` are their addresses. */
+  inline(html: string, follow: (sheets: string[]) => string = () => ""): { html: string; sheets: string[] } {
+    const found = [...html.matchAll(links)].map(([, address = ""]) => address);
+    const pieces = found.map((address) => this.read(address));
+    if (found.length === 0 || pieces.includes(undefined)) return { html, sheets: [] };
+    const classes = new Set([...html.matchAll(attributes)].flatMap(([, names = ""]) => names.split(/\s+/)));
+    const rules = pieces.map((one) => pickRules(one ?? [], classes)).join("");
+    // Such a text would end the element early; no tool writes it, but a sheet is not ours to trust.
+    if (/<\/style/i.test(rules)) return { html, sheets: [] };
+    let first = true;
+    const inlined = html.replace(links, () => {
+      const element = first ? `<style>${rules}</style>${follow(found)}` : "";
+      first = false;
+      return element;
+    });
+    return { html: inlined, sheets: found };
+  }
+
+  private read(address: string): Piece[] | undefined {
+    if (!this.sheets.has(address)) this.sheets.set(address, this.load(address));
+    return this.sheets.get(address);
+  }
+
+  private load(address: string): Piece[] | undefined {
+    const name = address.slice("/_next/static/".length);
+    if (!/^[\w./-]+$/.test(name) || name.includes("..")) return undefined;
+    try {
+      return readSheet(readFileSync(join(this.folder, name), "utf8"), address);
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+
+const pushes = /<script>((?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\([\s\S]*?)<\/script>/g;
+
+/**
+ * Takes the data that only hydration reads out of a page: more than half of its bytes, which nobody needs who only
+ * reads. `data` is a script that brings it back, "" when there is none.
+ */
+export function takeFlight(html: string): { html: string; data: string } {
+  const parts: string[] = [];
+  const without = html.replace(pushes, (_, part: string) => {
+    parts.push(part);
+    return "";
+  });
+  return { html: without, data: parts.join(";") };
+}
+
+/** Where the data of a page is served. The build is part of it: data and scripts of two builds do not fit together. */
+export function flightAddress(build: string, key: string, data: string): string {
+  const hash = createHash("sha256").update(data).digest("base64url").slice(0, 16);
+  return `/_next/flight/${build}/${hash}.js?page=${encodeURIComponent(key)}`;
+}
+
+const pattern = /^\/_next\/flight\/([\w-]+)\/[\w-]+\.js$/;
+
+/** The build that such a path names; `undefined` for every other path. */
+export const buildOf = (path: string) => pattern.exec(path)?.[1];

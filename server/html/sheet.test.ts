@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { pickRules, readSheet } from "./sheet.ts";
+
+const pick = (css: string, ...classes: string[]) =>
+  pickRules(readSheet(css, "/_next/static/a/b.css"), new Set(classes));
+
+test.each([
+  ["rules of classes that are there stay, others leave", ".a{x:1}.b{x:2}.a .b{x:3}", ".a{x:1}"],
+  ["a selector without class stays", "p>a:hover,[open]{x:1}", "p>a:hover,[open]{x:1}"],
+  ["of a list, only what can apply stays", ".a,.b,p.a{x:1}", ".a,p.a{x:1}"],
+  ["what an element must not be is no reason to leave", ".a:not(.b){x:1}", ".a:not(.b){x:1}"],
+  [
+    "of a list of possibilities one is enough",
+    ":is(.b .c,p) i{x:1}:is(.b:has(.a) .a,.c){x:2}:where(.a,:is(.b)){x:3}",
+    ":is(.b .c,p) i{x:1}:where(.a,:is(.b)){x:3}",
+  ],
+  [
+    "conditions are kept with what is in them",
+    "@media (width>1px){.a{x:1}.b{x:2}}@supports (x:y){.b{x:1}}",
+    "@media (width>1px){.a{x:1}}",
+  ],
+  [
+    "layers, faces and statements stay",
+    "@layer a,b;@font-face{font-family:X}@keyframes k{0%{x:1}to{x:2}}",
+    "@layer a,b;@font-face{font-family:X}@keyframes k{0%{x:1}to{x:2}}",
+  ],
+  ["rules within rules stay whole", ".a{x:1;& .b{x:2}}", ".a{x:1;& .b{x:2}}"],
+  ["braces in texts are no braces", '.a{content:"}.b{"}.b{x:1}', '.a{content:"}.b{"}'],
+  ["escaped names are names", ".a\\:b{x:1}.a{x:2}", ".a{x:2}"],
+  ["comments leave", "/* .b{ */.a{x:1}", ".a{x:1}"],
+])("%s", (_, css, kept) => {
+  expect(pick(css, "a")).toBe(kept);
+});
+
+test("relative addresses are made whole, others stay", () => {
+  expect(pick('.a{src:url(../m/f.woff2)}.a{src:url("/x.png")}.a{src:url(data:image/png;base64,AA)}', "a")).toBe(
+    '.a{src:url(/_next/static/m/f.woff2)}.a{src:url("/x.png")}.a{src:url(data:image/png;base64,AA)}',
+  );
+});
+
+test("a sheet that ends in the middle loses nothing before", () => {
+  expect(pick(".a{x:1}.b{", "a")).toBe(".a{x:1}");
+});

@@ -1,0 +1,117 @@
+/** A style sheet in pieces: a rule with its selectors, a group of rules behind a condition, or text that always stays. */
+export type Piece =
+  | { kind: "rule"; selectors: Selector[]; body: string }
+  | { kind: "group"; head: string; pieces: Piece[] }
+  | { kind: "text"; text: string };
+
+/** What must be there for a selector to apply: all of its classes, and of each list in it at least one. */
+type Selector = { text: string; classes: string[]; oneOf: Selector[][] };
+
+const groups = /^@(media|supports|layer|container|starting-style)\b/;
+const className = /\.((?:[\w-]|\\.)+)/g;
+
+/** Takes a style sheet apart; `at` is its own address, which relative addresses in it begin from. */
+export function readSheet(css: string, at: string): Piece[] {
+  const absolute = css
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/url\((["']?)(?!["']?(?:data:|https?:|\/|#))([^"')]+)\1\)/g, (_, __, address: string) => {
+      return `url(${new URL(address, `http://site${at}`).pathname})`;
+    });
+  return readPieces(absolute);
+}
+
+function readPieces(css: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (let from = 0; from < css.length;) {
+    const open = findOutside(css, from, "{;");
+    if (open === css.length || css[open] === ";") {
+      const text = css.slice(from, open).trim();
+      if (text) pieces.push({ kind: "text", text: `${text};` });
+      from = open + 1;
+      continue;
+    }
+    const close = findEnd(css, open);
+    const head = css.slice(from, open).trim();
+    const body = css.slice(open + 1, close);
+    if (groups.test(head)) pieces.push({ kind: "group", head, pieces: readPieces(body) });
+    else if (head.startsWith("@")) pieces.push({ kind: "text", text: `${head}{${body}}` });
+    else pieces.push({ kind: "rule", selectors: readSelectors(head), body });
+    from = close + 1;
+  }
+  return pieces;
+}
+
+/** The rules of a sheet that can apply where only these classes are, as text. */
+export function pickRules(pieces: Piece[], classes: ReadonlySet<string>): string {
+  return pieces
+    .map((piece) => {
+      if (piece.kind === "text") return piece.text;
+      if (piece.kind === "group") {
+        const inside = pickRules(piece.pieces, classes);
+        return inside ? `${piece.head}{${inside}}` : "";
+      }
+      const kept = piece.selectors.filter((selector) => canApply(selector, classes));
+      return kept.length > 0 ? `${kept.map(({ text }) => text).join(",")}{${piece.body}}` : "";
+    })
+    .join("");
+}
+
+const canApply = (selector: Selector, classes: ReadonlySet<string>): boolean =>
+  selector.classes.every((name) => classes.has(name)) &&
+  selector.oneOf.every((list) => list.some((one) => canApply(one, classes)));
+
+function readSelectors(head: string): Selector[] {
+  const selectors: Selector[] = [];
+  for (let from = 0; from <= head.length;) {
+    const comma = findOutside(head, from, ",");
+    selectors.push(readSelector(head.slice(from, comma).trim()));
+    from = comma + 1;
+  }
+  return selectors;
+}
+
+function readSelector(text: string): Selector {
+  const oneOf: Selector[][] = [];
+  let own = "";
+  let from = 0;
+  for (const { index, 0: name } of text.matchAll(/:(?:not|has|is|where)\(/g)) {
+    if (index < from) continue;
+    const end = findOutside(text, index + name.length, ")");
+    // What an element must not be, or may contain later, says nothing about what is there.
+    if (name === ":is(" || name === ":where(") oneOf.push(readSelectors(text.slice(index + name.length, end)));
+    own += text.slice(from, index);
+    from = end + 1;
+  }
+  own += text.slice(from);
+  return { text, oneOf, classes: [...own.matchAll(className)].map(([, name = ""]) => name.replace(/\\/g, "")) };
+}
+
+const closing: Record<string, string> = { "(": ")", "[": "]" };
+
+/** Place of the first of some characters outside strings, brackets and parentheses, or the end. */
+function findOutside(text: string, from: number, wanted: string): number {
+  for (let at = from; at < text.length; at += 1) {
+    const character = text[at] ?? "";
+    if (wanted.includes(character)) return at;
+    if (character === "\\") at += 1;
+    else if (character === '"' || character === "'") at = endOfString(text, at + 1, character);
+    else if (closing[character]) at = findOutside(text, at + 1, closing[character]);
+  }
+  return text.length;
+}
+
+function endOfString(text: string, from: number, quote: string): number {
+  let at = from;
+  while (at < text.length && text[at] !== quote) at += text[at] === "\\" ? 2 : 1;
+  return at;
+}
+
+/** Place of the brace that closes the one at `open`. */
+function findEnd(css: string, open: number): number {
+  for (let at = open + 1, depth = 1; ; at += 1) {
+    at = findOutside(css, at, "{}");
+    if (at >= css.length) return css.length;
+    depth += css[at] === "{" ? 1 : -1;
+    if (depth === 0) return at;
+  }
+}
