@@ -22,7 +22,6 @@ export function Behaviour() {
   const path = usePathname();
   useEffect(() => {
     const listening = new AbortController();
-    // The link to the other language takes the query with it before anyone follows it.
     hearChoices(listening.signal);
     hearLinks(router, listening.signal);
     hearMenus(listening.signal);

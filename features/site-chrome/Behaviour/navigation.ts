@@ -54,6 +54,8 @@ export function hearLinks(router: Router, signal: AbortSignal): void {
 export function ownPage(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.href || link.target || link.hasAttribute("download")) return undefined;
+  // The other language is another document; led there softly with a query, the router asks for pages without end.
+  if (link.dataset.locale) return undefined;
   const url = new URL(link.href);
   const here = window.location;
   if (url.origin !== here.origin || !url.pathname.endsWith("/") || /^\/(api|builds)\//.test(url.pathname))
