@@ -1,0 +1,138 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright/test";
+
+import { expect, test } from "./fixtures";
+
+/** One page of every kind, as the sitemap knows them: by its first name and how deep it lies. */
+async function listKinds(page: Page): Promise<string[]> {
+  const xml = await (await page.request.get("/sitemap.xml")).text();
+  const paths = [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path);
+  const kinds = new Map<string, string>();
+  for (const path of paths) {
+    const names = path.split("/").filter(Boolean);
+    const kind = names.length > 1 ? `${names.slice(0, -1).join("/")}/*` : path;
+    if (!kinds.has(kind)) kinds.set(kind, path);
+  }
+  return [...kinds.values()];
+}
+
+/** Sees a page as someone who uses it: its framework comes, everything on it is scrolled past. */
+async function use(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(300, 300);
+  await page.locator("html[data-ready]").waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+}
+
+const parts = 4;
+for (let part = 0; part < parts; part += 1) {
+  test(`no page needs more than its policy allows, part ${part + 1} of ${parts}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const kinds = (await listKinds(page)).filter((_, index) => index % parts === part);
+    expect(kinds.length).toBeGreaterThan(8);
+    // A refused script, style or connection is a complaint of the browser, and complaints fail every test.
+    for (const path of kinds) await use(page, path);
+  });
+}
+
+test("a text page asks for no script and waits for nothing until someone is about to use it", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto("/docs/limits/", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => Reflect.get(entry, "renderBlockingStatus") === "blocking")
+      .map(({ name }) => name),
+  );
+  expect(blocking).toEqual([]);
+  await page.mouse.move(300, 300);
+  await page.locator("html[data-ready]").waitFor();
+  expect(scripts.length).toBeGreaterThan(3);
+});
+
+test("a page looks the same before and after its whole style sheets came", async ({ page }) => {
+  await page.goto("/docs/limits/", { waitUntil: "networkidle" });
+  const before = await page.screenshot({ animations: "disabled" });
+  await page.keyboard.press("Shift");
+  await page.locator("html[data-ready]").waitFor();
+  await page.waitForLoadState("networkidle");
+  expect((await page.screenshot({ animations: "disabled" })).equals(before)).toBe(true);
+});
+
+test.describe("a script that got into a page", () => {
+  test.use({
+    expectedComplaints: [/Content Security Policy|Content-Security-Policy|TrustedScript|requires 'Trusted/i],
+  });
+
+  test("does not run, in whatever form it came", async ({ page }) => {
+    await page.route("**/about/", async (route) => {
+      const response = await route.fetch();
+      const smuggled =
+        '<script>window.smuggled=1</script><img src="/icon.svg" onload="window.smuggled=2">' +
+        '<script src="data:text/javascript,window.smuggled=3"></script><iframe srcdoc="<script>parent.smuggled=4</script>"></iframe>' +
+        '<a id="smuggled" href="javascript:window.smuggled=5">x</a><base href="https://evil.example/">';
+      await route.fulfill({ response, body: (await response.text()).replace("<main", `${smuggled}<main`) });
+    });
+    await page.goto("/about/");
+    await page.locator("#smuggled").dispatchEvent("click");
+    const made = await page.evaluate(() => {
+      const tries = [
+        () => (document.body.innerHTML += "<img src=x onerror=1>"),
+        () => Reflect.set(document.createElement("script"), "text", "window.smuggled=6"),
+        () => window.setTimeout(Reflect.get(window, "String")("window.smuggled=7"), 0),
+        () => Reflect.get(window, "eval")("window.smuggled=8"),
+      ];
+      return tries.map((attempt) => {
+        try {
+          attempt();
+          return "done";
+        } catch (error) {
+          return error instanceof Error ? error.name : "refused";
+        }
+      });
+    });
+    expect(made).not.toContain("done");
+    expect(await page.evaluate(() => Reflect.get(window, "smuggled"))).toBeUndefined();
+  });
+});
+
+test("thousands of unknown paths leave nothing on the disk", async ({ request }) => {
+  const built = join(process.env.NEXT_DIST_DIR ?? ".next", "server", "app");
+  const count = () => readdirSync(built, { recursive: true }).length;
+  const before = count();
+  for (let round = 0; round < 20; round += 1) {
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => request.get(`/no/such/${round}/${index}/`, { maxRedirects: 0 })),
+    );
+    expect(new Set(replies.map((reply) => reply.status()))).toEqual(new Set([404]));
+  }
+  expect(count()).toBe(before);
+});
+
+test("every answer says what a browser may do with it", async ({ request }) => {
+  for (const path of ["/", "/cn/about/", "/nodes/?q=eth", "/no/such/", "/robots.txt", "/icon.svg", "/api/nodes/"]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+    expect(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
+    expect(headers["cross-origin-opener-policy"], path).toBe("same-origin");
+    expect(headers["cross-origin-resource-policy"], path).toMatch(/^(same|cross)-origin$/);
+    expect(headers["permissions-policy"], path).toContain("camera=()");
+    expect(headers["x-powered-by"], path).toBeUndefined();
+  }
+  const policy = (await request.get("/")).headers()["content-security-policy"];
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+  expect(policy).not.toContain("unsafe-inline");
+  expect(policy).toContain("frame-ancestors 'none'; manifest-src 'self'");
+});
+
+test("the framework's image optimiser and its own endpoints are not there", async ({ request }) => {
+  const wanted = ["/_next/image/?url=%2Ficon.svg&w=64&q=75", "/_next/image?url=http%3A%2F%2F127.0.0.1%2F&w=64&q=75"];
+  for (const path of [...wanted, "/_next/data/x/index.json", "/_next/webpack-hmr", "/__nextjs_original-stack-frame"]) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+  }
+});
