@@ -9,6 +9,7 @@ import { readAddress } from "./http/address.ts";
 import { excessOf } from "./http/limits.ts";
 import { markdownRoute, wantedAsMarkdown } from "./http/markdown.ts";
 import { prepare } from "./http/representation.ts";
+import type { Rates } from "./http/rates.ts";
 import type { HeaderList, Representation } from "./http/representation.ts";
 import { refuse, respond } from "./http/respond.ts";
 import { rules, rulesPath } from "./http/speculation.ts";
@@ -16,7 +17,7 @@ import { log, messageOf } from "./log.ts";
 import type { Health } from "./operation/Health.ts";
 import { ViolationReports } from "./operation/reports.ts";
 import type { Pages } from "./pages/Pages.ts";
-import type { PassThrough } from "./passing/PassThrough.ts";
+import type { Passage, PassThrough } from "./passing/PassThrough.ts";
 
 type Options = {
   common: HeaderList;
@@ -25,6 +26,7 @@ type Options = {
   keeper: AddressKeeper;
   pages: Pages;
   passing: PassThrough;
+  rates: Rates;
   health: Health;
 };
 
@@ -60,13 +62,13 @@ export class Site {
     if (excess) return void refuse(request, response, excess);
     const address = readAddress(url);
     if (!address) return void refuse(request, response, badAddress);
-    const { files, keeper, pages, routes, passing, health } = this.options;
+    const { files, keeper, pages, routes, health } = this.options;
     const { path } = address;
     const { method } = request;
     if (path === "/api/csp-reports/") return this.reports.answer(request, response);
     if (path === "/health" || path === "/ready") return void health.answer(path, request, response);
     const route = routes.find(path);
-    if (route && !files.has(path)) return passing.answer({ request, response, route, id: idOf(request) });
+    if (route && !files.has(path)) return this.pass({ request, response, route });
     if (method !== "GET" && method !== "HEAD") return void refuse(request, response, badMethod);
     if (path === rulesPath) return this.rules.then((page) => respond(request, response, page));
     const file = files.answer(path, request, response);
@@ -75,14 +77,20 @@ export class Site {
     if (table && buildOf(path)) return pages.answerFlight({ request, response, address, table });
     if (path.startsWith("/_next/")) return void refuse(request, response, noFile);
     // Without a table the framework's own address book answers.
-    if (!table) return passing.answer({ request, response, route: anyPage, id: idOf(request) });
+    if (!table) return this.pass({ request, response, route: anyPage });
     const twin = wantedAsMarkdown(path, request.headers.accept);
     const maker = twin === undefined ? undefined : routes.find(`${markdownRoute}${twin}`);
     if (twin !== undefined && maker) {
       request.url = `${markdownRoute}${encodeURI(twin)}`;
-      return passing.answer({ request, response, route: maker, id: idOf(request) });
+      return this.pass({ request, response, route: maker });
     }
     return pages.answer({ request, response, address, table }, table.find(path, request.headers.cookie));
+  }
+
+  private pass({ request, response, route }: Omit<Passage, "id">): Promise<void> | undefined {
+    const { rates, passing } = this.options;
+    if (rates.refuses(request, response)) return undefined;
+    return passing.answer({ request, response, route, id: idOf(request) });
   }
 
   private fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {

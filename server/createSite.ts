@@ -7,6 +7,7 @@ import type { OtherRoute } from "./addresses/routes.ts";
 import { PageCache } from "./cache/PageCache.ts";
 import { StaticFiles } from "./files/StaticFiles.ts";
 import { StyleSheets } from "./html/StyleSheets.ts";
+import { Rates } from "./http/rates.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import type { Handler } from "./inside/ask.ts";
 import { Health } from "./operation/Health.ts";
@@ -38,7 +39,8 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
   const renderer = new Renderer({ handler, clean, common, origins, hydrateAtOnce: HYDRATE_AT_ONCE, build, styles });
   const fixed = new FixedPages(renderer);
   const cache = new PageCache({ limit: PAGE_CACHE_MB * 1_048_576 });
-  const pages = new Pages({ renderer, cache, fixed, build });
+  const rates = new Rates({ limit: settings.RATE_PER_MINUTE, trustProxy: TRUST_PROXY });
+  const pages = new Pages({ renderer, cache, fixed, rates, build });
   const passing = new PassThrough({ handler, renderer, common, trustProxy: TRUST_PROXY, secure });
   let complete = false;
   const health = new Health({ isReady: () => complete });
@@ -69,7 +71,7 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
     await loadFixed();
   };
   return {
-    site: new Site({ common, files, routes: new OtherRoutes(routes), keeper, pages, passing, health }),
+    site: new Site({ common, files, routes: new OtherRoutes(routes), keeper, pages, passing, rates, health }),
     health,
     cache,
     pages,

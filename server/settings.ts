@@ -11,6 +11,8 @@ const shape = object({
   PAGE_CACHE_MB: number().min(1).max(16_384).default(256),
   /** Seconds between saying "not ready" and closing the port. */
   DRAIN_SECONDS: number().min(0).max(120).default(0),
+  /** Requests a minute that one visitor may make for what costs a rendering or a call. */
+  RATE_PER_MINUTE: number().integer().min(1).default(600),
   /** A proxy in front of the server says who asks. */
   TRUST_PROXY: boolean().default(false),
   /** Pages leave with the framework's scripts in place. */

@@ -7,6 +7,7 @@ import type { Variant } from "../cache/variant.ts";
 import { buildOf } from "../html/flight.ts";
 import { headerSafe } from "../http/address.ts";
 import type { Address } from "../http/address.ts";
+import type { Rates } from "../http/rates.ts";
 import { prepare } from "../http/representation.ts";
 import { respond, refuse } from "../http/respond.ts";
 import { log, messageOf } from "../log.ts";
@@ -17,7 +18,7 @@ import type { Renderer } from "./Renderer.ts";
 const asked = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url"];
 const own = ["cookie", "authorization", "user-agent"];
 
-type Options = { renderer: Renderer; cache: PageCache; fixed: FixedPages; build: string };
+type Options = { renderer: Renderer; cache: PageCache; fixed: FixedPages; rates: Rates; build: string };
 type Visit = { request: IncomingMessage; response: ServerResponse; address: Address; table: AddressTable };
 
 /** Answers everything that the address table governs. */
@@ -113,7 +114,8 @@ export class Pages {
 
   private async answerAlone(visit: Visit): Promise<void> {
     const { request, response, address, table } = visit;
-    const { renderer, fixed } = this.options;
+    const { renderer, fixed, rates } = this.options;
+    if (rates.refuses(request, response)) return;
     const personal = isPersonal(request.headers);
     const { prefix } = table.languageOf(address.path);
     try {

@@ -30,7 +30,8 @@ type Options = {
   trustProxy: boolean;
   secure: boolean;
 };
-type Visit = { request: IncomingMessage; response: ServerResponse; route: OtherRoute; id: string };
+/** A request for a route; `id` is its name in logs. */
+export type Passage = { request: IncomingMessage; response: ServerResponse; route: OtherRoute; id: string };
 
 /** Hands endpoints, and pages with a layout of their own, to the framework. */
 export class PassThrough {
@@ -42,7 +43,7 @@ export class PassThrough {
     this.shared = new SharedAnswers(options.renderer, options.common);
   }
 
-  async answer(visit: Visit): Promise<void> {
+  async answer(visit: Passage): Promise<void> {
     const { request, response, route, id } = visit;
     if (!methods.has(request.method ?? "")) {
       const headers = ["allow", [...methods].join(", ")];
@@ -69,7 +70,7 @@ export class PassThrough {
     await handler(request, response);
   }
 
-  private giveUp({ request, response, route, id }: Visit, reason: { status: number; code: string; message: string }) {
+  private giveUp({ request, response, route, id }: Passage, reason: { status: number; code: string; message: string }) {
     log("warn", "a request was ended", { id, route: route.name, status: reason.status });
     if (response.headersSent) return response.destroy();
     refuse(request, response, { ...reason, headers: ["connection", "close"] });
@@ -86,7 +87,7 @@ export class PassThrough {
     request.headers = { ...Object.fromEntries(kept), "x-request-id": id, ...(trustProxy ? {} : own) };
   }
 
-  private async answerShared({ request, response, route, id }: Visit): Promise<void> {
+  private async answerShared({ request, response, route, id }: Passage): Promise<void> {
     try {
       await this.shared.answer(request, response);
     } catch (error) {
@@ -95,7 +96,7 @@ export class PassThrough {
     }
   }
 
-  private async answerPage({ request, response, route, id }: Visit): Promise<void> {
+  private async answerPage({ request, response, route, id }: Passage): Promise<void> {
     const { renderer } = this.options;
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(request.headers)) if (typeof value === "string") headers[name] = value;

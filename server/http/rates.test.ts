@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { startSite } from "../testing/startSite.ts";
+import { networkOf, Rates } from "./rates.ts";
+
+test.each([
+  ["127.0.0.1", ""],
+  ["::1", ""],
+  ["::ffff:127.0.0.1", ""],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+])("%s belongs to the visitor %j", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test("a visitor who asks too often waits for the next minute, others do not", () => {
+  let now = 1_000_000;
+  const rates = new Rates({ limit: 2, now: () => now });
+  expect([rates.take("192.0.2.1"), rates.take("192.0.2.1"), rates.take("192.0.2.1")]).toEqual([0, 0, 60]);
+  expect(rates.take("192.0.2.2")).toBe(0);
+  now += 60_000;
+  expect(rates.take("192.0.2.1")).toBe(0);
+});
+
+test("a million addresses are no more to remember than a few thousand", () => {
+  const rates = new Rates({ limit: 10, now: () => 1 });
+  for (let index = 0; index < 60_000; index += 1) rates.take(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`);
+  expect(rates.take("198.51.100.1")).toBeGreaterThan(0);
+  expect(rates.take("10.0.0.1")).toBe(0);
+});
+
+test("behind a trusted proxy, the proxy's own word says who asks", async () => {
+  const site = await startSite({ env: { TRUST_PROXY: "true", RATE_PER_MINUTE: "2" } });
+  const from = (visitor: string) => site.get("/api/echo/", { "x-forwarded-for": `6.6.6.6, ${visitor}` });
+  expect([(await from("192.0.2.1")).status, (await from("192.0.2.1")).status]).toEqual([200, 200]);
+  const refused = await from("192.0.2.1");
+  expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+  expect((await from("192.0.2.2")).status).toBe(200);
+  expect((await site.get("/nodes/?q=x", { "x-forwarded-for": "192.0.2.1" })).status).toBe(429);
+  expect((await site.get("/about/", { "x-forwarded-for": "192.0.2.1" })).status).toBe(200);
+  await site.close();
+});

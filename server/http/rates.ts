@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { refuse } from "./respond.ts";
+
+const minute = 60_000;
+// Beyond this many addresses in a minute, the rest share one count.
+const mostKnown = 50_000;
+
+/** Counts what visitors ask for that costs a rendering or a call, minute by minute; never grows without bound. */
+export class Rates {
+  private readonly limit: number;
+  private readonly now: () => number;
+  private counts = new Map<string, number>();
+  private began = 0;
+
+  private readonly trustProxy: boolean;
+
+  /** `limit` is how many such requests a minute one visitor may make; a trusted proxy says who that is. */
+  constructor({
+    limit,
+    trustProxy = false,
+    now = Date.now,
+  }: {
+    limit: number;
+    trustProxy?: boolean;
+    now?: () => number;
+  }) {
+    this.limit = limit;
+    this.trustProxy = trustProxy;
+    this.now = now;
+  }
+
+  /** Whether a request is one too many; then it has been answered. */
+  refuses(request: IncomingMessage, response: ServerResponse): boolean {
+    const { "x-forwarded-for": given } = request.headers;
+    // The last name is the one our own proxy wrote; those before it anyone may have made up.
+    const named = this.trustProxy ? [given].flat().join(",").split(",").at(-1)?.trim() : undefined;
+    const wait = this.take(named || request.socket.remoteAddress);
+    if (wait === 0) return false;
+    const headers = ["retry-after", String(wait)];
+    refuse(request, response, { status: 429, code: "too_many_requests", message: "Too many requests.", headers });
+    return true;
+  }
+
+  /** Counts one request; seconds to wait when it was one too many, otherwise 0. */
+  take(address: string | undefined): number {
+    const now = this.now();
+    if (now - this.began >= minute) {
+      this.began = now;
+      this.counts = new Map();
+    }
+    const network = networkOf(address ?? "");
+    // Whoever asks from this machine is the site itself, or a proxy that limits on its own.
+    if (network === "") return 0;
+    const key = this.counts.has(network) || this.counts.size < mostKnown ? network : "others";
+    const count = (this.counts.get(key) ?? 0) + 1;
+    this.counts.set(key, count);
+    return count > this.limit ? Math.ceil((this.began + minute - now) / 1_000) : 0;
+  }
+}
+
+/** The part of an address that one visitor has: IPv4 whole, of IPv6 the first four groups; "" for this machine. */
+export function networkOf(address: string): string {
+  const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (four) return four.startsWith("127.") ? "" : four;
+  if (address === "::1" || address === "") return "";
+  const [head = "", tail] = address.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const known = tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length).fill("0")];
+  return known.slice(0, 4).join(":");
+}
