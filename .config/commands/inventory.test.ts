@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+
+import { isAllowed, listParts, makeBill, makeList } from "./inventory.ts";
+import type { Lock } from "./inventory.ts";
+
+const lock: Lock = {
+  name: "site",
+  version: "1.0.0",
+  packages: {
+    "": { version: "1.0.0" },
+    "node_modules/b": { version: "2.0.0", license: "MIT", integrity: "sha512-AAEC" },
+    "node_modules/a/node_modules/b": { version: "2.0.0", license: "MIT" },
+    "node_modules/@s/a": { version: "1.0.0", license: "(MIT OR GPL-3.0)" },
+    "node_modules/test-tool": { version: "1.0.0", license: "GPL-3.0", dev: true },
+  },
+};
+
+test("the running site's packages are listed once, without what only tests need", () => {
+  expect(listParts(lock).map(({ name }) => name)).toEqual(["@s/a", "b"]);
+});
+
+test.each([
+  ["MIT", true],
+  ["GPL-3.0", false],
+  ["(MIT OR GPL-3.0)", true],
+  ["Apache-2.0 AND GPL-3.0", false],
+  ["unknown", false],
+])("%s is allowed: %s", (licence, allowed) => {
+  expect(isAllowed(licence)).toBe(allowed);
+});
+
+test("the bill names every package by its address, licence and hash", () => {
+  const [scoped, plain] = makeBill(lock, listParts(lock)).components;
+  expect(scoped).toMatchObject({ purl: "pkg:npm/%40s/a@1.0.0", licenses: [{ expression: "(MIT OR GPL-3.0)" }] });
+  expect(plain?.licenses).toEqual([{ license: { name: "MIT" } }]);
+  expect(makeList(listParts(lock))).toContain("## MIT (1)\n\n- b 2.0.0");
+});
+
+test("every package of this site may be used", () => {
+  const own: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  expect(listParts(own).filter(({ licence }) => !isAllowed(licence))).toEqual([]);
+});
