@@ -2,7 +2,7 @@ import { loaderOf } from "./loader.ts";
 
 /** Runs the loader as a page that begins with it would; says which scripts were added. */
 function run(): string[] {
-  document.head.innerHTML = loaderOf(["/_next/a.js", "/_next/b.js"]);
+  document.head.innerHTML = loaderOf({ scripts: ["/_next/a.js", "/_next/b.js"], flight: "", sheets: [] });
   const loader = document.head.querySelector("script");
   Object.defineProperty(document, "currentScript", { value: loader, configurable: true });
   new Function(loader?.textContent ?? "")();

@@ -26,6 +26,7 @@ const renderer = new Renderer({
   common: [],
   origins: () => undefined,
   hydrateAtOnce: false,
+  build: "b",
 });
 let shared: SharedAnswers;
 const server = createServer((request, response) => void shared.answer(request, response));
