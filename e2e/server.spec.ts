@@ -75,11 +75,11 @@ test.describe("a script that got into a page", () => {
       const smuggled =
         '<script>window.smuggled=1</script><img src="/icon.svg" onload="window.smuggled=2">' +
         '<script src="data:text/javascript,window.smuggled=3"></script><iframe srcdoc="<script>parent.smuggled=4</script>"></iframe>' +
-        '<a id="smuggled" href="javascript:window.smuggled=5">x</a><base href="https://evil.example/">';
+        '<a id="planted" href="javascript:window.smuggled=5">x</a><base href="https://evil.example/">';
       await route.fulfill({ response, body: (await response.text()).replace("<main", `${smuggled}<main`) });
     });
     await page.goto("/about/");
-    await page.locator("#smuggled").dispatchEvent("click");
+    await page.locator("#planted").dispatchEvent("click");
     const made = await page.evaluate(() => {
       const tries = [
         () => (document.body.innerHTML += "<img src=x onerror=1>"),
