@@ -120,10 +120,12 @@ async function startNginx(program: string, folder: string, port: number, ports: 
     file,
     template.replace(/\$\{(NGINX_\w+)\}/g, (whole, name: string) => values[name] ?? whole),
   );
+  // Started by root, its workers would be somebody who may not read this folder.
+  const directives = `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`;
   const nginx = new RunningProcess({
     name: "nginx",
     program,
-    args: ["-c", file, "-g", "daemon off;"],
+    args: ["-c", file, "-g", directives],
     env,
     quiet: true,
   });
