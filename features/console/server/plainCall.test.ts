@@ -46,6 +46,15 @@ test("typed parameters are sent as they are", async () => {
   expect(await response.json()).toMatchObject({ sent: '{"method":"web3_sha3","params":["0x"]}' });
 });
 
+test("without an endpoint the documented example is answered, marked as one", async () => {
+  const chain = findChain("btc");
+  if (!chain) throw new Error("there is no btc");
+  globalThis.fetch = jest.fn(() => Promise.resolve(Response.json({ error: { code: "no_endpoint" } }, { status: 404 })));
+  const body = new URLSearchParams({ network: "mainnet", method: "getblockcount" });
+  const response = await sendPlainCall(chain, new Request("http://localhost/", { method: "POST", body }));
+  expect(await response.json()).toMatchObject({ source: "example", answer: { result: 923654 } });
+});
+
 test.each([
   [{ network: "nowhere", method: "eth_chainId" }, 404],
   [{ network: "mainnet", method: "eth_sendTransaction" }, 404],

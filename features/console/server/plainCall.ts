@@ -3,7 +3,6 @@ import "server-only";
 import { defaultValues } from "@/features/console/call/values";
 import { paramsOf } from "@/features/console/call/compose";
 import { outcomeSchema } from "@/features/console/model";
-import type { Outcome } from "@/features/console/model";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { HttpError, readText, refusal } from "@/features/shared/http";
 
@@ -12,12 +11,12 @@ import { interfacesOf, methodsOf } from "./menu";
 
 /** A call as the plain form posts it: `network`, `method`, and `params` as JSON, with the method's own when they are empty. */
 export async function sendPlainCall(chain: Chain, request: Request): Promise<Response> {
-  const text = await readText(request.body, bodyLimit).catch((error: unknown) => {
+  const sent = await readText(request.body, bodyLimit).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error;
     return undefined;
   });
-  if (text === undefined) return refusal(413, "too_large", `At most ${bodyLimit} bytes, please.`);
-  const form = new URLSearchParams(text);
+  if (sent === undefined) return refusal(413, "too_large", `At most ${bodyLimit} bytes, please.`);
+  const form = new URLSearchParams(sent);
   const network = chain.networks.find(({ id }) => id === form.get("network"));
   const name = form.get("method");
   const place =
@@ -28,14 +27,20 @@ export async function sendPlainCall(chain: Chain, request: Request): Promise<Res
   if (!params) return refusal(400, "bad_json", "The parameters must be JSON.");
   const body = { method: method.name, params: params.given ?? paramsOf(method, defaultValues(method)) };
   const answer = await sendCall([chain.key, network.id, place], JSON.stringify(body), request.headers);
-  return answer.ok ? layOut(await outcomeSchema.validate(await answer.json())) : answer;
+  // The place and the method were found above: what is missing is an endpoint.
+  if (answer.status === 404) return layOut({ source: "example", note: exampleNote, answer: method.answer ?? null });
+  if (!answer.ok) return answer;
+  const { body: text, ...figures } = await outcomeSchema.validate(await answer.json());
+  return layOut({ ...figures, answer: readJson(text)?.given ?? text });
 }
 
-/** What an endpoint answered, to be read as a page of its own. */
-function layOut({ body, ...figures }: Outcome): Response {
-  const text = JSON.stringify({ ...figures, answer: readJson(body)?.given ?? body }, null, 2);
-  return new Response(text, { headers: { "content-type": "application/json", "cache-control": "no-store" } });
-}
+const exampleNote = "No endpoint is connected here: this is the documented example, not a reading.";
+
+/** What came back, to be read as a page of its own. */
+const layOut = (value: unknown): Response =>
+  new Response(JSON.stringify(value, null, 2), {
+    headers: { "content-type": "application/json", "cache-control": "no-store" },
+  });
 
 function readJson(text: string): { given?: unknown } | undefined {
   try {
