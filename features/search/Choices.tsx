@@ -36,7 +36,7 @@ export const Choices = observer(function Choices(props: Props) {
       {isAsking ? null : <Start {...props} />}
       {state.kind === "failed" ? (
         <div className={styles.notice}>
-          <Notice tone="error" action={<Button onClick={() => void store.open()}>{text.retry}</Button>}>
+          <Notice tone="error" action={<Button onClick={() => void store.read()}>{text.retry}</Button>}>
             {text.failed}
           </Notice>
         </div>

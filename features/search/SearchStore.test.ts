@@ -81,8 +81,8 @@ test("an index that cannot be read is told, and asked for again", async () => {
   expect(store.state.kind).toBe("failed");
   expect(warn).toHaveBeenCalledTimes(1);
   isDown = false;
-  await store.open();
   store.type("e");
+  await store.read();
   expect(store.state.kind).toBe("ready");
   expect(store.hits).toHaveLength(3);
 });

@@ -58,9 +58,15 @@ export class SearchStore {
     return this.choices[this.active];
   }
 
-  /** Reads the index and what was opened before; tells of a failure by `state`. */
-  async open(): Promise<void> {
+  /** Begins anew, with what was opened before. */
+  open(): Promise<void> {
+    this.type("");
     this.recent = readRecent(this.locale);
+    return this.read();
+  }
+
+  /** Reads the index; tells of a failure by `state`. */
+  async read(): Promise<void> {
     if (this.state.kind === "ready") return;
     this.state = { kind: "loading" };
     try {
