@@ -49,8 +49,10 @@ try {
   for (const [name, act] of Object.entries(acts)) await measure(page, name, act);
   await browser.close();
 } finally {
-  start.kill("SIGTERM");
-  await new Promise((resolve) => start.once("exit", resolve));
+  if (start.exitCode === null) {
+    start.kill("SIGTERM");
+    await new Promise((resolve) => start.once("exit", resolve));
+  }
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -72,6 +74,7 @@ async function waitUntilUp(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
+    if (start.exitCode !== null) throw new Error(`The site ended with ${start.exitCode} before it answered.`);
     await pause(1_000);
   }
   throw new Error(`${url} did not answer within ten minutes.`);
