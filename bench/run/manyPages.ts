@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A page of the bench: a heading, and some paragraphs of text. */
+export function pageDocument(uid: string): { id: string; data: object } & Record<string, unknown> {
+  const stamp = "2026-01-01T00:00:00+0000";
+  const text = (words: string) => ({ type: "paragraph", text: words, spans: [] });
+  const paragraphs = Array.from({ length: 8 }, (_, index) => text(`Paragraph ${index} of ${uid}. `.repeat(8)));
+  return {
+    id: `page-${uid}`,
+    type: "page",
+    uid,
+    lang: "en-us",
+    group: `page-${uid}`,
+    tags: [],
+    first_publication_date: stamp,
+    last_publication_date: stamp,
+    data: {
+      title: `Page ${uid}`,
+      slices: [
+        { slice_type: "hero", variation: "compact", primary: { title: [{ type: "heading1", text: uid, spans: [] }] } },
+        { slice_type: "rich_text", variation: "default", primary: { content: paragraphs } },
+      ],
+    },
+  };
+}
+
+/** Puts pages beside the seeded ones. */
+export function writePages(contentDir: string, uids: string[]): void {
+  const folder = join(contentDir, "documents", "en-us", "bench");
+  mkdirSync(folder, { recursive: true });
+  for (const uid of uids) writeFileSync(join(folder, `${uid}.json`), JSON.stringify(pageDocument(uid)));
+}
+
+/** Milliseconds until asking passes. */
+export async function timeUntil(
+  ask: () => Promise<boolean>,
+  { limit, step }: { limit: number; step: number },
+): Promise<number> {
+  const start = performance.now();
+  while (!(await ask())) {
+    if (performance.now() - start > limit) throw new Error(`Nothing changed within ${limit} ms`);
+    await pause(step);
+  }
+  return performance.now() - start;
+}
+
+/** The value below which a part of the values lies. */
+export function percentile(values: number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
