@@ -10,7 +10,7 @@ import { openDesk } from "./drafts/desk.ts";
 import { Repository } from "./files/repository.ts";
 import type { Snapshot } from "./files/snapshot.ts";
 import { createApi } from "./http/api.ts";
-import type { Visibility } from "./http/api.ts";
+import type { Language, Visibility } from "./http/api.ts";
 import { imageNames } from "./images/names.ts";
 import { ImageSizes } from "./images/sizes.ts";
 import { createStorage } from "./images/storage.ts";
@@ -26,6 +26,8 @@ export type ContentOptions = {
   modelsDir: string;
   slicesDir: string;
   repositoryName: string;
+  /** The languages, the master language first. */
+  languages?: Language[];
   secrets: Secrets;
   /** Addresses told of every publication. */
   webhooks: string[];
@@ -38,9 +40,14 @@ export type ContentOptions = {
   testSwitches?: boolean;
 };
 
+const ownLanguages: Language[] = [
+  { id: "en-us", name: "English - United States" },
+  { id: "zh-cn", name: "Chinese - China" },
+];
+
 /** The embedded content repository: Prismic's document, migration, asset and type APIs over files, and the file storage beside it. */
 export async function createContentService(options: ContentOptions): Promise<Service> {
-  const { contentDir, dataDir, modelsDir, slicesDir, secrets, apiUrl } = options;
+  const { contentDir, dataDir, modelsDir, slicesDir, secrets, apiUrl, languages = ownLanguages } = options;
   await mkdir(join(dataDir, "documents"), { recursive: true });
   const models = new ModelStore({ modelsDir, slicesDir, folder: join(dataDir, "models") });
   await models.open();
@@ -51,7 +58,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const repository = new Repository(folders, () => models.models, (after, before) =>
     webhooks.announce({ masterRef: after.ref, documents: changedIds(after, before), tags: changedTags(after, before) }),
   );
-  const desk = await openDesk({ folder: dataDir, seed: contentDir, repository, models, languages: ["en-us", "zh-cn"] });
+  const desk = await openDesk({ folder: dataDir, seed: contentDir, repository, models, languages: languages.map(({ id }) => id) });
   const imageFolders = [join(dataDir, "images"), join(contentDir, "images")];
   const sizes = new ImageSizes(imageFolders);
   const measure = measurer(sizes);
@@ -65,6 +72,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
       refs: desk.refs,
       releases: desk.releases,
       models: () => models.models,
+      languages,
       accessToken: secrets.accessToken,
       visibility: options.visibility ?? "public",
       imagesUrl: options.imagesUrl,

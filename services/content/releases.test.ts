@@ -95,3 +95,8 @@ test("a scheduled release publishes itself, also when its time came while nothin
   const { origin } = await content.restart();
   await listenFor(() => name(`${origin}/content/api/v2`), (now) => now === "morning");
 });
+
+test("an empty authorization is none, and reads what is published", async () => {
+  const answer = await fetch(content.endpoint, { headers: { authorization: "Bearer " } });
+  expect(answer.status).toBe(200);
+});

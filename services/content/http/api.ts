@@ -12,6 +12,8 @@ import { badQuery, expiredPreview, expiredRef, noPreview, tooMany, unauthorized,
 import { repositoryRoot } from "./root.ts";
 import { search } from "./search.ts";
 
+export type Language = { id: string; name: string };
+
 export type Visibility = "open" | "public" | "private";
 
 export type ApiOptions = {
@@ -19,6 +21,8 @@ export type ApiOptions = {
   refs: Refs;
   releases: Releases;
   models: () => Models;
+  /** The master language first. */
+  languages: Language[];
   accessToken: string;
   /** open: everyone reads everything; public: releases need the access token; private: every call needs it. */
   visibility: Visibility;
@@ -75,7 +79,7 @@ async function answerSearch(context: Context, options: ApiOptions) {
         models,
         imageSize,
         imagesUrl,
-        masterLang: "en-us",
+        masterLang: options.languages[0]?.id ?? "en-us",
         address,
         endpoint: endpointOf(context),
       }),
@@ -98,6 +102,6 @@ const seesReleases = (context: Context, { visibility, accessToken }: ApiOptions)
   visibility === "open" || tokenOf(context) === accessToken;
 
 const tokenOf = (context: Context) =>
-  context.req.query("access_token") ?? context.req.header("authorization")?.replace(/^(Token|Bearer)\s+/i, "");
+  context.req.query("access_token") ?? context.req.header("authorization")?.replace(/^(Token|Bearer)\b\s*/i, "");
 
 const isFirst = (tag: string, index: number, all: string[]) => all.indexOf(tag) === index;

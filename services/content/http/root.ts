@@ -10,12 +10,13 @@ type Options = {
   refs: Refs;
   releases: Releases;
   models: () => Models;
+  languages: { id: string; name: string }[];
   /** Whether whoever asks may know of releases. */
   showReleases: boolean;
 };
 
 /** The repository root: refs, languages, types, tags and forms, as Prismic describes itself. */
-export function repositoryRoot({ repository, refs, releases, models, showReleases }: Options, endpoint: string) {
+export function repositoryRoot({ repository, refs, releases, models, languages, showReleases }: Options, endpoint: string) {
   const { ref, documents } = repository.master;
   return {
     refs: [
@@ -29,10 +30,7 @@ export function repositoryRoot({ repository, refs, releases, models, showRelease
     ],
     integrationFieldsRef: null,
     types: Object.fromEntries([...models().types.values()].map(({ id, label }) => [id, label])),
-    languages: [
-      { id: "en-us", name: "English - United States", is_master: true },
-      { id: "zh-cn", name: "Chinese - China", is_master: false },
-    ],
+    languages: languages.map((language, index) => ({ ...language, is_master: index === 0 })),
     tags: [...new Set(documents.flatMap(({ tags }) => tags))].sort(),
     bookmarks: {},
     forms: {
