@@ -20,9 +20,26 @@ export type SearchContext = Pick<RenderContext, "endpoint" | "imagesUrl" | "mast
   address: URL;
 };
 
+// Whoever reads a long list asks for page after page of it; content behind a ref never changes.
+const lists = new WeakMap<Snapshot, Map<string, StoredDocument[]>>();
+const mostLists = 50;
+const listing = ["q", "lang", "orderings", "after"];
+
+function listOf(snapshot: Snapshot, query: URLSearchParams, context: SearchContext): StoredDocument[] {
+  const known = lists.get(snapshot) ?? new Map<string, StoredDocument[]>();
+  lists.set(snapshot, known);
+  const key = JSON.stringify(listing.map((name) => query.getAll(name)));
+  const found = known.get(key) ?? findDocuments(snapshot, query, context);
+  known.delete(key);
+  known.set(key, found);
+  const [oldest] = known.keys();
+  if (known.size > mostLists && oldest !== undefined) known.delete(oldest);
+  return found;
+}
+
 /** Answers `documents/search` over one snapshot; throws `QueryError` for a query that cannot be read. */
 export function search(snapshot: Snapshot, query: URLSearchParams, context: SearchContext) {
-  const found = findDocuments(snapshot, query, context);
+  const found = listOf(snapshot, query, context);
   const size = Math.min(wholeOf(query.get("pageSize"), defaultPageSize), largestPage);
   const page = wholeOf(query.get("page"), 1);
   const pages = Math.ceil(found.length / size);
