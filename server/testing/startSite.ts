@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { createSite } from "../createSite.ts";
+import { escapeHtml } from "../html/missing.ts";
 import { protect } from "../http/limits.ts";
 import { leave } from "../operation/leave.ts";
 import { readSettings } from "../settings.ts";
@@ -48,7 +49,7 @@ export class TestFramework {
     return (
       '<link rel="stylesheet" href="/_next/static/main.css" data-precedence="next"/>' +
       '<script src="/_next/static/main.js" async=""></script></head>' +
-      `<body lang="${path.startsWith("/cn/") ? "zh" : "en"}"><p class="used">${this.words} ${path} ${search} ${cookie}</p>` +
+      `<body lang="${path.startsWith("/cn/") ? "zh" : "en"}"><p class="used">${this.words} ${escapeHtml(`${path} ${search} ${cookie}`)}</p>` +
       `${missing}${widget}${"<p>more</p>".repeat(50)}<script>self.__next_f.push([1,"${this.words}"])</script></body></html>`
     );
   }
