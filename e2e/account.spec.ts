@@ -14,7 +14,7 @@ test("a demo sign-in shows who is signed in and their plan, keeps the token from
   await page.getByRole("banner").getByRole("link", { name: "Go to Account" }).click();
   await page.getByRole("radio", { name: "Growth" }).check();
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page).toHaveURL(/\/pricing\/$/);
+  await page.waitForURL(/\/pricing\/$/);
   await page.mouse.move(200, 200);
 
   const account = page.getByRole("banner").locator("details[data-menu=account]").first();
@@ -29,7 +29,7 @@ test("a demo sign-in shows who is signed in and their plan, keeps the token from
 
   await account.locator("summary").click();
   await account.getByRole("button", { name: "Sign out" }).click();
-  await expect(page).toHaveURL(/\/pricing\/$/);
+  await page.waitForURL(/\/pricing\/$/);
   await expect(page.getByRole("banner").getByRole("link", { name: "Go to Account" }).first()).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("accessToken");
 });
@@ -67,7 +67,7 @@ test.describe("without script", () => {
     await page.getByRole("banner").getByRole("link", { name: "进入账户" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
     await page.getByRole("button", { name: "登录" }).click();
-    await expect(page).toHaveURL(/\/cn\/pricing\/$/);
+    await page.waitForURL(/\/cn\/pricing\/$/);
     await page.goto("/api/account/sign-in/");
     await page.getByRole("button", { name: /退出|Sign out/ }).click();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("accessToken");
