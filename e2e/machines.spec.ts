@@ -117,4 +117,17 @@ test.describe("frames", () => {
     await expect(page).toHaveURL(/\/contact\/\?subject=feedback&fact=/);
     await expect(page.locator("#form textarea, main textarea").first()).toHaveValue(/Ethereum \(\/nodes\/eth\/\)/);
   });
+
+  for (const [path, name] of [
+    ["/terms-of-service/", /Compare with 1\.0/],
+    ["/cn/terms-of-service/", /与 1\.0 版/],
+  ] as const) {
+    test(`${path} shows, word by word, what its newest version changed`, async ({ page }) => {
+      await page.goto(path);
+      const difference = page.locator("#versions details");
+      await difference.getByText(name).click();
+      await expect(difference.locator("li", { hasText: "12.3" }).locator("del").first()).toHaveText("6");
+      await expect(difference.locator("li", { hasText: "12.3" }).locator("ins").first()).toHaveText("12");
+    });
+  }
 });

@@ -2,7 +2,7 @@ import { formatDate, formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { listChanges } from "./difference";
-import type { Block, Change } from "./difference";
+import type { Block, Change, Part } from "./difference";
 import { messages } from "./messages";
 import styles from "./VersionHistory.module.css";
 
@@ -44,19 +44,25 @@ function Changes({ changes, before, locale }: ChangesProps) {
         <del>{text.removed}</del> <ins>{text.added}</ins>
       </p>
       <ul>
-        {changes.map(({ heading, parts }, index) => (
+        {changes.map(({ heading, passages }, index) => (
           <li key={index}>
-            <h3>{heading}</h3>
-            <p>
-              {parts.map((part, place) => {
-                if (part.kind === "added") return <ins key={place}>{part.text}</ins>;
-                if (part.kind === "removed") return <del key={place}>{part.text}</del>;
-                return <span key={place}>{part.text}</span>;
-              })}
-            </p>
+            <h3>
+              <Passage parts={heading} />
+            </h3>
+            {passages.map((parts, place) => (
+              <p key={place}>
+                <Passage parts={parts} />
+              </p>
+            ))}
           </li>
         ))}
       </ul>
     </details>
   );
 }
+
+const Passage = ({ parts }: { parts: Part[] }) =>
+  parts.map(({ kind, text }, index) => {
+    if (kind === "added") return <ins key={index}>{text}</ins>;
+    return kind === "removed" ? <del key={index}>{text}</del> : <span key={index}>{text}</span>;
+  });

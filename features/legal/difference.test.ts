@@ -11,8 +11,8 @@ test("only the words that changed are marked, under the heading they stand below
   const after = [heading("12.3 Cap"), words("The total is what you paid for the 12 months before."), words("Same.")];
   const [change, ...others] = listChanges(before, after, "en");
   expect(others).toEqual([]);
-  expect(change?.heading).toBe("12.3 Cap");
-  expect(shown(change?.parts ?? [])).toBe("The total is what you paid for the -[6]+[12] months before.");
+  expect(shown(change?.heading ?? [])).toBe("12.3 Cap");
+  expect(change?.passages.map(shown)).toEqual(["The total is what you paid for the -[6]+[12] months before."]);
 });
 
 test("a new section is added whole, and sections that only moved on in number did not change", () => {
@@ -26,15 +26,14 @@ test("a new section is added whole, and sections that only moved on in number di
     words("d e f"),
   ];
   const changes = listChanges(before, after, "en");
-  expect(changes.map(({ heading: name, parts }) => [name, shown(parts)])).toEqual([
-    ["8. Renewals", "+[8. Renewals]"],
-    ["8. Renewals", "+[x y z]"],
+  expect(changes.map(({ heading: name, passages }) => [shown(name), passages.map(shown)])).toEqual([
+    ["+[8. Renewals]", ["+[x y z]"]],
   ]);
 });
 
 test("a passage that went is shown as gone", () => {
   const changes = listChanges([words("keep this"), words("lose that")], [words("keep this")], "en");
-  expect(changes.map(({ parts }) => shown(parts))).toEqual(["-[lose that]"]);
+  expect(changes.flatMap(({ passages }) => passages.map(shown))).toEqual(["-[lose that]"]);
 });
 
 test("Chinese is compared word by word although it has no spaces", () => {
@@ -43,7 +42,7 @@ test("Chinese is compared word by word although it has no spaces", () => {
     [words("宽限期为十四天，之后停止服务。")],
     "cn",
   );
-  const parts = change?.parts ?? [];
+  const parts = change?.passages[0] ?? [];
   expect(parts.some(({ kind, text }) => kind === "same" && text.includes("之后停止服务"))).toBe(true);
   expect(
     parts
@@ -51,6 +50,15 @@ test("Chinese is compared word by word although it has no spaces", () => {
       .map(({ text }) => text)
       .join("").length,
   ).toBeLessThan(8);
+});
+
+test("a passage that was mostly rewritten is shown as a whole, old before new", () => {
+  const [change] = listChanges(
+    [words("You may build what you like on it.")],
+    [words("You may charge for it, and build on it.")],
+    "en",
+  );
+  expect(change?.passages[0]?.map(({ kind }) => kind)).toEqual(["removed", "added"]);
 });
 
 test("a document that did not change has no changes", () => {

@@ -8,35 +8,40 @@ export type Block = { isHeading: boolean; text: string };
 
 export type Part = { kind: "same" | "added" | "removed"; text: string };
 
-/** One passage that changed, under the heading it stands below. */
-export type Change = { heading: string; parts: Part[] };
+/** The passages that changed under one heading; the heading itself may be one of the changes. */
+export type Change = { heading: Part[]; passages: Part[][] };
 
 // Below this share of common words two passages are not one that changed, but one that went and one that came.
 const leastCommon = 0.3;
+// Below this share a reader follows two whole passages more easily than a patchwork of words.
+const leastReadable = 0.65;
 
-/** What changed between two versions of a document, passage by passage; headings that only got another number did not. */
+/** What changed between two versions of a document, by heading; headings that only got another number did not. */
 export function listChanges(before: readonly Block[], after: readonly Block[], locale: Locale): Change[] {
   const changes: Change[] = [];
-  let heading = "";
-  let removed: Block[] = [];
-  const settle = (added: Block[]) => {
-    for (const { old, new: now } of pair(removed, added, locale)) {
-      const name = [now, old].find((block) => block?.isHeading)?.text ?? heading;
-      changes.push({ heading: name, parts: compare(old?.text ?? "", now?.text ?? "", locale) });
-      if (now?.isHeading) heading = now.text;
+  let heading: Part[] = [];
+  const note = ({ old, new: now }: Pair) => {
+    const parts = compare(old?.text ?? "", now?.text ?? "", locale);
+    if ((now ?? old)?.isHeading) {
+      heading = parts;
+      changes.push({ heading, passages: [] });
+    } else {
+      if (changes.at(-1)?.heading !== heading) changes.push({ heading, passages: [] });
+      changes.at(-1)?.passages.push(parts);
     }
-    removed = [];
   };
+  let removed: readonly Block[] = [];
   for (const chunk of diffArrays([...before], [...after], { comparator: isSame })) {
     if (chunk.removed) {
       removed = chunk.value;
       continue;
     }
-    settle(chunk.added ? chunk.value : []);
+    pair(removed, chunk.added ? chunk.value : [], locale).forEach(note);
+    removed = [];
     const last = chunk.added ? undefined : chunk.value.findLast(({ isHeading }) => isHeading);
-    heading = last?.text ?? heading;
+    if (last) heading = [{ kind: "same", text: last.text }];
   }
-  settle([]);
+  pair(removed, [], locale).forEach(note);
   return changes;
 }
 
@@ -60,15 +65,24 @@ function pair(removed: readonly Block[], added: readonly Block[], locale: Locale
   return [...pairs, ...left.map((old) => ({ old }))];
 }
 
-function share(before: string, after: string, locale: Locale): number {
-  const common = compare(before, after, locale).reduce(
-    (sum, { kind, text }) => sum + (kind === "same" ? text.length : 0),
-    0,
-  );
+const share = (before: string, after: string, locale: Locale) =>
+  shareOf(wordByWord(before, after, locale), before, after);
+
+function shareOf(parts: readonly Part[], before: string, after: string): number {
+  const common = parts.reduce((sum, { kind, text }) => sum + (kind === "same" ? text.length : 0), 0);
   return (2 * common) / Math.max(1, before.length + after.length);
 }
 
 function compare(before: string, after: string, locale: Locale): Part[] {
+  const parts = wordByWord(before, after, locale);
+  if (before === "" || after === "" || shareOf(parts, before, after) >= leastReadable) return parts;
+  return [
+    { kind: "removed", text: before },
+    { kind: "added", text: after },
+  ];
+}
+
+function wordByWord(before: string, after: string, locale: Locale): Part[] {
   // Chinese has no spaces between words: the language's own rules tell where one ends.
   const intlSegmenter = new Intl.Segmenter(htmlLang(locale), { granularity: "word" });
   return diffWords(before, after, { intlSegmenter }).map(({ added, removed, value }): Part => {

@@ -4,12 +4,12 @@ type Messages = { compared: (version: string, count: string) => string; added: s
 
 export const messages: Record<Locale, Messages> = {
   en: {
-    compared: (version, count) => `Compare with ${version}, word by word: ${count} passages`,
+    compared: (version, count) => `Compare with ${version}, word by word: ${count} sections`,
     added: "new words",
     removed: "words that went",
   },
   cn: {
-    compared: (version, count) => `与 ${version} 版逐字比较：${count} 处改动`,
+    compared: (version, count) => `与 ${version} 版逐字比较：${count} 条有改动`,
     added: "新增文字",
     removed: "删去文字",
   },
