@@ -36,14 +36,15 @@ export async function startBackEnds(options: Options): Promise<RunningProcess | 
   requireWritable(DATA_DIR, "DATA_DIR");
   await requirePort("SERVICES_PORT", SERVICES_PORT);
   atEnd(writeClaim(claimFile, SERVICES_PORT));
+  return runBackEnds(SERVICES_PORT, env, quiet);
+}
+
+/** Runs the back ends and waits until they can answer; for whoever has the folder to themselves. */
+export async function runBackEnds(port: number, env: NodeJS.ProcessEnv, quiet?: boolean): Promise<RunningProcess> {
   const child = new RunningProcess({ name: "The embedded back ends", args: ["services/main.ts"], env, quiet });
-  await step("Start the embedded back ends", () =>
-    waitUntilAnswers(child, {
-      url: `http://127.0.0.1:${SERVICES_PORT}/ready`,
-      seconds: 60,
-      accepts: (status) => status === 200,
-    }),
-  );
+  const url = `http://127.0.0.1:${port}/ready`;
+  const answers = () => waitUntilAnswers(child, { url, seconds: 60, accepts: (status) => status === 200 });
+  await step("Start the embedded back ends", answers);
   return child;
 }
 

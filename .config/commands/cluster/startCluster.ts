@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { startPostgres } from "../../../services/db/testing/postgresServer.ts";
 import type { PostgresServer } from "../../../services/db/testing/postgresServer.ts";
-import { siteEnvironment, startBackEnds } from "../backEnds.ts";
+import { runBackEnds, siteEnvironment, startBackEnds } from "../backEnds.ts";
 import { Problem } from "../bootstrap/problem.mjs";
 import { findPort } from "../ports.ts";
 import { RunningProcess } from "../processes.ts";
@@ -56,8 +56,7 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
     quiet: true,
   });
   const env = { ...given, DATABASE_URL: postgres.url("postgres"), REDIS_URL: `redis://127.0.0.1:${redisPort}` };
-  const startServices = () => startBackEnds({ settings, env, atEnd, quiet: true });
-  const services = await startServices();
+  const services = await startBackEnds({ settings, env, atEnd, quiet: true });
   if (!services) throw new Problem("A cluster runs the embedded back ends: none may be named in the environment.");
   await beforeSites(env);
   const ports: number[] = [];
@@ -97,7 +96,7 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
       if (port !== undefined) sites[index] = await start(port);
     },
     reviveServices: async () => {
-      cluster.services = (await startServices()) ?? cluster.services;
+      cluster.services = await runBackEnds(settings.services.SERVICES_PORT, env, true);
     },
   };
   return cluster;
