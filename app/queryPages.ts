@@ -1,19 +1,25 @@
+const listNames = ["q", "tab", "interface", "network", "family", "sort", "all"];
+
+const interfacePages = [
+  ...[
+    "dedicated",
+    "graphql",
+    "http-api-v4",
+    "json-rpc-fullnode",
+    "json-rpc-nevm",
+    "json-rpc-solidity",
+    "json-rpc-utxo",
+  ],
+  ...["json-rpc-v3", "json-rpc", "ogmios-json-rpc", "ogmios-websocket", "rest-fullnode", "rest-solidity", "rest"],
+  ...["rosetta", "shared", "substrate", "web3", "websocket-nevm", "websocket"],
+];
+
 /** Pages whose first HTML depends on their query, with the names that matter there; paths without language. */
 export const queryNames: Record<string, readonly string[]> = {
-  "/nodes/": ["q", "tab", "interface", "network", "family", "sort", "all"],
-  "/dedicated-nodes/": [
-    "q",
-    "tab",
-    "interface",
-    "network",
-    "family",
-    "sort",
-    "all",
-    "chain",
-    "region",
-    "client",
-    "data",
-  ],
+  "/nodes/": listNames,
+  "/dedicated-nodes/": [...listNames, "chain", "region", "client", "data"],
+  // Lists of one interface each.
+  ...Object.fromEntries(interfacePages.map((uid) => [`/nodes/${uid}/`, listNames])),
   "/pricing/compute-units/": ["q", "chain", "mix", "archive"],
   "/pricing/": ["chain", "mix", "archive"],
   // What a form carries that is sent, or filled in elsewhere, without script.
