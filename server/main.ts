@@ -1,10 +1,9 @@
 import { createServer } from "node:http";
 
-import next from "next";
-
 import { log, messageOf } from "./log.ts";
 import { protect } from "./http/limits.ts";
 import { leave } from "./operation/leave.ts";
+import { startTelemetry } from "./operation/telemetry.ts";
 import { readSettings } from "./settings.ts";
 import { createSite } from "./createSite.ts";
 
@@ -13,6 +12,8 @@ const maxHeaderSize = 1_048_576;
 
 async function start(): Promise<void> {
   const settings = readSettings();
+  const endTelemetry = await startTelemetry();
+  const { default: next } = await import("next");
   const app = next({
     dev: false,
     port: settings.PORT,
@@ -29,7 +30,9 @@ async function start(): Promise<void> {
   const stop = (seconds: number) => () => {
     if (end.signal.aborted) return;
     end.abort();
-    void leave({ server, health, seconds }).then(() => process.exit(0));
+    void leave({ server, health, seconds })
+      .then(endTelemetry)
+      .then(() => process.exit(0));
   };
   process.on("SIGTERM", stop(settings.DRAIN_SECONDS));
   process.on("SIGINT", stop(0));
