@@ -1,9 +1,11 @@
 /** @jest-environment node */
+import { env } from "@/features/shared/env";
+
 import { passCall, passState } from "./passCall";
 import { passClaim } from "./passClaim";
 import { passEvents } from "./passEvents";
 
-const service = "http://127.0.0.1:3001/faucet/v1";
+const service = env.FAUCET_API_URL;
 const url = "http://localhost:3000/api/faucet/eth-sepolia/";
 
 const answer = (body: BodyInit, init: ResponseInit = {}) => {
