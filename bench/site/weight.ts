@@ -38,7 +38,7 @@ for (const { name, path, hasWidget } of templates) {
   const markup = brotliCompressSync(Buffer.from(html)).length;
   const style = await sum(all(html, /<link rel="stylesheet" href="([^"]+)"/g));
   const fonts = await sum(all(html, /<link rel="preload" href="([^"]+\.woff2)"/g));
-  const before = await sum(all(html, /<script[^>]* src="([^"]+)"/g));
+  const before = await sum(all(html, /<script(?![^>]*noModule)[^>]* src="([^"]+)"/g));
   const inline = all(html, /<script(?! type=)[^>]*>([^]*?)<\/script>/g).filter(
     (text) => !text.startsWith("self.__next_f") && !text.startsWith("(self.__next_f"),
   );
