@@ -6,9 +6,11 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Two cores also run the site, its back ends and two browsers: a visit that waited too long is made once more.
+  retries: 1,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 45_000,
+  expect: { timeout: 12_000 },
   reporter: [["line"], ["json", { outputFile: process.env.E2E_REPORT ?? "../test-results/report.json" }]],
   use: {
     baseURL: process.env.E2E_SITE_URL,

@@ -29,8 +29,9 @@ export async function runEndToEnd({ sandbox, browser, args, quiet, atEnd }: Opti
   const code = await runner.ended;
   await site.stop();
   const outcome = readOutcome(report, countPlaywright, code);
+  // A visit that needed its second try is shown with its first failure: it passed, but somebody should look.
+  if (quiet && (outcome.failed > 0 || /^ +\d+ flaky$/m.test(runner.output))) process.stdout.write(runner.output);
   if (outcome.failed > 0) {
-    if (quiet) process.stdout.write(runner.output);
     process.stdout.write(`\nWhat the site said last:\n${site.output.slice(-4_000)}\n`);
   }
   return outcome;

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
+import { flushSync } from "react-dom";
 
 import { reloadOnce } from "@/features/shared/reloadOnce";
 
@@ -41,7 +42,10 @@ export function FormDoor({ form, locale, tone, isInline, children }: Props) {
     const open = () => {
       listening.abort();
       import("./LiveForm")
-        .then(({ LiveForm }) => setLive({ Form: LiveForm, handover: readHandover(element, isSubmitted) }))
+        // Read and replaced in one go: no keystroke falls between what was read and the field that shows it.
+        .then(({ LiveForm }) =>
+          flushSync(() => setLive({ Form: LiveForm, handover: readHandover(element, isSubmitted) })),
+        )
         .catch(reloadOnce);
     };
     const submit = (event: Event) => {
