@@ -12,14 +12,17 @@ const added = () =>
   [...document.head.querySelectorAll("script[src]")].map((script) => script.getAttribute("src") ?? "");
 
 beforeEach(() => {
+  jest.useFakeTimers();
   delete document.documentElement.dataset.ready;
   document.cookie = "signedIn=; max-age=0";
 });
 
-test("scripts come with the first sign of use, once and in order", () => {
+test("scripts come with the first sign of use, once and in order, after what the sign itself changed was painted", () => {
   expect(run()).toEqual([]);
   window.dispatchEvent(new Event("pointerover"));
   window.dispatchEvent(new Event("touchstart"));
+  expect(added()).toEqual([]);
+  jest.advanceTimersByTime(50);
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
 });
 

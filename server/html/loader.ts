@@ -4,18 +4,20 @@ import { escapeHtml } from "./missing.ts";
 /**
  * Adds a page's scripts at the first sign that someone is about to use it. A click, an arrow key on a menu, or the
  * search's ⌘K that comes before they are ready is held and made again afterwards, or after five seconds without them,
- * unless the browser alone does what is expected: plain links, menus, fields.
+ * unless the browser alone does what is expected: plain links, menus, fields. What such a sign changes is painted first:
+ * the scripts come a frame later, so that no first click waits for them to be added.
  * An anchor that is no place on the page names a window over it, which opens by itself.
  * For someone who is signed in they come at once: who that is stands in the header.
  * Data comes before the scripts that read it, and they come after the whole page; a page whose data cannot be had stays
  * as it is.
  * The page says that it is ready with `data-ready` on its root element.
  */
-const hydrate = `(()=>{let d=document,r=d.documentElement,c=d.currentScript.dataset,s=c.scripts.split(" "),signs=["pointerover","touchstart","focusin","keydown"],o={capture:true,passive:true},begun,held,ready=()=>"ready"in r.dataset;
+const hydrate = `(()=>{let d=document,r=d.documentElement,c=d.currentScript.dataset,s=c.scripts.split(" "),signs=["pointerover","touchstart","focusin","keydown"],o={capture:true,passive:true},begun,called,held,ready=()=>"ready"in r.dataset;
 let add=u=>{let e=d.createElement("script");e.src=u;e.async=true;d.head.append(e);return e},link=(u,rel)=>{let e=d.createElement("link");e.href=u;e.rel=rel;rel==="preload"?e.as="script":e.dataset.precedence="next";d.head.append(e)};
-let begin=()=>{if(begun)return;begun=1;signs.forEach(n=>removeEventListener(n,begin,o));c.sheets&&c.sheets.split(" ").forEach(u=>link(u,"stylesheet"));if(!c.flight)return s.forEach(add);s.forEach(u=>link(u,"preload"));let e=add(c.flight);e.onload=()=>d.readyState==="loading"?d.addEventListener("DOMContentLoaded",()=>s.forEach(add)):s.forEach(add);e.onerror=end};
+let begin=()=>{if(begun)return;begun=1;c.sheets&&c.sheets.split(" ").forEach(u=>link(u,"stylesheet"));if(!c.flight)return s.forEach(add);s.forEach(u=>link(u,"preload"));let e=add(c.flight);e.onload=()=>d.readyState==="loading"?d.addEventListener("DOMContentLoaded",()=>s.forEach(add)):s.forEach(add);e.onerror=end};
+let soon=()=>{if(called)return;called=1;signs.forEach(n=>removeEventListener(n,soon,o));requestAnimationFrame(()=>setTimeout(begin))};
 let plain=t=>{let e=t.closest("a[href],button,summary,label,input,select,textarea,[role=button],[data-copy],[data-player]");return !e||e.localName==="a"&&!Object.keys(e.dataset).length||/^(summary|label|input|select|textarea)$/.test(e.localName)};
-let hold=(e,again)=>{e.preventDefault();e.stopImmediatePropagation();held||setTimeout(end,5e3);held=[e.target,again];begin()};
+let hold=(e,again)=>{e.preventDefault();e.stopImmediatePropagation();held||setTimeout(end,5e3);held=[e.target,again];soon()};
 let key=e=>{if(ready())return end();if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey)hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:"k",ctrlKey:true}));else if(/^Arrow(Up|Down)$/.test(e.key)&&e.target instanceof Element&&e.target.localName==="summary")hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:e.key}))};
 let click=e=>{if(ready())return end();if(!(e.target instanceof Element)||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey||plain(e.target))return;hold(e,new MouseEvent("click",{bubbles:true,cancelable:true,view:window}))};
 let end=()=>{removeEventListener("click",click,true);removeEventListener("keydown",key,true);watch.disconnect();if(held){let[t,again]=held;held=0;t.isConnected&&t.dispatchEvent(again)}};
@@ -23,7 +25,7 @@ let watch=new MutationObserver(()=>ready()&&end());
 watch.observe(r,{attributes:true,attributeFilter:["data-ready"]});
 let place=()=>{let h=location.hash.slice(1);h&&!d.getElementById(h)&&begin()};d.addEventListener("DOMContentLoaded",place);addEventListener("hashchange",place);
 /(^|; )signedIn=1/.test(d.cookie)&&begin();
-addEventListener("click",click,true);addEventListener("keydown",key,true);signs.forEach(n=>addEventListener(n,begin,o))})();`;
+addEventListener("click",click,true);addEventListener("keydown",key,true);signs.forEach(n=>addEventListener(n,soon,o))})();`;
 
 type Wanted = {
   scripts: string[];
