@@ -1,10 +1,11 @@
 /**
- * Visits by a slow telephone (4 × slower CPU, slow 4G): LCP, CLS, main thread blocked, the first click, and a page
- * change by click, cold and warm. Medians of three.
+ * Visits by a slow telephone (4 × slower CPU, slow 4G): LCP, CLS, main thread blocked, and the first click. Medians of
+ * three.
  */
 import { chromium } from "playwright";
 import type { Browser } from "playwright";
 
+import { openPhone, slowDown } from "../run/slowPhone.ts";
 import { printTable } from "../run/table.ts";
 import { templates } from "../run/templates.ts";
 
@@ -23,22 +24,9 @@ type Visit = { lcp: number; cls: number; blocked: number; click: number };
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function visit(browser: Browser, path: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await openPhone(browser);
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 204_800,
-    uploadThroughput: 93_750,
-  });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await slowDown(context, page);
   await page.addInitScript(() => {
     const seen = { lcp: 0, cls: 0, blocked: 0, click: 0 };
     Object.assign(window, { seen });

@@ -47,3 +47,13 @@ test("at most five pages are fetched at a time", () => {
   jest.advanceTimersByTime(80);
   expect(router.prefetch).toHaveBeenCalledTimes(6);
 });
+
+test("a link that the pointer rested on before anything could hear it is fetched at once", () => {
+  // jsdom knows no pointer.
+  const hovered = jest.spyOn(document, "querySelector").mockReturnValue(links()[3] ?? null);
+  const second = new AbortController();
+  hearLinks(router, second.signal);
+  second.abort();
+  hovered.mockRestore();
+  expect(router.prefetch.mock.calls).toEqual([["/nodes/n3/"]]);
+});

@@ -48,6 +48,9 @@ export function hearLinks(router: Router, signal: AbortSignal): void {
   document.addEventListener("pointerover", aim, { signal, passive: true });
   document.addEventListener("focusin", aim, { signal });
   document.addEventListener("click", follow, { signal });
+  // The pointer that called the scripts may rest on a link since before they could hear of it.
+  const early = ownPage(document.querySelector("a:hover"));
+  if (early) prefetch(early);
 }
 
 /** Path, query and anchor of a link to another page of the site; `undefined` for every other thing. */

@@ -1,0 +1,100 @@
+/**
+ * From a click on a link to the next page on the screen: the first click of a visit (cold), one on a link that the
+ * pointer rested on for a second (warm), and one back to a page seen before. On this machine as it is, and as slow as a
+ * modest telephone. Medians of five.
+ */
+import { chromium } from "playwright";
+import type { Browser, Page } from "playwright";
+
+import { openPhone, slowDown } from "../run/slowPhone.ts";
+import { printTable } from "../run/table.ts";
+
+const site = process.env.BENCH_SITE ?? "";
+const rounds = 5;
+const limit = 100;
+const from = "/about/";
+const to = "/case-studies/";
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Notes when a link was clicked, and when the page it leads to is first painted, whether by the router or whole. */
+function watchChanges(): void {
+  const now = () => performance.timeOrigin + performance.now();
+  const heading = () => `${location.pathname} ${document.querySelector("h1")?.textContent ?? ""}`;
+  addEventListener(
+    "click",
+    () => {
+      sessionStorage.setItem("clicked", String(now()));
+      sessionStorage.setItem("left", heading());
+      sessionStorage.removeItem("shown");
+    },
+    true,
+  );
+  const look = () => {
+    const left = sessionStorage.getItem("left");
+    const changed = left && document.querySelector("h1") && !heading().startsWith(left.split(" ")[0] ?? "");
+    if (changed && heading().split(" ").slice(1).join(" ") !== left.split(" ").slice(1).join(" ")) {
+      if (!sessionStorage.getItem("shown")) sessionStorage.setItem("shown", String(now()));
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function timeOf(page: Page): Promise<number> {
+  const shown = await page.waitForFunction(() => sessionStorage.getItem("shown"), undefined, { timeout: 20_000 });
+  await shown.dispose();
+  return page.evaluate(() => Number(sessionStorage.getItem("shown")) - Number(sessionStorage.getItem("clicked")));
+}
+
+const rest = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+
+async function visit(browser: Browser, { isSlow, isWarm }: { isSlow: boolean; isWarm: boolean }) {
+  const context = isSlow ? await openPhone(browser) : await browser.newContext();
+  const page = await context.newPage();
+  if (isSlow) await slowDown(context, page);
+  await page.addInitScript(watchChanges);
+  await page.goto(`${site}${from}`, { waitUntil: "load" });
+  const link = page.locator(`footer a[href="${to}"]`);
+  await link.scrollIntoViewIfNeeded();
+  if (isWarm) {
+    await link.hover();
+    await rest(page);
+  }
+  await link.click();
+  const first = await timeOf(page);
+  await rest(page);
+  const back = page.locator(`footer a[href="${from}"]`);
+  await back.scrollIntoViewIfNeeded();
+  await back.hover();
+  await rest(page);
+  await back.click();
+  const second = await timeOf(page);
+  await context.close();
+  return { first, second };
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.BENCH_BROWSER,
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+const rows: (string | number)[][] = [["median of 5, ms", "cold", "warm", "back"]];
+let broken = false;
+for (const isSlow of [false, true]) {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  const back: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    cold.push((await visit(browser, { isSlow, isWarm: false })).first);
+    const { first, second } = await visit(browser, { isSlow, isWarm: true });
+    warm.push(first);
+    back.push(second);
+  }
+  const times = [cold, warm, back].map((values) => Math.round(median(values)));
+  rows.push([isSlow ? "4 × slower CPU, slow 4G" : "this machine", ...times]);
+  if (Math.max(times[1] ?? 0, times[2] ?? 0) > limit) broken = true;
+}
+await browser.close();
+printTable(rows);
+if (broken) console.log(`over its limit: a warm page change takes more than ${limit} ms`);
+process.exitCode = broken ? 1 : 0;
