@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -8,6 +8,7 @@ import { observer } from "@/features/shared/mobx";
 import type { Plan } from "@/features/shared/platform/model";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
+import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 
 import { chainInAddress } from "./address";
 import { ChainField } from "./ChainField";
@@ -26,6 +27,8 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
   const text = messages[locale];
   const [store] = useState(() => new ComputeUnitsStore({ ...start, mix: start.mix || text.mixExample }, plans));
   const hint = useId();
+  const root = useRef<HTMLFormElement>(null);
+  useEarlyInput(root);
   const isOwn = store.mixText !== text.mixExample;
   useAddress({
     chain: chainInAddress(store.chain),
@@ -33,7 +36,7 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
     archive: isOwn && store.isArchive ? "1" : "",
   });
   return (
-    <form className={styles.calculator} data-hydrate="load">
+    <form ref={root} className={styles.calculator}>
       <div className={styles.entry}>
         <div className={styles.bar}>
           <ChainField chains={chains} chain={store.chain} locale={locale} onChoose={(key) => void store.choose(key)} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { categoryName } from "@/features/shared/catalogue/categories";
 import { formatNumber } from "@/features/shared/locale";
@@ -8,6 +8,7 @@ import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
+import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 
 import { chainInAddress } from "./address";
 import { ChainField } from "./ChainField";
@@ -24,9 +25,11 @@ type Props = { start: Start; chains: ChainOption[]; locale: Locale };
 export const MethodPrices = observer(function MethodPrices({ start, chains, locale }: Props) {
   const [store] = useState(() => new ComputeUnitsStore(start));
   const text = messages[locale];
+  const root = useRef<HTMLDivElement>(null);
+  useEarlyInput(root);
   useAddress({ chain: chainInAddress(store.chain), q: store.q });
   return (
-    <div data-hydrate="load">
+    <div ref={root}>
       <form className={styles.bar} role="search" aria-label={text.search}>
         <ChainField chains={chains} chain={store.chain} locale={locale} onChoose={(key) => void store.choose(key)} />
         <input

@@ -8,6 +8,7 @@ import { observer } from "@/features/shared/mobx";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
+import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 
 import { sorts, writeFilters } from "./filters";
 import { messages } from "./messages";
@@ -25,12 +26,21 @@ const options = (any: string, ids: Iterable<string>) => [
 export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
   const text = messages[locale];
   const { filters, rows } = store;
+  const root = useRef<HTMLFormElement>(null);
+  useEarlyInput(root);
   return (
-    <form className={styles.root} role="search" aria-label={text.search} onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={root}
+      className={styles.root}
+      role="search"
+      aria-label={text.search}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <nav className={styles.tabs} aria-label={text.tabsLabel}>
         {chainStatuses.map((tab) => (
           <a
             key={tab}
+            data-tab={tab}
             href={writeFilters({ ...filters, tab }) || "?"}
             aria-current={filters.tab === tab ? "true" : undefined}
             onClick={(event) => {
@@ -111,6 +121,7 @@ const SearchField = observer(function SearchField({ store, label }: { store: Nod
     <div className={styles.search}>
       <input
         ref={field}
+        data-key="/"
         type="search"
         name="q"
         aria-label={label}

@@ -51,7 +51,7 @@ export const NodeListWidget = observer(function NodeListWidget({
   const { count, end } = useShownCount(shown.length, showsAll, store.query);
   const failed = store.error !== undefined || (isFallback && store.isLoading);
   return (
-    <div data-hydrate="load">
+    <div>
       <FilterBar store={store} locale={locale} />
       {failed ? (
         <Notice
@@ -91,6 +91,7 @@ export const NodeListWidget = observer(function NodeListWidget({
         <p>
           <a
             ref={end}
+            data-all
             href={writeFilters({ ...chosen, all: "1" })}
             onClick={(event) => {
               event.preventDefault();

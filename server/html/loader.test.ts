@@ -30,3 +30,14 @@ test("someone who is signed in gets them at once", () => {
   document.cookie = "signedIn=1";
   expect(run()).toEqual(["/_next/a.js", "/_next/b.js"]);
 });
+
+test("what is typed before the scripts are there is noted, and the slash leads to the page's search", () => {
+  run();
+  document.body.innerHTML = `<input data-key="/">`;
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
+  const field = document.querySelector("input");
+  expect(document.activeElement).toBe(field);
+  if (field) field.value = "pol";
+  field?.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(field?.dataset.typed).toBe("pol");
+});

@@ -4,7 +4,8 @@ import { escapeHtml } from "./missing.ts";
 /**
  * Adds a page's scripts at the first sign that someone is about to use it. A click, an arrow key on a menu, or the
  * search's ⌘K that comes before they are ready is held and made again afterwards, or after five seconds without them,
- * unless the browser alone does what is expected: plain links, menus, fields. What such a sign changes is painted first:
+ * unless the browser alone does what is expected: plain links, menus, fields. What is typed meanwhile is noted beside its
+ * field, and the slash leads to the page's search. What such a sign changes is painted first:
  * the scripts come a frame later, so that no first click waits for them to be added.
  * An anchor that is no place on the page names a window over it, which opens by itself.
  * For someone who is signed in they come at once: who that is stands in the header.
@@ -18,14 +19,15 @@ let begin=()=>{if(begun)return;begun=1;c.sheets&&c.sheets.split(" ").forEach(u=>
 let soon=()=>{if(called)return;called=1;signs.forEach(n=>removeEventListener(n,soon,o));requestAnimationFrame(()=>setTimeout(begin))};
 let plain=t=>{let e=t.closest("a[href],button,summary,label,input,select,textarea,[role=button],[data-copy],[data-player]");return !e||e.localName==="a"&&!Object.keys(e.dataset).length||/^(summary|label|input|select|textarea)$/.test(e.localName)};
 let hold=(e,again)=>{e.preventDefault();e.stopImmediatePropagation();held||setTimeout(end,5e3);held=[e.target,again];soon()};
-let key=e=>{if(ready())return end();if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey)hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:"k",ctrlKey:true}));else if(/^Arrow(Up|Down)$/.test(e.key)&&e.target instanceof Element&&e.target.localName==="summary")hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:e.key}))};
+let key=e=>{if(ready())return end();let f=e.key==="/"&&!e.ctrlKey&&!e.metaKey&&!/^(input|textarea|select)$/.test(e.target.localName)&&d.querySelector('[data-key="/"]');if(f){e.preventDefault();f.focus()}if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey)hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:"k",ctrlKey:true}));else if(/^Arrow(Up|Down)$/.test(e.key)&&e.target instanceof Element&&e.target.localName==="summary")hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:e.key}))};
 let click=e=>{if(ready())return end();if(!(e.target instanceof Element)||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey||plain(e.target))return;hold(e,new MouseEvent("click",{bubbles:true,cancelable:true,view:window}))};
-let end=()=>{removeEventListener("click",click,true);removeEventListener("keydown",key,true);watch.disconnect();if(held){let[t,again]=held;held=0;t.isConnected&&t.dispatchEvent(again)}};
+let typed=({target:t})=>{t.dataset.typed=t.value};
+let end=()=>{removeEventListener("click",click,true);removeEventListener("keydown",key,true);removeEventListener("input",typed,true);watch.disconnect();if(held){let[t,again]=held;held=0;t.isConnected&&t.dispatchEvent(again)}};
 let watch=new MutationObserver(()=>ready()&&end());
 watch.observe(r,{attributes:true,attributeFilter:["data-ready"]});
 let place=()=>{let h=location.hash.slice(1);h&&!d.getElementById(h)&&begin()};d.addEventListener("DOMContentLoaded",place);addEventListener("hashchange",place);
 /(^|; )signedIn=1/.test(d.cookie)&&begin();
-addEventListener("click",click,true);addEventListener("keydown",key,true);signs.forEach(n=>addEventListener(n,soon,o))})();`;
+addEventListener("click",click,true);addEventListener("keydown",key,true);addEventListener("input",typed,true);signs.forEach(n=>addEventListener(n,soon,o))})();`;
 
 type Wanted = {
   scripts: string[];

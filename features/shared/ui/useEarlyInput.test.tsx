@@ -1,0 +1,57 @@
+import { useRef, useState } from "react";
+import { renderToString } from "react-dom/server";
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+
+import { useEarlyInput } from "./useEarlyInput";
+
+function Controls() {
+  const root = useRef<HTMLFormElement>(null);
+  useEarlyInput(root);
+  const [values, setValues] = useState({ q: "", mix: "eth_call 5", isArchive: false, chain: "eth" });
+  const set = (change: Partial<typeof values>) => setValues((held) => ({ ...held, ...change }));
+  return (
+    <form ref={root}>
+      <input type="search" value={values.q} onChange={(event) => set({ q: event.target.value })} />
+      <textarea suppressHydrationWarning value={values.mix} onChange={(event) => set({ mix: event.target.value })} />
+      <input
+        type="checkbox"
+        checked={values.isArchive}
+        onChange={(event) => set({ isArchive: event.target.checked })}
+      />
+      <select value={values.chain} onChange={(event) => set({ chain: event.target.value })}>
+        <option value="eth">Ethereum</option>
+        <option value="pol">Polygon</option>
+      </select>
+      <output>{JSON.stringify(values)}</output>
+    </form>
+  );
+}
+
+function takeOver(touch: (root: HTMLElement) => void): string {
+  const root = document.createElement("div");
+  document.body.replaceChildren(root);
+  root.innerHTML = renderToString(<Controls />);
+  touch(root);
+  act(() => void hydrateRoot(root, <Controls />));
+  return root.querySelector("output")?.textContent ?? "";
+}
+
+test("what a visitor typed, ticked and chose before the scripts were there counts", () => {
+  const heard = takeOver((root) => {
+    const [search, box] = root.querySelectorAll("input");
+    if (search) search.value = "polygon";
+    if (box) box.checked = true;
+    const select = root.querySelector("select");
+    if (select) select.value = "pol";
+    // As the page's loader notes it while somebody types.
+    const mix = root.querySelector("textarea");
+    if (mix) mix.dataset.typed = "eth_call 7";
+  });
+  expect(JSON.parse(heard)).toEqual({ q: "polygon", mix: "eth_call 7", isArchive: true, chain: "pol" });
+  expect(document.querySelector("textarea")?.value).toBe("eth_call 7");
+});
+
+test("controls that nobody touched stay as they are", () => {
+  expect(JSON.parse(takeOver(() => undefined))).toEqual({ q: "", mix: "eth_call 5", isArchive: false, chain: "eth" });
+});
