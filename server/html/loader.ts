@@ -13,7 +13,7 @@ import { escapeHtml } from "./missing.ts";
  * as it is.
  * The page says that it is ready with `data-ready` on its root element.
  */
-const hydrate = `(()=>{let d=document,r=d.documentElement,c=d.currentScript.dataset,s=c.scripts.split(" "),signs=["pointerover","touchstart","focusin","keydown"],o={capture:true,passive:true},begun,called,held,ready=()=>"ready"in r.dataset;
+const hydrate = `(()=>{let d=document,r=d.documentElement,c=d.currentScript.dataset,s=c.scripts.split(" "),signs=["pointerover","touchstart","focusin","keydown","input"],o={capture:true,passive:true},begun,called,held,ready=()=>"ready"in r.dataset;
 let add=u=>{let e=d.createElement("script");e.src=u;e.async=true;d.head.append(e);return e},link=(u,rel)=>{let e=d.createElement("link");e.href=u;e.rel=rel;rel==="preload"?e.as="script":e.dataset.precedence="next";d.head.append(e)};
 let begin=()=>{if(begun)return;begun=1;c.sheets&&c.sheets.split(" ").forEach(u=>link(u,"stylesheet"));if(!c.flight)return s.forEach(add);s.forEach(u=>link(u,"preload"));let e=add(c.flight);e.onload=()=>d.readyState==="loading"?d.addEventListener("DOMContentLoaded",()=>s.forEach(add)):s.forEach(add);e.onerror=end};
 let soon=()=>{if(called)return;called=1;signs.forEach(n=>removeEventListener(n,soon,o));requestAnimationFrame(()=>setTimeout(begin))};
