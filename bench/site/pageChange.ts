@@ -59,6 +59,7 @@ async function visit(browser: Browser, { isSlow, isWarm }: { isSlow: boolean; is
   await link.scrollIntoViewIfNeeded();
   if (isWarm) {
     await link.hover();
+    await page.waitForFunction(() => "ready" in document.documentElement.dataset);
     await rest(page);
   }
   await link.click();
