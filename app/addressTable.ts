@@ -19,6 +19,7 @@ export async function compileAddresses() {
   );
   return {
     ref: book.ref,
+    incomplete: !book.isWhole,
     languages: locales.map((locale) => ({
       prefix: localizePath("/", locale).slice(0, -1),
       missing: localizePath("/404/", locale),

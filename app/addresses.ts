@@ -2,7 +2,7 @@ import "server-only";
 
 import { drawnQuery } from "@/app/queryPages";
 import { templateParameters } from "@/app/templateParameters";
-import { findPlace, getBook } from "@/features/content/server";
+import { findLate, findPlace, getBook } from "@/features/content/server";
 import type { Book } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { localizePath, splitLocale } from "@/features/shared/locale";
@@ -34,6 +34,11 @@ export async function findAnswer({ path, search, localeCookie, isDraft = false }
   }
   // Pages that were never published are in no address book; the page itself knows whether there is a draft.
   if (isDraft) return { kind: "page", to: `/${locale}/draft${rest}`, status: 200 };
+  if (place.kind === "missing" && !book.isWhole) {
+    const late = await findLatePage(decoded(path));
+    if (late === "unknown") return { kind: "page", to: `/${locale}/503/`, status: 503 };
+    if (late === "page") return { kind: "page", to: `/${locale}${rest}`, status: 200 };
+  }
   if (place.kind === "missing") return { kind: "page", to: `/${locale}/404/`, status: 404 };
   const query = drawnQuery(rest, search);
   const inner = query ? `/query/${encodeURIComponent(query)}${rest}` : rest;
@@ -47,6 +52,16 @@ async function findBook(): Promise<Book | undefined> {
   } catch (error) {
     console.error("addresses: the repository was never read and is down", error);
     return undefined;
+  }
+}
+
+/** Whether a page was added so lately that the address book does not have it; unknown while the repository is down. */
+async function findLatePage(path: string): Promise<"page" | "missing" | "unknown"> {
+  try {
+    return (await findLate(path)) ? "page" : "missing";
+  } catch (error) {
+    console.error("addresses: the repository is down, and not all of it was read", error);
+    return "unknown";
   }
 }
 

@@ -9,8 +9,10 @@ import { StaticFiles } from "./files/StaticFiles.ts";
 import { StyleSheets } from "./html/StyleSheets.ts";
 import { Rates } from "./http/rates.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
+import { ask } from "./inside/ask.ts";
 import type { Handler } from "./inside/ask.ts";
 import { Health } from "./operation/Health.ts";
+import { News } from "./operation/News.ts";
 import { FixedPages } from "./pages/FixedPages.ts";
 import { Pages } from "./pages/Pages.ts";
 import { Renderer } from "./pages/Renderer.ts";
@@ -20,14 +22,14 @@ import { Site } from "./Site.ts";
 
 declare global {
   /** How the app speaks to the server process around it; absent under `next start` and `next dev`. */
-  var halyardServer: { token: string; purge(): Promise<void> } | undefined;
+  var halyardServer: { token: string; purge(): Promise<void>; tell(): void } | undefined;
 }
 
 type Options = { handler: Handler; settings: Settings; routes?: OtherRoute[] };
 
 /** Puts the parts together around a handler. `start` loads addresses and fixed pages, again after every purge. */
 export function createSite({ handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR) }: Options) {
-  const { secure, PORT, NEXT_DIST_DIR, PAGE_CACHE_MB, SITE_URL, HYDRATE_AT_ONCE, TRUST_PROXY } = settings;
+  const { secure, PORT, NEXT_DIST_DIR, PAGE_CACHE_MB, SITE_URL, HYDRATE_AT_ONCE, TRUST_PROXY, REDIS_URL } = settings;
   const common = securityHeaders(secure);
   const host = SITE_URL ? new URL(SITE_URL).host : `localhost:${PORT}`;
   const clean = { host, "x-forwarded-host": host, "x-forwarded-proto": secure ? "https" : "http" };
@@ -43,7 +45,7 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
   const pages = new Pages({ renderer, cache, fixed, rates, build });
   const passing = new PassThrough({ handler, renderer, common, trustProxy: TRUST_PROXY, secure });
   let complete = false;
-  const health = new Health({ isReady: () => complete });
+  const health = new Health({ isReady: () => complete, renders: () => renderer.counts });
   const files = new StaticFiles(
     [
       {
@@ -65,7 +67,10 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
     pages.purge();
     await loadFixed();
   };
-  globalThis.halyardServer = { token, purge };
+  const news = REDIS_URL
+    ? new News({ redisUrl: REDIS_URL, heard: () => lookForNews(handler, token, host) })
+    : undefined;
+  globalThis.halyardServer = { token, purge, tell: () => news?.tell() };
   const start = async (signal: AbortSignal) => {
     await keeper.start(signal);
     await loadFixed();
@@ -77,5 +82,13 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
     pages,
     start,
     purge,
+    close: () => news?.close(),
   };
+}
+
+/** Lets the app look at the content now, as a webhook would. */
+async function lookForNews(handler: Handler, token: string, host: string): Promise<void> {
+  const headers = { host, authorization: `Bearer ${token}`, "content-length": "0" };
+  const { status } = await ask(handler, { url: "/api/revalidate/", method: "POST", headers }, 10_000);
+  if (status !== 200) throw new Error(`/api/revalidate/ answered ${status}`);
 }

@@ -15,6 +15,8 @@ const shape = object({
   RATE_PER_MINUTE: number().integer().min(1).default(600),
   /** A proxy in front of the server says who asks. */
   TRUST_PROXY: boolean().default(false),
+  /** Instances tell each other through it what was published. */
+  REDIS_URL: string(),
   /** Pages leave with the framework's scripts in place. */
   HYDRATE_AT_ONCE: boolean().default(false),
 });

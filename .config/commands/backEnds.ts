@@ -51,10 +51,12 @@ export async function runBackEnds(port: number, env: NodeJS.ProcessEnv, quiet?: 
 /** The environment of the site: with the secrets that the embedded repository made for itself at its first start. */
 export function siteEnvironment(settings: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const file = join(settings.services.DATA_DIR, "secrets.json");
-  const secrets: unknown =
-    hasEmbeddedRepository(settings.site) && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const isEmbedded = hasEmbeddedRepository(settings.site);
+  const secrets: unknown = isEmbedded && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   return {
     ...env,
+    // The pause between pages is there for a hosted repository, which many read and which counts requests.
+    ...(isEmbedded && !env.PRISMIC_PAGE_PAUSE_MS ? { PRISMIC_PAGE_PAUSE_MS: "20" } : {}),
     PORT: String(settings.site.PORT),
     SERVICES_PORT: String(settings.site.SERVICES_PORT),
     NEXT_TELEMETRY_DISABLED: "1",

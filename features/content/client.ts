@@ -19,6 +19,16 @@ type Options = {
   fresh?: boolean;
   /** What is read is not published: it may be kept nowhere. */
   isDraft?: boolean;
+  /** One state of the content is read to its end: the client would go on with another when a ref expires. */
+  pinned?: boolean;
+};
+
+/** The ref of a long reading is no longer kept by the repository. */
+export class ExpiredRefError extends Error {}
+
+const refuseExpired = (response: Response): Response => {
+  if (response.status === 410) throw new ExpiredRefError("The ref expired while it was read");
+  return response;
 };
 
 function unseen(url: RequestInfo | URL): URL {
@@ -28,16 +38,24 @@ function unseen(url: RequestInfo | URL): URL {
 }
 
 /** A Prismic client of the configured repository, for one piece of work; never kept between requests. */
-export function createClient({ ref, tags = [], fresh = false, isDraft = false }: Options = {}): Client<AllDocumentTypes> {
+export function createClient({
+  ref,
+  tags = [],
+  fresh = false,
+  isDraft = false,
+  pinned = false,
+}: Options = {}): Client<AllDocumentTypes> {
   const client = createPrismicClient<AllDocumentTypes>(env.PRISMIC_REPOSITORY, {
     documentAPIEndpoint: env.PRISMIC_API_URL,
     accessToken: env.PRISMIC_ACCESS_TOKEN,
     routes,
-    fetch: (url, init) =>
-      fetchContent(fresh ? unseen(url) : url, {
+    fetch: async (url, init) => {
+      const response = await fetchContent(fresh ? unseen(url) : url, {
         ...init,
         ...(isDraft ? { cache: "no-store" } : { next: { tags: [contentTag, ...tags] } }),
-      }),
+      });
+      return pinned ? refuseExpired(response) : response;
+    },
   });
   if (ref) client.queryContentFromRef(ref);
   return client;

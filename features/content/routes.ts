@@ -25,3 +25,12 @@ export const routes: Route[] = [
 
 /** Document types that have an address of their own. */
 export const pageTypes = ["page", ...branches.map((branch) => branch.type)];
+
+/** The type of the documents that live at a path without its language. */
+export function typeOfPath(path: string): string {
+  const branch = branches.find((one) => {
+    const above = one.path.replace(":uid/", "");
+    return path.startsWith(above) && path !== above;
+  });
+  return branch?.type ?? "page";
+}

@@ -2,6 +2,7 @@ import "server-only";
 
 export { findPlace, findEntry, findEntryByPath, templatePath } from "./addresses/book";
 export type { Book, Entry, ParameterValues, Place } from "./addresses/book";
+export { findLate } from "./addresses/findLate";
 export { listTemplatePaths } from "./addresses/listTemplatePaths";
 export { getBook, isOwnToken, refreshBook, takeChanges } from "./addresses/keeper";
 export { contentTag, createClient } from "./client";

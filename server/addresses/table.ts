@@ -1,4 +1,4 @@
-import { array, mixed, number, object, string } from "yup";
+import { array, boolean, mixed, number, object, string } from "yup";
 import type { AnySchema, InferType } from "yup";
 
 const words = array().of(string().required());
@@ -15,6 +15,8 @@ const redirect = object({ to: string().required(), status: number().oneOf([307, 
 /** What the app tells about its addresses, as `/api/addresses/` answers it. */
 export const tableShape = object({
   ref: string().required(),
+  /** Not all pages are known yet: the app finds out about the others one by one. */
+  incomplete: boolean().default(false),
   languages: array()
     .of(
       object({

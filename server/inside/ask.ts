@@ -7,7 +7,7 @@ import { CapturedResponse } from "./CapturedResponse.ts";
 /** What answers requests: the framework, or a few lines in a test. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-export type Question = { url: string; headers?: Record<string, string> };
+export type Question = { url: string; method?: "GET" | "POST"; headers?: Record<string, string> };
 
 export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
@@ -19,9 +19,9 @@ const largest = 8 * 1024 * 1024;
  * Asks a handler inside this process, without a socket; throws when it fails, says too much or takes too long.
  * Only the headers given here reach it.
  */
-export function ask(handler: Handler, { url, headers = {} }: Question, timeLimit: number): Promise<Answer> {
+export function ask(handler: Handler, { url, method = "GET", headers = {} }: Question, timeLimit: number): Promise<Answer> {
   const request = new IncomingMessage(new Socket());
-  Object.assign(request, { method: "GET", url, httpVersion: "1.1", httpVersionMajor: 1, httpVersionMinor: 1 });
+  Object.assign(request, { method, url, httpVersion: "1.1", httpVersionMajor: 1, httpVersionMinor: 1 });
   request.headers = headers;
   request.rawHeaders = Object.entries(headers).flat();
   request.complete = true;

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-type Options = { isReady: () => boolean };
+/** How many pages were rendered since the start, and how many were asked for again and found unchanged. */
+export type Renders = { rendered: number; confirmed: number };
 
-/** `/health`: the process runs. `/ready`: send it visitors; not before it can answer, not while it is leaving. */
+type Options = { isReady: () => boolean; renders: () => Renders };
+
+/** `/health`: the process runs, and how much it rendered. `/ready`: send it visitors; not before it can answer, not while it is leaving. */
 export class Health {
   private readonly options: Options;
   private leaving = false;
@@ -19,7 +22,8 @@ export class Health {
   answer(path: "/health" | "/ready", request: IncomingMessage, response: ServerResponse): void {
     const ready = !this.leaving && this.options.isReady();
     const good = path === "/health" || ready;
-    const body = JSON.stringify({ status: wordOf(path, ready) });
+    const counts = path === "/health" ? { pages: this.options.renders() } : {};
+    const body = JSON.stringify({ status: wordOf(path, ready), ...counts });
     response.writeHead(good ? 200 : 503, [
       ...["content-type", "application/json; charset=utf-8", "cache-control", "no-store"],
       ...["x-content-type-options", "nosniff", "content-length", String(body.length)],

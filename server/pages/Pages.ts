@@ -41,9 +41,9 @@ export class Pages {
 
   /** Answers at once from memory where that is possible. */
   answer(visit: Visit, place: Place): Promise<void> | undefined {
-    const { request, response, address } = visit;
-    if (place.kind === "missing" && isDraft(request.headers)) {
-      // Whether there is such a page in the draft, the framework finds out.
+    const { request, response, address, table } = visit;
+    if (place.kind === "missing" && (table.data.incomplete || isDraft(request.headers))) {
+      // Whether there is such a page in the draft, or since a moment ago, the framework finds out.
       return this.answerAlone(visit);
     } else if (place.kind === "missing") {
       this.options.fixed.answerMissing(request, response, place.language, address.path);

@@ -49,6 +49,8 @@ type Finishing = Framing & { flightAt?: (flight: string) => string };
 /** Gets pages from the framework and makes them ready to be sent. */
 export class Renderer {
   private readonly options: Options;
+  /** Shared pages: how many the framework drew, and how many it had ready. */
+  readonly counts = { rendered: 0, confirmed: 0 };
 
   constructor(options: Options) {
     this.options = options;
@@ -70,6 +72,7 @@ export class Renderer {
     if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
     const freshness = freshnessOf(answer.headers["cache-control"]);
     if (answer.status !== 200 || !freshness || answer.headers["set-cookie"]) return undefined;
+    this.counts[answer.headers["x-nextjs-cache"] === "HIT" ? "confirmed" : "rendered"] += 1;
     const origins = this.options.origins();
     const source = createHash("sha256")
       .update(answer.body)

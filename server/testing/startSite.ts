@@ -22,6 +22,8 @@ export class TestFramework {
   cacheControl = "s-maxage=60, stale-while-revalidate=600";
   /** What every page is answered with instead of its own status. */
   status: number | undefined;
+  /** What the framework says of its own store. */
+  stored = "MISS";
   received: IncomingHttpHeaders | undefined;
 
   readonly handler = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -34,6 +36,7 @@ export class TestFramework {
     if (this.mode === "broken") return void response.writeHead(500).end("Internal Server Error");
     const shared = path !== "/private/" && !search && !request.headers.cookie;
     response.setHeader("cache-control", shared ? this.cacheControl : "private, no-store");
+    response.setHeader("x-nextjs-cache", this.stored);
     response.setHeader("content-type", request.headers.rsc ? "text/x-component" : "text/html; charset=utf-8");
     response.statusCode = path.endsWith("/404/") ? 404 : 200;
     if (path.endsWith("/503/")) response.statusCode = 503;

@@ -2,7 +2,7 @@ import { revalidateTag } from "next/cache";
 import { after, NextResponse } from "next/server";
 import { object, string } from "yup";
 
-import { purgeServerProcess } from "@/app/serverProcess";
+import { isServerProcess, purgeServerProcess, tellOtherInstances } from "@/app/serverProcess";
 import { isOwnToken, isWebhookSecret, refreshBook, revalidationTags, takeChanges } from "@/features/content/server";
 
 const body = object({ secret: string().required() });
@@ -12,20 +12,27 @@ const body = object({ secret: string().required() });
  * expires the pages that changed. 200 `{ ref, tags }`; 401 wrong secret; 400 no JSON; 503 repository unreachable.
  */
 export async function POST(request: Request): Promise<NextResponse> {
+  // What another instance was told; it told the others as well.
+  if (isServerProcess(request)) return renew();
   const payload = await readBody(request);
   if (!payload)
     return NextResponse.json({ error: { code: "bad_body", message: "A JSON body is expected." } }, { status: 400 });
-  if (!isWebhookSecret(payload.secret) && !isOwnToken(payload.secret)) {
+  if (isOwnToken(payload.secret)) return renew();
+  if (!isWebhookSecret(payload.secret)) {
     return NextResponse.json({ error: { code: "unauthorized", message: "The secret is wrong." } }, { status: 401 });
   }
+  tellOtherInstances();
+  return renew();
+}
+
+async function renew(): Promise<NextResponse> {
   try {
     const { ref } = await refreshBook();
     const changes = takeChanges();
     const tags = changes ? revalidationTags(changes) : [];
     for (const tag of tags) revalidateTag(tag, { expire: 0 });
-    // Also when nothing is known to have changed: which pages did is the framework's knowledge, asking it is cheap.
-    await purgeServerProcess();
-    // Tags expire once this function has ended: what was rendered while it ran may still be old.
+    // Tags expire once this function has ended: what is rendered while it runs may still be old. Also when nothing is
+    // known to have changed: which pages did is the framework's knowledge, asking it is cheap.
     after(purgeServerProcess);
     return NextResponse.json({ ref, tags }, { headers: { "x-purge": tags.join(",") } });
   } catch (error) {

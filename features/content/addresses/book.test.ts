@@ -29,17 +29,29 @@ const template = (locale: "en" | "cn"): Template => ({
 const book: Book = {
   ref: "r",
   dates: new Map(),
-  entries: [entry("/"), entry("/about/"), entry("/cn/about/"), entry("/nodes/btc/"), entry("/docs/limits/", { type: "docs_page" })],
+  total: 5,
+  isWhole: true,
+  entries: [
+    entry("/"),
+    entry("/about/"),
+    entry("/cn/about/"),
+    entry("/nodes/btc/"),
+    entry("/docs/limits/", { type: "docs_page" }),
+  ],
   templates: [template("en"), template("cn")],
   redirects: [
-    { from: "/old/", to: "/about/", permanent: true },
-    { from: "/about-us/", to: "https://example.org/", permanent: false },
+    { from: "/old/", to: "/about/", permanent: true, document: "a" },
+    { from: "/about-us/", to: "https://example.org/", permanent: false, document: "b" },
   ],
 };
 const values = { node: ["btc", "eth"] };
 
 test("an exact page is found in its own language only", () => {
-  expect(findPlace(book, "/cn/about/", values)).toMatchObject({ kind: "page", locale: "cn", entry: { id: "/cn/about/" } });
+  expect(findPlace(book, "/cn/about/", values)).toMatchObject({
+    kind: "page",
+    locale: "cn",
+    entry: { id: "/cn/about/" },
+  });
   expect(findPlace(book, "/cn/docs/limits/", values)).toEqual({ kind: "missing", locale: "cn" });
 });
 
@@ -56,7 +68,11 @@ test("an exact page wins over a template, so that an editor can override one cha
 
 test("an editor's redirect wins over everything", () => {
   expect(findPlace(book, "/old/", values)).toEqual({ kind: "redirect", to: "/about/", permanent: true });
-  expect(findPlace(book, "/about-us/", values)).toEqual({ kind: "redirect", to: "https://example.org/", permanent: false });
+  expect(findPlace(book, "/about-us/", values)).toEqual({
+    kind: "redirect",
+    to: "https://example.org/",
+    permanent: false,
+  });
 });
 
 test("a pattern is matched segment by segment, and turned back into a path", () => {

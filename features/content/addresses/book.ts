@@ -26,7 +26,7 @@ export type Entry = {
 export type Template = { id: string; locale: Locale; pattern: string; title: string; summary: string; changed: string };
 
 /** A rule that sends one path elsewhere. */
-export type Redirect = { from: string; to: string; permanent: boolean };
+export type Redirect = { from: string; to: string; permanent: boolean; document: string };
 
 /** Everything that has an address, as one value that is replaced whole. */
 export type Book = {
@@ -34,6 +34,10 @@ export type Book = {
   ref: string;
   /** Last publication of every document, by id: tells what a newer ref changed. */
   dates: Map<string, string>;
+  /** How many documents the repository has at this ref. */
+  total: number;
+  /** Whether everything at this ref is in here; while it is not, a path that is missing may still be a page. */
+  isWhole: boolean;
   entries: Entry[];
   templates: Template[];
   redirects: Redirect[];
@@ -87,7 +91,8 @@ function findTemplate(book: Book, path: string, values: ParameterValues): Place 
   for (const template of book.templates) {
     if (template.locale !== locale) continue;
     const match = matchPattern(template.pattern, segments);
-    if (match && values[match.parameter]?.includes(match.value)) return { kind: "template", locale, template, ...match };
+    if (match && values[match.parameter]?.includes(match.value))
+      return { kind: "template", locale, template, ...match };
   }
   return undefined;
 }

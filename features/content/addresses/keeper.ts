@@ -1,22 +1,33 @@
 import "server-only";
 
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 
-import { createClient } from "@/features/content/client";
+import { createClient, ExpiredRefError } from "@/features/content/client";
 import { findSiteRef } from "@/features/content/siteRef";
 import { env } from "@/features/shared/env";
 
-import type { Book } from "./book";
+import type { Book, Entry } from "./book";
 import { loadBook } from "./loadBook";
-import { loadChanges } from "./loadChanges";
+import { loadAllChanges, loadChanges } from "./loadChanges";
+import { startAt } from "./readPages";
+import type { Progress } from "./readPages";
+import { readSavedBook, saveBook } from "./savedBook";
 
 type Keeper = {
   book: Book | undefined;
+  /** The last book that was whole, and how far the reading of a whole one has come. */
+  whole: Book | undefined;
+  progress: Progress | undefined;
   /** The book that rendered pages were last expired for, and what was published since. */
   settled: Book | undefined;
   published: Set<string> | "anything";
   loading: Promise<Book> | undefined;
+  completing: Promise<void> | undefined;
   timer: NodeJS.Timeout | undefined;
+  /** Runs work of its own: the framework would take what is read for a part of the page that happened to ask first. */
+  apart: ReturnType<typeof AsyncLocalStorage.snapshot>;
   /** Lets the site call its own revalidation, also where no webhook secret is configured. */
   token: string;
 };
@@ -28,12 +39,18 @@ declare global {
 
 const keeper: Keeper = (globalThis.halyardAddresses ??= {
   book: undefined,
+  whole: undefined,
+  progress: undefined,
   settled: undefined,
   published: new Set(),
   loading: undefined,
+  completing: undefined,
   timer: undefined,
+  apart: AsyncLocalStorage.snapshot(),
   token: randomUUID(),
 });
+
+const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
 
 /** The address book: the last good one; throws only when none was ever read and the repository is down. */
 export async function getBook(): Promise<Book> {
@@ -43,7 +60,7 @@ export async function getBook(): Promise<Book> {
 
 /** Looks at the repository now and answers with the newest book; one look at a time. */
 export function refreshBook(): Promise<Book> {
-  keeper.loading ??= look().finally(() => {
+  keeper.loading ??= keeper.apart(look).finally(() => {
     keeper.loading = undefined;
   });
   return keeper.loading;
@@ -58,37 +75,98 @@ export function takeChanges(): { before: Book; after: Book; documents: string[] 
   return { before, after, documents: published === "anything" ? [] : [...published] };
 }
 
+/** Adds a page that was found by asking, while the book is not whole. */
+export function addEntry(entry: Entry): void {
+  const { book } = keeper;
+  if (!book || book.isWhole || book.dates.has(entry.id)) return;
+  const dates = new Map([...book.dates, [entry.id, entry.changed] as const]);
+  const grown = { ...book, dates, entries: [...book.entries, entry] };
+  // Nothing that was rendered tells of this page yet: no page is expired for its sake.
+  if (keeper.settled === book) keeper.settled = grown;
+  keeper.book = grown;
+}
+
 /** Whether a secret is this process's own. */
 export const isOwnToken = (token: unknown) => token === keeper.token;
 
 async function look(): Promise<Book> {
+  keeper.book ??= await readSavedBook();
+  keeper.whole ??= keeper.book;
+  keeper.settled ??= keeper.book;
   const before = keeper.book;
   // The build caches requests between its workers and would answer with the ref of an earlier build.
   const ref = await findSiteRef(createClient({ fresh: true }));
-  if (before?.ref === ref) return before;
-  const changes = before ? await loadChanges(before, ref) : undefined;
-  const after = changes?.book ?? (await loadBook(ref));
-  keeper.book = after;
-  keeper.settled ??= after;
-  if (!changes) keeper.published = "anything";
-  else if (keeper.published !== "anything") for (const id of changes.documents) keeper.published.add(id);
-  return after;
+  if (before && before.ref !== ref) {
+    const { book, documents } = await loadChanges(before, ref);
+    adopt(book, documents);
+  }
+  if (keeper.book?.isWhole) return keeper.book;
+  const completing = (keeper.completing ??= complete(ref).finally(() => {
+    keeper.completing = undefined;
+  }));
+  // Pages that are known are served meanwhile; a build, and a site that knows none, have to wait.
+  if (!keeper.book || isBuilding) await completing;
+  else completing.then(settle).catch(warn);
+  return keeper.book ?? look();
+}
+
+function adopt(book: Book, documents: string[]): void {
+  if (book.isWhole) {
+    keeper.whole = book;
+    saveBook(book);
+  }
+  keeper.book = book;
+  keeper.settled ??= book;
+  if (documents.length === 0) keeper.published = "anything";
+  else if (keeper.published !== "anything") for (const id of documents) keeper.published.add(id);
+}
+
+/** Reads until there is a whole book of the newest ref; what was read before a failure is not read again. */
+async function complete(ref: string): Promise<void> {
+  for (;;) {
+    const wanted = keeper.book?.ref ?? ref;
+    const book = (await readSince(wanted)) ?? (await readAll(wanted));
+    keeper.whole = book;
+    // Something was published meanwhile, or the reading was begun at an earlier ref.
+    const newest = keeper.book?.ref ?? wanted;
+    if (book.ref === newest) return adopt(book, []);
+    await pause(env.PRISMIC_PAGE_PAUSE_MS);
+  }
+}
+
+async function readSince(ref: string): Promise<Book | undefined> {
+  const { whole } = keeper;
+  if (!whole || keeper.progress) return undefined;
+  const book = await loadAllChanges(whole, ref);
+  return book.isWhole ? book : undefined;
+}
+
+async function readAll(ref: string): Promise<Book> {
+  const progress = (keeper.progress ??= startAt(ref));
+  try {
+    const book = await loadBook(progress);
+    keeper.progress = undefined;
+    return book;
+  } catch (error) {
+    if (error instanceof ExpiredRefError) keeper.progress = undefined;
+    throw error;
+  }
 }
 
 function keepFresh(): void {
-  if (keeper.timer || process.env.NEXT_PHASE === "phase-production-build") return;
-  keeper.timer = setInterval(() => {
-    check().catch((error: unknown) => {
-      console.warn("content: the repository could not be checked, the last good copy stays:", messageOf(error));
-    });
-  }, env.PRISMIC_POLL_SECONDS * 1_000);
+  if (keeper.timer || isBuilding) return;
+  keeper.timer = keeper.apart(() => setInterval(() => void check().catch(warn), env.PRISMIC_POLL_SECONDS * 1_000));
   keeper.timer.unref();
 }
 
 async function check(): Promise<void> {
   if (keeper.loading) return;
-  const after = await refreshBook();
-  if (after === keeper.settled) return;
+  await refreshBook();
+  await settle();
+}
+
+async function settle(): Promise<void> {
+  if (keeper.book === keeper.settled) return;
   // Pages are expired by a request, because the framework allows it nowhere else.
   const response = await fetch(`http://127.0.0.1:${env.PORT}/api/revalidate/`, {
     method: "POST",
@@ -99,4 +177,7 @@ async function check(): Promise<void> {
   if (!response.ok) throw new Error(`/api/revalidate/ answered ${response.status}`);
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+function warn(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.warn("content: the repository could not be checked, the last good copy stays:", reason);
+}

@@ -5,39 +5,71 @@ import { filter } from "@prismicio/client";
 import { createClient } from "@/features/content/client";
 
 import type { Book } from "./book";
-import { fields, toBook } from "./loadBook";
+import { listDescendants, mergeBooks } from "./merge";
+import { readPages, startAt } from "./readPages";
+import { bookFields, toBook } from "./toBook";
 
 // Publication dates have whole seconds, so the last ones are read again.
 const overlap = 2_000;
+const mostAtOnce = 100;
+
+const newestFirst = { field: "document.last_publication_date", direction: "desc" } as const;
 
 /**
- * A book brought to a newer ref by reading only what was published since. `undefined` when dates cannot tell
- * (something was removed, or a redirect changed): then everything has to be read.
+ * A book brought to a newer ref by reading the hundred documents that were published last, and the pages below those
+ * that moved. It is not whole when that does not explain the difference: more was published, or something was removed.
  */
-export async function loadChanges(before: Book, ref: string): Promise<{ book: Book; documents: string[] } | undefined> {
+export async function loadChanges(before: Book, ref: string): Promise<{ book: Book; documents: string[] }> {
   const client = createClient({ ref });
-  const since = new Date(Date.parse(newestOf(before)) - overlap);
   const [recent, all] = await Promise.all([
     client.get({
-      filters: [filter.dateAfter("document.last_publication_date", since)],
-      lang: "*",
-      fetch: fields,
-      pageSize: 100,
+      filters: [publishedSince(before)],
+      orderings: newestFirst,
+      ...{ lang: "*", fetch: bookFields, pageSize: mostAtOnce },
     }),
     client.get({ lang: "*", fetch: [], pageSize: 1 }),
   ]);
-  const changed = recent.results.filter(({ id, last_publication_date }) => before.dates.get(id) !== last_publication_date);
-  if (changed.length === 0 || recent.total_pages > 1 || changed.some(({ type }) => type === "redirect")) return undefined;
+  const changed = recent.results.filter(
+    ({ id, last_publication_date }) => before.dates.get(id) !== last_publication_date,
+  );
+  const added = changed.filter(({ id }) => !before.dates.has(id));
   const part = toBook(ref, changed);
-  const kept = ({ id }: { id: string }) => !part.dates.has(id);
-  const book: Book = {
-    ref,
-    dates: new Map([...before.dates, ...part.dates]),
-    entries: [...before.entries.filter(kept), ...part.entries],
-    templates: [...before.templates.filter(kept), ...part.templates],
-    redirects: before.redirects,
-  };
-  return book.dates.size === all.total_results_size ? { book, documents: [...part.dates.keys()] } : undefined;
+  const below = listDescendants(before, part).slice(0, mostAtOnce);
+  const moved =
+    below.length > 0
+      ? (
+          await client.get({
+            filters: [filter.in("document.id", below)],
+            lang: "*",
+            fetch: bookFields,
+            pageSize: mostAtOnce,
+          })
+        ).results
+      : [];
+  const book = mergeBooks(before, toBook(ref, [...changed, ...moved]));
+  const total = all.total_results_size;
+  const isExplained = changed.length > 0 && total - before.total === added.length;
+  const isWhole = before.isWhole && isExplained && recent.total_pages <= 1 && below.length < mostAtOnce;
+  return { book: { ...book, total, isWhole }, documents: isExplained ? [...part.dates.keys()] : [] };
 }
+
+/** The same by reading everything that was published since, however much it is; whole unless something was removed. */
+export async function loadAllChanges(before: Book, ref: string): Promise<Book> {
+  const progress = startAt(ref);
+  const [{ documents }, all] = await Promise.all([
+    readPages(progress, { filters: [publishedSince(before)], orderings: newestFirst }),
+    createClient({ ref }).get({ lang: "*", fetch: [], pageSize: 1 }),
+  ]);
+  const part = toBook(ref, documents);
+  const book = mergeBooks(before, part);
+  const total = all.total_results_size;
+  const isChanged = documents.some(({ id, last_publication_date }) => before.dates.get(id) !== last_publication_date);
+  const isExplained = isChanged && book.dates.size - before.dates.size === total - before.total;
+  const isWhole = isExplained && listDescendants(before, part).length === 0;
+  return { ...book, total, isWhole };
+}
+
+const publishedSince = (book: Book) =>
+  filter.dateAfter("document.last_publication_date", new Date(Date.parse(newestOf(book)) - overlap));
 
 const newestOf = (book: Book) => [...book.dates.values()].reduce((a, b) => (a > b ? a : b), "1970-01-01T00:00:00+0000");

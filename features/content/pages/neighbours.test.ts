@@ -8,7 +8,10 @@ const entry = (id: string, facts: Entry["facts"], type = "docs_page"): Entry => 
   ...{ parent: undefined, alternate: undefined, hidden: false, changed: "", facts },
 });
 
-const book = (entries: Entry[]): Book => ({ ref: "r", dates: new Map(), entries, templates: [], redirects: [] });
+const book = (entries: Entry[]): Book => ({
+  ...{ ref: "r", dates: new Map(), total: 0, isWhole: true },
+  ...{ entries, templates: [], redirects: [] },
+});
 
 test("docs follow their order, and the first has nothing before it", () => {
   const [a, b, c] = [entry("a", { order: 3 }), entry("b", { order: 1 }), entry("c", { order: 2 })];

@@ -2,7 +2,7 @@ import "server-only";
 
 import { createHash, timingSafeEqual } from "node:crypto";
 
-import type { Book } from "@/features/content/addresses/book";
+import type { Book, Entry } from "@/features/content/addresses/book";
 import { contentTag } from "@/features/content/client";
 import { env } from "@/features/shared/env";
 
@@ -19,16 +19,22 @@ type Changes = { before: Book; after: Book; documents: readonly string[] };
 
 /** Tags to expire after a publication: single documents when only bodies changed, else everything. */
 export function revalidationTags({ before, after, documents }: Changes): string[] {
-  const pages = new Set(after.entries.map((entry) => entry.id));
+  const pages = new Set([...after.entries, ...after.templates].map(({ id }) => id));
   const bodiesOnly = documents.length > 0 && documents.every((id) => pages.has(id)) && sameAddresses(before, after);
   return bodiesOnly ? documents.map(documentTag) : [contentTag];
 }
 
 // Titles, summaries and addresses stand on other pages too: menus, breadcrumbs, cards.
 function sameAddresses(before: Book, after: Book): boolean {
-  const strip = ({ entries, templates, redirects }: Book) =>
-    JSON.stringify([entries.map((entry) => ({ ...entry, changed: "" })).sort(byId), templates, redirects]);
-  return strip(before) === strip(after);
+  const known = new Map(before.entries.map((entry) => [entry.id, entry]));
+  const isSame = (entry: Entry) => {
+    const old = known.get(entry.id);
+    // Of ten thousand pages all but those that were read again are the very same.
+    return old === entry || (old !== undefined && plain(old) === plain(entry));
+  };
+  const rest = ({ templates, redirects }: Book) => JSON.stringify([templates.map(undated), redirects]);
+  return before.entries.length === after.entries.length && after.entries.every(isSame) && rest(before) === rest(after);
 }
 
-const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+const undated = <T extends { changed: string }>(one: T) => ({ ...one, changed: "" });
+const plain = (entry: Entry) => JSON.stringify(undated(entry));

@@ -5,7 +5,7 @@ import { filter, NotFoundError, ParsingError, RepositoryNotFoundError } from "@p
 
 import type { ParameterValues } from "@/features/content/addresses/book";
 import { getBook } from "@/features/content/addresses/keeper";
-import { toBook } from "@/features/content/addresses/loadBook";
+import { toBook } from "@/features/content/addresses/toBook";
 import { createClient } from "@/features/content/client";
 import { findPage, isPageLike, pathOf } from "@/features/content/pages/loadPage";
 import type { FoundPage } from "@/features/content/pages/loadPage";

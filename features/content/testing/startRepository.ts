@@ -16,9 +16,11 @@ export type TestRepository = {
   close(): Promise<void>;
 };
 
-/** Starts the embedded repository over the site's own content, in a process of its own. */
-export async function startRepository(): Promise<TestRepository> {
-  const child = spawn(process.execPath, ["services/content/testing/process.ts"], { stdio: ["ignore", "pipe", "inherit"] });
+/** Starts the embedded repository over the site's own content, or a folder's, in a process of its own. */
+export async function startRepository(...folder: string[]): Promise<TestRepository> {
+  const child = spawn(process.execPath, ["services/content/testing/process.ts", ...folder], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const ended = once(child, "exit");
   const [line] = await once(child.stdout.setEncoding("utf8"), "data");
   const origin = String(line).trim();

@@ -1,0 +1,61 @@
+import "server-only";
+
+import { filter, ParsingError } from "@prismicio/client";
+
+import { createClient } from "@/features/content/client";
+import { pageTypes, typeOfPath } from "@/features/content/routes";
+import { prismicLang, splitLocale } from "@/features/shared/locale";
+
+import type { Book, Entry } from "./book";
+import { addEntry, getBook } from "./keeper";
+import { bookFields, toBook } from "./toBook";
+
+const mostAtOnce = 4;
+const mostKnown = 1_000;
+
+let asking = 0;
+/** Paths that were asked for at one ref and are not there. */
+const absent = { ref: "", paths: new Set<string>() };
+
+/**
+ * The page at a path that the address book does not know yet, by asking for it alone; `undefined` when there is none,
+ * when the book is whole and so knows better, and when too many ask at once.
+ */
+export async function findLate(path: string): Promise<Entry | undefined> {
+  const book = await getBook();
+  if (book.isWhole || asking >= mostAtOnce || isAbsent(book, path)) return undefined;
+  asking += 1;
+  try {
+    const entry = await ask(book, path);
+    if (entry) addEntry(entry);
+    else if (absent.paths.size < mostKnown) absent.paths.add(path);
+    return entry;
+  } finally {
+    asking -= 1;
+  }
+}
+
+function isAbsent({ ref }: Book, path: string): boolean {
+  if (absent.ref !== ref) {
+    absent.ref = ref;
+    absent.paths.clear();
+  }
+  return absent.paths.has(path);
+}
+
+async function ask({ ref }: Book, path: string): Promise<Entry | undefined> {
+  const { locale, rest } = splitLocale(path);
+  const uid = rest.split("/").filter(Boolean).at(-1) ?? "home";
+  const type = typeOfPath(rest);
+  // The client escapes quotes only: nothing else of a visitor's path may reach a query.
+  if (!/^[a-z0-9][a-z0-9._~-]*$/.test(uid) || !pageTypes.includes(type)) return undefined;
+  const filters = [filter.at("document.type", type), filter.at(`my.${type}.uid`, uid)];
+  try {
+    const { results } = await createClient({ ref }).get({ filters, lang: prismicLang(locale), fetch: bookFields });
+    return toBook(ref, results).entries.find((entry) => entry.path === path);
+  } catch (error) {
+    // A hosted repository does not know the fields of a type without documents.
+    if (error instanceof ParsingError && error.message.includes("unexpected field")) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { startRepository } from "@/features/content/testing/startRepository";
+import type { TestRepository } from "@/features/content/testing/startRepository";
+
+import type * as Late from "./findLate";
+import type * as Keeper from "./keeper";
+
+// A repository starts in a process of its own.
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(join(tmpdir(), "addresses-"));
+const pages = join(folder, "documents/en-us/page");
+const revalidations: string[] = [];
+const site = createServer((request, response) => {
+  revalidations.push(request.url ?? "");
+  response.end("{}");
+});
+let repository: TestRepository;
+
+function write(uid: string, over: { data?: object } = {}): void {
+  const stamp = `${new Date().toISOString().slice(0, 19)}+0000`;
+  const document = {
+    ...{ id: `page-${uid.replace(/^moved-/, "")}`, type: "page", uid, lang: "en-us", group: `page-${uid}`, tags: [] },
+    ...{ first_publication_date: stamp, last_publication_date: stamp, data: { title: uid, slices: [], ...over.data } },
+  };
+  writeFileSync(join(pages, `${uid.replace(/^moved-/, "")}.json`), JSON.stringify(document));
+}
+const writeMany = (name: string, count: number) => {
+  for (let index = 0; index < count; index += 1) write(`${name}-${index}`);
+};
+
+/** The modules as another process would have them. */
+async function begin(): Promise<typeof Keeper & typeof Late> {
+  jest.resetModules();
+  globalThis.halyardAddresses = undefined;
+  return { ...(await import("./keeper")), ...(await import("./findLate")) };
+}
+
+async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const listed = () =>
+  repository.asked
+    .filter(({ url }) => url.searchParams.get("pageSize") === "100" && !url.searchParams.has("q"))
+    .map(({ url }) => url.searchParams.get("page"));
+const statusOf = async (uid: string) => {
+  const { refs } = await (await fetch(repository.endpoint)).json();
+  const query = `ref=${refs[0].ref}&q=[[at(my.page.uid,"${uid}")]]`;
+  return (await (await fetch(`${repository.endpoint}/documents/search?${query}`)).json()).results?.length;
+};
+const isPublished = (uid: string) => until(async () => (await statusOf(uid)) === 1);
+
+beforeAll(async () => {
+  mkdirSync(pages, { recursive: true });
+  writeMany("old", 230);
+  write("below", { data: { parent: { link_type: "Document", id: "page-old-1" } } });
+  repository = await startRepository(folder);
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  const address = site.address();
+  process.env.PORT = String(typeof address === "object" && address ? address.port : 0);
+  process.env.PRISMIC_API_URL = repository.endpoint;
+  process.env.PRISMIC_POLL_SECONDS = "3600";
+  process.env.PRISMIC_PAGE_PAUSE_MS = "200";
+});
+afterAll(async () => {
+  await repository.close();
+  site.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  repository.asked.splice(0);
+  repository.intercept();
+  // What one test keeps for its next start is nothing to the others.
+  process.env.NEXT_DIST_DIR = mkdtempSync(join(folder, "build-"));
+});
+
+test("a page of the listing that fails is asked for again, and no other", async () => {
+  const { getBook } = await begin();
+  repository.intercept(
+    (_, response) => response.writeHead(500).end(),
+    (_, response) => response.writeHead(503).end(),
+  );
+  const book = await getBook();
+  expect([book.entries.length, book.isWhole]).toEqual([231, true]);
+  expect(listed()).toEqual(["1", "1", "1", "2", "3"]);
+});
+
+test("a reading that failed goes on where it ended", async () => {
+  const { refreshBook } = await begin();
+  const broken = jest.fn((_: unknown, response: { writeHead(status: number): { end(): void } }) =>
+    response.writeHead(500).end(),
+  );
+  const first = refreshBook();
+  await until(() => listed().length === 1);
+  repository.intercept(broken, broken, broken);
+  await expect(first).rejects.toThrow();
+  expect((await refreshBook()).entries).toHaveLength(231);
+  expect(listed()).toEqual(["1", "2", "2", "2", "2", "3"]);
+});
+
+test("hundreds of pages at once: what is known stays, one that is asked for is found at once, then all are known", async () => {
+  const { getBook, refreshBook, findLate, takeChanges } = await begin();
+  await getBook();
+  takeChanges();
+  writeMany("new", 250);
+  await isPublished("new-249");
+  const between = await refreshBook();
+  expect([between.isWhole, between.entries.some(({ path }) => path === "/old-7/")]).toEqual([false, true]);
+  const paths = new Set(between.entries.map(({ path }) => path));
+  const unknown = Array.from({ length: 250 }, (_, index) => `/new-${index}/`).find((path) => !paths.has(path)) ?? "";
+  expect(await findLate(unknown)).toMatchObject({ path: unknown });
+  expect(await findLate("/never-written/")).toBeUndefined();
+  const asked = repository.asked.length;
+  expect(await findLate("/never-written/")).toBeUndefined();
+  expect(repository.asked).toHaveLength(asked);
+  await until(async () => (await getBook()).isWhole);
+  expect((await getBook()).entries).toHaveLength(481);
+  await until(() => revalidations.length > 0);
+  // Everything that was published before is not read again.
+  expect(listed()).toEqual(["1", "2", "3"]);
+});
+
+test("a page that is gone is known to be gone, while all others stay", async () => {
+  const { getBook, refreshBook } = await begin();
+  await getBook();
+  rmSync(join(pages, "new-3.json"));
+  await until(async () => (await statusOf("new-3")) === 0);
+  expect((await refreshBook()).entries.length).toBeGreaterThan(470);
+  await until(async () => (await getBook()).isWhole);
+  expect((await getBook()).entries.map(({ path }) => path)).not.toContain("/new-3/");
+});
+
+test("a page that moves takes the pages below it along", async () => {
+  const { getBook, refreshBook } = await begin();
+  expect((await getBook()).entries.map(({ path }) => path)).toContain("/old-1/below/");
+  write("moved-old-1");
+  await isPublished("moved-old-1");
+  const paths = (await refreshBook()).entries.map(({ path }) => path);
+  expect(paths).toContain("/moved-old-1/below/");
+  expect(paths).not.toContain("/old-1/below/");
+});
+
+test("the next start takes up the addresses of the last one", async () => {
+  const before = await (await begin()).getBook();
+  const { getBook } = await begin();
+  await until(async () => {
+    repository.asked.splice(0);
+    globalThis.halyardAddresses = undefined;
+    return (await (await begin()).getBook()) !== before && listed().length === 0;
+  });
+  expect(await getBook()).toEqual(before);
+});

@@ -1,0 +1,53 @@
+import "server-only";
+
+import { setTimeout as pause } from "node:timers/promises";
+
+import type { BuildQueryURLArgs } from "@prismicio/client";
+
+import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
+import { createClient, ExpiredRefError } from "@/features/content/client";
+import { env } from "@/features/shared/env";
+
+import { bookFields } from "./toBook";
+
+const attempts = 3;
+const wait = 300;
+
+/** How far a long reading has come; kept by who reads, so that a failure costs one page and not all of them. */
+export type Progress = { ref: string; documents: AllDocumentTypes[]; next: number };
+
+/** A reading that has not begun. */
+export const startAt = (ref: string): Progress => ({ ref, documents: [], next: 1 });
+
+type Query = Pick<BuildQueryURLArgs, "filters" | "orderings">;
+
+/**
+ * What a query finds in all languages at one ref, page after page, with the fields of the book. Called again with the
+ * same progress after it threw, it goes on where it was; an ExpiredRefError cannot be gone on from.
+ */
+export async function readPages(
+  progress: Progress,
+  query: Query,
+): Promise<{ documents: AllDocumentTypes[]; total: number }> {
+  const client = createClient({ ref: progress.ref, pinned: true });
+  for (;;) {
+    const page = await insist(() =>
+      client.get({ ...query, lang: "*", fetch: bookFields, pageSize: 100, page: progress.next }),
+    );
+    progress.documents.push(...page.results);
+    progress.next += 1;
+    if (!page.next_page) return { documents: progress.documents, total: page.total_results_size };
+    await pause(env.PRISMIC_PAGE_PAUSE_MS);
+  }
+}
+
+async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof ExpiredRefError || attempt === attempts) throw error;
+      await pause(wait * attempt);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import "server-only";
+
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { env } from "@/features/shared/env";
+
+import type { Book } from "./book";
+
+// Builds leave this folder alone, so that the next one reads only what changed.
+const folder = join(env.NEXT_DIST_DIR, "cache");
+const file = join(folder, "addresses.json");
+/** The form of the file, and which content it is of: a file of another is as good as none. */
+const source = ["1", env.PRISMIC_REPOSITORY, env.PRISMIC_API_URL, env.PRISMIC_REF].join(" ");
+
+type Saved = { source: string; book: Omit<Book, "dates">; dates: [string, string][] };
+
+/** The book that an earlier process kept; `undefined` when there is none of this repository. */
+export async function readSavedBook(): Promise<Book | undefined> {
+  try {
+    const saved: Saved = JSON.parse(await readFile(file, "utf8"));
+    return saved.source === source ? { ...saved.book, dates: new Map(saved.dates) } : undefined;
+  } catch (error) {
+    if (!isMissing(error)) console.warn("content: the kept addresses are unreadable, all are read again:", error);
+    return undefined;
+  }
+}
+
+let latest: Book | undefined;
+let writing: Promise<void> | undefined;
+
+/** Keeps a book for the next start; a folder that cannot be written costs time then, and nothing else. */
+export function saveBook(book: Book): void {
+  latest = book;
+  writing ??= writeLatest().finally(() => {
+    writing = undefined;
+  });
+}
+
+async function writeLatest(): Promise<void> {
+  while (latest) {
+    const { dates, ...book } = latest;
+    latest = undefined;
+    const saved: Saved = { source, book, dates: [...dates] };
+    const draft = `${file}.${process.pid}`;
+    try {
+      await mkdir(folder, { recursive: true });
+      await writeFile(draft, JSON.stringify(saved));
+      await rename(draft, file);
+    } catch (error) {
+      console.warn(
+        "content: addresses cannot be kept for the next start:",
+        error instanceof Error ? error.message : error,
+      );
+    }
+  }
+}
+
+const isMissing = (error: unknown) =>
+  typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { hasRedis, startRedis } from "../../services/forms/testing/redisServer.ts";
+import { News } from "./News.ts";
+
+const withRedis = hasRedis() ? test : test.skip;
+
+withRedis(
+  "what one instance is told, all others hear, also after Redis was away",
+  async () => {
+    const logged = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    const redis = await startRedis();
+    const heard = [0, 0, 0];
+    const instances = heard.map(
+      (_, index) => new News({ redisUrl: redis.url, heard: async () => void (heard[index] = (heard[index] ?? 0) + 1) }),
+    );
+    const [first] = instances;
+    // An instance listens some moments after it began to: until then telling is repeated.
+    const untilHeard = async () => {
+      heard.fill(0);
+      while (heard.slice(1).includes(0)) {
+        first?.tell();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    await untilHeard();
+    expect(heard[0]).toBe(0);
+    await redis.close();
+    first?.tell();
+    const again = await startRedis(Number(new URL(redis.url).port));
+    await untilHeard();
+    for (const news of instances) news.close();
+    await again.close();
+    expect(logged).toHaveBeenCalled();
+    logged.mockRestore();
+  },
+  20_000,
+);
