@@ -9,6 +9,7 @@ import type { Service } from "../service.ts";
 import { openDesk } from "./drafts/desk.ts";
 import { Repository } from "./files/repository.ts";
 import type { Snapshot } from "./files/snapshot.ts";
+import { createGraphQL } from "./graphql/endpoint.ts";
 import { createApi } from "./http/api.ts";
 import type { Language, Visibility } from "./http/api.ts";
 import { imageNames } from "./images/names.ts";
@@ -65,22 +66,21 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   await measure(repository.master);
   const storage = (context: Context) => options.imagesUrl ?? `${new URL(context.req.url).origin}/storage/web/images`;
   const app = new Hono();
-  app.route(
-    "/",
-    createApi({
-      repository,
-      refs: desk.refs,
-      releases: desk.releases,
-      models: () => models.models,
-      languages,
-      accessToken: secrets.accessToken,
-      visibility: options.visibility ?? "public",
-      imagesUrl: options.imagesUrl,
-      imageSize: (name) => sizes.get(name),
-      measure,
-      testSwitches: options.testSwitches ?? false,
-    }),
-  );
+  const reading = {
+    repository,
+    refs: desk.refs,
+    releases: desk.releases,
+    models: () => models.models,
+    languages,
+    accessToken: secrets.accessToken,
+    visibility: options.visibility ?? "public",
+    imagesUrl: options.imagesUrl,
+    imageSize: (name: string) => sizes.get(name),
+    measure,
+    testSwitches: options.testSwitches ?? false,
+  };
+  app.route("/", createApi(reading));
+  app.route("/", createGraphQL(reading));
   app.route("/", createWriteSide({ ...options, desk, models, webhooks, repository, storage }));
   app.route("/", createStorage(imageFolders));
   const close = async () => {

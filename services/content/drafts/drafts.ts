@@ -47,6 +47,9 @@ export class Drafts {
   /** The draft of a document in a place. */
   find = (place: string, id: string): Draft | undefined => this.#places.get(place)?.get(id);
 
+  /** Ids of all documents that have a draft anywhere. */
+  ids = (): string[] => [...new Set([...this.#places.values()].flatMap((drafts) => [...drafts.keys()]))];
+
   /** Places that hold a draft of a document. */
   placesOf = (id: string): string[] => [...this.#places].flatMap(([place, drafts]) => (drafts.has(id) ? [place] : []));
 

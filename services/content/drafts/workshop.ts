@@ -70,6 +70,13 @@ export class Workshop {
     return document && { title: document.uid ?? document.type, saved: Date.parse(document.last_publication_date.replace("+0000", "Z")), document };
   }
 
+  /** The newest version of every document, published or not. */
+  list(): Draft[] {
+    const { drafts, repository } = this.#options;
+    const ids = new Set([...drafts.ids(), ...repository.master.documents.map(({ id }) => id)]);
+    return [...ids].flatMap((id) => this.find(id) ?? []);
+  }
+
   /** Publishes the loose draft of a document. */
   async publishDraft(id: string): Promise<void> {
     const draft = this.#options.drafts.find(loose, id);

@@ -7,8 +7,9 @@ import type { Repository } from "../files/repository.ts";
 import type { Snapshot } from "../files/snapshot.ts";
 import type { Models } from "../model/models.ts";
 import { QueryError } from "../query/errors.ts";
+import { answerUnreadable, findReadable, mayRead, seesReleases } from "./access.ts";
 import { apiPath, endpointOf, publicAddress } from "./address.ts";
-import { badQuery, expiredPreview, expiredRef, noPreview, tooMany, unauthorized, unknownRef } from "./errors.ts";
+import { badQuery, tooMany, unauthorized } from "./errors.ts";
 import { repositoryRoot } from "./root.ts";
 import { search } from "./search.ts";
 
@@ -60,17 +61,10 @@ export function createApi(options: ApiOptions): Hono {
 }
 
 async function answerSearch(context: Context, options: ApiOptions) {
-  const { repository, imageSize } = options;
+  const { imageSize } = options;
   const address = publicAddress(context);
-  const ref = address.searchParams.get("ref");
-  if (!ref) return badQuery(context, new QueryError("The ref parameter is missing", 0, "ref"));
-  const snapshot = options.refs.find(ref);
-  if (snapshot === "expired") return expiredRef(context, repository.master.ref);
-  if (snapshot === "unknown") return unknownRef(context, repository.master.ref);
-  if (snapshot === "no-preview") return noPreview(context, ref);
-  if (snapshot === "expired-preview") return expiredPreview(context);
-  if (isRelease(ref) && !seesReleases(context, options)) return unauthorized(context, endpointOf(context));
-  await options.measure(snapshot);
+  const snapshot = await findReadable(context, options, address.searchParams.get("ref") ?? undefined);
+  if (!("byId" in snapshot)) return answerUnreadable(context, options, snapshot);
   try {
     const imagesUrl = options.imagesUrl ?? `${address.origin}/storage/web/images`;
     const models = options.models();
@@ -89,19 +83,5 @@ async function answerSearch(context: Context, options: ApiOptions) {
     throw error;
   }
 }
-
-// A preview's token is a secret of its own; a release's ref can be read from the root by whoever holds the token.
-const isRelease = (ref: string) => ref.includes("~") && !ref.includes("/");
-
-function mayRead(context: Context, { visibility, accessToken }: ApiOptions): boolean {
-  const token = tokenOf(context);
-  return token ? token === accessToken : visibility !== "private";
-}
-
-const seesReleases = (context: Context, { visibility, accessToken }: ApiOptions) =>
-  visibility === "open" || tokenOf(context) === accessToken;
-
-const tokenOf = (context: Context) =>
-  context.req.query("access_token") ?? context.req.header("authorization")?.replace(/^(Token|Bearer)\b\s*/i, "");
 
 const isFirst = (tag: string, index: number, all: string[]) => all.indexOf(tag) === index;

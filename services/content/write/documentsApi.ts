@@ -13,8 +13,8 @@ const base = "/content/core/documents";
 
 const publication = object({ status: string().oneOf(["published"]).required() });
 const query = object({
-  /** A release's id, or `documents` for drafts that belong to none. */
-  place: string().default(loose),
+  /** A release's id, or `documents` for drafts that belong to none; every document when left out. */
+  place: string(),
   lang: string(),
   groups: array(string().required()),
   limit: number().integer().min(1).max(1_000).default(100),
@@ -45,9 +45,7 @@ export function createDocumentsApi({ workshop, drafts, releases, history }: Opti
   });
   app.post(`${base}/search`, async (context) => {
     const { place, lang, groups, limit } = query.validateSync(await context.req.json());
-    const found = drafts
-      .list(place)
-      .filter(({ document }) => (!lang || document.lang === lang) && (!groups || groups.includes(document.group)));
+    const found = (place ? drafts.list(place) : workshop.list()).filter(({ document }) => (!lang || document.lang === lang) && (!groups || groups.includes(document.group)));
     return context.json({ total: found.length, results: found.slice(0, limit).map(answerOf) });
   });
   app.get(`${base}/:id`, (context) => {
