@@ -69,6 +69,29 @@ test("two people at once see the draft and the published page, and leaving the p
   await visitor.close();
 });
 
+test("an open preview shows what is saved meanwhile, and a visitor's page asks for nothing", async ({
+  page,
+  request,
+}) => {
+  const uid = `live-${run}`;
+  const draft = (title: string) => ({ title, type: "page", lang: "en-us", uid, data: { title, slices: [] } });
+  const { id } = await edit(request, "POST", "documents", draft("First words"));
+  await page.goto(await previewAddress(request, { document_id: id }));
+  await expect(page).toHaveTitle(/First words/);
+  await edit(request, "PUT", `documents/${id}`, draft("Second words"));
+  await expect(page).toHaveTitle(/Second words/, { timeout: 15_000 });
+  // It is drawn once, not again and again.
+  const drawn = await page.evaluate(() => performance.timeOrigin);
+  await page.waitForResponse(/\/api\/preview\/ping\//);
+  await page.waitForResponse(/\/api\/preview\/ping\//);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(drawn);
+  await page.getByRole("button", { name: "Leave preview" }).click();
+  await edit(request, "DELETE", `documents/${id}`);
+  await page.goto("/about/");
+  expect(await page.content()).not.toContain("preview/ping");
+  expect((await page.request.get("/api/preview/ping/?ref=x")).status()).toBe(404);
+});
+
 test("an expired link and one of another repository show the published page with a sentence", async ({
   page,
   request,

@@ -56,6 +56,19 @@ test("a preview shows what was saved after it began, and its ping says so", asyn
   expect((await client().getByID("seeded", { ref: newer })).data.name).toBe("two");
 });
 
+test("the ping of a preview is silent about drafts that it does not show, and tells when its own is published", async () => {
+  await save("seeded", "one");
+  const ref = await preview({ document_id: "seeded" });
+  const ping = async () => {
+    const address = ref.replace("127.0.0.1", "localhost").split("?")[0];
+    return (await fetch(`${address}/ping?ref=${encodeURIComponent(ref)}`)).json();
+  };
+  await save("other", "something else");
+  expect(await ping()).toMatchObject({ reload: false });
+  await testDesk(content.origin)("PATCH", "core/documents/seeded/draft", { status: "published" });
+  expect(await ping()).toMatchObject({ reload: true });
+});
+
 test("a document that was never published is seen in its preview only", async () => {
   const { body } = await testDesk(content.origin)("POST", "core/documents", article("fresh"));
   const ref = await preview({ document_id: String(body.id) });

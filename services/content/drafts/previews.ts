@@ -70,3 +70,6 @@ export const tokenOf = (origin: string, { id, websiteId }: Preview, version: num
 export function sessionIn(ref: string): string | undefined {
   return /\/previews\/([\w-]+)(?::[\w-]+)?(?:\?|%3F)websitePreviewId(?:=|%3D)/.exec(ref)?.[1];
 }
+
+/** The version in a token: tokens of one session tell by it whether what they show has changed. */
+export const versionIn = (ref: string): string | undefined => /\/previews\/[\w-]+(?::|%3A)([\w-]+)/.exec(ref)?.[1];

@@ -48,8 +48,11 @@ export class Refs {
   }
 
   /** A number that changes with what a preview shows. */
-  versionOf({ place }: Preview): number {
-    return this.#options.drafts.version(place);
+  versionOf({ place, documents }: Preview): number {
+    const { drafts } = this.#options;
+    if (place !== loose) return drafts.version(place);
+    // Others draft beside it all the time.
+    return Math.max(0, ...documents.map((id) => drafts.find(place, id)?.saved ?? 0));
   }
 
   /** Answers the ref of a release that is gone with "expired" instead of "unknown". */

@@ -4,7 +4,7 @@ import { number, object, string } from "yup";
 
 import { loose } from "../drafts/drafts.ts";
 import type { Drafts } from "../drafts/drafts.ts";
-import { tokenOf } from "../drafts/previews.ts";
+import { tokenOf, versionIn } from "../drafts/previews.ts";
 import type { Preview, Previews } from "../drafts/previews.ts";
 import type { Refs } from "../drafts/refs.ts";
 import type { Releases } from "../drafts/releases.ts";
@@ -64,8 +64,9 @@ export function createPreviewsApi({ previews, refs, drafts, releases, siteUrl, o
   app.get("/content/previews/:token/ping", (context) => {
     const preview = previews.find(sessionOf(context));
     if (preview === "unknown" || preview === "expired") return context.json({ reload: false, ref: null }, 404);
-    const ref = tokenFor(context, preview);
-    return context.json({ reload: context.req.query("ref") !== ref, ref }, 200, { "cache-control": "no-store" });
+    // The same repository has several addresses, so tokens are compared by what they tell of.
+    const reload = versionIn(context.req.query("ref") ?? "") !== String(refs.versionOf(preview));
+    return context.json({ reload, ref: tokenFor(context, preview) }, 200, { "cache-control": "no-store" });
   });
   return app;
 }

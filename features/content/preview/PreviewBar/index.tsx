@@ -3,6 +3,7 @@ import type { Locale } from "@/features/shared/locale";
 import { comparePublished } from "@/features/content/preview/findDraftPage";
 import { findPreview } from "@/features/content/preview/findPreview";
 import { messages } from "@/features/content/preview/messages";
+import { tokenIn, watchScript } from "@/features/content/preview/watch";
 import type { FoundPage } from "@/features/content/pages/loadPage";
 import styles from "./index.module.css";
 
@@ -21,6 +22,9 @@ export async function PreviewBar({ page, title, locale }: { page: FoundPage; tit
         <input type="hidden" name="to" value={page.path} />
         <button>{text.leave}</button>
       </form>
+      {preview.kind === "open" && (
+        <script data-preview={tokenIn(preview.ref)} dangerouslySetInnerHTML={{ __html: watchScript }} />
+      )}
     </aside>
   );
 }

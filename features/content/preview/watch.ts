@@ -1,0 +1,44 @@
+import "server-only";
+
+import { cookies, draftMode } from "next/headers";
+import { boolean, object, string } from "yup";
+
+import { env } from "@/features/shared/env";
+
+import { previewCookie } from "./findPreview";
+
+const timeLimit = 5_000;
+const pause = 3_000;
+
+// Prismic's own tools ping beside the document API, and not through its cache.
+const base = env.PRISMIC_API_URL.replace(/\/api\/v2$/, "").replace(".cdn.prismic.io", ".prismic.io");
+
+const shape = object({ reload: boolean().required(), ref: string().nullable().default(null) });
+
+/** Whether what a preview shows has changed, and the token it is read by from now on. */
+export type PreviewNews = { reload: boolean; ref: string | null };
+
+/**
+ * Asks the repository whether a preview has changed since it was drawn with `seen`; `undefined` for whoever has no
+ * preview open. A preview that is over has changed. Throws when the repository does not answer.
+ */
+export async function findPreviewNews(seen: string): Promise<PreviewNews | undefined> {
+  if (!(await draftMode()).isEnabled) return undefined;
+  const cookie = (await cookies()).get(previewCookie)?.value ?? "";
+  const session = sessionOf(cookie);
+  if (!session || sessionOf(seen) !== session) return undefined;
+  const address = `${base}/previews/${session}/ping?ref=${encodeURIComponent(seen)}`;
+  const response = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(timeLimit) });
+  if (response.status === 404) return { reload: true, ref: null };
+  if (!response.ok) throw new Error(`The preview's ping answered ${response.status}`);
+  return shape.validate(await response.json(), { stripUnknown: true });
+}
+
+// A token is an address of the repository, written by whoever set the cookie: nothing but the session is taken from it.
+const sessionOf = (token: string) => /\/previews\/([\w-]+)(?::[\w-]+)?(?:\?|%3F)websitePreviewId/.exec(token)?.[1];
+
+/** The token in a preview's cookie, which Prismic's toolbar wraps in JSON. */
+export const tokenIn = (cookie: string) => /https?:[^"]*websitePreviewId=[\w-]*/.exec(cookie)?.[0] ?? cookie;
+
+/** Draws the page again when what is previewed has changed; for an element that carries the token. */
+export const watchScript = `(()=>{let ref=document.currentScript.dataset.preview,look=()=>document.hidden||fetch("/api/preview/ping/?ref="+encodeURIComponent(ref)).then(a=>a.ok&&a.json()).then(n=>n&&n.reload&&location.reload(),()=>0);setInterval(look,${pause})})()`;
