@@ -46,6 +46,14 @@ export async function timeUntil(
   return performance.now() - start;
 }
 
+/** Milliseconds until the site shows a page, and until its map of all pages names it. */
+export async function timeUntilKnown(site: string, uid: string): Promise<{ shown: number; listed: number }> {
+  const isShown = async () => (await fetch(`${site}/${uid}/`)).status === 200;
+  const isListed = async () => (await (await fetch(`${site}/sitemap.xml`)).text()).includes(`/${uid}/`);
+  const shown = await timeUntil(isShown, { limit: 120_000, step: 200 });
+  return { shown, listed: shown + (await timeUntil(isListed, { limit: 300_000, step: 500 })) };
+}
+
 /** The value below which a part of the values lies. */
 export function percentile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,11 +1,12 @@
 /**
  * From publishing to being visible: a page is changed and published a hundred times through the repository's own API,
- * among a thousand others, and looked at until the visitor's HTML has the new words. Limit: 2 s (p95).
+ * among a thousand others, and looked at until the visitor's HTML has the new words. Limit: 2 s (p95), and no page is
+ * rendered but the one that changed.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { pageDocument, percentile, timeUntil, writePages } from "../run/manyPages.ts";
+import { pageDocument, percentile, timeUntil, timeUntilKnown, writePages } from "../run/manyPages.ts";
 
 const { BENCH_SITE: site = "", CONTENT_DIR = "content", DATA_DIR = ".data", SERVICES_PORT = "3001" } = process.env;
 const count = 1_000;
@@ -24,10 +25,13 @@ async function call(method: string, url: string, body: object): Promise<void> {
 const html = async (uid: string) => (await fetch(`${site}/${uid}/`)).text();
 const uids = Array.from({ length: count }, (_, index) => `fresh-${index}`);
 writePages(CONTENT_DIR, uids);
-const isKnown = async (uid: string) => (await fetch(`${site}/${uid}/`)).status === 200;
-const known = await timeUntil(() => isKnown(`fresh-${count - 1}`), { limit: 120_000, step: 200 });
-for (const uid of uids.slice(0, 50)) await html(uid);
+const { listed } = await timeUntilKnown(site, `fresh-${count - 1}`);
+const visited = uids.slice(0, 50);
+for (const uid of visited) await html(uid);
 
+/** Pages that the site has rendered since its start. */
+const countRendered = async (): Promise<number> => (await (await fetch(`${site}/health`)).json()).pages.rendered;
+const before = await countRendered();
 const times: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
   const words = `Words of round ${round}`;
@@ -36,11 +40,16 @@ for (let round = 0; round < rounds; round += 1) {
   const published = call("PATCH", `${core}/${id}/draft`, { status: "published" });
   times.push(await timeUntil(async () => (await html("fresh-7")).includes(words), { limit: 20_000, step: 10 }));
   await published;
+  // Pages that would be rendered again, if they had been expired as well.
+  for (const uid of visited.slice(10, 15)) await html(uid);
 }
+const rendered = (await countRendered()) - before;
 const p50 = percentile(times, 0.5);
 const p95 = percentile(times, 0.95);
-console.log(`${count} new pages known after ${(known / 1_000).toFixed(1)} s`);
+console.log(`${count} new pages known after ${(listed / 1_000).toFixed(1)} s`);
 console.log(
   `publish → visible over ${rounds} publications: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (limit ${limit})`,
 );
-process.exitCode = p95 < limit ? 0 : 1;
+console.log(`pages rendered for ${rounds} publications of one page: ${rendered}`);
+// Whoever watches may ask between the old and the new page; nothing else is rendered.
+process.exitCode = p95 < limit && rendered <= rounds * 2 ? 0 : 1;

@@ -3,15 +3,20 @@ import "server-only";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { routes } from "@/features/content/routes";
 import { env } from "@/features/shared/env";
 
 import type { Book } from "./book";
+import { bookFields } from "./toBook";
 
 // Builds leave this folder alone, so that the next one reads only what changed.
 const folder = join(env.NEXT_DIST_DIR, "cache");
 const file = join(folder, "addresses.json");
-/** The form of the file, and which content it is of: a file of another is as good as none. */
-const source = ["1", env.PRISMIC_REPOSITORY, env.PRISMIC_API_URL, env.PRISMIC_REF].join(" ");
+/** What a book is made of, and by what rules: a file of another is as good as none. */
+const source = JSON.stringify([
+  ...[env.PRISMIC_REPOSITORY, env.PRISMIC_API_URL, env.PRISMIC_REF],
+  ...[bookFields, routes],
+]);
 
 type Saved = { source: string; book: Omit<Book, "dates">; dates: [string, string][] };
 

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { chromium } from "playwright";
+import type { Locator } from "playwright";
+import sharp from "sharp";
+
+import { mockedSlices, openBuilder } from "../../../e2e/builder.ts";
+import { step } from "../bootstrap/steps.mjs";
+
+const width = 800;
+const tallest = 600;
+// Nothing that moves, and data that came.
+const settled = 700;
+
+/** The file that Slice Machine and the page builder show for a variation. */
+export const slicePicture = (folder: string, variation: string) =>
+  join("slices", folder, `screenshot-${variation}.png`);
+
+type Options = { origin: string; browser: string };
+
+/** Takes the picture of each slice's variations that has none; who wants a new one removes the old. */
+export async function takeSlicePictures({ origin, browser: executablePath }: Options): Promise<void> {
+  const folders = foldersById();
+  const missing = mockedSlices().flatMap((slice) => {
+    const file = slicePicture(folders.get(slice.slice_type) ?? "", slice.variation);
+    return existsSync(file) ? [] : [{ slice, file }];
+  });
+  if (missing.length === 0) return;
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-features=LocalNetworkAccessChecks"];
+  const browser = await chromium.launch({ executablePath, args });
+  const page = await browser.newPage({
+    colorScheme: "light",
+    reducedMotion: "reduce",
+    viewport: { width: 1280, height: 1000 },
+  });
+  const { frame, show } = await openBuilder(page, `${origin}/slice-simulator/?locale=en`);
+  const shown = frame.locator("[data-slice-zone] > *");
+  await step(`Pictures of ${missing.length} slices`, async () => {
+    for (const { slice, file } of missing) {
+      await show([slice]);
+      await shown.first().waitFor();
+      await page.waitForTimeout(settled);
+      await takePicture(shown.first(), file);
+    }
+  });
+  await browser.close();
+}
+
+async function takePicture(element: Locator, file: string): Promise<void> {
+  const whole = sharp(await element.screenshot({ animations: "disabled" })).resize({ width });
+  const { data, info } = await whole.toBuffer({ resolveWithObject: true });
+  // The top of a long slice says what it is.
+  const height = Math.min(info.height, tallest);
+  await sharp(data)
+    .extract({ left: 0, top: 0, width, height })
+    .png({ palette: true, colours: 64, effort: 10 })
+    .toFile(file);
+}
+
+function foldersById(): Map<string, string> {
+  const folders = readdirSync("slices").filter((name) => existsSync(join("slices", name, "model.json")));
+  return new Map(
+    folders.map((name) => [JSON.parse(readFileSync(join("slices", name, "model.json"), "utf8")).id, name]),
+  );
+}
