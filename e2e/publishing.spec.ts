@@ -51,3 +51,26 @@ test("an edited page shows its new words within five seconds", async ({ request 
   await expect.poll(html, { timeout: 5_000 }).not.toContain("Edited a moment ago");
   expect(existsSync(file)).toBe(true);
 });
+
+test("a publication renders the page it changes, and no other", async ({ request }) => {
+  test.setTimeout(90_000);
+  const file = pageFile("faq");
+  const before = readFileSync(file, "utf8");
+  const document = JSON.parse(before);
+  const others = ["/about/", "/contact/", "/pricing/", "/cn/faq/", "/docs/get-started/", "/blog/"];
+  const html = async (path: string) => (await request.get(path)).text();
+  const rendered = async () => (await (await request.get("/health")).json()).pages.rendered;
+  let round = 0;
+  // Other tests publish and visit as well: one quiet moment is enough to tell.
+  await expect(async () => {
+    round += 1;
+    for (const path of [...others, "/faq/"]) await html(path);
+    const count = await rendered();
+    document.data.meta_title = `Questions of round ${round}`;
+    writeFileSync(file, JSON.stringify(document));
+    await expect.poll(() => html("/faq/"), { timeout: 5_000 }).toContain(document.data.meta_title);
+    for (const path of others) await html(path);
+    expect((await rendered()) - count).toBe(1);
+  }).toPass({ timeout: 60_000 });
+  writeFileSync(file, before);
+});

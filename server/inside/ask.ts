@@ -19,7 +19,11 @@ const largest = 8 * 1024 * 1024;
  * Asks a handler inside this process, without a socket; throws when it fails, says too much or takes too long.
  * Only the headers given here reach it.
  */
-export function ask(handler: Handler, { url, method = "GET", headers = {} }: Question, timeLimit: number): Promise<Answer> {
+export function ask(
+  handler: Handler,
+  { url, method = "GET", headers = {} }: Question,
+  timeLimit: number,
+): Promise<Answer> {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method, url, httpVersion: "1.1", httpVersionMajor: 1, httpVersionMinor: 1 });
   request.headers = headers;
