@@ -7,7 +7,7 @@ export const html: Variant = { name: "", headers: {} };
 const payload: Variant = { name: "rsc", headers: { rsc: "1" } };
 const prefetch: Variant = { name: "prefetch", headers: { rsc: "1", "next-router-prefetch": "1" } };
 
-const segment = /^\/[\w$/.!%[\]()@-]{1,200}$/;
+const segment = /^(?!.*\.\.)\/[\w$/.!%[\]()@-]{1,200}$/;
 
 /**
  * The form a request asks for; `undefined` for values the router never sends. The router's state is left out: what

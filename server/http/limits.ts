@@ -21,7 +21,7 @@ export function excessOf(request: IncomingMessage, framed: boolean): Refusal | u
   let size = 0;
   for (const text of rawHeaders) size += text.length;
   if (size > largestHeaders && !framed) {
-    return { status: 431, code: "closingtoo_large", message: "The headers are too large.", headers: closing };
+    return { status: 431, code: "headers_too_large", message: "The headers are too large.", headers: closing };
   }
   if (Number(headers["content-length"] ?? 0) > largestBody) {
     return { status: 413, code: "body_too_large", message: "The body is too large.", headers: closing };

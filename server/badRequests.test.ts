@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { badRequests } from "./testing/badRequests.ts";
+import { complaintOf, send } from "./testing/fuzz.ts";
+import { startSite } from "./testing/startSite.ts";
+import type { TestSite } from "./testing/startSite.ts";
+
+let site: TestSite;
+let page: string;
+beforeAll(async () => {
+  site = await startSite();
+  site.server.headersTimeout = 300;
+  page = (await site.get("/about/")).text;
+});
+afterAll(() => site.close());
+
+test("there are forty-five bad requests", () => {
+  expect(new Set(badRequests.map(({ name }) => name)).size).toBe(45);
+});
+
+test.each(badRequests)("$name is answered with $wanted, and leaves the page as it was", async ({ bytes, wanted }) => {
+  const reply = await send(site.port, bytes);
+  expect(wanted).toContain(Number(/^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 0));
+  expect(complaintOf(reply)).toBeUndefined();
+  expect((await site.get("/about/")).text).toBe(page);
+});
+
+test("two thousand unknown paths cost no rendering and no memory", async () => {
+  await site.get("/no/such/");
+  const [rendered, size] = [site.framework.rendered.length, site.cache.size];
+  for (let round = 0; round < 40; round += 1) {
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => site.get(`/nodes/unknown-${round}-${index}/`)),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]));
+  }
+  expect([site.framework.rendered.length, site.cache.size]).toEqual([rendered, size]);
+});
