@@ -12,7 +12,7 @@ const maxHeaderSize = 1_048_576;
 
 async function start(): Promise<void> {
   const settings = readSettings();
-  const endTelemetry = await startTelemetry();
+  const telemetry = await startTelemetry();
   const { default: next } = await import("next");
   const app = next({
     dev: false,
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   });
   await app.prepare();
   const { site, health, start: load } = createSite({ handler: app.getRequestHandler(), settings });
-  const server = createServer({ maxHeaderSize, connectionsCheckingInterval: 1_000 }, site.listener);
+  const server = createServer({ maxHeaderSize, connectionsCheckingInterval: 1_000 }, telemetry.measure(site.listener));
   protect(server);
   const end = new AbortController();
   server.on("error", (error) => fail(error));
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     if (end.signal.aborted) return;
     end.abort();
     void leave({ server, health, seconds })
-      .then(endTelemetry)
+      .then(telemetry.end)
       .then(() => process.exit(0));
   };
   process.on("SIGTERM", stop(settings.DRAIN_SECONDS));

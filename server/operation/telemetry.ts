@@ -1,14 +1,23 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+
 import { messageOf, log } from "../log.ts";
+import { withoutQueries } from "./withoutQueries.ts";
 
 const everyMinute = 60_000;
 
+type Telemetry = {
+  /** The same listener, with the time of each answer counted by method and status. */
+  measure(listener: RequestListener): RequestListener;
+  /** Sends the rest. */
+  end(): Promise<void>;
+};
+
 /**
  * Sends traces and metrics by OTLP when `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector, and is nothing otherwise. To be
- * called before the framework is loaded, whose own spans (routes, renders, fetches) then go there too. What is returned
- * sends the rest.
+ * called before the framework is loaded, whose own spans (routes, renders, fetches) then go there too.
  */
-export async function startTelemetry(source: NodeJS.ProcessEnv = process.env): Promise<() => Promise<void>> {
-  if (!source.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => undefined;
+export async function startTelemetry(source: NodeJS.ProcessEnv = process.env): Promise<Telemetry> {
+  if (!source.OTEL_EXPORTER_OTLP_ENDPOINT) return { measure: (listener) => listener, end: async () => undefined };
   const [api, traces, metrics, resources, hooks, traceExport, metricExport] = await Promise.all([
     import("@opentelemetry/api"),
     import("@opentelemetry/sdk-trace"),
@@ -19,7 +28,7 @@ export async function startTelemetry(source: NodeJS.ProcessEnv = process.env): P
     import("@opentelemetry/exporter-metrics-otlp-http"),
   ]);
   const resource = resources.resourceFromAttributes({ "service.name": source.OTEL_SERVICE_NAME ?? "halyard" });
-  const exporter = new traceExport.OTLPTraceExporter();
+  const exporter = withoutQueries(new traceExport.OTLPTraceExporter());
   const tracing = new traces.TracerProvider({
     resource,
     spanProcessors: [new traces.BatchSpanProcessor({ exporter })],
@@ -32,10 +41,33 @@ export async function startTelemetry(source: NodeJS.ProcessEnv = process.env): P
   api.context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable());
   api.trace.setGlobalTracerProvider(tracing);
   api.metrics.setGlobalMeterProvider(metering);
-  return async () => {
-    const ends = await Promise.allSettled([tracing.shutdown(), metering.shutdown()]);
-    for (const end of ends) {
-      if (end.status === "rejected") log("warn", "telemetry was not sent", { reason: messageOf(end.reason) });
-    }
+  const durations = metering.getMeter("halyard").createHistogram("http.server.request.duration", {
+    unit: "s",
+    description: "From a request's headers to the end of its answer",
+    advice: { explicitBucketBoundaries: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] },
+  });
+  return {
+    measure: (listener) => (request, response) => {
+      count(request, response, (seconds, facts) => durations.record(seconds, facts));
+      listener(request, response);
+    },
+    end: async () => {
+      const ends = await Promise.allSettled([tracing.shutdown(), metering.shutdown()]);
+      for (const end of ends) {
+        if (end.status === "rejected") log("warn", "telemetry was not sent", { reason: messageOf(end.reason) });
+      }
+    },
   };
+}
+
+type Record = (seconds: number, facts: { [name: string]: string | number }) => void;
+
+function count({ method = "GET" }: IncomingMessage, response: ServerResponse, record: Record): void {
+  const began = performance.now();
+  response.once("close", () =>
+    record((performance.now() - began) / 1_000, {
+      "http.request.method": method,
+      "http.response.status_code": response.statusCode,
+    }),
+  );
 }

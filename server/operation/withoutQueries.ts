@@ -1,0 +1,30 @@
+import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
+
+type Attributes = ReadableSpan["attributes"];
+
+/** An exporter that hands spans on without what stands behind `?` or `#`, where visitors' words and tokens are. */
+export function withoutQueries(exporter: SpanExporter): SpanExporter {
+  return {
+    export: (spans, done) => exporter.export(spans.map(clean), done),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  };
+}
+
+/** A span keeps most of what it knows in getters, which a copy would lose. */
+const clean = (span: ReadableSpan): ReadableSpan =>
+  Object.create(span, {
+    name: { value: bare(span.name) },
+    attributes: { value: cleanAll(span.attributes) },
+    status: { value: { ...span.status, message: span.status.message && bare(span.status.message) } },
+    events: {
+      value: span.events.map((event) => ({ ...event, attributes: event.attributes && cleanAll(event.attributes) })),
+    },
+  });
+
+const cleanAll = (attributes: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, typeof value === "string" ? bare(value) : value]),
+  );
+
+const bare = (text: string) => text.replace(/[?#][^\s"'<>]*/g, "");

@@ -1,0 +1,27 @@
+/**
+ * A process of its own for a test of telemetry, whose exporter loads modules as Jest's runtime cannot: it answers one
+ * request as a site would whose framework asks a back end in vain, sends what was measured, and ends.
+ */
+import { createServer } from "node:http";
+import { trace } from "@opentelemetry/api";
+
+import { startTelemetry } from "../operation/telemetry.ts";
+
+const telemetry = await startTelemetry();
+const server = createServer(
+  telemetry.measure((request, response) => {
+    const url = `http://127.0.0.1/content${request.url}`;
+    const attributes = { "http.target": request.url, "http.url": url };
+    trace.getTracer("next.js").startActiveSpan(`fetch GET ${url}`, { attributes }, (span) => {
+      span.recordException(new Error(`no answer from ${url}`));
+      span.setStatus({ code: 2, message: `no answer from ${url}` });
+      span.end();
+    });
+    response.writeHead(404, { connection: "close" }).end();
+    server.close(() => void telemetry.end());
+  }),
+);
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  console.log(typeof address === "object" && address ? address.port : 0);
+});
