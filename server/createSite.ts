@@ -6,6 +6,7 @@ import { OtherRoutes, readBuild, readRoutes } from "./addresses/routes.ts";
 import type { OtherRoute } from "./addresses/routes.ts";
 import { PageCache } from "./cache/PageCache.ts";
 import { StaticFiles } from "./files/StaticFiles.ts";
+import { Integrity } from "./html/Integrity.ts";
 import { StyleSheets } from "./html/StyleSheets.ts";
 import { Rates } from "./http/rates.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
@@ -38,7 +39,9 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
   const origins = () => keeper.table?.data.origins;
   const build = readBuild(NEXT_DIST_DIR);
   const styles = new StyleSheets(join(NEXT_DIST_DIR, "static"));
-  const renderer = new Renderer({ handler, clean, common, origins, hydrateAtOnce: HYDRATE_AT_ONCE, build, styles });
+  const integrity = new Integrity(join(NEXT_DIST_DIR, "static"));
+  const made = { clean, common, origins, hydrateAtOnce: HYDRATE_AT_ONCE };
+  const renderer = new Renderer({ handler, ...made, build, styles, integrity });
   const fixed = new FixedPages(renderer);
   const cache = new PageCache({ limit: PAGE_CACHE_MB * 1_048_576 });
   const rates = new Rates({ limit: settings.RATE_PER_MINUTE, trustProxy: TRUST_PROXY });

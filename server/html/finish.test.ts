@@ -15,11 +15,17 @@ const page = (body = "") =>
 
 test("scripts wait for intent: their elements and preloads leave, one loader names them in order", () => {
   const { html } = finish(page());
-  expect(html).not.toMatch(/<script[^>]*\ssrc=/);
+  expect(html).not.toMatch(/<script(?![^>]*noModule)[^>]*\ssrc=/);
   expect(html).not.toMatch(/<link[^>]*as="script"/);
   expect(html).toContain('data-scripts="/_next/static/a.js /_next/static/c.js"');
   expect(html).toContain('<link rel="preload" href="/f.woff2" as="font"/>');
   expect(html).toContain('<script>flight("one")</script>');
+});
+
+test("polyfills stay for browsers that cannot run the rest", () => {
+  const { html } = finish(page());
+  expect(html).toContain('<script src="/_next/static/p.js" noModule=""></script>');
+  expect(html).not.toMatch(/data-scripts="[^"]*p\.js/);
 });
 
 test.each([

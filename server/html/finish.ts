@@ -1,4 +1,5 @@
 import { takeFlight } from "./flight.ts";
+import type { Integrity } from "./Integrity.ts";
 import { guardElement, loaderOf, sheetsElement } from "./loader.ts";
 import { policyOf } from "./policy.ts";
 import type { Framing } from "./policy.ts";
@@ -15,13 +16,15 @@ type Options = Framing & {
   flightAt?: (flight: string) => string;
   /** Knows the page's style sheets; without this they stay links. */
   styles?: StyleSheets;
+  /** Knows what the page's scripts contain; without this they are taken as they come. */
+  integrity?: Integrity;
 };
 
 /** Makes a rendered page ready to be sent: scripts on intent, and the policy that lets only its own scripts run. */
 export function finish(rendered: string, options: Options = {}): FinishedPage {
   const keeps = options.atOnce || options.preview || options.framed || rendered.includes('data-hydrate="load"');
   const { html, flight } = keeps ? withGuard(rendered, options) : withLoader(rendered, options);
-  return { html, policy: policyOf(html, options), flight };
+  return { html: options.integrity?.seal(html) ?? html, policy: policyOf(html, options), flight };
 }
 
 function withLoader(rendered: string, { flightAt, styles }: Options) {

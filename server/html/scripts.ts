@@ -23,14 +23,17 @@ export const styleHashes = (html: string) => [
   ...new Set([...html.matchAll(style)].map(([, text = ""]) => hashOf(text))),
 ];
 
-/** Takes the external scripts and their preloads out of a page; `scripts` are their addresses in order. */
+/**
+ * Takes the external scripts and their preloads out of a page; `scripts` are their addresses in order. Polyfills stay:
+ * only browsers that cannot do without fetch them, and those need them before everything else.
+ */
 export function takeScripts(html: string): { html: string; scripts: string[]; at: number } {
   const scripts: string[] = [];
   let at = -1;
   const without = html.replace(preload, "").replace(external, (tag: string, source: string, place: number) => {
+    if (/\bnoModule\b/i.test(tag)) return tag;
     if (at === -1) at = place;
-    // Polyfills for browsers that cannot run the rest.
-    if (!/\bnoModule\b/i.test(tag)) scripts.push(source);
+    scripts.push(source);
     return "";
   });
   return { html: without, scripts, at };

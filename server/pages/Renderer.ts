@@ -7,6 +7,7 @@ import type { Rendered } from "../cache/PageCache.ts";
 import type { Variant } from "../cache/variant.ts";
 import { finish } from "../html/finish.ts";
 import { flightAddress } from "../html/flight.ts";
+import type { Integrity } from "../html/Integrity.ts";
 import type { Framing } from "../html/policy.ts";
 import type { StyleSheets } from "../html/StyleSheets.ts";
 import { prepare } from "../http/representation.ts";
@@ -33,6 +34,7 @@ type Options = {
   /** Name of the build, which scripts and their data must agree on. */
   build: string;
   styles?: StyleSheets;
+  integrity?: Integrity;
 };
 
 /** A page's bytes and headers as they are sent. */
@@ -99,14 +101,14 @@ export class Renderer {
 
   /** Scripts, policy and headers of an answer. */
   finish({ headers, body }: Pick<Answer, "headers" | "body">, own: HeaderList, options: Finishing = {}): Page {
-    const { common, origins, hydrateAtOnce, styles } = this.options;
+    const { common, origins, hydrateAtOnce, styles, integrity } = this.options;
     const { flightAt, ...framing } = options;
     const type = String(headers["content-type"] ?? "text/html; charset=utf-8");
     const shared = [...own, "vary", varied, ...common, "cross-origin-resource-policy", "same-origin"];
     if (!type.startsWith("text/html")) {
       return { type, headers: [...shared, ...passOn(headers, passedToRouter)], body };
     }
-    const page = finish(body.toString(), { origins: origins(), atOnce: hydrateAtOnce, styles, ...options });
+    const page = finish(body.toString(), { origins: origins(), atOnce: hydrateAtOnce, styles, integrity, ...options });
     const policy = ["content-security-policy", page.policy, "reporting-endpoints", 'csp="/api/csp-reports/"'];
     const rules = framing.framed ? [] : ["speculation-rules", `"${rulesPath}"`];
     return {
