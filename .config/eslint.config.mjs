@@ -16,7 +16,7 @@ const prismic = { regex: "^@prismicio/", message: "Only features/content and sli
 const restrict = (...patterns) => ({ "no-restricted-imports": ["error", { patterns }] });
 
 export default ts.config(
-  { ignores: [".next/", ".data/", "node_modules/", "public/", "customtypes/", "slices/index.ts", "next-env.d.ts"] },
+  { ignores: [".next/", ".data/", "node_modules/", "bench/.work/", "public/", "customtypes/", "slices/index.ts", "next-env.d.ts"] },
   ...ts.configs.strict,
   {
     linterOptions: { reportUnusedDisableDirectives: "error" },

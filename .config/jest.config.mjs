@@ -46,7 +46,7 @@ const base = nextJest({ dir: "." })({
   rootDir: "..",
   testEnvironment: "jsdom",
   testMatch: ["<rootDir>/{app,features,slices,services,server,content,bench,.config}/**/*.test.{ts,tsx}"],
-  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/"],
+  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/bench/.work/"],
   setupFilesAfterEnv: ["<rootDir>/.config/jest.setup.ts"],
   moduleNameMapper: {
     // Its CommonJS build loads files by import(), which Jest refuses; the other one is transformed.

@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join } from "node:path";
 
-const left = new Set(["node_modules", ".next", ".data", ".git"]);
+const left = new Set(["node_modules", ".next", ".data", ".git", ".work"]);
 
 /** Copies the project, with as many chains in its catalogue as asked for: those it has, over and over. */
 export function copyProject(folder: string, count: number): void {
   const root = process.cwd();
-  cpSync(root, folder, { recursive: true, filter: (path) => !left.has(relative(root, path).split("/")[0] ?? "") });
+  cpSync(root, folder, { recursive: true, filter: (path) => !left.has(basename(path)) });
   // Links, because packages outside the project's own folder are not compiled and a copy takes most of a gigabyte.
   execFileSync("cp", ["-al", join(root, "node_modules"), join(folder, "node_modules")]);
   const file = join(folder, "content", "data", "protocols.json");
