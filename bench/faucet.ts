@@ -12,7 +12,7 @@ import { createChains } from "../services/chain/index.ts";
 import { createDatabase } from "../services/db/index.ts";
 import { createFaucetService } from "../services/faucet/index.ts";
 import { readFaucetNetworks } from "../services/faucet/settings.ts";
-import { solveProof } from "./solveProof.ts";
+import { solveProof } from "./run/solveProof.ts";
 
 /** 500 visitors ask one faucet at once; says how fast they were paid and fails unless each was paid exactly once. */
 const count = Number(process.argv[2] ?? 500);

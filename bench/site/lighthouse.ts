@@ -1,0 +1,78 @@
+/**
+ * Lighthouse of every template, mobile preset, median of three: 100 in every category, and the times a visitor waits.
+ * What an audit finds fault with is named.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { RunningProcess } from "../../.config/commands/processes.ts";
+import { Gates } from "../run/Gates.ts";
+import { installPackages } from "../run/packages.ts";
+import { printTable } from "../run/table.ts";
+import { templates } from "../run/templates.ts";
+
+type Audit = { title: string; score: number | null; numericValue?: number };
+type Report = {
+  categories: Record<string, { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, Audit>;
+};
+
+const { BENCH_SITE: site = "", BENCH_BROWSER: browser = "/usr/bin/chromium" } = process.env;
+const rounds = Number(process.env.BENCH_LIGHTHOUSE_ROUNDS ?? 3);
+const flags =
+  "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --disable-dev-shm-usage";
+
+const folder = await installPackages("lighthouse", { lighthouse: "13.5.0" });
+const cli = join(folder, "node_modules", "lighthouse", "cli", "index.js");
+
+async function visit(path: string): Promise<Report> {
+  const file = join(folder, "report.json");
+  const args = [cli, `${site}${path}`, "--quiet", "--no-enable-error-reporting", "--output=json"];
+  const run = new RunningProcess({
+    name: "Lighthouse",
+    args: [...args, `--output-path=${file}`, `--chrome-flags=${flags}`],
+    env: { ...process.env, CHROME_PATH: browser },
+    quiet: true,
+  });
+  const code = await run.ended;
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code}: ${run.output}`);
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const names = ["performance", "accessibility", "best-practices", "seo", "agentic-browsing"];
+const gates = new Gates();
+const rows: (string | number)[][] = [[`Lighthouse, median of ${rounds}`, ...names, "LCP ms", "TBT ms", "CLS"]];
+const faults = new Map<string, Set<string>>();
+
+for (const { name, path, hasWidget } of templates) {
+  const reports: Report[] = [];
+  for (let round = 0; round < rounds; round += 1) reports.push(await visit(path));
+  const score = (category: string) =>
+    median(reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)));
+  const value = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+  const scores = names.map(score);
+  const [lcp, tbt, cls] = [
+    value("largest-contentful-paint"),
+    value("total-blocking-time"),
+    value("cumulative-layout-shift"),
+  ];
+  rows.push([name, ...scores, Math.round(lcp), Math.round(tbt), cls.toFixed(3)]);
+  gates.atLeast(`Lighthouse, ${name}: lowest category`, Math.min(...scores), 100);
+  gates.atMost(`Lighthouse, ${name}: LCP`, Math.round(lcp), hasWidget ? 1_500 : 800, "ms");
+  gates.atMost(`Lighthouse, ${name}: TBT`, Math.round(tbt), hasWidget ? 90 : 0, "ms");
+  gates.atMost(`Lighthouse, ${name}: CLS`, cls, 0);
+  for (const { categories, audits } of reports) {
+    for (const [category, { auditRefs }] of Object.entries(categories)) {
+      for (const { id, weight } of auditRefs) {
+        const audit = audits[id];
+        if (!audit || audit.score === null || audit.score >= 0.9) continue;
+        const fault = `${category}, ${weight > 0 ? "counted" : "not counted"}: ${id} (${audit.title})`;
+        faults.set(fault, (faults.get(fault) ?? new Set()).add(name));
+      }
+    }
+  }
+}
+printTable(rows);
+for (const [fault, where] of [...faults].sort()) console.log(`${fault}: ${[...where].join(", ")}`);
+gates.finish();
