@@ -7,6 +7,8 @@ import { get } from "node:http";
 import { chromium } from "playwright";
 import type { Page } from "playwright";
 
+import { Gates } from "../run/Gates.ts";
+
 const site = process.env.BENCH_SITE ?? "http://localhost:3000";
 const limits = { bytes: 150 * 1024, keystroke: 50 };
 const languages = [
@@ -66,7 +68,7 @@ const browser = await chromium.launch({
   executablePath: process.env.BENCH_BROWSER ?? "/usr/bin/chromium",
   args: ["--no-sandbox"],
 });
-let failed = false;
+const gates = new Gates();
 for (const { locale, start, searches } of languages) {
   const address = `${site}/api/search-index/${locale}/`;
   await sizeOf(address);
@@ -84,8 +86,9 @@ for (const { locale, start, searches } of languages) {
   const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
   const wait = `median ${at(0.5).toFixed(1)} ms, nine in ten under ${at(0.9).toFixed(1)} ms, slowest ${at(0.999).toFixed(1)} ms`;
   console.log(`${locale}: index ${(bytes / 1024).toFixed(1)} KB packed; ${times.length} keystrokes, ${wait}`);
-  failed ||= bytes > limits.bytes || !(at(0.9) < limits.keystroke);
+  gates.atMost(`search, ${locale}: index`, bytes / 1024, limits.bytes / 1024, "KB");
+  gates.atMost(`search, ${locale}: keystroke, nine in ten`, at(0.9), limits.keystroke, "ms");
   await page.close();
 }
 await browser.close();
-process.exitCode = failed ? 1 : 0;
+gates.finish();

@@ -1,0 +1,52 @@
+import type { Browser } from "playwright";
+
+import { openPhone, slowDown } from "./slowPhone.ts";
+
+declare global {
+  interface Window {
+    seen: Visit;
+  }
+}
+
+/** What a visit was like, in milliseconds; `cls` is the share of the screen that moved. */
+export type Visit = { lcp: number; cls: number; blocked: number; click: number };
+
+/** The value in the middle. */
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Sees a page on a slow telephone, and taps the first menu of its header where it has one. */
+export async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await openPhone(browser);
+  const page = await context.newPage();
+  await slowDown(context, page);
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, cls: 0, blocked: 0, click: 0 };
+    Object.assign(window, { seen });
+    const watch = (type: string, hear: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+    watch("largest-contentful-paint", (entry) => (seen.lcp = entry.startTime));
+    watch("layout-shift", (entry) => {
+      // What moves because the visitor asked for it is no shift.
+      if ("hadRecentInput" in entry && entry.hadRecentInput) return;
+      if ("value" in entry && typeof entry.value === "number") seen.cls += entry.value;
+    });
+    let painted = Infinity;
+    watch("paint", (entry) => (painted = Math.min(painted, entry.startTime)));
+    // As Lighthouse counts: what keeps a visitor waiting who already sees the page.
+    watch("longtask", (entry) => {
+      const end = entry.startTime + entry.duration;
+      if (end > painted) seen.blocked += Math.max(0, end - Math.max(painted, entry.startTime) - 50);
+    });
+    watch("event", (entry) => (seen.click = Math.max(seen.click, entry.duration)));
+  });
+  await page.goto(address, { waitUntil: "load" });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+  const read = () => page.evaluate(() => ({ ...window.seen }));
+  const loaded = await read();
+  const menu = page.locator("header summary:visible").first();
+  if (await menu.count()) await menu.tap();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+  const { click, cls } = await read();
+  await context.close();
+  return { ...loaded, click, cls };
+}
