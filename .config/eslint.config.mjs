@@ -16,7 +16,18 @@ const prismic = { regex: "^@prismicio/", message: "Only features/content and sli
 const restrict = (...patterns) => ({ "no-restricted-imports": ["error", { patterns }] });
 
 export default ts.config(
-  { ignores: [".next/", ".data/", "node_modules/", "bench/.work/", "public/", "customtypes/", "slices/index.ts", "next-env.d.ts"] },
+  {
+    ignores: [
+      ".next/",
+      ".data/",
+      "node_modules/",
+      "bench/.work/",
+      "public/",
+      "customtypes/",
+      "slices/index.ts",
+      "next-env.d.ts",
+    ],
+  },
   ...ts.configs.strict,
   {
     linterOptions: { reportUnusedDisableDirectives: "error" },
@@ -42,7 +53,7 @@ export default ts.config(
   },
   { files: ["features/content/**"], rules: restrict(upwards, closed("app", "slices", "services", "server", "e2e")) },
   {
-    files: ["services/**", "server/**", "bench/**", ".config/**"],
+    files: ["services/**", "server/**", "bench/**", "deploy/**", ".config/**"],
     rules: { ...restrict(closed("app", "slices", "features")), "no-console": "off" },
   },
   { files: ["e2e/**"], rules: restrict(closed("app", "slices", "features", "services", "server")) },

@@ -41,6 +41,11 @@ export class RunningProcess {
     });
   }
 
+  /** The process itself; 0 when it could not be started. */
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   private listen(quiet: boolean): void {
     const { stdout, stderr } = this.child;
     for (const [from, to] of [[stdout, process.stdout] as const, [stderr, process.stderr] as const]) {

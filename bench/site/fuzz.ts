@@ -25,16 +25,26 @@ const watched = ["/", "/cn/", "/about/", "/cn/about/", "/nodes/", "/no/such/", "
 
 const read = () =>
   Promise.all(
-    watched.map(async ({ path, headers }) => {
-      const reply = await send(port, `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}connection: close\r\n\r\n`);
-      // Status, kind and bytes; the moment of an answer is in its headers too.
-      return [
-        reply.slice(0, 12),
-        /^content-type:.*$/im.exec(reply)?.[0],
-        reply.slice(reply.indexOf("\r\n\r\n")),
-      ].join();
-    }),
+    watched.map(async ({ path, headers }) =>
+      essenceOf(await send(port, `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}connection: close\r\n\r\n`)),
+    ),
   );
+
+/**
+ * What an answer says: status, kind, language, and the words a reader sees, or the page a payload is for. A page that is
+ * renewed meanwhile is the same page with other names of parts, and other figures.
+ */
+function essenceOf(reply: string): string {
+  const [head = "", body = ""] = [reply.slice(0, reply.indexOf("\r\n\r\n")), reply.slice(reply.indexOf("\r\n\r\n"))];
+  const kind = /^content-type: *([^;\r\n]+)/im.exec(head)?.[1];
+  const language = /(?:<html |"html",null,\{)"?lang"?[=:]"([^"]+)"/.exec(body)?.[1];
+  const words = body
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g, "")
+    .replace(/\d+/g, "0")
+    .replace(/\s+/g, " ");
+  const page = /"c":\["[^\]]*?"(?=,"(?:\?|"\])|\])/.exec(body)?.[0];
+  return [head.slice(9, 12), kind, language, kind === "text/html" ? words : page].join("|");
+}
 const countFiles = () => readdirSync(built, { recursive: true }).length;
 
 const statuses = new Map<string, number>();

@@ -1,115 +1,127 @@
 /**
- * Requests a second and CPU per request of a static page: this server, `next start` and nginx with the same bytes in a
- * file, one after the other in one run. Needs wrk and nginx; says so when they are missing.
+ * Requests a second, p50, p99 and CPU per request of one page: this server, `next start`, and nginx in three ways: the
+ * same bytes in a file, its cache in front of us as deployed, and our pages published to it as files. Then two instances
+ * behind it, the page of nodes, and paths that do not exist. One after the other in one run.
  */
-import { execFile, execFileSync, spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { promisify } from "node:util";
 
+import { configureNginx } from "../../.config/commands/cluster/nginx.ts";
+import { findPort } from "../../.config/commands/ports.ts";
+import { publishPages } from "../../deploy/publishPages.ts";
+import { Gates } from "../run/Gates.ts";
+import { startFileServer } from "../run/fileServer.ts";
+import { startPinned } from "../run/startPinned.ts";
+import type { Pinned } from "../run/startPinned.ts";
 import { printTable } from "../run/table.ts";
+import { median } from "../run/visit.ts";
+import { hasPrograms, measure } from "../run/wrk.ts";
+import type { Measured, Target } from "../run/wrk.ts";
 
-const run = promisify(execFile);
-const path = "/about/";
-const seconds = 6;
+const { BENCH_SITE: site = "", NEXT_DIST_DIR = ".next" } = process.env;
+const pages = ["/about/", "/nodes/"];
+const page = "/about/";
+const unknown = "npm start, unknown paths";
+const peer = "nginx, a file";
+const rounds = 5;
+const modules = "include /etc/nginx/modules-enabled/*.conf;";
 
-function has(program: string): boolean {
-  try {
-    execFileSync("which", [program]);
-    return true;
-  } catch {
-    console.log(`${program} is not installed: apt install ${program}`);
-    return false;
+const folder = mkdtempSync(join(tmpdir(), "halyard-bench-"));
+const targets = new Map<string, Target>();
+const running: Pinned[] = [];
+
+async function startSite(near: number): Promise<Pinned & { port: number }> {
+  const port = await findPort(near);
+  const args = ["--max-http-header-size=1048576", "server/main.ts"];
+  const env = { PORT: String(port), TRUST_PROXY: "true", HOST: "127.0.0.1" };
+  const site = await startPinned(process.execPath, args, `http://127.0.0.1:${port}/ready`, env);
+  running.push(site);
+  return { port, ...site };
+}
+
+/** The deployed configuration in front of instances, with pages published as files when told where. */
+async function addNginx(name: string, sites: (Pinned & { port: number })[], files?: string): Promise<void> {
+  const port = await findPort(4450);
+  const work = mkdtempSync(join(folder, "nginx-"));
+  const ports = sites.map((site) => site.port);
+  const args = configureNginx({ folder: work, port, ports, modules, ...(files ? { files } : {}) });
+  const nginx = await startPinned("nginx", args, `http://127.0.0.1:${port}${page}`);
+  running.push(nginx);
+  const pids = [nginx, ...sites].map(({ pid }) => pid);
+  for (const path of pages) targets.set(`${name}, ${path}`, { pids, url: `http://127.0.0.1:${port}${path}` });
+}
+
+async function startAll(): Promise<void> {
+  const first = await startSite(4430);
+  const second = await startSite(first.port + 1);
+  const origin = `http://127.0.0.1:${first.port}`;
+  for (const path of pages) targets.set(`npm start, ${path}`, { pids: [first.pid], url: `${origin}${path}` });
+  const script = join(folder, "unknown.lua");
+  const request = "n = n + 1 return wrk.format('GET', '/no/such/' .. n .. '/')";
+  writeFileSync(script, `local n = 0\nrequest = function() ${request} end\n`);
+  targets.set(unknown, { pids: [first.pid], url: origin, script });
+  await addNginx("nginx's cache in front", [first]);
+  await addNginx("nginx's cache, two instances", [first, second]);
+  await publishPages({ site: origin, folder, brotli: true, paths: pages });
+  await addNginx("files published to nginx", [first], folder);
+  const file = await startFileServer({ folder: join(folder, "files"), pages: { [page]: `${site}${page}` } });
+  targets.set(peer, { pids: [file.pid], url: `${file.origin}${page}` });
+  const port = await findPort(second.port + 1);
+  const url = `http://127.0.0.1:${port}${page}`;
+  const args = ["node_modules/next/dist/bin/next", "start", "--port", String(port)];
+  const next = await startPinned(process.execPath, args, url);
+  running.push(file, next);
+  targets.set("next start", { pids: [next.pid], url });
+}
+
+const countFiles = () => readdirSync(join(NEXT_DIST_DIR, "server"), { recursive: true }).length;
+
+if (hasPrograms("wrk", "nginx", "taskset")) {
+  await startAll();
+  for (const target of targets.values()) await measure(target);
+  const files = countFiles();
+  // Each round asks all of them, so that what the machine does meanwhile happens to all.
+  const measured: Map<string, Measured>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const one = new Map<string, Measured>();
+    for (const [name, target] of targets) one.set(name, await measure(target));
+    measured.push(one);
   }
-}
-
-/** CPU microseconds that a process and its children have used. */
-function cpuOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  const own = (Number(stat[11]) + Number(stat[12])) * 10_000;
-  const tasks = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").trim().split(" ").filter(Boolean),
-  );
-  return tasks.reduce((total, child) => total + cpuOf(Number(child)), own);
-}
-
-async function untilAnswers(url: string): Promise<void> {
-  for (let round = 0; round < 150; round += 1) {
-    try {
-      if ((await fetch(url)).ok) return;
-    } catch (error) {
-      if (round === 149) throw error;
-    }
-    await pause(200);
-  }
-}
-
-type Measured = { name: string; perSecond: number; p50: string; p99: string; cpu: number };
-
-async function measure(name: string, child: ChildProcess, url: string): Promise<Measured> {
-  await untilAnswers(url);
-  const wrk = (time: number) =>
-    run("wrk", ["-t1", "-c32", `-d${time}s`, "--latency", "-H", "accept-encoding: br", url]);
-  await wrk(2);
-  const before = cpuOf(child.pid ?? 0);
-  const { stdout } = await wrk(seconds);
-  const used = cpuOf(child.pid ?? 0) - before;
-  const find = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? "?";
-  const count = Number(find(/(\d+) requests in/));
-  return {
-    name,
-    perSecond: Number(find(/Requests\/sec:\s+([\d.]+)/)),
-    p50: find(/50%\s+(\S+)/),
-    p99: find(/99%\s+(\S+)/),
-    cpu: used / count,
-  };
-}
-
-if (has("wrk") && has("nginx")) {
-  const folder = mkdtempSync(join(tmpdir(), "halyard-bench-"));
-  const children: ChildProcess[] = [];
-  const start = (command: string, args: string[], env: Record<string, string> = {}) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: "ignore" });
-    children.push(child);
-    return child;
-  };
-  const html = await (
-    await fetch(`${process.env.BENCH_SITE}${path}`, { headers: { "accept-encoding": "br" } })
-  ).arrayBuffer();
-  mkdirSync(join(folder, "about"), { recursive: true });
-  writeFileSync(join(folder, "about/index.html"), Buffer.from(html));
-  writeFileSync(
-    join(folder, "nginx.conf"),
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error; events { worker_connections 512; }
-http { access_log off; types { text/html html; } sendfile on; tcp_nopush on; keepalive_requests 1000000;
-  client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-  server { listen 4391; root ${folder}; index index.html; } }`,
-  );
-  const next = "node_modules/next/dist/bin/next";
-  const results = [
-    await measure(
-      "npm start",
-      start(process.execPath, ["server/main.ts"], { PORT: "4392" }),
-      `http://127.0.0.1:4392${path}`,
-    ),
-    await measure(
-      "next start",
-      start(process.execPath, [next, "start", "--port", "4393"]),
-      `http://127.0.0.1:4393${path}`,
-    ),
-    await measure("nginx, a file", start("nginx", ["-c", join(folder, "nginx.conf")]), `http://127.0.0.1:4391${path}`),
-  ];
-  for (const child of children) child.kill();
-  printTable([
-    ["a static page, 32 connections", "requests/s", "p50", "p99", "CPU µs a request"],
-    ...results.map(({ name, perSecond, p50, p99, cpu }) => [name, Math.round(perSecond), p50, p99, cpu.toFixed(1)]),
-  ]);
-  const [own, framework, nginx] = results;
-  const ratios = [(own?.perSecond ?? 0) / (framework?.perSecond ?? 1), (own?.perSecond ?? 0) / (nginx?.perSecond ?? 1)];
-  console.log(`npm start is ${ratios[0]?.toFixed(1)} × next start and ${ratios[1]?.toFixed(2)} × nginx from a file`);
+  const newFiles = countFiles() - files;
+  await Promise.all(running.map((one) => one.stop()));
   rmSync(folder, { recursive: true, force: true });
-  if ((ratios[0] ?? 0) < 20 || (ratios[1] ?? 0) < 0.45) process.exitCode = 1;
+
+  const all = (name: string) => measured.flatMap((round) => round.get(name) ?? []);
+  const ratio = (name: string, other: string) =>
+    median(measured.map((round) => (round.get(name)?.perSecond ?? 0) / (round.get(other)?.perSecond ?? Number.NaN)));
+  const cpu = (name: string) => median(all(name).map((one) => one.cpu));
+  printTable([
+    [`32 connections, brotli, median of ${rounds}`, "requests/s", "p50", "p99", "CPU µs", "× nginx from a file"],
+    ...[...targets.keys()].map((name) => [
+      name,
+      Math.round(median(all(name).map(({ perSecond }) => perSecond))),
+      all(name)[0]?.p50 ?? "",
+      all(name)[0]?.p99 ?? "",
+      cpu(name).toFixed(1),
+      ratio(name, peer).toFixed(2),
+    ]),
+  ]);
+  const gates = new Gates();
+  const own = `npm start, ${page}`;
+  gates.atMost("serving: CPU of a static page", cpu(own), 20, "µs");
+  gates.atMost("serving: CPU of an unknown path", cpu(unknown), 30, "µs");
+  gates.atMost("serving: files on the disk after unknown paths", newFiles, 0);
+  gates.atLeast("serving: npm start ÷ next start", ratio(own, "next start"), 20, "×");
+  gates.atLeast("serving: npm start ÷ nginx from a file", ratio(own, peer), 0.45, "×");
+  gates.atLeast("serving: nginx's cache ÷ nginx from a file", ratio(`nginx's cache in front, ${page}`, peer), 0.6, "×");
+  gates.atLeast(
+    "serving: published files ÷ nginx from a file",
+    ratio(`files published to nginx, ${page}`, peer),
+    0.9,
+    "×",
+  );
+  const bad = [...targets.keys()].filter((name) => name !== unknown && all(name).some(({ bad: count }) => count > 0));
+  gates.atMost(`serving: measurements with errors ${bad.join(", ")}`, bad.length, 0);
+  gates.finish();
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -10,6 +10,7 @@ import { findPort } from "../ports.ts";
 import { RunningProcess } from "../processes.ts";
 import type { Settings } from "../settings.ts";
 import { waitUntilAnswers } from "../waiting.ts";
+import { configureNginx } from "./nginx.ts";
 import { findPrograms } from "./programs.ts";
 
 type Options = {
@@ -103,31 +104,8 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
 }
 
 async function startNginx(program: string, folder: string, port: number, ports: number[], env: NodeJS.ProcessEnv) {
-  const values: Record<string, string> = {
-    NGINX_WORKERS: "1",
-    NGINX_FOLDER: join(folder, "nginx"),
-    NGINX_ERROR_LOG: join(folder, "nginx-errors.log"),
-    NGINX_ACCESS_LOG: join(folder, "nginx-access.log"),
-    NGINX_LISTEN: `127.0.0.1:${port}`,
-    NGINX_TLS: "",
-    NGINX_UPSTREAMS: ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join(" "),
-  };
-  mkdirSync(join(folder, "nginx"), { recursive: true });
-  const template = readFileSync("deploy/nginx/nginx.conf.template", "utf8");
-  const file = join(folder, "nginx.conf");
-  writeFileSync(
-    file,
-    template.replace(/\$\{(NGINX_\w+)\}/g, (whole, name: string) => values[name] ?? whole),
-  );
-  // Started by root, its workers would be somebody who may not read this folder.
-  const directives = `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`;
-  const nginx = new RunningProcess({
-    name: "nginx",
-    program,
-    args: ["-c", file, "-g", directives],
-    env,
-    quiet: true,
-  });
+  const args = configureNginx({ folder, port, ports });
+  const nginx = new RunningProcess({ name: "nginx", program, args, env, quiet: true });
   const url = `http://127.0.0.1:${port}/`;
   await waitUntilAnswers(nginx, { url, seconds: 20, accepts: (status) => status < 500 });
   return nginx;

@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+type Options = {
+  /** Holds the configuration, what is stored, and the logs. */
+  folder: string;
+  port: number;
+  /** Where the instances listen. */
+  ports: number[];
+  /** Where pages were published as files. */
+  files?: string;
+  modules?: string;
+};
+
+/** Fills in the configuration that is deployed; the arguments nginx is started with, in the foreground. */
+export function configureNginx({ folder, port, ports, files = join(folder, "none"), modules = "" }: Options): string[] {
+  const values: Record<string, string> = {
+    NGINX_WORKERS: "1",
+    NGINX_FOLDER: join(folder, "nginx"),
+    NGINX_ERROR_LOG: join(folder, "nginx-errors.log"),
+    NGINX_ACCESS_LOG: join(folder, "nginx-access.log"),
+    NGINX_LISTEN: `127.0.0.1:${port}`,
+    NGINX_TLS: "",
+    NGINX_UPSTREAMS: ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join(" "),
+    NGINX_FILES: files,
+    NGINX_MODULES: modules,
+  };
+  mkdirSync(join(folder, "nginx"), { recursive: true });
+  const template = readFileSync("deploy/nginx/nginx.conf.template", "utf8");
+  const file = join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    template.replace(/\$\{(NGINX_\w+)\}/g, (whole, key: string) => values[key] ?? whole),
+  );
+  // Started by root, its workers would be somebody who may not read this folder.
+  return ["-c", file, "-g", `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`];
+}

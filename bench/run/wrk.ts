@@ -1,0 +1,65 @@
+import { execFile, execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const seconds = 2;
+// Where there are two cores, what is measured has one and what measures has the other.
+const pins = cpus().length > 1;
+
+/** A program and its arguments, kept to the core of whatever is measured. */
+export const pinned = (program: string, args: string[]): [string, string[]] =>
+  pins ? ["taskset", ["-c", "0", program, ...args]] : [program, args];
+
+/** Whether every program that a measurement needs is here; says which is not. */
+export function hasPrograms(...programs: string[]): boolean {
+  const missing = programs.filter((program) => {
+    try {
+      execFileSync("which", [program], { stdio: "ignore" });
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  if (missing.length > 0) console.log(`not measured, not installed: ${missing.join(", ")}`);
+  return missing.length === 0;
+}
+
+/** CPU microseconds that a process and its children have used. */
+function cpuOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  const own = (Number(stat[11]) + Number(stat[12])) * 10_000;
+  const tasks = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").trim().split(" ").filter(Boolean),
+  );
+  return tasks.reduce((total, child) => total + cpuOf(Number(child)), own);
+}
+
+export type Measured = { perSecond: number; p50: string; p99: string; cpu: number; bad: number };
+
+export type Target = {
+  /** Whose time counts. */
+  pids: number[];
+  url: string;
+  /** Says what is asked for instead of the address. */
+  script?: string;
+};
+
+/** Asks for an address as fast as it is answered. `bad`: answers that are no success. */
+export async function measure({ pids, url, script }: Target): Promise<Measured> {
+  const args = ["-t1", "-c32", `-d${seconds}s`, "--latency", "-H", "accept-encoding: br"];
+  const all = [...args, ...(script ? ["-s", script] : []), url];
+  const used = () => pids.reduce((total, pid) => total + cpuOf(pid), 0);
+  const before = used();
+  const { stdout } = await (pins ? run("taskset", ["-c", "1", "wrk", ...all]) : run("wrk", all));
+  const after = used();
+  const find = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? "?";
+  return {
+    perSecond: Number(find(/Requests\/sec:\s+([\d.]+)/)),
+    p50: find(/50%\s+(\S+)/),
+    p99: find(/99%\s+(\S+)/),
+    cpu: (after - before) / Number(find(/(\d+) requests in/)),
+    bad: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0),
+  };
+}

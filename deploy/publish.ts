@@ -1,0 +1,14 @@
+/**
+ * `node deploy/publish.ts http://127.0.0.1:3000 /srv/halyard [--brotli]`: writes a running site's pages as files from
+ * which nginx serves them (NGINX_FILES), to be run after a deployment and after a publication, and then `nginx -s reload`.
+ */
+import { publishPages } from "./publishPages.ts";
+
+const [site, folder, option] = process.argv.slice(2);
+if (!site || !folder || (option !== undefined && option !== "--brotli")) {
+  console.error("Which site, and where to? node deploy/publish.ts <address> <folder> [--brotli]");
+  process.exit(1);
+}
+const { written, left } = await publishPages({ site, folder, brotli: option !== undefined });
+console.log(`${written} pages written`);
+if (left.length > 0) console.warn(`asked of the site itself: ${left.join(" ")}`);

@@ -1,0 +1,128 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { join, resolve } from "node:path";
+
+type Headers = Record<string, string>;
+type Answer = { status: number; headers: Headers; body: Buffer };
+type Options = {
+  /** A running site. */
+  site: string;
+  /** Holds the published versions, and what nginx includes. */
+  folder: string;
+  /** nginx has the module for brotli files. */
+  brotli?: boolean;
+  /** All of the sitemap unless told. */
+  paths?: string[];
+};
+
+const encodings = { identity: "", gzip: ".gz", br: ".br" };
+// Pages without a language of their own are chosen by a cookie.
+const chosen = new Set(["/"]);
+// What nginx says by itself, or says of a file as it lies there.
+const spoken =
+  /^(etag|date|connection|keep-alive|content-(type|length|encoding)|transfer-encoding|content-security-policy|link|vary)$/;
+
+/**
+ * Writes every page of a site's sitemap in each encoding into a version of its own, and then the two files that nginx
+ * includes. A page that could not be had is not in the version, and is asked of the site. Pages are as they were before
+ * until nginx is told to reload.
+ */
+export async function publishPages({
+  site,
+  folder,
+  brotli = false,
+  paths: given,
+}: Options): Promise<{ written: number; left: string[] }> {
+  const version = resolve(folder, String(Date.now()));
+  const paths = given ?? (await listPages(site));
+  const pages = new Map<string, Headers>();
+  for (const path of paths) {
+    const headers = await publish(`${site}${path}`, version, path);
+    if (headers) pages.set(path, headers);
+  }
+  exchange(join(folder, "maps.conf"), mapsOf(pages));
+  exchange(join(folder, "server.conf"), serverOf(version, [...pages.values()][0] ?? {}, brotli));
+  dropOld(folder);
+  return { written: pages.size, left: paths.filter((path) => !pages.has(path)) };
+}
+
+async function listPages(site: string): Promise<string[]> {
+  const { body } = await ask(`${site}/sitemap.xml`, "identity");
+  return [...body.toString().matchAll(/<loc>https?:\/\/[^/<]+([^<?#]*)<\/loc>/g)]
+    .map(([, path = "/"]) => path)
+    .filter((path) => !chosen.has(path));
+}
+
+async function publish(url: string, version: string, path: string): Promise<Headers | undefined> {
+  // Names come from outside, and become files.
+  if (!/^\/(?:[\w-][\w.-]*\/)*$/.test(path)) return undefined;
+  const answers = await Promise.all(
+    Object.entries(encodings).map(async ([encoding, end]) => ({ encoding, end, ...(await ask(url, encoding)) })),
+  );
+  const isWhole = answers.every(
+    ({ status, headers, encoding }) => status === 200 && (headers["content-encoding"] ?? "identity") === encoding,
+  );
+  const { headers } = answers[0] ?? { headers: {} };
+  // In nginx's own language this begins a variable, and nothing takes that meaning from it.
+  if (!isWhole || JSON.stringify(headers).includes("$")) return undefined;
+  mkdirSync(join(version, path), { recursive: true });
+  for (const { end, body } of answers) writeFileSync(join(version, path, `index.html${end}`), body);
+  return headers;
+}
+
+/** Puts a file in the place of another; who reads meanwhile reads one of them whole. */
+function exchange(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
+
+/** What differs from page to page, and which requests a file may answer, as nginx looks them up. */
+function mapsOf(pages: Map<string, Headers>): string {
+  const map = (variable: string, header: string) =>
+    `map $uri $${variable} {\n  default "";\n${[...pages]
+      .flatMap(([path, { [header]: value }]) => (value ? [`  "${path}index.html" ${quoted(value)};\n`] : []))
+      .join("")}}\n`;
+  return `map $http_accept $wants_markdown { default ""; ~*text/markdown 1; }
+map "$is_personal$http_rsc$args$wants_markdown" $aside { default "/none"; "0" ""; }
+${map("page_policy", "content-security-policy")}${map("page_link", "link")}`;
+}
+
+function serverOf(version: string, headers: Headers, brotli: boolean): string {
+  const alike = Object.entries(headers).filter(([name]) => !spoken.test(name));
+  return `location ~ ^/(?:[\\w-][\\w.-]*/)+$ {
+  root ${version};
+  try_files $aside\${uri}index.html @site;
+  default_type text/html;
+  charset utf-8;
+  gzip_static on;${brotli ? "\n  brotli_static on;" : ""}
+  add_header content-security-policy $page_policy;
+  add_header link $page_link;
+  add_header vary "rsc, accept, accept-encoding";
+${alike.map(([name, value]) => `  add_header ${name} ${quoted(value)};`).join("\n")}
+}
+`;
+}
+
+/** The version before stays for those who are still reading from it. */
+function dropOld(folder: string): void {
+  const versions = readdirSync(folder).filter((name) => /^\d+$/.test(name));
+  for (const name of versions.sort().slice(0, -2)) rmSync(join(folder, name), { recursive: true });
+}
+
+function ask(url: string, encoding: string): Promise<Answer> {
+  return new Promise((done, fail) => {
+    get(url, { headers: { "accept-encoding": encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("error", fail);
+      response.on("end", () => {
+        const headers = Object.fromEntries(
+          Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(", ")]),
+        );
+        done({ status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks) });
+      });
+    }).on("error", fail);
+  });
+}
