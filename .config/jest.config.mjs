@@ -45,7 +45,7 @@ const esm = [
 const base = nextJest({ dir: "." })({
   rootDir: "..",
   testEnvironment: "jsdom",
-  testMatch: ["<rootDir>/{app,features,slices,services,server,content,bench,.config}/**/*.test.{ts,tsx}"],
+  testMatch: ["<rootDir>/{app,features,slices,services,server,content,bench,deploy,.config}/**/*.test.{ts,tsx}"],
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/bench/.work/"],
   setupFilesAfterEnv: ["<rootDir>/.config/jest.setup.ts"],
   moduleNameMapper: {

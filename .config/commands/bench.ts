@@ -1,5 +1,5 @@
-import { readdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
 import { siteEnvironment, startBackEnds } from "./backEnds.ts";
@@ -9,6 +9,8 @@ import { RunningProcess } from "./processes.ts";
 import { makeSandbox } from "./sandbox.ts";
 import { buildSite, startSite, testDistDir } from "./site.ts";
 
+// No part of a run may hold up the rest for longer.
+const longest = 15 * 60_000;
 // npm run bench [-- word …]: only the measurements whose name holds one of the words.
 const words = process.argv.slice(2);
 const chosen = (folder: string) =>
@@ -17,16 +19,40 @@ const chosen = (folder: string) =>
     .sort()
     .map((name) => join(folder, name));
 
+/** Every target of a run as one table, those that are missed first. */
+function summarise(lines: string): string {
+  const all: Record<string, string | boolean>[] = lines
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const missed = all.filter(({ isMet }) => !isMet);
+  const rows = [...missed, ...all.filter(({ isMet }) => isMet)].map(
+    ({ name, measured, target, isMet }) => `| ${name} | ${measured} | ${target} | ${isMet ? "yes" : "**no**"} |`,
+  );
+  const count = `${all.length - missed.length} of ${all.length} targets are met.`;
+  return `## Targets\n\n${count}\n\n| target | measured | wanted | met |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
+}
+
 await runCommand(async ({ atEnd }) => {
   const sections: string[] = [];
   const failed: string[] = [];
+  const folder = mkdtempSync(join(tmpdir(), "halyard-gates-"));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const gates = join(folder, "gates");
   const measure = async (file: string, env: NodeJS.ProcessEnv) => {
     const name = basename(file, ".ts");
     console.log(`\n→ ${name}`);
-    const run = new RunningProcess({ name, args: [file], env });
+    const began = performance.now();
+    const run = new RunningProcess({ name, args: [file], env: { ...env, BENCH_GATES: gates } });
+    const timer = setTimeout(() => void run.stop(), longest);
     const code = await run.ended;
+    clearTimeout(timer);
+    const took = performance.now() - began;
     if (code !== 0) failed.push(name);
-    sections.push(`## ${name}${code === 0 ? "" : ": a limit is passed"}\n\n\`\`\`\n${run.output.trim()}\n\`\`\`\n`);
+    const end = took >= longest ? `: cut off after ${longest / 60_000} minutes` : ": a limit is passed";
+    const title = `## ${name} (${(took / 1_000).toFixed(0)} s)${code === 0 ? "" : end}`;
+    console.log(title.slice(3));
+    sections.push(`${title}\n\n\`\`\`\n${run.output.trim()}\n\`\`\`\n`);
   };
   const ofSite = chosen("bench/site");
   if (ofSite.length > 0) {
@@ -44,7 +70,8 @@ await runCommand(async ({ atEnd }) => {
   }
   for (const file of chosen("bench")) await measure(file, process.env);
   const head = `# Measured\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}). Figures of one run beside each other; compare ratios, not seconds.\n`;
-  if (words.length === 0) writeFileSync("bench/results.md", [head, ...sections].join("\n"));
+  const met = existsSync(gates) ? summarise(readFileSync(gates, "utf8")) : "";
+  if (words.length === 0) writeFileSync("bench/results.md", [head, met, ...sections].join("\n"));
   console.log(failed.length === 0 ? "\nEvery limit is kept" : `\nLimits are passed in: ${failed.join(", ")}`);
   return failed.length === 0 ? 0 : 1;
 });

@@ -10,7 +10,7 @@ export async function startPinned(
   program: string,
   args: string[],
   url: string,
-  env: NodeJS.ProcessEnv = {},
+  env: Record<string, string> = {},
 ): Promise<Pinned> {
   const [command, all] = pinned(program, args);
   const child = new RunningProcess({

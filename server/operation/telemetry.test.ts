@@ -44,7 +44,7 @@ test("a collector gets traces and the time of each answer, and nothing that a vi
 });
 
 test("without a collector a listener stays as it is, and nothing is sent", async () => {
-  const telemetry = await startTelemetry({});
+  const telemetry = await startTelemetry({ NODE_ENV: "test" });
   const listener = () => undefined;
   expect(telemetry.measure(listener)).toBe(listener);
   await telemetry.end();

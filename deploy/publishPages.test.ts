@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
+
+import { publishPages } from "./publishPages.ts";
+
+const policies: Record<string, string> = {
+  "/about/": "default-src 'none'; script-src 'sha256-\"a'",
+  "/cn/about/": "default-src 'none'",
+  "/odd/": "$remote_addr",
+};
+const paths = ["/", "/about/", "/cn/about/", "/odd/", "/down/", "/a/../../etc/", "/.hidden/"];
+
+let folder: string;
+let server: Server;
+let site: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { url = "" } = request;
+    if (url === "/sitemap.xml") {
+      return response.end(paths.map((path) => `<loc>https://halyard.example${path}</loc>`).join(""));
+    }
+    if (!policies[url]) return response.writeHead(503).end();
+    const encoding = request.headers["accept-encoding"] ?? "";
+    const body = Buffer.from(`<html>${url}</html>`);
+    const packed = { br: brotliCompressSync(body), gzip: gzipSync(body) }[encoding] ?? body;
+    response.setHeader("content-security-policy", policies[url]);
+    response.setHeader("etag", '"x"');
+    response.setHeader("x-content-type-options", "nosniff");
+    if (encoding !== "identity") response.setHeader("content-encoding", encoding);
+    return response.end(packed);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  site = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "publish-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (...names: string[]) => readFileSync(join(folder, ...names), "utf8");
+const versions = () => readdirSync(folder).filter((name) => /^\d+$/.test(name));
+
+test("every page of the sitemap becomes a file in each encoding, with the policy that belongs to it", async () => {
+  const { written } = await publishPages({ site, folder, brotli: true });
+  expect(written).toBe(2);
+  const [version = ""] = versions();
+  expect(read(version, "about", "index.html")).toBe("<html>/about/</html>");
+  const packed = readFileSync(join(folder, version, "cn", "about", "index.html.br"));
+  expect(brotliDecompressSync(packed).toString()).toBe("<html>/cn/about/</html>");
+  expect(read("maps.conf")).toContain(`"/about/index.html" "default-src 'none'; script-src 'sha256-\\"a'";`);
+  expect(read("maps.conf")).toContain(`"/cn/about/index.html" "default-src 'none'";`);
+  expect(read("server.conf")).toContain(`root ${join(folder, version)};`);
+  expect(read("server.conf")).toContain('add_header x-content-type-options "nosniff";');
+  expect(read("server.conf")).not.toMatch(/etag|content-encoding/);
+});
+
+test("what has no whole answer, an odd name or an odd header is left to the site, and so is the page a cookie chooses", async () => {
+  const { left } = await publishPages({ site, folder });
+  expect(left).toEqual(["/odd/", "/down/", "/a/../../etc/", "/.hidden/"]);
+  const [version = ""] = versions();
+  expect(readdirSync(join(folder, version)).sort()).toEqual(["about", "cn"]);
+  expect(existsSync(join(folder, version, "index.html"))).toBe(false);
+  expect(read("server.conf")).not.toContain("brotli");
+});
+
+test("the version before stays for whoever still reads it, older ones go", async () => {
+  for (const old of ["1", "2"]) mkdirSync(join(folder, old));
+  await publishPages({ site, folder });
+  expect(versions()).toHaveLength(2);
+  expect(versions()).not.toContain("1");
+});
