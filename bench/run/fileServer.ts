@@ -28,7 +28,7 @@ export async function startFileServer({ folder, pages = {} }: Options): Promise<
     file,
     `include /etc/nginx/modules-enabled/*.conf; ${user} daemon off; worker_processes 1; pid ${work}/pid;
 error_log ${work}/error; events { worker_connections 512; }
-http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; gzip_static on; brotli_static on;
+http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=1000; gzip_static on; brotli_static on;
   types { text/html html; text/css css; text/javascript js mjs; font/woff2 woff2; image/svg+xml svg; }
   client_body_temp_path ${work}/b; proxy_temp_path ${work}/p; fastcgi_temp_path ${work}/f; uwsgi_temp_path ${work}/u;
   scgi_temp_path ${work}/s; server { listen 127.0.0.1:${port}; root ${folder}; index index.html; } }`,

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const next = join("node_modules", "next", "dist", "bin", "next");
@@ -26,8 +26,19 @@ export async function measureBuild(env: NodeJS.ProcessEnv): Promise<{ seconds: n
   return { seconds: (performance.now() - begun) / 1_000, memory };
 }
 
+/** Of all processes of a group; what they share counts once. */
 function memoryOf(group: number): number {
-  const lines = execFileSync("ps", ["-eo", "pgid=,rss="], { encoding: "utf8" }).split("\n");
-  const sizes = lines.map((line) => line.trim().split(/\s+/).map(Number));
-  return sizes.reduce((sum, [pgid, size = 0]) => (pgid === group ? sum + size : sum), 0) / 1_024;
+  const lines = execFileSync("ps", ["-eo", "pgid=,pid="], { encoding: "utf8" }).split("\n");
+  const pids = lines.map((line) => line.trim().split(/\s+/)).filter(([pgid]) => Number(pgid) === group);
+  return pids.reduce((sum, [, pid]) => sum + shareOf(`/proc/${pid}/smaps_rollup`), 0) / 1_024;
+}
+
+function shareOf(file: string): number {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(file, "utf8"))?.[1] ?? 0);
+  } catch (error) {
+    // It ended while it was looked at.
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ESRCH")) return 0;
+    throw error;
+  }
 }
