@@ -43,6 +43,17 @@ test("events reach the analytics service with the project's token, which the bro
   expect(JSON.stringify(integrations)).not.toContain("project-token");
 });
 
+test("the steps of a visit reach the service with what was done and when", async () => {
+  const answer = await post({ events: [{ name: "step", visit, path: "/", at: 1_200, what: "read 50%" }] });
+  expect(answer.status).toBe(204);
+  expect(JSON.parse(heard[0] ?? "")).toEqual([
+    {
+      event: "step",
+      properties: { token: "project-token", distinct_id: visit, path: "/", at: 1_200, what: "read 50%" },
+    },
+  ]);
+});
+
 test.each([
   ["no JSON", "{", 400],
   ["no events", { events: [] }, 422],
