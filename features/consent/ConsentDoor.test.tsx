@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import { report } from "@/features/shared/report";
 
+import { keepChoice } from "./choice";
 import { ConsentDoor } from "./ConsentDoor";
 import { stopMeasuring } from "./measuring";
 
@@ -54,6 +55,21 @@ test("a no is remembered, and can be changed from the footer", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Allow" }));
   await act(async () => import("./measuring"));
   expect(tagScripts()).toBe(1);
+});
+
+test("a link in a text leads to the choice, too", async () => {
+  keepChoice("refused");
+  history.replaceState(null, "", "/cookie-policy/#consent");
+  const { unmount } = render(door("GTM-TEST"));
+  await screen.findByText(/You refuse it now/);
+  unmount();
+  history.replaceState(null, "", "/cookie-policy/");
+  render(door("GTM-TEST"));
+  expect(screen.queryByRole("heading")).toBeNull();
+  history.replaceState(null, "", "/cookie-policy/#consent");
+  act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
+  await screen.findByText(/You refuse it now/);
+  history.replaceState(null, "", "/");
 });
 
 test("where nothing measures, nothing is asked", async () => {

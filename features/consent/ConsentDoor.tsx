@@ -34,7 +34,13 @@ export function ConsentDoor({ locale, integrations }: Props) {
       event.preventDefault();
       ask();
     };
+    // Texts lead here by an address: the cookie policy does.
+    const address = () => {
+      if (window.location.hash === "#consent") ask();
+    };
     document.addEventListener("click", click, { signal: listening.signal, capture: true });
+    window.addEventListener("hashchange", address, { signal: listening.signal });
+    address();
     const choice = readChoice();
     if (choice === "granted") start({ gtmId, hasAnalytics });
     else if (choice === undefined && (gtmId || hasAnalytics)) ask();

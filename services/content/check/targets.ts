@@ -12,7 +12,7 @@ export type Targets = {
 };
 
 // Anchors that the frame of every page has: its content, and the modals that open over it.
-const everywhere = ["content", "contact", "contact-sales", "ambassadors", "location", "share", "qr"];
+const everywhere = ["content", "contact", "contact-sales", "ambassadors", "location", "share", "qr", "consent"];
 
 /** Every place of the site that a link can name. */
 export function listTargets(site: Site): Targets {
