@@ -1,31 +1,20 @@
 import { isNewerBuild } from "./build";
+import { prefetchingWith } from "./prefetching";
 
 type Router = { push(href: string): void; prefetch(href: string): void };
 
-const mostAtOnce = 5;
 // A pointer that only passes over links, as when a list is scrolled beneath it, aims at none of them.
 const restingTime = 80;
 
 /** Turns clicks on the site's own links into soft navigations, and fetches a page once the visitor aims at its link. */
 export function hearLinks(router: Router, signal: AbortSignal): void {
-  const aimed = new Set<string>();
-  let underWay = 0;
-
+  const prefetch = prefetchingWith((address) => router.prefetch(address), signal);
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const aim = (event: Event) => {
     clearTimeout(resting);
     const address = ownPage(event.target);
     if (address) resting = setTimeout(() => prefetch(address), event.type === "focusin" ? 0 : restingTime);
-  };
-
-  const prefetch = (address: string) => {
-    if (signal.aborted || aimed.has(address) || underWay >= mostAtOnce || savesData()) return;
-    aimed.add(address);
-    underWay += 1;
-    // The router tells nobody when it is done; a short time stands in for it.
-    setTimeout(() => (underWay -= 1), 1_000);
-    router.prefetch(address);
   };
 
   const follow = (event: MouseEvent) => {
@@ -67,5 +56,3 @@ export function ownPage(target: EventTarget | null): string | undefined {
   if (url.pathname === here.pathname && url.search === here.search) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
-
-const savesData = () => "connection" in navigator && /"saveData":true/.test(JSON.stringify(navigator.connection) ?? "");

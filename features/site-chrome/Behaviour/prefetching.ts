@@ -1,0 +1,43 @@
+const mostAtOnce = 5;
+// Where the browser reports nothing, as when the router had the page already, a place is free again after this.
+const longest = 10_000;
+// A page comes in parts, one after the other: the next one is asked for when the one before has come.
+const pauseOfParts = 150;
+
+/**
+ * Fetches pages ahead, each once and five at most at a time; with five under way it does nothing. The router tells
+ * nobody when it is done, so the browser's own record of requests says when a page has come.
+ */
+export function prefetchingWith(fetchPage: (address: string) => void, signal: AbortSignal) {
+  const asked = new Set<string>();
+  const underWay = new Map<string, ReturnType<typeof setTimeout>>();
+
+  const endIn = (page: string, wait: number) => {
+    clearTimeout(underWay.get(page));
+    underWay.set(
+      page,
+      setTimeout(() => underWay.delete(page), wait),
+    );
+  };
+
+  const watch = new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      const page = pageOf(name);
+      // The next part may take longer than this one took.
+      if (underWay.has(page)) endIn(page, Math.min(longest, pauseOfParts + 2 * duration));
+    }
+  });
+  watch.observe({ type: "resource" });
+  signal.addEventListener("abort", () => watch.disconnect());
+
+  return (address: string): void => {
+    if (signal.aborted || asked.has(address) || underWay.size >= mostAtOnce || savesData()) return;
+    asked.add(address);
+    endIn(pageOf(address), longest);
+    fetchPage(address);
+  };
+}
+
+const pageOf = (address: string) => new URL(address, window.location.href).pathname;
+
+const savesData = () => "connection" in navigator && /"saveData":true/.test(JSON.stringify(navigator.connection) ?? "");
