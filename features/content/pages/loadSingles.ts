@@ -10,6 +10,8 @@ import type { Locale } from "@/features/shared/locale";
 import { filledLink } from "@/features/content/links";
 import { createReader } from "@/features/content/reader";
 
+import { runsAt } from "./runsAt";
+
 const reader = (type: string) => createReader([`type:${type}`]);
 
 /** Names, addresses and links of the company, in a language. */
@@ -42,9 +44,6 @@ export const loadPromotion = cache(async (locale: Locale, kind?: string) => {
   const current = documents.find(({ data }) => (!kind || data.kind === kind) && runsAt(now, data.starts, data.ends));
   return current && toPromotion(current, locale);
 });
-
-const runsAt = (now: number, starts: string | null, ends: string | null) =>
-  (!starts || Date.parse(starts) <= now) && (!ends || now < Date.parse(ends));
 
 const toPromotion = ({ uid, data }: Content.PromoBannerDocument, locale: Locale) => ({
   name: uid,

@@ -1,0 +1,140 @@
+import type { Page } from "playwright/test";
+
+import { expect, test } from "./fixtures";
+
+/** The home page with its scripts at work; it says `data-kept` until it is loaded anew. */
+async function openHome(page: Page) {
+  await page.goto("/");
+  await page.mouse.move(5, 5);
+  await page.locator("html[data-ready]").waitFor();
+  await page.evaluate(() => (document.documentElement.dataset.kept = "yes"));
+}
+
+const link = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true }).first();
+const isPageData = (url: URL) => url.searchParams.has("_rsc");
+
+/** Lets no data of a page through until told. */
+async function holdPage(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => url.pathname === path && isPageData(url),
+    async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    },
+  );
+  return release;
+}
+
+const history = (page: Page) => page.evaluate(() => window.history.length);
+
+test("a navigation that another one overtakes ends at the other, and stays there", async ({ page }) => {
+  await openHome(page);
+  const release = await holdPage(page, "/about/");
+  await link(page, "About").click();
+  await link(page, "FAQ").click();
+  await expect(page).toHaveURL(/\/faq\/$/);
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await link(page, "About").click();
+  await expect(page).toHaveURL(/\/about\/$/);
+  await expect(page.locator("html")).toHaveAttribute("data-kept", "yes");
+});
+
+test("a link that is pressed twice is followed once", async ({ page }) => {
+  await openHome(page);
+  const before = await history(page);
+  const release = await holdPage(page, "/about/");
+  await link(page, "About").dblclick();
+  release();
+  await expect(page).toHaveURL(/\/about\/$/);
+  expect(await history(page)).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator("html")).toHaveAttribute("data-kept", "yes");
+});
+
+test("a navigation that is called off by going back leaves a page that works", async ({ page }) => {
+  await openHome(page);
+  await link(page, "FAQ").click();
+  await expect(page).toHaveURL(/\/faq\/$/);
+  const release = await holdPage(page, "/about/");
+  await link(page, "About").click();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/faq|about/);
+  release();
+  await link(page, "FAQ").click();
+  await expect(page).toHaveURL(/\/faq\/$/);
+  await expect(page.locator("html")).toHaveAttribute("data-kept", "yes");
+});
+
+test.describe("a network that fails", () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|Failed to fetch/] });
+
+  test("a navigation whose data does not come loads the page whole", async ({ page }) => {
+    await openHome(page);
+    await page.route(isPageData, (route) => route.abort("failed"));
+    await link(page, "About").click();
+    await expect(page).toHaveURL(/\/about\/$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/./);
+    await expect(page.locator("html")).not.toHaveAttribute("data-kept", "yes");
+  });
+});
+
+test("five pages at most are fetched ahead at a time, and others once these have come", async ({ page }) => {
+  await openHome(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked = new Set<string>();
+  await page.route(isPageData, async (route) => {
+    asked.add(new URL(route.request().url()).pathname);
+    await held;
+    await route.continue();
+  });
+  const links = page.getByRole("contentinfo").locator("a[href^='/'][href$='/']:not([data-locale])");
+  const focus = (index: number) => links.nth(index).focus();
+  for (let index = 0; index < 9; index += 1) await focus(index);
+  // The router itself may let fewer through.
+  await expect.poll(() => asked.size).toBeGreaterThan(2);
+  await focus(8);
+  expect(asked.size).toBeLessThanOrEqual(5);
+  release();
+  await expect
+    .poll(async () => {
+      await focus(7);
+      await focus(8);
+      return asked.size;
+    })
+    .toBe(7);
+});
+
+test("being offline is said, until the connection is back", async ({ page, context }) => {
+  await openHome(page);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const notice = page.getByText("You are offline.");
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+});
+
+test.describe("a part that is gone", () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|could not be loaded|ChunkLoadError|Failed to (load|fetch)/] });
+
+  test("loads the page anew, once", async ({ page }) => {
+    await openHome(page);
+    await page.waitForLoadState("networkidle");
+    let loads = 0;
+    page.on("domcontentloaded", () => (loads += 1));
+    await page.route("**/_next/static/**/*.js", (route) => (loads < 1 ? route.abort("failed") : route.continue()));
+    await page.getByRole("contentinfo").locator("form input").first().focus();
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.locator("html")).not.toHaveAttribute("data-kept", "yes");
+    await page.unroute("**/_next/static/**/*.js");
+    await page.getByRole("contentinfo").locator("form input[name=email]").fill("still@example.com");
+    await expect(page.getByRole("contentinfo").locator("form[novalidate]")).toBeVisible();
+    expect(loads).toBe(1);
+  });
+});

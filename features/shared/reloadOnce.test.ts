@@ -1,0 +1,35 @@
+import { reloadOnce } from "./reloadOnce";
+
+// jsdom cannot reload, and says so.
+let said: jest.SpyInstance<void, unknown[]>;
+const reloads = () => said.mock.calls.filter(([first]) => String(first).includes("navigation")).length;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  said = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  sessionStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test("a part that cannot be loaded loads the page anew, at most once in ten seconds", () => {
+  reloadOnce(new Error("gone"));
+  expect(reloads()).toBe(1);
+  jest.advanceTimersByTime(9_999);
+  reloadOnce(new Error("gone"));
+  expect(reloads()).toBe(1);
+  jest.advanceTimersByTime(1);
+  reloadOnce(new Error("gone"));
+  expect(reloads()).toBe(2);
+});
+
+test("where storage is closed nothing is loaded anew, for nothing would stop it", () => {
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("closed", "SecurityError");
+  });
+  reloadOnce(new Error("gone"));
+  expect(reloads()).toBe(0);
+});
