@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import type { Locator, Page } from "playwright/test";
+
 import { expect, test } from "./fixtures";
 
 const outbox = join(process.env.DATA_DIR ?? "", "outbox");
@@ -14,6 +16,17 @@ function findMail(words: string): string | undefined {
       .replaceAll("=3D", "="),
   );
   return texts.findLast((text) => text.includes(words));
+}
+
+/** Answers a form in place of the site, once it may; gives the values that were sent. */
+async function takePosts(page: Page, form: string, whenever: Promise<void> = Promise.resolve()): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await page.route(`**/api/forms/${form}/`, async (route) => {
+    sent.push(JSON.parse(route.request().postData() ?? "{}").values);
+    await whenever;
+    await route.fulfill({ status: 201, json: { id: "1" } });
+  });
+  return sent;
 }
 
 test("the newsletter complains in the right words and thanks in the right words", async ({ page }) => {
@@ -41,6 +54,7 @@ test("what was typed is still there after a reload, and is not lost while offlin
   await form.getByLabel("Message").focus();
   await expect(form.getByLabel("Message")).toHaveValue("Words that took an hour");
   await expect(form.getByLabel("Subject")).toHaveValue("feedback");
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(form.getByText("You are offline.")).toBeVisible();
@@ -50,6 +64,88 @@ test("what was typed is still there after a reload, and is not lost while offlin
   await page.reload();
   await form.getByLabel("Message").focus();
   await expect(form.getByLabel("Message")).toHaveValue("");
+});
+
+test("what was typed is there again after going to another page and back", async ({ page }) => {
+  await page.goto("/contact/");
+  const form = page.locator("#form form");
+  await form.getByLabel("Message").fill("Half a sentence");
+  await page.locator("#form form[novalidate]").waitFor();
+  await expect(form.getByLabel("Message")).toHaveValue("Half a sentence");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
+  await expect(page).toHaveURL(/\/about\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact\/$/);
+  await form.getByLabel("Message").focus();
+  await expect(form.getByLabel("Message")).toHaveValue("Half a sentence");
+});
+
+/** Fills a field as a browser's own memory does: without a focus, with or without telling the page. */
+const fillAlone = (field: Locator, value: string, isTold: boolean) =>
+  field.evaluate(
+    (element, { value, isTold }) => {
+      const kind = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+      Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(element, value);
+      for (const type of isTold ? ["input", "change"] : []) element.dispatchEvent(new Event(type, { bubbles: true }));
+    },
+    { value, isTold },
+  );
+
+test("what the browser fills in by itself is sent, whether it says so or not", async ({ page }) => {
+  const bodies = await takePosts(page, "contact");
+  await page.goto("/contact/");
+  const form = page.locator("#form form");
+  await fillAlone(form.getByLabel("Email address"), "before@example.com", false);
+  await form.getByLabel("Subject").selectOption("other");
+  await form.hover();
+  await page.locator("#form form[novalidate]").waitFor();
+  await expect(form.getByLabel("Email address")).toHaveValue("before@example.com");
+  await fillAlone(form.getByLabel("Email address"), "told@example.com", true);
+  await fillAlone(form.getByLabel("Message"), "Not told", false);
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(form.getByText("Thank you! Your request successfully sent.")).toBeVisible();
+  expect(bodies).toEqual([{ subject: "other", email: "told@example.com", message: "Not told" }]);
+});
+
+test("what is pasted is trimmed, and never cut without a word", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const bodies = await takePosts(page, "newsletter");
+  await page.goto("/contact/");
+  const paste = async (field: Locator, text: string) => {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+    await field.focus();
+    await page.keyboard.press("ControlOrMeta+v");
+  };
+  const form = page.locator("#form form");
+  await form.hover();
+  await page.locator("#form form[novalidate]").waitFor();
+  await paste(form.getByLabel("Message"), "字".repeat(5_001));
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expect(form.getByText("At most 5000 characters")).toBeVisible();
+  await expect(form.getByLabel("Message")).toHaveValue("字".repeat(5_001));
+  const newsletter = page.getByRole("contentinfo").locator("form");
+  await paste(newsletter.getByLabel("Email address"), "  pasted@example.com \n");
+  await page.keyboard.press("Enter");
+  await expect(newsletter.getByText("Thank you! Your request successfully sent.")).toBeVisible();
+  expect(bodies).toEqual([{ email: "pasted@example.com" }]);
+});
+
+test("a double click on a slow network sends once, and says that it sends", async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const bodies = await takePosts(page, "newsletter", held);
+  await page.goto("/faq/");
+  const form = page.getByRole("contentinfo").locator("form");
+  await form.getByLabel("Email address").fill("twice@example.com");
+  await form.getByRole("button", { name: "Subscribe" }).dblclick();
+  const sending = form.getByRole("button", { name: "Sending" });
+  await expect(sending).toHaveAttribute("aria-disabled", "true");
+  await sending.click({ force: true });
+  await page.keyboard.press("Enter");
+  answer();
+  await expect(form.getByText("Thank you! Your request successfully sent.")).toBeVisible();
+  await expect(form.getByLabel("Email address")).toHaveValue("");
+  expect(bodies).toEqual([{ email: "twice@example.com" }]);
 });
 
 test.describe("a back end that refuses", () => {

@@ -4,7 +4,7 @@ import type { Locale } from "@/features/shared/locale";
 import type { Tied } from "@/features/shared/ui/Field";
 
 import { messages } from "@/features/contact/messages";
-import { bounds, subjects } from "./forms";
+import { subjects } from "./forms";
 import type { FieldModel, FieldName } from "./forms";
 
 const complete: Partial<Record<FieldName, string>> = {
@@ -14,14 +14,14 @@ const complete: Partial<Record<FieldName, string>> = {
   website: "url",
 };
 
-type Wiring = Partial<Pick<ComponentProps<"input">, "defaultValue" | "required">> & { name: string };
+type Wiring = Partial<Pick<ComponentProps<"input">, "defaultValue" | "required" | "maxLength">> & { name: string };
 
 type Props = { field: FieldModel; locale: Locale; tied: Tied; wiring: Wiring & Record<string, unknown> };
 
 /** The control of a field; `wiring` comes from the form library, or is a plain name without it. */
 export function Control({ field, locale, tied, wiring }: Props) {
   const text = messages[locale];
-  const common = { ...tied, ...wiring, maxLength: bounds[field.name] };
+  const common = { ...tied, ...wiring };
   if (field.name === "subject") {
     return (
       <select {...tied} {...wiring}>

@@ -27,7 +27,10 @@ function readHandover(root: HTMLElement, submit: boolean): Handover {
   const active = document.activeElement;
   const focus =
     active instanceof HTMLElement && root.contains(active) ? (active.getAttribute("name") ?? undefined) : undefined;
-  return { values, focus, submit };
+  const isTyped = [...(form?.elements ?? [])].some(
+    (field) => "defaultValue" in field && "value" in field && field.value !== field.defaultValue,
+  );
+  return { values, focus, submit, isTyped };
 }
 
 /** Shows the plain form until somebody turns to it; then the form with its checks takes its place. */
@@ -57,7 +60,8 @@ export function FormDoor({ form, locale, tone, isInline, children }: Props) {
     element.addEventListener("pointerenter", open, { signal: listening.signal });
     // Heard until the other form is there: a press must not leave the page.
     element.addEventListener("submit", submit);
-    if (element.contains(document.activeElement)) open();
+    // The scripts themselves wait for intent: the pointer or the focus may be here already.
+    if (element.contains(document.activeElement) || element.matches(":hover")) open();
     return () => {
       listening.abort();
       element.removeEventListener("submit", submit);

@@ -27,6 +27,8 @@ export type Handover = {
   focus: string | undefined;
   /** The visitor already pressed the button. */
   submit: boolean;
+  /** Something was typed, and not merely filled in by the page. */
+  isTyped?: boolean;
 };
 
 type Props = {
@@ -52,11 +54,19 @@ export const LiveForm = observer(function LiveForm({
   const root = useRef<HTMLFormElement>(null);
   const [store] = useState(() => new FormStore(form, locale));
   const [defaults] = useState(() => ({ ...readDraft(form), ...withoutEmpty(handover.values) }));
-  const { register, handleSubmit, formState, subscribe, reset } = useForm<Values>({
+  const { register, handleSubmit, formState, subscribe, reset, getValues, setValue } = useForm<Values>({
     resolver: yupResolver(schemaOf(form, locale)),
     defaultValues: defaults,
     shouldFocusError: true,
   });
+  // Some browsers fill fields in without saying so.
+  const takeFilled = () => {
+    for (const { name } of fieldsOf[form]) {
+      const field = root.current?.elements.namedItem(name);
+      if (!field || !("value" in field) || typeof field.value !== "string") continue;
+      if (field.value !== (getValues(name) ?? "")) setValue(name, field.value);
+    }
+  };
   const send = handleSubmit(async (values) => {
     const trap = root.current?.querySelector<HTMLInputElement>('[name="trap"]')?.value;
     await store.send(values, trap);
@@ -68,6 +78,9 @@ export const LiveForm = observer(function LiveForm({
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(form, values) }),
     [subscribe, form],
   );
+  useEffect(() => {
+    if (handover.isTyped) keepDraft(form, defaults);
+  }, [form, handover, defaults]);
   useEffect(() => {
     store.prepare();
     const field = handover.focus && root.current?.elements.namedItem(handover.focus);
@@ -81,7 +94,10 @@ export const LiveForm = observer(function LiveForm({
       className={styles.root}
       data-inline={isInline}
       noValidate
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => {
+        takeFilled();
+        void send(event);
+      }}
       aria-busy={isSending}
     >
       {fieldsOf[form].map((field) => (
@@ -92,7 +108,7 @@ export const LiveForm = observer(function LiveForm({
           optional={field.isOptional ? text.optional : undefined}
           error={formState.errors[field.name]?.message}
         >
-          {(tied) => <Control field={field} locale={locale} tied={tied} wiring={{ ...register(field.name) }} />}
+          {(tied) => <Control field={field} locale={locale} tied={tied} wiring={register(field.name)} />}
         </Field>
       ))}
       <Trap />

@@ -5,7 +5,7 @@ import { Field } from "@/features/shared/ui/Field";
 
 import { messages } from "@/features/contact/messages";
 import { Control } from "./Control";
-import { fieldsOf } from "./forms";
+import { bounds, fieldsOf } from "./forms";
 import type { FormId, Values } from "./forms";
 import { Trap } from "./Trap";
 import styles from "./index.module.css";
@@ -48,6 +48,8 @@ export function PlainForm({ form, locale, values = {}, ticket, tone = "primary",
                 name: field.name,
                 defaultValue: values[field.name] ?? "",
                 required: ticket !== undefined && !field.isOptional,
+                // With script nothing is cut off that somebody pastes: the form says what is too long.
+                ...(ticket ? { maxLength: bounds[field.name] } : {}),
               }}
             />
           )}
