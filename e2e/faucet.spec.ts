@@ -14,6 +14,15 @@ const findViolations = async (page: Page) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 };
 
+/** Turns to a faucet and waits until it knows this visitor. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  const field = page.getByLabel("Your address");
+  await field.hover();
+  await expect(page.getByText("You can ask now.")).toBeVisible();
+  return field;
+}
+
 test("nine faucets are listed with balance, payout, cooldown and state, in both languages", async ({ page }) => {
   await page.goto("/faucet/");
   await expect(page.getByRole("row")).toHaveCount(10);
@@ -26,12 +35,47 @@ test("nine faucets are listed with balance, payout, cooldown and state, in both 
   await expect(page.getByRole("button", { name: "领取 0.2 POL" })).toBeEnabled();
 });
 
+test("a faucet is whole before its code, which comes once somebody turns to it; what was typed meanwhile stays", async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/faucet/arb-sepolia/");
+  await expect(page.getByText("once in 24 hours for an address")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send me 0.05 ETH" })).toBeEnabled();
+  await expect(page.getByText("Whether you can ask now is looked up as soon as you use this page.")).toBeVisible();
+  expect(asked.filter((path) => path.endsWith(".js") || path.startsWith("/api/"))).toEqual([]);
+  const field = page.getByLabel("Your address");
+  const address = newAddress();
+  await field.click();
+  await page.keyboard.type(address);
+  release();
+  await expect(page.getByText("You can ask now.")).toBeVisible();
+  await expect(field).toHaveValue(address);
+  await expect(field).toBeFocused();
+});
+
+test("the list's figures are read anew once somebody uses the page", async ({ page }) => {
+  await page.goto("/faucet/");
+  const fresh = page.waitForResponse("**/api/faucet/");
+  await page.getByRole("row", { name: /Ethereum Sepolia/ }).hover();
+  expect((await fresh).ok()).toBe(true);
+  await expect(page.getByRole("row")).toHaveCount(10);
+  await expect(page.getByText(/^Read .* UTC/)).toBeVisible();
+});
+
 test("a claim is paid on the test chain, with the keyboard alone", async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto("/faucet/op-sepolia/");
-  await expect(page.getByText("You can ask now.")).toBeVisible();
   const field = page.getByLabel("Your address");
   await field.focus();
+  await expect(page.getByText("You can ask now.")).toBeVisible();
   const address = newAddress();
   await page.keyboard.type(address);
   await page.keyboard.press("Enter");
@@ -53,9 +97,7 @@ test("a claim is paid on the test chain, with the keyboard alone", async ({ page
 });
 
 test("a wrong address is said at the field, and a browser without a wallet too", async ({ page }) => {
-  await page.goto("/faucet/base-sepolia/");
-  await expect(page.getByText("You can ask now.")).toBeVisible();
-  const field = page.getByLabel("Your address");
+  const field = await open(page, "/faucet/base-sepolia/");
   await field.fill("0xD8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
   await page.keyboard.press("Enter");
   await expect(field).toHaveAccessibleDescription(/EIP-55/);
@@ -73,8 +115,7 @@ test("a wallet that announces itself gives its address and takes the network in"
       window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail })),
     );
   }, address);
-  await page.goto("/faucet/base-sepolia/");
-  await expect(page.getByText("You can ask now.")).toBeVisible();
+  await open(page, "/faucet/base-sepolia/");
   await page.getByRole("button", { name: "Use a wallet's address" }).click();
   await expect(page.getByLabel("Your address")).toHaveValue(address);
   await page.getByRole("button", { name: "Add this network to a wallet" }).click();

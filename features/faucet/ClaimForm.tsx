@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { FormEvent } from "react";
 
 import type { Locale } from "@/features/shared/locale";
@@ -26,6 +26,8 @@ export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: 
   const { address, problem, isBusy } = store;
   const amount = `${formatCoins(faucet.payout, locale)} ${faucet.symbol}`;
   const { estimatedSeconds, claimsToday } = faucet.difficulty;
+  // The page is whole before its scripts come: somebody may have typed already.
+  useEffect(() => store.takeTyped(field.current?.value ?? ""), [store]);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     await store.submit();

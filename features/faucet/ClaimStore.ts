@@ -28,6 +28,8 @@ export class ClaimStore {
   faucet: Faucet | undefined;
   /** Whether the rules are known as they apply to this visitor. */
   isOwn = false;
+  /** Whether they are being asked for right now. */
+  isAsking = false;
   /** Whether the faucet's service did not answer last time. */
   isDown: boolean;
   obstacle: Obstacle | undefined = undefined;
@@ -74,6 +76,7 @@ export class ClaimStore {
   /** Asks for the rules anew, with the address when it is a good one. */
   async refresh(): Promise<void> {
     this.asked += 1;
+    this.isAsking = true;
     const { asked } = this;
     const isGood = this.address.trim() !== "" && this.problem === undefined;
     try {
@@ -83,7 +86,14 @@ export class ClaimStore {
     } catch (error) {
       console.error("faucet: the rules could not be read", error);
       runInAction(() => (this.isDown = true));
+    } finally {
+      runInAction(() => (this.isAsking = asked !== this.asked));
     }
+  }
+
+  /** Takes up what was typed before this was there; what stands here already stays. */
+  takeTyped(address: string): void {
+    if (address && !this.address) this.setAddress(address);
   }
 
   setAddress(address: string): void {

@@ -22,13 +22,15 @@ type Props = { id: string; faucet: Faucet | undefined; locale: Locale };
 export const ClaimWidget = observer(function ClaimWidget({ id, faucet: start, locale }: Props) {
   const [store] = useState(() => new ClaimStore(id, start));
   useEffect(() => {
+    // What a browser sent by itself, before the scripts were there, stands in the address.
+    store.takeTyped(new URLSearchParams(window.location.search).get("address") ?? "");
     void store.open();
     return store.close;
   }, [store]);
   const text = claimMessages[locale];
   const { faucet, state } = store;
   return (
-    <div data-hydrate="load">
+    <div>
       <div className={styles.root}>
         <section className={styles.claim} aria-label={text.claim}>
           {store.isDown ? (

@@ -34,7 +34,12 @@ export const Eligibility = observer(function Eligibility({ store, faucet, locale
   }
   return (
     <p className={styles.eligible} role="status" data-known={store.isOwn}>
-      {store.isOwn ? text.eligible : text.checking}
+      {saying(store, text)}
     </p>
   );
 });
+
+function saying({ isOwn, isAsking }: ClaimStore, text: (typeof claimMessages)[Locale]): string {
+  if (isOwn) return text.eligible;
+  return isAsking ? text.checking : text.notAsked;
+}

@@ -2,8 +2,8 @@ import { ValidationError } from "yup";
 
 import { fetchJson } from "@/features/shared/http";
 
-import { claimSchema, faucetSchema, refusalSchema } from "./model";
-import type { Claim, Faucet } from "./model";
+import { claimSchema, faucetSchema, refusalSchema, summariesSchema } from "./model";
+import type { Claim, Faucet, FaucetSummary } from "./model";
 
 /** How a claim was received: taken, refused with a reason, or `unavailable` when nobody answered. */
 export type Received =
@@ -12,6 +12,10 @@ export type Received =
   | { kind: "unavailable" };
 
 const base = (id: string) => `/api/faucet/${encodeURIComponent(id)}/`;
+
+/** `GET /api/faucet/`: all faucets as they stand now; throws `HttpError`. */
+export const requestFaucets = (): Promise<FaucetSummary[]> =>
+  fetchJson("/api/faucet/", summariesSchema, { timeout: 10_000 });
 
 /** `GET /api/faucet/{id}/`: the faucet with its rules for this visitor, and for an address when given; throws `HttpError`. */
 export const requestFaucet = (id: string, address: string): Promise<Faucet> =>

@@ -11,6 +11,7 @@ type ClaimMessages = {
   problems: Record<AddressProblem, string>;
   ask: (amount: string) => string;
   needsScript: string;
+  notAsked: string;
   checking: string;
   eligible: string;
   obstacles: Record<Obstacle["reason"], string>;
@@ -60,6 +61,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     ask: (amount) => `Send me ${amount}`,
     needsScript:
       "A claim needs JavaScript: your browser solves a small task first, so that robots do not empty the faucet. Everything else on this page works without.",
+    notAsked: "Whether you can ask now is looked up as soon as you use this page.",
     checking: "Reading what applies to you…",
     eligible: "You can ask now.",
     obstacles: {
@@ -128,6 +130,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     },
     ask: (amount) => `领取 ${amount}`,
     needsScript: "领取需要 JavaScript：浏览器要先完成一个小计算任务，以免机器人领空水龙头。页面其余内容无需脚本。",
+    notAsked: "你现在能否领取，会在你开始使用本页时查询。",
     checking: "正在读取适用于你的规则……",
     eligible: "现在可以领取。",
     obstacles: {

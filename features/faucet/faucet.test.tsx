@@ -1,11 +1,14 @@
+import { ReadableStream } from "node:stream/web";
 import { TextDecoder, TextEncoder } from "node:util";
 
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
 
 import { faucetIds } from "@/features/shared/faucetIds";
 
 import { ClaimWidget } from "./ClaimWidget";
 import { FaucetList } from "./FaucetList";
+import { FreshFaucetList } from "./FreshFaucetList";
 import { newFaucet } from "./testing/faucet";
 
 const names = Object.fromEntries(faucetIds.map((id) => [id, `Name of ${id}`]));
@@ -28,6 +31,53 @@ test("old figures carry their age", () => {
   const faucets = { value: [newFaucet()], staleSince: "2026-11-21T08:00:00Z" };
   render(<FaucetList faucets={faucets} names={names} locale="en" />);
   expect(screen.getByText(/these figures are from Nov 21, 2026, 08:00 UTC/)).toBeInTheDocument();
+});
+
+test("the list of a page that is older is read anew in the browser", async () => {
+  const fresh = [newFaucet({ balance: "3000000000000000000" })];
+  const body = new ReadableStream({
+    start(part) {
+      part.enqueue(new TextEncoder().encode(JSON.stringify(fresh)));
+      part.close();
+    },
+  });
+  Object.assign(globalThis, { fetch: jest.fn().mockResolvedValue({ ok: true, body, headers: new Map() }) });
+  render(
+    <FreshFaucetList names={names} locale="en">
+      <p>Figures of the page</p>
+    </FreshFaucetList>,
+  );
+  expect(screen.getByText("Figures of the page")).toBeInTheDocument();
+  expect(await screen.findByText("3 ETH")).toBeInTheDocument();
+  expect(screen.queryByText("Figures of the page")).not.toBeInTheDocument();
+  expect(jest.mocked(fetch).mock.calls[0]?.[0]).toBe("/api/faucet/");
+});
+
+test("a list that cannot be read anew stays as the page has it", async () => {
+  const warned = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  render(
+    <FreshFaucetList names={names} locale="en">
+      <p>Figures of the page</p>
+    </FreshFaucetList>,
+  );
+  await waitFor(() => expect(warned).toHaveBeenCalled());
+  expect(screen.getByText("Figures of the page")).toBeInTheDocument();
+});
+
+test("what was typed, or sent by the browser itself, before the scripts came is taken up", async () => {
+  const typed = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+  const { renderToString } = await import("react-dom/server");
+  const page = document.body.appendChild(document.createElement("div"));
+  page.innerHTML = renderToString(<ClaimWidget id="eth-sepolia" faucet={newFaucet()} locale="en" />);
+  expect(page).toHaveTextContent("Whether you can ask now is looked up as soon as you use this page.");
+  within(page).getByRole<HTMLInputElement>("textbox").value = typed;
+  await act(async () => hydrateRoot(page, <ClaimWidget id="eth-sepolia" faucet={newFaucet()} locale="en" />));
+  expect(within(page).getByRole("textbox")).toHaveValue(typed);
+  page.remove();
+  history.replaceState(null, "", `/?address=${typed}`);
+  render(<ClaimWidget id="eth-sepolia" faucet={newFaucet()} locale="en" />);
+  expect(screen.getByRole("textbox")).toHaveValue(typed);
+  history.replaceState(null, "", "/");
 });
 
 test("a page without its service says so and offers another try, with no form that cannot pay", async () => {

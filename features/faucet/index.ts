@@ -2,5 +2,7 @@
 
 import dynamic from "next/dynamic";
 
-// The door is lazy: one route serves every page, so an eager import would ship to all of them.
+// The doors are lazy: one route serves every page, so an eager import would ship to all of them.
 export const ClaimWidget = dynamic(() => import("./ClaimWidget").then((room) => room.ClaimWidget));
+
+export const FreshFaucetList = dynamic(() => import("./FreshFaucetList").then((room) => room.FreshFaucetList));

@@ -12,7 +12,7 @@ import type { Faucet } from "./model";
 export { FaucetList } from "./FaucetList";
 export { OtherFaucets } from "./OtherFaucets";
 export type { OtherFaucet } from "./OtherFaucets";
-export { passCall, passState } from "./passing/passCall";
+export { passCall, passList, passState } from "./passing/passCall";
 export { passClaim } from "./passing/passClaim";
 export { passEvents } from "./passing/passEvents";
 

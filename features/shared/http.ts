@@ -82,10 +82,15 @@ export async function readText(body: ReadableStream<Uint8Array> | null, limit: n
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw new HttpError(`a body is longer than ${limit} bytes`, 413);
-    text += decoder.decode(chunk, { stream: true });
+  const reader = body?.getReader();
+  // Not every browser can walk through a stream with `for await`.
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > limit) {
+      await reader?.cancel();
+      throw new HttpError(`a body is longer than ${limit} bytes`, 413);
+    }
+    text += decoder.decode(part.value, { stream: true });
   }
   return text + decoder.decode();
 }

@@ -3,7 +3,7 @@ import type { Content } from "@prismicio/client";
 
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
-import { ClaimWidget } from "@/features/faucet";
+import { ClaimWidget, FreshFaucetList } from "@/features/faucet";
 import { FaucetList, loadFaucet, loadFaucets, OtherFaucets } from "@/features/faucet/server";
 import { faucetIds, faucetName, isFaucetId } from "@/features/shared/faucetIds";
 import type { FaucetId } from "@/features/shared/faucetIds";
@@ -14,7 +14,9 @@ export default async function Faucet({ slice, context }: SliceProps<Content.Fauc
   if (slice.variation === "default") {
     return (
       <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
-        <FaucetList faucets={await loadFaucets()} names={names} locale={locale} />
+        <FreshFaucetList names={names} locale={locale}>
+          <FaucetList faucets={await loadFaucets()} names={names} locale={locale} />
+        </FreshFaucetList>
       </SliceSection>
     );
   }

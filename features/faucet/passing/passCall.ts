@@ -15,6 +15,9 @@ const claimId = /^[\w-]{10,64}$/;
 /** Whether this could be a claim's id. */
 export const isClaimId = (id: string) => claimId.test(id);
 
+/** Passes the question how all faucets stand on. */
+export const passList = (): Promise<Response> => passOn(`${env.FAUCET_API_URL}/networks`, limits);
+
 /** Passes a question about one faucet on: its rules for this visitor (`?address=`), or a task of the proof of work. */
 export async function passCall(id: string, call: "" | "/challenge", request: Request): Promise<Response> {
   if (!isFaucetId(id)) return noFaucet();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { env } from "@/features/shared/env";
 
-import { passCall, passState } from "./passCall";
+import { passCall, passList, passState } from "./passCall";
 import { passClaim } from "./passClaim";
 import { passEvents } from "./passEvents";
 
@@ -26,6 +26,13 @@ test("a question goes to the one service, with who asks and the address, and fol
     `${service}/eth-sepolia?address=0xab`,
     expect.objectContaining({ redirect: "error", headers: { "x-forwarded-for": "203.0.113.9" } }),
   );
+});
+
+test("how all faucets stand is asked of the same service", async () => {
+  const stub = answer("[]", { headers: { "content-type": "application/json" } });
+  const response = await passList();
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(stub).toHaveBeenCalledWith(`${service}/networks`, expect.objectContaining({ redirect: "error" }));
 });
 
 test.each(["eth-mainnet", "networks", "../forms", ""])("%p is no faucet, and nobody is asked", async (id) => {
