@@ -72,6 +72,15 @@ test("a link leads to the same request, which stands in the history and as code"
   await part.locator("[data-sample=Python]").check();
   await expect(part.getByRole("region", { name: "Python" })).toContainText('"params": ["0x01"]');
   await expect(part.getByRole("region", { name: "Python" })).toContainText("/eth/sepolia/KEY");
+  // The colours come from the server: no highlighter is loaded.
+  await expect(part.getByRole("region", { name: "Python" }).locator("[data-kind=keyword]").first()).toHaveText(
+    "import",
+  );
+  await part.getByLabel("data").fill("0x0102");
+  await expect(
+    part.getByRole("region", { name: "Python" }).locator("[data-kind^=string]", { hasText: "0x0102" }),
+  ).toHaveCount(1);
+  await part.getByLabel("data").fill("0x01");
   await part.getByRole("button", { name: "Send" }).click();
   await expect(part.getByRole("status")).toContainText("Status 200", { timeout: 30_000 });
   await part.getByLabel("Method").selectOption("eth_chainId");

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 
 import type { Locale } from "@/features/shared/locale";
 import { reloadOnce } from "@/features/shared/reloadOnce";
@@ -48,7 +49,8 @@ export function ConsoleDoor({ chain, host, anchor, locale, children }: Props) {
       });
       if (!menu) return setFailed(true);
       await whenSettled(element);
-      setLive({ Widget: ConsoleWidget, menu, handover: readHandover(element, isSubmitted) });
+      // Read and replaced in one go: no keystroke falls between what was read and the field that shows it.
+      flushSync(() => setLive({ Widget: ConsoleWidget, menu, handover: readHandover(element, isSubmitted) }));
     };
     const begin = () => void open().catch(reloadOnce);
     const submit = (event: Event) => {

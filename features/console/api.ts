@@ -1,7 +1,7 @@
 import { fetchJson } from "@/features/shared/http";
 
-import { menuSchema, outcomeSchema, refusalSchema } from "./model";
-import type { Menu, Outcome } from "./model";
+import { coloursSchema, menuSchema, outcomeSchema, refusalSchema } from "./model";
+import type { Menu, Outcome, WireModel } from "./model";
 
 /** A call that was not carried out, or brought no answer. `offline`: the site itself was not reached. */
 export class Refused extends Error {
@@ -44,6 +44,14 @@ export async function requestCall(place: Place, method: string, params: unknown)
   const { code, message, retryAfterSeconds } = refusalSchema.cast(body).error;
   throw new Refused(code, message, retryAfterSeconds);
 }
+
+/** `POST /api/console/samples/`: a request in five languages, in colours; throws `HttpError` when they cannot be had. */
+export const requestColours = (wire: WireModel): Promise<Record<string, string[][]>> =>
+  fetchJson("/api/console/samples/", coloursSchema, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(wire),
+  });
 
 /** Where a subscription is listened to, as an event stream. */
 export const subscriptionAddress = (place: Place, method: string, params: unknown): string =>

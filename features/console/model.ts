@@ -129,6 +129,19 @@ export const outcomeSchema = object({
   body: string().defined(),
 });
 
+/** Longest body of a request whose samples are coloured, in characters; colours are not worth more work. */
+export const longestColoured = 4_000;
+
+/** `POST /api/console/samples/`: a request as it goes over the wire, whose samples shall be coloured. */
+export const wireSchema = object({
+  kind: string<"call" | "subscription">().oneOf(["call", "subscription"]).required(),
+  url: string().max(1_000).required(),
+  body: string().max(longestColoured),
+});
+
+/** Samples by language; each line as its pieces, text and kind in turn. */
+export const coloursSchema = recordOf(array(array(string().defined()).required()).required());
+
 export const refusalSchema = object({
   error: object({
     code: string().required(),
@@ -144,6 +157,8 @@ export type Menu = InferType<typeof menuSchema>;
 export type MenuNetwork = Menu["networks"][number];
 export type Source = MenuNetwork["interfaces"][number]["source"];
 export type Outcome = InferType<typeof outcomeSchema>;
+
+export type WireModel = InferType<typeof wireSchema>;
 
 /** What stands in the fields of a method, by name, as text. */
 export type Values = Record<string, string>;

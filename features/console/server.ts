@@ -2,4 +2,5 @@ import "server-only";
 
 export { ConsolePreview } from "./preview/ConsolePreview";
 export { loadMenu, passCall, passEvents } from "./server/gateway";
+export { colourSamples } from "./server/colours";
 export { sendPlainCall } from "./server/plainCall";

@@ -1,29 +1,40 @@
+import { useEffect, useState } from "react";
+
+import { samplesOf } from "@/features/console/call/samplesOf";
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { messages } from "@/features/console/messages";
+import type { WireModel } from "@/features/console/model";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { endpointAddress } from "@/features/shared/requests/endpoints";
-import { requestSamples } from "@/features/shared/requests/samples";
-import { subscriptionSamples } from "@/features/shared/requests/subscriptionSamples";
 import type { Sample } from "@/features/shared/ui/CodeTabs";
+import { CodeLines } from "@/features/shared/ui/Code/CodeLines";
 import tabs from "@/features/shared/ui/CodeTabs/index.module.css";
 import block from "@/features/shared/ui/Code/index.module.css";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 
 import { Part } from "./Part";
+import { SampleColours } from "./SampleColours";
 import styles from "@/features/console/index.module.css";
 
 type Props = { store: ConsoleStore; host: string; locale: Locale; isOpen: boolean };
 
-/** The request on the screen in five languages. */
+/** The request on the screen in five languages, in colours once it is looked at. */
 export const CodePane = observer(function CodePane({ store, host, locale, isOpen }: Props) {
   const text = messages[locale];
-  const samples = samplesOf(store, host);
+  const [colours] = useState(() => new SampleColours());
+  const [isShown, setShown] = useState(isOpen);
+  const wire = wireOf(store, host);
+  // After every drawing: the store itself knows whether this request is another one.
+  useEffect(() => {
+    if (isShown && wire) colours.want(wire);
+  });
+  useEffect(() => colours.close, [colours]);
   return (
-    <Part name="code" title={text.code} isOpen={isOpen}>
-      {samples ? (
+    <Part name="code" title={text.code} isOpen={isOpen} onToggle={setShown}>
+      {wire ? (
         <>
-          <Tabs samples={samples} locale={locale} />
+          <Tabs samples={samplesOf(wire)} colours={colours} locale={locale} />
           <p className={styles.note}>{text.codeHint}</p>
         </>
       ) : (
@@ -33,15 +44,16 @@ export const CodePane = observer(function CodePane({ store, host, locale, isOpen
   );
 });
 
-function samplesOf({ request, place, method }: ConsoleStore, host: string): Sample[] | undefined {
+function wireOf({ request, place, method }: ConsoleStore, host: string): WireModel | undefined {
   if (!request || !method) return undefined;
   const address = endpointAddress(host, "fra", place.chain, place.network, place.interface);
-  const wire = { url: `${address}${request.path}`, body: request.body };
-  return method.kind === "subscription" ? subscriptionSamples(wire) : requestSamples(wire);
+  const kind = method.kind === "subscription" ? method.kind : "call";
+  return { kind, url: `${address}${request.path}`, body: request.body };
 }
 
-// Without colours: a highlighter for five languages weighs more than the whole console.
-function Tabs({ samples, locale }: { samples: Sample[]; locale: Locale }) {
+type TabsProps = { samples: Sample[]; colours: SampleColours; locale: Locale };
+
+const Tabs = observer(function Tabs({ samples, colours, locale }: TabsProps) {
   const text = messages[locale];
   return (
     <div className={tabs.root}>
@@ -58,7 +70,9 @@ function Tabs({ samples, locale }: { samples: Sample[]; locale: Locale }) {
         {samples.map(({ label, code }) => (
           <div key={label} className={tabs.sample}>
             <pre className={block.root} tabIndex={0} role="region" aria-label={label} translate="no">
-              <code>{code}</code>
+              <code>
+                <CodeLines lines={colours.linesOf(label, code)} />
+              </code>
             </pre>
             <span className={tabs.copy}>
               <CopyButton text={code} locale={locale} label={text.copyCode} />
@@ -68,4 +82,4 @@ function Tabs({ samples, locale }: { samples: Sample[]; locale: Locale }) {
       </div>
     </div>
   );
-}
+});

@@ -2,11 +2,22 @@ import type { ReactNode } from "react";
 
 import styles from "@/features/console/index.module.css";
 
-type Props = { name: string; title: string; isOpen?: boolean; children: ReactNode };
+type Props = {
+  name: string;
+  title: string;
+  isOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
+  children: ReactNode;
+};
 
 /** A part of the console that stands folded until it is wanted. */
-export const Part = ({ name, title, isOpen = false, children }: Props) => (
-  <details className={styles.part} data-part={name} open={isOpen || undefined}>
+export const Part = ({ name, title, isOpen = false, onToggle, children }: Props) => (
+  <details
+    className={styles.part}
+    data-part={name}
+    open={isOpen || undefined}
+    onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+  >
     <summary>{title}</summary>
     <div className={styles.inside}>{children}</div>
   </details>

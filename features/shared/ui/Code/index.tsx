@@ -1,3 +1,4 @@
+import { CodeLines } from "./CodeLines";
 import { highlight } from "./highlight";
 import styles from "./index.module.css";
 
@@ -15,20 +16,7 @@ export async function Code({ code, language, label }: Props) {
     // Focusable, because a keyboard could not scroll it otherwise.
     <pre className={styles.root} tabIndex={0} role="group" aria-label={label ?? language} translate="no">
       <code data-language={language}>
-        {lines.map((line, row) => (
-          <span key={row}>
-            {line.map(({ text, kind }, index) =>
-              kind ? (
-                <span key={index} data-kind={kind}>
-                  {text}
-                </span>
-              ) : (
-                text
-              ),
-            )}
-            {row < lines.length - 1 ? "\n" : null}
-          </span>
-        ))}
+        <CodeLines lines={lines} />
       </code>
     </pre>
   );

@@ -1,0 +1,63 @@
+import { requestColours } from "@/features/console/api";
+import { longestColoured } from "@/features/console/model";
+import type { WireModel } from "@/features/console/model";
+import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
+import type { Piece } from "@/features/shared/ui/Code/highlight";
+
+import { Colouring } from "./Colouring";
+
+// Somebody who types is not asked for after every key.
+const pause = 300;
+
+type Deps = { request: typeof requestColours; pause: number };
+
+/** Colours of the samples on the screen. The server gives them, since a highlighter weighs more than the whole console. */
+export class SampleColours {
+  // Of a class of its own, into which MobX does not look: there are hundreds of pieces.
+  private known = new Colouring({});
+  private waiting: ReturnType<typeof setTimeout> | undefined = undefined;
+  private wanted = "";
+  private readonly deps: Deps;
+
+  constructor(deps: Partial<Deps> = {}) {
+    this.deps = { request: deps.request ?? requestColours, pause: deps.pause ?? pause };
+    makeAutoObservable<this, "known" | "waiting" | "wanted" | "deps">(
+      this,
+      { known: true, waiting: false, wanted: false, deps: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Asks for the colours of a request, unless they are there or it is too long for them. */
+  want(wire: WireModel): void {
+    const wanted = JSON.stringify(wire);
+    if (wanted === this.wanted || (wire.body ?? "").length > longestColoured) return;
+    const isFirst = this.wanted === "";
+    this.wanted = wanted;
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => void this.ask(wire), isFirst ? 0 : this.deps.pause);
+  }
+
+  close(): void {
+    clearTimeout(this.waiting);
+    this.wanted = "";
+  }
+
+  /** The lines of a sample: those that are known in colours, others plain. */
+  linesOf(language: string, code: string): Piece[][] {
+    return this.known.linesOf(language, code);
+  }
+
+  private async ask(wire: WireModel): Promise<void> {
+    const { wanted } = this;
+    try {
+      const coloured = await this.deps.request(wire);
+      // An answer to what stood there before must not replace this one's.
+      runInAction(() => {
+        if (wanted === this.wanted) this.known = new Colouring(coloured);
+      });
+    } catch (error) {
+      console.warn("console: the samples stay without colours", error);
+    }
+  }
+}

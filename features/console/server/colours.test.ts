@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { samplesOf } from "@/features/console/call/samplesOf";
+
+import { colourSamples } from "./colours";
+
+// The highlighter is a module that Jest does not load; what it does is seen in the browser's tests.
+jest.mock("@/features/shared/ui/Code/highlight", () => ({
+  highlight: (code: string, language: string) =>
+    Promise.resolve(code.split("\n").map((text) => [{ text, kind: language }])),
+}));
+
+const ask = (body: unknown) =>
+  colourSamples(
+    new Request("http://site.test/", { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) }),
+  );
+const wire = { kind: "call", url: "https://eth.test/KEY", body: '{"id":1}' } as const;
+
+beforeEach(() => jest.useFakeTimers({ now: Date.now() + 60_000 }));
+afterEach(() => jest.useRealTimers());
+
+test.each([wire, { ...wire, body: undefined }, { ...wire, kind: "subscription" as const }])(
+  "every sample comes whole, in its own language: %j",
+  async (one) => {
+    const answer = await (await ask(one)).json();
+    for (const { label, language, code } of samplesOf(one))
+      expect(answer[label]).toEqual(code.split("\n").map((text) => [text, language]));
+  },
+);
+
+test.each([
+  ["no JSON", "{", 400],
+  ["a body that is no JSON", { ...wire, body: "{" }, 400],
+  ["another kind", { ...wire, kind: "other" }, 422],
+  ["a long body", { ...wire, body: "1".repeat(4_001) }, 422],
+  ["far too much", "x".repeat(20_000), 413],
+])("%s is refused", async (_, body, status) => {
+  jest.setSystemTime(Date.now() + 2_000);
+  expect((await ask(body)).status).toBe(status);
+});
+
+test("many at once are refused, and a second later not any more", async () => {
+  jest.setSystemTime(Date.now() + 10_000);
+  const answers = await Promise.all(Array.from({ length: 25 }, () => ask(wire)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  jest.setSystemTime(Date.now() + 1_000);
+  expect((await ask(wire)).status).toBe(200);
+});
