@@ -2,11 +2,15 @@ import { filledLink, readingMinutes } from "@/features/content/server";
 import type { FoundPage, PageSlice } from "@/features/content/server";
 import { ChainLinks, Day, frameMessages, HostLink, minutesText } from "@/features/page-frame/server";
 import type { Fact } from "@/features/page-frame/server";
-import { categoryTitle } from "@/features/projects/server";
+import { categoryTitle, LinkCheck, loadLinkChecks } from "@/features/projects/server";
 import type { Locale } from "@/features/shared/locale";
 
 /** The facts that stand above a post, a case study or a project; an empty list for other pages. */
-export function articleFacts({ document }: FoundPage, slices: readonly PageSlice[], locale: Locale): Fact[] {
+export async function articleFacts(
+  { document }: FoundPage,
+  slices: readonly PageSlice[],
+  locale: Locale,
+): Promise<Fact[]> {
   const text = frameMessages[locale];
   if (document.type === "blog_post") {
     const { author, published, topic } = document.data;
@@ -27,12 +31,22 @@ export function articleFacts({ document }: FoundPage, slices: readonly PageSlice
   }
   if (document.type !== "marketplace_project") return [];
   const { category, website, source, licence, chains, checked } = document.data;
+  const { value: checks } = await loadLinkChecks();
+  const checkedLink = (link: typeof website) => {
+    const href = filledLink(link, locale)?.href;
+    return (
+      href && (
+        <>
+          {hostLink(link, locale)} <LinkCheck href={href} checks={checks?.links} opened={checked} locale={locale} />
+        </>
+      )
+    );
+  };
   return [
     { name: text.kind, value: category && categoryTitle(category, locale) },
-    { name: text.website, value: hostLink(website, locale) },
-    { name: text.source, value: hostLink(source, locale) },
+    { name: text.website, value: checkedLink(website) },
+    { name: text.source, value: checkedLink(source) },
     { name: text.licence, value: licence },
-    { name: text.checked, value: checked && <Day day={checked} locale={locale} /> },
     { name: text.chains, value: keysOf(chains).length > 0 && <ChainLinks keys={keysOf(chains)} locale={locale} /> },
   ];
 }

@@ -21,7 +21,30 @@ export function categoryTitle(id: string, locale: Locale): string {
   return names?.[locale === "en" ? 0 : 1] ?? id;
 }
 
-export const messages: Record<Locale, { chains: string; none: string }> = {
-  en: { chains: "Chains", none: "No project is listed yet." },
-  cn: { chains: "链", none: "还没有收录项目。" },
+type Messages = {
+  chains: string;
+  none: string;
+  notChecked: string;
+  opened: string;
+  silent: string;
+  answered: (status: number) => string;
+};
+
+export const messages: Record<Locale, Messages> = {
+  en: {
+    chains: "Chains",
+    none: "No project is listed yet.",
+    notChecked: "link not checked yet",
+    opened: "link opened on",
+    silent: "did not answer on",
+    answered: (status) => `answered ${status} on`,
+  },
+  cn: {
+    chains: "链",
+    none: "还没有收录项目。",
+    notChecked: "链接尚未检查",
+    opened: "链接可打开，检查于",
+    silent: "无响应，检查于",
+    answered: (status) => `返回 ${status}，检查于`,
+  },
 };

@@ -1,5 +1,18 @@
 import "server-only";
 
+import { env } from "@/features/shared/env";
+import { fetchJson } from "@/features/shared/http";
+import { keepLastGood } from "@/features/shared/platform/lastGood";
+
+import { linkChecksSchema } from "./model";
+
+export { LinkCheck } from "./LinkCheck";
+
 export { ProjectGroups } from "./ProjectGroups";
 export type { Project } from "./ProjectGroups";
 export { categoryTitle } from "./messages";
+
+/** The last check of every link of a project, by address; without a value while the back end is down. */
+export const loadLinkChecks = keepLastGood("link checks", () =>
+  fetchJson(`${env.AVAILABILITY_API_URL}/links`, linkChecksSchema, { timeout: 3_000 }),
+);

@@ -10,6 +10,7 @@ import type { Tables } from "../db/tables.ts";
 import { limitBody, problem, readBody } from "../problem.ts";
 import { findChanges } from "./changes.ts";
 import { chainHistory, hasSample, history } from "./figures.ts";
+import { checksBody, readLinkChecks, storeLinkChecks } from "./links/linkChecks.ts";
 import type { Measurements } from "./Measurements.ts";
 import { resultsBody, toResults } from "./resultsBody.ts";
 
@@ -64,14 +65,14 @@ export function createAvailabilityApi(parts: AvailabilityParts): Hono {
     }));
     return json(context, text);
   });
+  app.get(`${base}/links`, async (context) => context.json({ links: await readLinkChecks(db) }));
+  app.post(`${base}/links`, limitBody(1024 * 1024), (context) => takeLinkChecks(context, parts));
   app.post(`${base}/results`, limitBody(1024 * 1024), (context) => takeResults(context, parts));
   return app;
 }
 
 async function takeResults(context: Context, { chains, measurements, writeToken, now }: AvailabilityParts) {
-  if (!isSame(context.req.header("authorization") ?? "", `Bearer ${writeToken}`)) {
-    return problem(context, 401, "unauthorized", "Results are taken with the write token only.");
-  }
+  if (!mayWrite(context, writeToken)) return refuse(context);
   const read = await readBody(context, resultsBody);
   if ("refusal" in read) return read.refusal;
   const results = toResults(read.body, chains, now());
@@ -79,6 +80,20 @@ async function takeResults(context: Context, { chains, measurements, writeToken,
   await measurements.store(results);
   return context.json({ stored: results.length }, 201);
 }
+
+async function takeLinkChecks(context: Context, { db, writeToken, now }: AvailabilityParts) {
+  if (!mayWrite(context, writeToken)) return refuse(context);
+  const read = await readBody(context, checksBody);
+  if ("refusal" in read) return read.refusal;
+  const checks = read.body.checks.map(({ checkedAt, ...rest }) => ({ ...rest, checkedAt: new Date(checkedAt) }));
+  await storeLinkChecks(db, checks, now());
+  return context.json({ stored: checks.length }, 201);
+}
+
+const mayWrite = (context: Context, writeToken: string) =>
+  isSame(context.req.header("authorization") ?? "", `Bearer ${writeToken}`);
+const refuse = (context: Context) =>
+  problem(context, 401, "unauthorized", "Results are taken with the write token only.");
 
 const unknown = (context: Context) => problem(context, 404, "not_found", "There is no such protocol.", "protocol");
 

@@ -2,8 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { ServicesEnv } from "../../env.ts";
 import { log, messageOf } from "../../log.ts";
+import { deliver } from "../deliver.ts";
+import { storeResults } from "../storeResults.ts";
 import type { ProbeResult } from "../storeResults.ts";
-import { deliver } from "./deliver.ts";
 import { measureRound } from "./measure.ts";
 import type { ProbeSettings } from "./settings.ts";
 
@@ -48,7 +49,8 @@ const measure = (settings: ProbeSettings) =>
   );
 
 async function store(round: ProbeResult[], { region }: ProbeSettings, env: ServicesEnv): Promise<void> {
-  await deliver(round, env);
+  const results = round.map(({ takenAt, ...rest }) => ({ ...rest, takenAt: takenAt.getTime() }));
+  await deliver({ path: "results", body: { results }, store: (db) => storeResults(db, round, new Date()) }, env);
   const reachable = round.filter((result) => result.reachable).length;
   log("info", "probe", "round stored", { region, endpoints: round.length, reachable });
 }

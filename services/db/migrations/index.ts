@@ -4,6 +4,7 @@ import * as forms from "./0001-forms.ts";
 import * as platform from "./0002-platform.ts";
 import * as availability from "./0003-availability.ts";
 import * as faucet from "./0004-faucet.ts";
+import * as links from "./0005-links.ts";
 
 /** Every change of the tables, by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   "0002-platform": platform,
   "0003-availability": availability,
   "0004-faucet": faucet,
+  "0005-links": links,
 };

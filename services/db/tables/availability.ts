@@ -33,4 +33,16 @@ export type ProbeResultsTable = {
   behind: number | null;
 };
 
-export type AvailabilityTables = { availability_days: AvailabilityDaysTable; probe_results: ProbeResultsTable };
+/** The last check of a link that leads out. */
+export type LinkChecksTable = {
+  url: string;
+  checked_at: Date;
+  /** `null` when nobody answered. */
+  status: number | null;
+};
+
+export type AvailabilityTables = {
+  availability_days: AvailabilityDaysTable;
+  probe_results: ProbeResultsTable;
+  link_checks: LinkChecksTable;
+};

@@ -1,0 +1,33 @@
+import { formatDate } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { messages } from "./messages";
+import type { LinkChecks } from "./model";
+import styles from "./LinkCheck.module.css";
+
+type Props = {
+  href: string;
+  /** Undefined while they cannot be had. */
+  checks: LinkChecks | undefined;
+  /** The day on which an editor opened it. */
+  opened: string | null;
+  locale: Locale;
+};
+
+/** When a link was opened last and how that ended, or that nobody did so yet. */
+export function LinkCheck({ href, checks, opened, locale }: Props) {
+  const text = messages[locale];
+  const check = checks?.[href] ?? (opened ? { checkedAt: opened, status: 200 } : undefined);
+  if (!check) return <small className={styles.root}>{text.notChecked}</small>;
+  const day = check.checkedAt.slice(0, 10);
+  return (
+    <small className={styles.root}>
+      {saying(check.status, text)} <time dateTime={day}>{formatDate(day, locale)}</time>
+    </small>
+  );
+}
+
+function saying(status: number | null, text: (typeof messages)[Locale]): string {
+  if (status === null) return text.silent;
+  return status < 400 ? text.opened : text.answered(status);
+}

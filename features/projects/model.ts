@@ -1,0 +1,17 @@
+import { number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { recordOf } from "@/features/shared/recordOf";
+
+/** `GET links` of the availability service: when each link was opened last, and what it answered. */
+export const linkChecksSchema = object({
+  links: recordOf(
+    object({
+      checkedAt: string().required(),
+      /** `null` when nobody answered. */
+      status: number().defined().nullable(),
+    }).required(),
+  ).required(),
+});
+
+export type LinkChecks = InferType<typeof linkChecksSchema>["links"];

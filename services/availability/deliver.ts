@@ -1,0 +1,47 @@
+import { connectionCode } from "../connectionCode.ts";
+import { createDatabase } from "../db/index.ts";
+import type { Database } from "../db/index.ts";
+import type { ServicesEnv } from "../env.ts";
+import { loadSecrets } from "../secrets.ts";
+
+const timeLimit = 20_000;
+
+type Load = {
+  /** Address of the back ends that takes it. */
+  path: string;
+  body: object;
+  /** Stores it where no back ends run. */
+  store(db: Database["db"]): Promise<void>;
+};
+
+/** Stores what a command found: on the database server when there is one, else by the running back ends, else in their folder. */
+export async function deliver(load: Load, env: ServicesEnv): Promise<void> {
+  if (env.DATABASE_URL || !(await postToBackEnds(load, env))) await storeDirectly(load, env);
+}
+
+async function storeDirectly({ store }: Load, env: ServicesEnv): Promise<void> {
+  const { db, close } = await createDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  try {
+    await store(db);
+  } finally {
+    await close();
+  }
+}
+
+/** Gives it to the back ends, who alone can write while they run; `false` when they do not run. */
+async function postToBackEnds({ path, body }: Load, { DATA_DIR, SERVICES_PORT }: ServicesEnv): Promise<boolean> {
+  const { secrets } = loadSecrets(DATA_DIR);
+  const response = await fetch(`http://127.0.0.1:${SERVICES_PORT}/availability/v1/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${secrets.writeToken}` },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeLimit),
+  }).catch(ignoreRefusal);
+  if (!response) return false;
+  if (!response.ok) throw new Error(`The back ends did not take the results: status ${response.status}.`);
+  return true;
+}
+
+function ignoreRefusal(error: unknown): undefined {
+  if (connectionCode(error) !== "ECONNREFUSED") throw error;
+}

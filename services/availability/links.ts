@@ -1,0 +1,23 @@
+/**
+ * `npm run links` opens every link of the marketplace's projects once and stores when it was opened and what it
+ * answered; their pages show it. `-- --repository name` reads them from a hosted repository. Made to run once a day.
+ */
+import { readMoveSettings } from "../content/moving/settings.ts";
+import { readRepository } from "../content/moving/repository.ts";
+import { readServicesEnv } from "../env.ts";
+import { messageOf } from "../log.ts";
+import { checkLinks } from "./links/checkLinks.ts";
+import { linksOf } from "./links/linksOf.ts";
+
+async function run(): Promise<void> {
+  const { place } = readMoveSettings(process.argv.slice(2));
+  const { documents } = await readRepository(place, () => undefined);
+  const urls = linksOf(documents);
+  if (urls.length === 0) throw new Error(`No project in ${place.name} has a link.`);
+  await checkLinks(urls, readServicesEnv());
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,21 @@
+import type { ServicesEnv } from "../../env.ts";
+import { log } from "../../log.ts";
+import { deliver } from "../deliver.ts";
+import type { LinkCheck } from "./linkChecks.ts";
+import { storeLinkChecks } from "./linkChecks.ts";
+import { openLinks } from "./openLinks.ts";
+
+const isGood = ({ status }: LinkCheck) => status !== null && status < 400;
+
+/** Opens links and stores what became of them; throws, and stores nothing, when not one of them answered. */
+export async function checkLinks(urls: string[], env: ServicesEnv, timeout?: number): Promise<void> {
+  const checks = await openLinks(urls, timeout);
+  for (const { url, status } of checks.filter((one) => !isGood(one))) log("warn", "links", "not good", { url, status });
+  // Then it is this machine that reaches nobody, and that says nothing about the links.
+  if (checks.every(({ status }) => status === null)) {
+    throw new Error(`None of ${checks.length} links answered: this machine seems to be offline. Nothing was stored.`);
+  }
+  const body = { checks: checks.map(({ checkedAt, ...rest }) => ({ ...rest, checkedAt: checkedAt.getTime() })) };
+  await deliver({ path: "links", body, store: (db) => storeLinkChecks(db, checks, new Date()) }, env);
+  log("info", "links", "checks stored", { links: checks.length, good: checks.filter(isGood).length });
+}

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import type { RequestListener } from "node:http";
+
+import { createDatabase } from "../../db/index.ts";
+import { describeOnBoth } from "../../db/testing/describeOnBoth.ts";
+import { readServicesEnv } from "../../env.ts";
+import { loadSecrets } from "../../secrets.ts";
+import { startAvailability } from "../testing/startAvailability.ts";
+import { findClosedPort, startEndpoint } from "../testing/startEndpoint.ts";
+import { checkLinks } from "./checkLinks.ts";
+import { linksOf } from "./linksOf.ts";
+import { openLinks } from "./openLinks.ts";
+
+beforeEach(() => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  jest.spyOn(process.stderr, "write").mockReturnValue(true);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const document = (type: string, data: object) => ({
+  ...{ id: "1", type, uid: "one", lang: "en-us", group: "1", tags: [] },
+  ...{ first_publication_date: "", last_publication_date: "", data: { ...data } },
+});
+
+test("the links of projects are read once each, and only those", () => {
+  const link = (url: string) => ({ link_type: "Web", url });
+  const documents = [
+    document("marketplace_project", { website: link("https://b.test/"), source: link("https://a.test/") }),
+    document("marketplace_project", { website: link("https://b.test/"), source: { link_type: "Web" } }),
+    document("marketplace_project", { website: link("javascript:alert(1)") }),
+    document("blog_post", { website: link("https://other.test/") }),
+  ];
+  expect(linksOf(documents)).toEqual(["https://a.test/", "https://b.test/"]);
+});
+
+const site: RequestListener = ({ url, method }, response) => {
+  if (url === "/moved") return void response.writeHead(301, { location: "/here" }).end();
+  if (url === "/no-head" && method === "HEAD") return void response.writeHead(405).end();
+  if (url === "/no-head-at-all" && method === "HEAD") return void response.destroy();
+  if (url === "/gone") return void response.writeHead(404).end();
+  if (url === "/silent") return;
+  response.writeHead(200).end("Here");
+};
+
+test("a link is opened as a reader would open it", async () => {
+  const { url, close } = await startEndpoint(site);
+  const paths = ["/here", "/moved", "/no-head", "/no-head-at-all", "/gone", "/silent"];
+  const nobody = `http://127.0.0.1:${await findClosedPort()}/`;
+  const checks = await openLinks([...paths, "/here"].map((path) => url + path).concat(nobody), 300);
+  const statusOf = Object.fromEntries(checks.map((check) => [check.url.replace(url, ""), check.status]));
+  expect(statusOf).toEqual({
+    ...{ "/here": 200, "/moved": 200, "/no-head": 200, "/no-head-at-all": 200 },
+    ...{ "/gone": 404, "/silent": null, [nobody]: null },
+  });
+  expect(checks).toHaveLength(7);
+  await close();
+});
+
+test("nothing is stored when nobody answered: then it is this machine that is offline", async () => {
+  const nobody = `http://127.0.0.1:${await findClosedPort()}/`;
+  const env = readServicesEnv({ DATA_DIR: "/nowhere/that/is", SERVICES_PORT: String(await findClosedPort()) });
+  await expect(checkLinks([nobody], env)).rejects.toThrow("None of 1 links answered");
+});
+
+describeOnBoth("checks of links", ({ lasting }) => {
+  test("are stored without and with back ends that run, by whoever has the token, and the newest is told", async () => {
+    const options = await lasting();
+    const port = await findClosedPort();
+    const source = { DATABASE_URL: options.databaseUrl, DATA_DIR: options.dataDir, SERVICES_PORT: String(port) };
+    const env = readServicesEnv(source);
+    let status = 404;
+    const { url, close } = await startEndpoint((_, response) => response.writeHead(status).end());
+    await checkLinks([url], env);
+    const database = await createDatabase(options);
+    const { writeToken } = loadSecrets(env.DATA_DIR).secrets;
+    const service = await startAvailability(database.db, { writeToken, sampleData: false });
+    expect((await service.get("links")).body).toEqual({ links: { [url]: { checkedAt: expect.any(String), status } } });
+    status = 200;
+    await checkLinks([url], { ...env, DATABASE_URL: undefined, SERVICES_PORT: service.port });
+    expect((await service.get("links")).body).toHaveProperty(["links", url, "status"], 200);
+
+    const bring = async (token: string, differences: object) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const check = { url, checkedAt: Date.now() - 60_000, status: 500, ...differences };
+      const request = { method: "POST", headers, body: JSON.stringify({ checks: [check] }) };
+      return (await fetch(`http://127.0.0.1:${service.port}/availability/v1/links`, request)).status;
+    };
+    expect(await bring("wrong", {})).toBe(401);
+    expect(await bring(writeToken, { url: "javascript:1" })).toBe(422);
+    expect(await bring(writeToken, {})).toBe(201);
+    expect((await service.get("links")).body).toHaveProperty(["links", url, "status"], 200);
+    await service.close();
+    await database.close();
+    await close();
+  });
+});
