@@ -5,9 +5,11 @@ import { Contents } from "@/features/content";
 import {
   findNeighbours,
   getBook,
+  listNearPages,
   listOfType,
   listRelated,
   listSliceHeadings,
+  loadMenus,
   readingMinutes,
 } from "@/features/content/server";
 import type { Book, Entry, FoundPage, PageSlice } from "@/features/content/server";
@@ -44,21 +46,30 @@ export async function PageFrame(props: Props) {
   const foot = isHome ? null : (
     <PageFoot locale={locale} path={page.path} title={title} changed={changed} feed={feed} />
   );
+  const book = await getBook();
   if (!page.entry || type === "page" || type === "page_template") {
+    const near = page.entry && !isHome ? await listNear(book, page.entry) : [];
     return (
       <>
         {head}
         {body}
+        <RelatedPages locale={locale} title={frameMessages[locale].related.page} pages={near.map(toLink)} />
         {foot}
       </>
     );
   }
-  const book = await getBook();
   return type === "docs_page" ? (
     <DocsPage {...props} entry={page.entry} book={book} foot={foot} />
   ) : (
     <Article {...props} entry={page.entry} book={book} foot={foot} />
   );
+}
+
+async function listNear(book: Book, entry: Entry): Promise<Entry[]> {
+  const { columns, legal } = await loadMenus(entry.locale);
+  const lists = [...columns.map(({ items }) => items), legal];
+  const paths = lists.map((items) => items.flatMap(({ href }) => href ?? []));
+  return listNearPages(book, entry, paths, 3);
 }
 
 type TypedProps = Props & { entry: Entry; book: Book; foot: ReactNode };
@@ -82,14 +93,14 @@ function DocsPage({ locale, entry, book, slices, head, body, foot }: TypedProps)
   );
 }
 
-function Article({ page, locale, entry, book, slices, head, body, foot }: TypedProps) {
+async function Article({ page, locale, entry, book, slices, head, body, foot }: TypedProps) {
   const text = frameMessages[locale];
   const related = Object.entries(text.related).find(([type]) => type === entry.type)?.[1] ?? "";
   return (
     <>
       <ArticleFrame
         head={head}
-        facts={<Facts facts={articleFacts(page, slices, locale)} />}
+        facts={<Facts facts={await articleFacts(page, slices, locale)} />}
         contents={<PageContents locale={locale} slices={slices} />}
       >
         {body}

@@ -12,6 +12,7 @@ export { addressLine, channelsOf, loadMenus, loadPromotion, loadSettings } from 
 export { listPageTexts } from "./pages/listPageTexts";
 export type { PageText } from "./pages/pageTexts";
 export { listStaticPaths } from "./pages/listStaticPaths";
+export { listNearPages } from "./pages/relatedPages";
 export { findNeighbours, listRelated } from "./pages/neighbours";
 export { listSliceHeadings, readingMinutes } from "./pages/outline";
 export { listAncestors, listChildren, listOfType } from "./pages/relations";

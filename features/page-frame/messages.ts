@@ -13,7 +13,7 @@ type Messages = {
   previous: string;
   next: string;
   neighbours: string;
-  related: Record<"blog_post" | "case_study" | "marketplace_project", string>;
+  related: Record<"page" | "blog_post" | "case_study" | "marketplace_project", string>;
   correct: string;
   markdown: string;
   feed: string;
@@ -22,7 +22,6 @@ type Messages = {
   source: string;
   licence: string;
   chains: string;
-  checked: string;
   about: string;
   reading: string;
 };
@@ -47,7 +46,12 @@ export const messages: Record<Locale, Messages> = {
     previous: "Previous",
     next: "Next",
     neighbours: "Previous and next page",
-    related: { blog_post: "Read next", case_study: "Other case studies", marketplace_project: "Related projects" },
+    related: {
+      page: "Related pages",
+      blog_post: "Read next",
+      case_study: "Other case studies",
+      marketplace_project: "Related projects",
+    },
     correct: "Correct a fact on this page",
     markdown: "This page as Markdown",
     feed: "Feed of the blog",
@@ -56,7 +60,6 @@ export const messages: Record<Locale, Messages> = {
     source: "Source code",
     licence: "Licence",
     chains: "Chains",
-    checked: "Links checked",
     about: "About this page",
     reading: "Reading time",
   },
@@ -73,7 +76,7 @@ export const messages: Record<Locale, Messages> = {
     previous: "上一页",
     next: "下一页",
     neighbours: "上一页与下一页",
-    related: { blog_post: "接着读", case_study: "其他案例", marketplace_project: "相关项目" },
+    related: { page: "相关页面", blog_post: "接着读", case_study: "其他案例", marketplace_project: "相关项目" },
     correct: "更正本页内容",
     markdown: "本页的 Markdown 版本",
     feed: "博客订阅源",
@@ -82,7 +85,6 @@ export const messages: Record<Locale, Messages> = {
     source: "源代码",
     licence: "许可证",
     chains: "链",
-    checked: "链接检查于",
     about: "关于本页",
     reading: "阅读时间",
   },

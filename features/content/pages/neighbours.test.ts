@@ -2,6 +2,7 @@
 import type { Book, Entry } from "@/features/content/addresses/book";
 
 import { findNeighbours, listRelated } from "./neighbours";
+import { listNearPages } from "./relatedPages";
 
 const entry = (id: string, facts: Entry["facts"], type = "docs_page"): Entry => ({
   ...{ id, type, uid: id, locale: "en", path: `/${id}/`, title: id, summary: "" },
@@ -25,4 +26,17 @@ test("what is of the same kind is nearest, then what shares most chains", () => 
   const own = project("own", "wallet", "eth, base");
   const all = book([own, project("far", "oracle", ""), project("near", "oracle", "eth,base"), project("same", "wallet", "")]);
   expect(listRelated(all, own, 2).map(({ id }) => id)).toEqual(["same", "near"]);
+});
+
+test("an ordinary page leads to its siblings, or to those that stand with it in a menu, the next ones first", () => {
+  const page = (id: string, parent?: string): Entry => ({ ...entry(id, {}, "page"), parent });
+  const ids = (entries: Entry[]) => entries.map(({ id }) => id);
+  const [rest, rpc, web, about, docs] = [page("rest", "nodes"), page("rpc", "nodes"), page("web", "nodes"), page("about"), page("docs")];
+  const hidden = { ...page("secret", "nodes"), hidden: true };
+  const site = book([page("nodes"), rest, rpc, web, hidden, about, docs]);
+  const menus = [["/docs/", "https://elsewhere.test/"], ["/nodes/", "/about/", "/docs/"]];
+  expect(ids(listNearPages(site, rpc, menus, 3))).toEqual(["web", "rest"]);
+  expect(ids(listNearPages(site, about, menus, 3))).toEqual(["docs", "nodes"]);
+  expect(ids(listNearPages(site, about, menus, 1))).toEqual(["docs"]);
+  expect(ids(listNearPages(site, page("other"), menus, 3))).toEqual([]);
 });
