@@ -23,13 +23,20 @@ type Entry = Rendered & {
   retryAt: number;
   age: number;
   hits: number;
+  /** Data of what stood here before, for whoever still has that page open. */
+  past: Past[];
 };
+
+type Past = { flight: NonNullable<Rendered["flight"]>; until: number };
 
 type Flight = { age: number; rendered: Promise<Rendered | undefined> };
 
 // A page asked for this often is worth the smallest bytes.
 const popular = 3;
 const overhead = 1_024;
+// A page that hydrates with newer data than its own is drawn anew under the visitor's hands.
+const mostPast = 3;
+const pastFor = 30 * 60_000;
 
 type Options = {
   /** Most bytes kept. */
@@ -84,10 +91,11 @@ export class PageCache {
     }
   }
 
-  /** The data of a page at an address, or what stands at a newer one; `undefined` when the page has none. */
+  /** The data of a page at an address, also of the page's last forms, or what stands at a newer one; `undefined` when the page has none. */
   async flight(key: string, address: string, render: Render): Promise<Rendered["flight"]> {
-    const held = this.entries.get(key)?.flight;
-    return held?.address === address ? held : (await this.renew(key, render))?.flight;
+    const entry = this.entries.get(key);
+    const held = [entry?.flight, ...(entry?.past ?? []).map(({ flight }) => flight)];
+    return held.find((flight) => flight?.address === address) ?? (await this.renew(key, render))?.flight;
   }
 
   /** From now on every page is rendered again before it is sent. */
@@ -130,16 +138,18 @@ export class PageCache {
     const hits = held?.representation === rendered.representation ? held.hits : 0;
     this.drop(key);
     const freshUntil = now + rendered.fresh;
-    this.entries.set(key, {
+    const entry: Entry = {
       ...rendered,
+      past: held ? pastOf(held, rendered, now) : [],
       key,
       hits,
       age,
       freshUntil,
       staleUntil: freshUntil + rendered.stale,
       retryAt: 0,
-    });
-    this.size += weigh(rendered);
+    };
+    this.entries.set(key, entry);
+    this.size += weigh(entry);
     for (const [oldest] of this.entries) {
       if (this.size <= this.options.limit) break;
       this.drop(oldest);
@@ -171,5 +181,16 @@ export class PageCache {
   }
 }
 
-const weigh = ({ representation, flight }: Rendered) =>
-  representation.size + (flight?.representation.size ?? 0) + overhead;
+/** What is kept of the data that a page had until now, the newest first. */
+function pastOf(held: Entry, { flight }: Rendered, now: number): Past[] {
+  const last = held.flight ? [{ flight: held.flight, until: now + pastFor }] : [];
+  return [...last, ...held.past]
+    .filter((one) => one.until > now && one.flight.address !== flight?.address)
+    .slice(0, mostPast);
+}
+
+const weigh = ({ representation, flight, past }: Entry) =>
+  [flight, ...past.map((one) => one.flight)].reduce(
+    (sum, one) => sum + (one?.representation.size ?? 0),
+    representation.size + overhead,
+  );
