@@ -6,16 +6,25 @@ import { takeScreens } from "./screens/takeScreens.ts";
 import { takeSlicePictures } from "./screens/takeSlicePictures.ts";
 import { buildSite, startSite, testDistDir } from "./site.ts";
 
-// npm run screens [-- word …]: only the screens whose name holds one of the words.
+// npm run screens [-- --at=http://localhost:3000] [word …]: of a site that runs already; only what the words name.
 await runCommand(async ({ atEnd }) => {
+  const given = process.argv.slice(2);
+  const words = given.filter((word) => !word.startsWith("--"));
+  const at = given.find((word) => word.startsWith("--at="))?.slice("--at=".length);
   const browser = await provideBrowser();
+  const origin = at ?? (await serve(atEnd));
+  const missed = await takeScreens({ origin, browser, words });
+  if (words.length === 0 || words.includes("slices")) await takeSlicePictures({ origin, browser });
+  for (const sentence of missed) console.error(`✗ ${sentence}`);
+  return missed.length === 0 ? 0 : 1;
+});
+
+async function serve(atEnd: (cleanUp: () => void) => void): Promise<string> {
   const sandbox = await makeSandbox(testDistDir, atEnd);
   const { settings } = sandbox;
-  const env = siteEnvironment(settings, sandbox.env);
   await startBackEnds({ ...sandbox, atEnd, quiet: true });
+  const env = siteEnvironment(settings, sandbox.env);
   await buildSite({ settings, env });
   await startSite({ settings, env, atEnd, quiet: true });
-  await takeScreens({ origin: `http://localhost:${settings.site.PORT}`, browser, words: process.argv.slice(2) });
-  await takeSlicePictures({ origin: `http://localhost:${settings.site.PORT}`, browser });
-  return 0;
-});
+  return `http://localhost:${settings.site.PORT}`;
+}

@@ -5,6 +5,7 @@ import type { PriceMethods, Reading } from "@/features/shared/platform/server";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { categoryName } from "@/features/shared/catalogue/categories";
+import { Table } from "@/features/shared/ui/Table";
 import { messages } from "./messages";
 import styles from "./ChainTable.module.css";
 
@@ -16,35 +17,35 @@ export function ChainMethods({ chain, prices, locale }: Props) {
   if (!prices.value) return <Notice tone="error">{text.pricesDown}</Notice>;
   if (prices.value.methods.length === 0) return <Notice tone="info">{text.noMethods}</Notice>;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.method}>
-      <table className={styles.root}>
-        <thead>
-          <tr>
-            <th scope="col">{text.method}</th>
-            <th scope="col">{text.category}</th>
-            <th scope="col" className={styles.figure}>
-              {text.units}
+    <Table label={text.method} className={styles.methods}>
+      <thead>
+        <tr>
+          <th scope="col">{text.method}</th>
+          <th scope="col" data-wide="">
+            {text.category}
+          </th>
+          <th scope="col" data-figure="">
+            {text.units}
+          </th>
+          {chain.hasArchive ? (
+            <th scope="col" data-figure="">
+              {text.archiveUnits}
             </th>
-            {chain.hasArchive ? (
-              <th scope="col" className={styles.figure}>
-                {text.archiveUnits}
-              </th>
-            ) : null}
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {prices.value.methods.map(({ method, family, category, computeUnits, archiveComputeUnits }) => (
+          <tr key={`${family} ${method}`}>
+            <th scope="row">
+              <code translate="no">{method}</code>
+            </th>
+            <td data-wide="">{categoryName(category, locale)}</td>
+            <td data-figure="">{formatNumber(computeUnits, locale)}</td>
+            {chain.hasArchive ? <td data-figure="">{formatNumber(archiveComputeUnits, locale)}</td> : null}
           </tr>
-        </thead>
-        <tbody>
-          {prices.value.methods.map(({ method, family, category, computeUnits, archiveComputeUnits }) => (
-            <tr key={`${family} ${method}`}>
-              <th scope="row">
-                <code translate="no">{method}</code>
-              </th>
-              <td>{categoryName(category, locale)}</td>
-              <td className={styles.figure}>{formatNumber(computeUnits, locale)}</td>
-              {chain.hasArchive ? <td className={styles.figure}>{formatNumber(archiveComputeUnits, locale)}</td> : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }

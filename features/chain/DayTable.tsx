@@ -2,44 +2,42 @@ import { formatDate, formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName, regions } from "@/features/shared/platform/regions";
 import type { ChainHistory } from "@/features/shared/platform/server";
+import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
-import styles from "./ChainTable.module.css";
 
 /** Every measured day: answered of sent probes by region, the newest first. */
 export function DayTable({ days, locale }: { days: ChainHistory["days"]; locale: Locale }) {
   const text = messages[locale];
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.table}>
-      <table className={styles.root}>
-        <thead>
-          <tr>
-            <th scope="col">{text.day}</th>
-            {regions.map(({ id }) => (
-              <th key={id} scope="col" className={styles.figure}>
-                {regionName(id, locale)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, regions: all }) => (
-            <tr key={day}>
-              <th scope="row">
-                <time dateTime={day}>{formatDate(day, locale)}</time>
-              </th>
-              {regions.map(({ id }) => {
-                const one = all[id];
-                return (
-                  <td key={id} className={styles.figure}>
-                    {one ? `${formatNumber(one.reachable, locale)} / ${formatNumber(one.samples, locale)}` : text.gap}
-                  </td>
-                );
-              })}
-            </tr>
+    <Table label={text.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.day}</th>
+          {regions.map(({ id }) => (
+            <th key={id} scope="col" data-figure="">
+              {regionName(id, locale)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, regions: all }) => (
+          <tr key={day}>
+            <th scope="row">
+              <time dateTime={day}>{formatDate(day, locale)}</time>
+            </th>
+            {regions.map(({ id }) => {
+              const one = all[id];
+              return (
+                <td key={id} data-figure="">
+                  {one ? `${formatNumber(one.reachable, locale)} / ${formatNumber(one.samples, locale)}` : text.gap}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

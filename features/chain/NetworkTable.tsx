@@ -1,6 +1,7 @@
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
+import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
 import styles from "./ChainTable.module.css";
@@ -9,44 +10,42 @@ import styles from "./ChainTable.module.css";
 export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }) {
   const text = messages[locale];
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.networks}>
-      <table className={styles.root}>
-        <thead>
-          <tr>
-            <th scope="col">{text.network}</th>
-            <th scope="col">{text.chainId}</th>
-            <th scope="col">{text.explorer}</th>
+    <Table label={text.networks} className={styles.networks}>
+      <thead>
+        <tr>
+          <th scope="col">{text.network}</th>
+          <th scope="col">{text.chainId}</th>
+          <th scope="col">{text.explorer}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {chain.networks.map(({ id, name, chainId, explorer }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name} <code>{id}</code>
+            </th>
+            <td>
+              {chainId === undefined ? (
+                text.noChainId
+              ) : (
+                <>
+                  <code>{chainId}</code> <code className={styles.quiet}>0x{chainId.toString(16)}</code>
+                  <CopyButton text={String(chainId)} locale={locale} label={`${text.chainId} ${chainId}`} quiet />
+                </>
+              )}
+            </td>
+            <td>
+              {explorer ? (
+                <a href={explorer} rel="noopener">
+                  {new URL(explorer).host}
+                </a>
+              ) : (
+                text.noChainId
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {chain.networks.map(({ id, name, chainId, explorer }) => (
-            <tr key={id}>
-              <th scope="row">
-                {name} <code>{id}</code>
-              </th>
-              <td>
-                {chainId === undefined ? (
-                  text.noChainId
-                ) : (
-                  <>
-                    <code>{chainId}</code> <code className={styles.quiet}>0x{chainId.toString(16)}</code>
-                    <CopyButton text={String(chainId)} locale={locale} label={`${text.chainId} ${chainId}`} quiet />
-                  </>
-                )}
-              </td>
-              <td>
-                {explorer ? (
-                  <a href={explorer} rel="noopener">
-                    {new URL(explorer).host}
-                  </a>
-                ) : (
-                  text.noChainId
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -1,5 +1,6 @@
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
 import type { Cost } from "./mix";
@@ -10,29 +11,27 @@ export function CostTable({ costs, locale }: { costs: Cost[]; locale: Locale }) 
   const text = messages[locale];
   if (costs.length === 0) return <p className={styles.hint}>{text.empty}</p>;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.total}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text.method}</th>
-            <th scope="col">{text.calls}</th>
-            <th scope="col">{text.each}</th>
-            <th scope="col">{text.total}</th>
+    <Table label={text.total} data-figure="">
+      <thead>
+        <tr>
+          <th scope="col">{text.method}</th>
+          <th scope="col">{text.calls}</th>
+          <th scope="col">{text.each}</th>
+          <th scope="col">{text.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {costs.map(({ method, count, each, total }, index) => (
+          <tr key={index}>
+            <th scope="row">
+              <code translate="no">{method}</code>
+            </th>
+            <td>{formatNumber(count, locale)}</td>
+            <td>{formatNumber(each, locale)}</td>
+            <td>{formatNumber(total, locale)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {costs.map(({ method, count, each, total }, index) => (
-            <tr key={index}>
-              <th scope="row">
-                <code translate="no">{method}</code>
-              </th>
-              <td>{formatNumber(count, locale)}</td>
-              <td>{formatNumber(each, locale)}</td>
-              <td>{formatNumber(total, locale)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -9,6 +9,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
+import { Table } from "@/features/shared/ui/Table";
 
 import { chainInAddress } from "./address";
 import { ChainField } from "./ChainField";
@@ -75,32 +76,40 @@ const Prices = observer(function Prices({ store, locale }: { store: ComputeUnits
   return (
     <>
       <p className={styles.formula}>{text.formula(prices.protocol.name, formatNumber(prices.multiplier, locale))}</p>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.method}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{text.method}</th>
-              <th scope="col">{text.kind}</th>
-              <th scope="col">{text.multiplier}</th>
-              <th scope="col">{text.units}</th>
-              <th scope="col">{text.archive}</th>
+      <Table label={text.method} className={styles.methods}>
+        <thead>
+          <tr>
+            <th scope="col">{text.method}</th>
+            <th scope="col" data-wide="">
+              {text.kind}
+            </th>
+            <th scope="col" data-figure="" data-wide="">
+              {text.multiplier}
+            </th>
+            <th scope="col" data-figure="">
+              {text.units}
+            </th>
+            <th scope="col" data-figure="">
+              {text.archive}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ method, family, category, multiplier, computeUnits, archiveComputeUnits }) => (
+            <tr key={`${family} ${method}`}>
+              <th scope="row">
+                <code translate="no">{method}</code>
+              </th>
+              <td data-wide="">{categoryName(category, locale)}</td>
+              <td data-figure="" data-wide="">
+                × {multiplier}
+              </td>
+              <td data-figure="">{formatNumber(computeUnits, locale)}</td>
+              <td data-figure="">{formatNumber(archiveComputeUnits, locale)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ method, family, category, multiplier, computeUnits, archiveComputeUnits }) => (
-              <tr key={`${family} ${method}`}>
-                <th scope="row">
-                  <code translate="no">{method}</code>
-                </th>
-                <td>{categoryName(category, locale)}</td>
-                <td>× {multiplier}</td>
-                <td>{formatNumber(computeUnits, locale)}</td>
-                <td>{formatNumber(archiveComputeUnits, locale)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
     </>
   );
 });

@@ -4,6 +4,7 @@ import type { Locale } from "@/features/shared/locale";
 import type { Reading } from "@/features/shared/platform/lastGood";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Notice } from "@/features/shared/ui/Notice";
+import { Table } from "@/features/shared/ui/Table";
 
 import { formatCoins, formatDuration, formatMoment } from "./amounts";
 import { FaucetState } from "./FaucetState";
@@ -21,7 +22,7 @@ export function FaucetList({ faucets: { value, staleSince }, names, locale }: Pr
   return (
     <>
       {value ? null : <Notice tone="error">{text.listDown}</Notice>}
-      <table className={styles.list}>
+      <Table className={styles.list}>
         <thead>
           <tr>
             <th scope="col">{text.network}</th>
@@ -45,7 +46,7 @@ export function FaucetList({ faucets: { value, staleSince }, names, locale }: Pr
             );
           })}
         </tbody>
-      </table>
+      </Table>
       {value ? <p className={styles.note}>{note}</p> : null}
       {value?.some(({ local }) => local) ? <p className={styles.note}>{text.localNote}</p> : null}
     </>

@@ -1,4 +1,5 @@
 import type { Locale } from "@/features/shared/locale";
+import { Table } from "@/features/shared/ui/Table";
 
 import { formatCoins, formatMoment, shorten } from "./amounts";
 import { claimMessages } from "./claimMessages";
@@ -17,39 +18,39 @@ export function Payouts({ faucet, locale }: Props) {
       {faucet.latestPayouts.length === 0 ? (
         <p className={styles.note}>{text.noPayouts}</p>
       ) : (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.payouts}>
-          <table className={styles.root}>
-            <thead>
-              <tr>
-                <th scope="col">{text.when}</th>
-                <th scope="col">{text.to}</th>
-                <th scope="col">{claimMessages[locale].transaction}</th>
-                <th scope="col">{text.amount}</th>
+        <Table label={text.payouts} className={styles.payouts}>
+          <thead>
+            <tr>
+              <th scope="col">{text.when}</th>
+              <th scope="col">{text.to}</th>
+              <th scope="col">{claimMessages[locale].transaction}</th>
+              <th scope="col" data-figure="">
+                {text.amount}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {faucet.latestPayouts.map(({ address, amount, transaction, explorerUrl, at, local }) => (
+              <tr key={transaction ?? address}>
+                <td>{at ? <time dateTime={at}>{formatMoment(at, locale, "UTC")}</time> : null}</td>
+                <td title={address}>{shorten(address)}</td>
+                <td title={transaction ?? undefined}>
+                  {explorerUrl && transaction ? (
+                    <a href={explorerUrl} rel="noreferrer">
+                      {shorten(transaction)}
+                    </a>
+                  ) : (
+                    transaction && shorten(transaction)
+                  )}
+                  {local ? <small> {text.local}</small> : null}
+                </td>
+                <td data-figure="">
+                  {formatCoins(amount, locale)} {faucet.symbol}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {faucet.latestPayouts.map(({ address, amount, transaction, explorerUrl, at, local }) => (
-                <tr key={transaction ?? address}>
-                  <td>{at ? <time dateTime={at}>{formatMoment(at, locale, "UTC")}</time> : null}</td>
-                  <td title={address}>{shorten(address)}</td>
-                  <td title={transaction ?? undefined}>
-                    {explorerUrl && transaction ? (
-                      <a href={explorerUrl} rel="noreferrer">
-                        {shorten(transaction)}
-                      </a>
-                    ) : (
-                      transaction && shorten(transaction)
-                    )}
-                    {local ? <small> {text.local}</small> : null}
-                  </td>
-                  <td>
-                    {formatCoins(amount, locale)} {faucet.symbol}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </Table>
       )}
     </section>
   );

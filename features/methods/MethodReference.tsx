@@ -4,6 +4,7 @@ import { categoryName } from "@/features/shared/catalogue/categories";
 import { methodAnchor } from "@/features/shared/catalogue/methodAnchor";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { Table } from "@/features/shared/ui/Table";
 
 import { methodFamiliesOf } from "@/features/shared/catalogue/methodFamilies";
 import styles from "./index.module.css";
@@ -28,11 +29,13 @@ export function MethodReference({ family, locale }: { family: string; locale: Lo
       {kinds.map((kind) => (
         <section key={kind}>
           <h3 id={`${family}-${kind}`}>{categoryName(kind, locale)}</h3>
-          <table>
+          <Table className={styles.methods}>
             <thead>
               <tr>
                 <th scope="col">{text.method}</th>
-                <th scope="col">{text.multiplier}</th>
+                <th scope="col" data-figure="">
+                  {text.multiplier}
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -43,11 +46,11 @@ export function MethodReference({ family, locale }: { family: string; locale: Lo
                     <th scope="row">
                       <code translate="no">{method}</code>
                     </th>
-                    <td>× {multiplier}</td>
+                    <td data-figure="">× {multiplier}</td>
                   </tr>
                 ))}
             </tbody>
-          </table>
+          </Table>
         </section>
       ))}
       {chains.length > 0 ? (

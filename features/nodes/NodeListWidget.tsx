@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useState } from "react";
+import { useDeferredValue, useEffect, useId, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { formatNumber } from "@/features/shared/locale";
@@ -46,9 +46,11 @@ export const NodeListWidget = observer(function NodeListWidget({
     const address = `${pathname}${store.query}${hash}`;
     if (address !== `${pathname}${window.location.search}${hash}`) window.history.replaceState(null, "", address);
   }, [store.query]);
-  const { shown, filters: chosen } = store;
-  const showsAll = chosen.all === "1";
-  const { count, end } = useShownCount(shown.length, showsAll, store.query);
+  const { filters: chosen } = store;
+  // What is typed shows at once; the lines follow, in pieces that leave room for the next letter.
+  const shown = useDeferredValue(store.shown);
+  const query = useDeferredValue(store.query);
+  const { count, end } = useShownCount(shown.length, chosen.all === "1", query);
   const failed = store.error !== undefined || (isFallback && store.isLoading);
   return (
     <div>
@@ -67,7 +69,8 @@ export const NodeListWidget = observer(function NodeListWidget({
       ) : null}
       {shown.length > 0 ? (
         <NodeTable
-          rows={shown.slice(0, count)}
+          rows={shown}
+          count={count}
           locale={locale}
           base={base}
           isSample={store.isSample}

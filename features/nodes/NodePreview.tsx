@@ -18,6 +18,7 @@ export function NodePreview({ rows, chains, locale, isSample, children }: Props)
     <div className={styles.root}>
       <NodeTable
         rows={shown}
+        count={shown.length}
         locale={locale}
         base={localizePath("/nodes/", locale)}
         isSample={isSample}

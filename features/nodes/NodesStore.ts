@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
+import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { defaultAvailability } from "@/features/shared/catalogue/chain";
 import type { ChainStatus } from "@/features/shared/catalogue/chain";
 
@@ -37,7 +37,12 @@ export class NodesStore {
     this.isSample = isSample;
     this.request = options.request ?? requestNodes;
     this.wait = options.wait ?? pause;
-    makeAutoObservable<this, "request" | "wait">(this, { request: false, wait: false }, { autoBind: true });
+    makeAutoObservable<this, "request" | "wait">(
+      this,
+      // Rows are replaced, never changed; watching each of their values would cost a thousand lines their pace.
+      { rows: observableRef, request: false, wait: false },
+      { autoBind: true },
+    );
   }
 
   /** Rows of all tabs that fit search and filters. */

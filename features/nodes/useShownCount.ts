@@ -2,7 +2,8 @@ import { startTransition, useEffect, useRef, useState } from "react";
 
 /** More lines than there are chains today: only a longer list is drawn in parts. */
 const first = 100;
-const step = 50;
+/** Drawn within one frame also on a slow machine; the next part follows at once while the end is near. */
+const step = 20;
 
 /**
  * How many lines of a list to draw: the first hundred, and more whenever `end`, the link to all of them, comes near

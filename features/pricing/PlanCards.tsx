@@ -32,9 +32,6 @@ export function PlanCards({ plans, locale, accountUrl, heading: Heading = "h3" }
             <Heading>{plan.name}</Heading>
             <Price plan={plan} locale={locale} currency={value.currency} />
             <ul className={styles.lines}>
-              {(plan.labels ?? []).map((label) => (
-                <li key={label}>{label}</li>
-              ))}
               {linesOf(plan, locale).map((line) => (
                 <li key={line}>{line}</li>
               ))}
@@ -53,7 +50,7 @@ function Price({ plan, locale, currency }: { plan: Plan; locale: Locale; currenc
   if (plan.pricePerMonth === undefined) {
     return (
       <p className={styles.price}>
-        <strong>{plan.labels?.at(-1)}</strong>
+        <strong>{plan.labels?.[0]}</strong>
       </p>
     );
   }

@@ -2,6 +2,7 @@ import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Plans, Reading } from "@/features/shared/platform/server";
 import { Notice } from "@/features/shared/ui/Notice";
+import { Table } from "@/features/shared/ui/Table";
 
 import { priceOf, requestsOf } from "./lines";
 import { messages } from "./messages";
@@ -15,37 +16,35 @@ export function PlanTable({ plans, locale }: { plans: Reading<Plans>; locale: Lo
   const { rows } = text;
   const number = (figure: number | undefined) => (figure === undefined ? "–" : formatNumber(figure, locale));
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={rows.plan}>
-      <table className={styles.root} data-plans="">
-        <thead>
-          <tr>
-            <th scope="col">{rows.plan}</th>
-            <th scope="col">{rows.price}</th>
-            <th scope="col">{rows.requests}</th>
-            <th scope="col">{rows.units}</th>
-            <th scope="col">{rows.rate}</th>
+    <Table label={rows.plan} data-figure="" className={styles.root} data-plans="">
+      <thead>
+        <tr>
+          <th scope="col">{rows.plan}</th>
+          <th scope="col">{rows.price}</th>
+          <th scope="col">{rows.requests}</th>
+          <th scope="col">{rows.units}</th>
+          <th scope="col">{rows.rate}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {value.plans.map((plan) => (
+          <tr key={plan.id} data-plan={plan.id} data-yours={text.yours}>
+            <th scope="row">{plan.name}</th>
+            <td>
+              {plan.pricePerMonth === undefined
+                ? plan.labels?.[0]
+                : `${plan.isFrom ? `${text.from} ` : ""}${priceOf(plan.pricePerMonth, locale, value.currency)}`}
+            </td>
+            <td>
+              {plan.requestsPerDay === undefined
+                ? requestsOf(plan.requests ?? plan.labels?.[1] ?? "–", locale)
+                : text.requestsPerDay(number(plan.requestsPerDay))}
+            </td>
+            <td>{plan.labels?.[2] ?? number(plan.computeUnits)}</td>
+            <td>{plan.isFrom ? text.unlimited : number(plan.requestsPerSecond)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {value.plans.map((plan) => (
-            <tr key={plan.id} data-plan={plan.id} data-yours={text.yours}>
-              <th scope="row">{plan.name}</th>
-              <td>
-                {plan.pricePerMonth === undefined
-                  ? plan.labels?.[0]
-                  : `${plan.isFrom ? `${text.from} ` : ""}${priceOf(plan.pricePerMonth, locale, value.currency)}`}
-              </td>
-              <td>
-                {plan.requestsPerDay === undefined
-                  ? requestsOf(plan.requests ?? plan.labels?.[1] ?? "–", locale)
-                  : text.requestsPerDay(number(plan.requestsPerDay))}
-              </td>
-              <td>{plan.labels?.[2] ?? number(plan.computeUnits)}</td>
-              <td>{plan.isFrom ? text.unlimited : number(plan.requestsPerSecond)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -16,7 +16,10 @@ export function linesOf(plan: Plan, locale: Locale): string[] {
   const text = messages[locale];
   const number = (value: number) => formatNumber(value, locale);
   const isOwnServer = plan.isFrom === true;
+  const [, requests, units] = plan.labels ?? [];
   const lines = [
+    requests === undefined ? "" : text.named(text.rows.requests, requests),
+    units === undefined ? "" : text.named(text.rows.units, units),
     plan.requestsPerDay === undefined ? "" : text.requestsPerDay(number(plan.requestsPerDay)),
     plan.rollOver === false ? text.noRollOver : "",
     plan.computeUnits === undefined ? "" : text.computeUnits(number(plan.computeUnits)),

@@ -18,6 +18,7 @@ type Messages = {
   freeMonths: (count: string) => string;
   allChains: string;
   regions: (count: string) => string;
+  named: (name: string, value: string) => string;
   rows: { plan: string; price: string; requests: string; units: string; rate: string; note: string };
   none: string;
   down: string;
@@ -43,6 +44,7 @@ export const messages: Record<Locale, Messages> = {
     freeMonths: (count) => (count === "1" ? "First month free" : `First ${count} months free`),
     allChains: "All available shared nodes",
     regions: (count) => `${count} regions`,
+    named: (name, value) => `${name}: ${value}`,
     rows: {
       plan: "Plan",
       price: "USD a month",
@@ -73,6 +75,7 @@ export const messages: Record<Locale, Messages> = {
     freeMonths: (count) => (count === "1" ? "首月免费" : `前 ${count} 个月免费`),
     allChains: "全部可用的共享节点",
     regions: (count) => `${count} 个地区`,
+    named: (name, value) => `${name}：${value}`,
     rows: {
       plan: "套餐",
       price: "每月价格（美元）",

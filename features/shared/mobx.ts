@@ -3,5 +3,5 @@ import { configure } from "mobx";
 // Strict mode: state changes only in actions, so that every change has a name.
 configure({ enforceActions: "always", computedRequiresReaction: false });
 
-export { action, autorun, computed, makeAutoObservable, observable, reaction, runInAction } from "mobx";
+export { action, autorun, computed, makeAutoObservable, observable, observableRef, reaction, runInAction } from "mobx";
 export { observer } from "mobx-react-lite";

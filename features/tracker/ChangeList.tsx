@@ -4,6 +4,7 @@ import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import type { Changes, Reading } from "@/features/shared/platform/server";
 import { Notice } from "@/features/shared/ui/Notice";
+import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
 import styles from "./index.module.css";
@@ -23,36 +24,34 @@ export function ChangeList({ changes, limit, locale }: Props) {
           <strong>{text.sample}</strong>
         </p>
       ) : null}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.what}>
-        <table className={styles.changes}>
-          <thead>
-            <tr>
-              <th scope="col">{text.day}</th>
-              <th scope="col">{text.chain}</th>
-              <th scope="col">{text.region}</th>
-              <th scope="col">{text.what}</th>
-              <th scope="col">{text.percent}</th>
-              <th scope="col">{text.probes}</th>
+      <Table label={text.what} className={styles.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{text.day}</th>
+            <th scope="col">{text.chain}</th>
+            <th scope="col">{text.region}</th>
+            <th scope="col">{text.what}</th>
+            <th scope="col">{text.percent}</th>
+            <th scope="col">{text.probes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {value.changes.slice(0, limit).map(({ id, day, protocol, region, kind, percent, samples }) => (
+            <tr key={id} id={id}>
+              <td>
+                <time dateTime={day}>{formatDate(day, locale)}</time>
+              </td>
+              <th scope="row">
+                <a href={localizePath(`/nodes/${protocol}/`, locale)}>{findChain(protocol)?.name ?? protocol}</a>
+              </th>
+              <td>{regionName(region, locale)}</td>
+              <td data-kind={kind}>{text.kinds[kind]}</td>
+              <td>{formatNumber(percent, locale, { minimumFractionDigits: 2 })} %</td>
+              <td>{formatNumber(samples, locale)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {value.changes.slice(0, limit).map(({ id, day, protocol, region, kind, percent, samples }) => (
-              <tr key={id} id={id}>
-                <td>
-                  <time dateTime={day}>{formatDate(day, locale)}</time>
-                </td>
-                <th scope="row">
-                  <a href={localizePath(`/nodes/${protocol}/`, locale)}>{findChain(protocol)?.name ?? protocol}</a>
-                </th>
-                <td>{regionName(region, locale)}</td>
-                <td data-kind={kind}>{text.kinds[kind]}</td>
-                <td>{formatNumber(percent, locale, { minimumFractionDigits: 2 })} %</td>
-                <td>{formatNumber(samples, locale)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
       <p className={styles.note}>
         {text.feeds} <a href={localizePath("/feeds/changes.xml", locale)}>RSS</a> ·{" "}
         <a href={localizePath("/feeds/changes.json", locale)}>JSON</a>

@@ -9,6 +9,7 @@ import { DayBars } from "@/features/shared/ui/DayBars";
 import { toLevels } from "@/features/shared/ui/DayBars/levels";
 import { Flag } from "@/features/shared/ui/Flag";
 import { Notice } from "@/features/shared/ui/Notice";
+import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
 import styles from "./index.module.css";
@@ -30,49 +31,47 @@ export function TrackerTable({ history, locale }: Props) {
         {text.measured(formatDate(value.from, locale), formatDate(value.to, locale))}{" "}
         {staleSince ? text.stale(staleSince) : null}
       </p>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.chain}>
-        <table className={styles.root}>
-          <thead>
-            <tr>
-              <th scope="col">{text.chain}</th>
-              {regions.map(({ id, flag, [locale]: name }) => (
-                <th key={id} scope="col">
-                  <span>
-                    <Flag name={flag} /> {name}
-                  </span>
+      <Table label={text.chain} className={styles.root}>
+        <thead>
+          <tr>
+            <th scope="col">{text.chain}</th>
+            {regions.map(({ id, flag, [locale]: name }) => (
+              <th key={id} scope="col">
+                <span>
+                  <Flag name={flag} /> <b>{name}</b>
+                </span>
+              </th>
+            ))}
+            <th scope="col">{text.mean}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {measured.map(({ key, name }) => {
+            const byRegion = value.protocols[key] ?? {};
+            const means = regions.map(({ id }) => averagePercent((byRegion[id] ?? []).filter(isNumber)));
+            const mean = averagePercent(Object.values(byRegion).flat().filter(isNumber));
+            return (
+              <tr key={key}>
+                <th scope="row">
+                  <a href={localizePath(`/nodes/${key}/#availability`, locale)}>
+                    <ChainIcon chain={key} />
+                    {name}
+                  </a>
                 </th>
-              ))}
-              <th scope="col">{text.mean}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {measured.map(({ key, name }) => {
-              const byRegion = value.protocols[key] ?? {};
-              const means = regions.map(({ id }) => averagePercent((byRegion[id] ?? []).filter(isNumber)));
-              const mean = averagePercent(Object.values(byRegion).flat().filter(isNumber));
-              return (
-                <tr key={key}>
-                  <th scope="row">
-                    <a href={localizePath(`/nodes/${key}/#availability`, locale)}>
-                      <ChainIcon chain={key} />
-                      {name}
-                    </a>
-                  </th>
-                  {regions.map(({ id }, index) => (
-                    <td key={id}>
-                      <span>
-                        <DayBars levels={toLevels({ [id]: byRegion[id] ?? [] }, 30)} />
-                        {means[index] ?? text.gap}
-                      </span>
-                    </td>
-                  ))}
-                  <td>{mean ? `${mean} %` : text.gap}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+                {regions.map(({ id }, index) => (
+                  <td key={id}>
+                    <span>
+                      <DayBars levels={toLevels({ [id]: byRegion[id] ?? [] }, 30)} />
+                      {means[index] ?? text.gap}
+                    </span>
+                  </td>
+                ))}
+                <td>{mean ? `${mean} %` : text.gap}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
     </>
   );
 }

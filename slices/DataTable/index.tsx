@@ -4,6 +4,7 @@ import { PrismicTable } from "@prismicio/react";
 
 import { SliceSection, tableParts } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { Table } from "@/features/shared/ui/Table";
 
 import styles from "./index.module.css";
 
@@ -14,10 +15,17 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>
       {isFilled.table(table) ? (
-        // Focusable, because a keyboard could not scroll it otherwise.
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
-          <PrismicTable field={table} components={tableParts(locale)} />
-        </div>
+        <PrismicTable
+          field={table}
+          components={{
+            ...tableParts(locale),
+            table: ({ children }) => (
+              <Table label={label} className={styles.root}>
+                {children}
+              </Table>
+            ),
+          }}
+        />
       ) : null}
       {caption ? <p className={styles.caption}>{caption}</p> : null}
     </SliceSection>

@@ -1,18 +1,16 @@
-/** One thing to look at: an address, and what is done there before the picture. */
-export type Screen = { name: string; path: string; press?: string; fill?: [string, string]; status?: number };
+import type { Screen } from "./screen.ts";
+import { states } from "./states.ts";
+import { windows } from "./windows.ts";
 
-/** Every template, window and state of the site; the language is put in front of the path. */
-export const screens: Screen[] = [
+const pages: Screen[] = [
   { name: "home", path: "/" },
   { name: "nodes", path: "/nodes/" },
-  { name: "nodes-empty", path: "/nodes/?q=no-such-chain" },
   { name: "nodes-interface", path: "/nodes/json-rpc/" },
   { name: "chain", path: "/nodes/eth/" },
   { name: "chain-not-evm", path: "/nodes/sol/" },
   { name: "dedicated", path: "/dedicated-nodes/" },
   { name: "pricing", path: "/pricing/" },
   { name: "compute-units", path: "/pricing/compute-units/" },
-  { name: "compute-units-mix", path: "/pricing/compute-units/?chain=eth&mix=eth_call%201000000" },
   { name: "tracker", path: "/tracker/" },
   { name: "faucet-list", path: "/faucet/" },
   { name: "faucet", path: "/faucet/eth-sepolia/" },
@@ -22,9 +20,8 @@ export const screens: Screen[] = [
   { name: "case-studies", path: "/case-studies/" },
   { name: "case-study", path: "/case-studies/trust-wallet/" },
   { name: "contact", path: "/contact/" },
-  { name: "contact-plain", path: "/contact/?plain=newsletter" },
-  { name: "contact-errors", path: "/contact/", press: "#form form button[type=submit]" },
   { name: "blog", path: "/blog/" },
+  { name: "post", path: "/blog/measuring-rpc-latency-honestly/" },
   { name: "docs", path: "/docs/" },
   { name: "docs-page", path: "/docs/get-started/" },
   { name: "docs-methods", path: "/docs/methods-evm/" },
@@ -33,7 +30,6 @@ export const screens: Screen[] = [
   { name: "sla", path: "/sla/" },
   { name: "faq", path: "/faq/" },
   { name: "search", path: "/search/?q=0x38" },
-  { name: "search-empty", path: "/search/?q=zzzzzz" },
   { name: "media-kit", path: "/media-kit/" },
   { name: "about", path: "/about/" },
   { name: "enterprise", path: "/enterprise-api/" },
@@ -42,17 +38,8 @@ export const screens: Screen[] = [
   { name: "ambassadors", path: "/ambassadors-program/" },
   { name: "startup", path: "/near-startup-program/" },
   { name: "missing", path: "/no/such/page/", status: 404 },
-  { name: "unavailable", path: "/503/" },
-  { name: "window-contact", path: "/about/?w=1#contact" },
-  { name: "window-sales", path: "/about/?w=2#contact-sales" },
-  { name: "window-share", path: "/about/?w=3#share" },
-  { name: "window-qr", path: "/about/?w=4#qr" },
-  { name: "window-ambassadors", path: "/about/?w=5#ambassadors" },
-  { name: "window-plan", path: "/about/?w=6#plan-unlimited" },
-  { name: "window-location", path: "/about/?w=7#location" },
-  { name: "menu", path: "/", press: "header summary:visible" },
+  { name: "unavailable", path: "/503/", status: 503 },
 ];
 
-export const widths = [390, 768, 1440];
-export const modes = ["light", "dark"] as const;
-export const languages = { en: "", cn: "/cn" };
+/** Every template, window and state of the site; the language is put in front of the path. */
+export const screens: Screen[] = [...pages, ...states, ...windows];

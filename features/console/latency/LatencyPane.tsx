@@ -12,6 +12,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { LatencyStore, percentile } from "./LatencyStore";
 import type { Measured } from "./LatencyStore";
 import styles from "@/features/console/index.module.css";
+import { Table } from "@/features/shared/ui/Table";
 
 type Props = { regions: Menu["regions"]; locale: Locale; isOpen: boolean };
 
@@ -27,33 +28,31 @@ export const LatencyPane = observer(function LatencyPane({ regions, locale, isOp
   return (
     <Part name="latency" title={text.latency} isOpen={isOpen}>
       <p className={styles.note}>{text.latencyNote}</p>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.latency}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{text.place}</th>
-              <th scope="col">p50</th>
-              <th scope="col">p95</th>
-              <th scope="col">{text.samples}</th>
-              <th scope="col">{text.lost}</th>
+      <Table label={text.latency} data-figure="">
+        <thead>
+          <tr>
+            <th scope="col">{text.place}</th>
+            <th scope="col">p50</th>
+            <th scope="col">p95</th>
+            <th scope="col">{text.samples}</th>
+            <th scope="col">{text.lost}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {store.targets.map(({ id, url }) => (
+            <tr key={id}>
+              <th scope="row">{id === here ? text.here : regionName(id, locale)}</th>
+              {url ? (
+                <Figures measured={store.results[id]} locale={locale} />
+              ) : (
+                <td colSpan={4} className={styles.absent}>
+                  {text.notConfigured}
+                </td>
+              )}
             </tr>
-          </thead>
-          <tbody>
-            {store.targets.map(({ id, url }) => (
-              <tr key={id}>
-                <th scope="row">{id === here ? text.here : regionName(id, locale)}</th>
-                {url ? (
-                  <Figures measured={store.results[id]} locale={locale} />
-                ) : (
-                  <td colSpan={4} className={styles.absent}>
-                    {text.notConfigured}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
       <div className={styles.actions}>
         <Button size="small" onClick={() => void store.measure()} aria-disabled={isMeasuring}>
           {text.measure}

@@ -4,6 +4,7 @@ import { technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { DayBars } from "@/features/shared/ui/DayBars";
+import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "@/features/nodes/messages";
 import type { NodeRow } from "@/features/nodes/row";
@@ -11,6 +12,8 @@ import styles from "./index.module.css";
 
 type Props = {
   rows: readonly NodeRow[];
+  /** How many of them are drawn. */
+  count: number;
   locale: Locale;
   base: string;
   isSample: boolean;
@@ -19,55 +22,63 @@ type Props = {
 };
 
 /** The chains as a table: one line each, opening the chain's page. */
-export function NodeTable({ rows, locale, base, isSample, methodId }: Props) {
+// The lines are grids of one measure, so that the browser can leave out those that are out of sight; roles say what
+// the tags no longer say then.
+export const NodeTable = memo(function NodeTable({ rows, count, locale, base, isSample, methodId }: Props) {
   const text = messages[locale];
   return (
     <>
-      <table className={styles.root}>
-        <thead>
-          <tr>
-            <th scope="col">{text.chain}</th>
-            <th scope="col">{text.network}</th>
-            <th scope="col">{text.interface}</th>
-            <th scope="col" className={styles.days}>
+      <Table className={styles.root} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader">{text.chain}</th>
+            <th role="columnheader">{text.network}</th>
+            <th role="columnheader">{text.interface}</th>
+            <th role="columnheader" className={styles.days}>
               {text.days}
             </th>
-            <th scope="col" className={styles.figure}>
+            <th role="columnheader" data-figure="">
               {text.availability}
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
+        <tbody role="rowgroup">
+          {rows.slice(0, count).map((row) => (
             <Row key={row.key} row={row} locale={locale} base={base} isSample={isSample} methodId={methodId} />
           ))}
         </tbody>
-      </table>
+      </Table>
       <p id={methodId} className={styles.method}>
         {text.method}
         {isSample ? ` ${text.measured(true)}` : null}
       </p>
     </>
   );
-}
+});
 
-type RowProps = Omit<Props, "rows"> & { row: NodeRow };
+type RowProps = Omit<Props, "rows" | "count"> & { row: NodeRow };
 
 // Memoised: while someone types, rows that stay are not drawn again.
 const Row = memo(function Row({ row, locale, base, isSample, methodId }: RowProps) {
   const text = messages[locale];
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th role="rowheader">
         <ChainIcon chain={row.key} />
         <a href={`${base}${row.key}/`}>{row.name}</a>
         <code>{row.key}</code>
         {row.isPartner ? <span className={styles.partner}>{text.partner}</span> : null}
       </th>
-      <td className={styles.networks}>{row.networks.join(locale === "cn" ? "、" : ", ")}</td>
-      <td className={styles.interfaces}>{row.interfaces.map(technicalName).join(" · ")}</td>
-      <td className={styles.days}>{row.levels ? <DayBars levels={row.levels} /> : null}</td>
-      <td className={styles.figure}>
+      <td role="cell" className={styles.networks}>
+        {row.networks.join(locale === "cn" ? "、" : ", ")}
+      </td>
+      <td role="cell" className={styles.interfaces}>
+        {row.interfaces.map(technicalName).join(" · ")}
+      </td>
+      <td role="cell" className={styles.days}>
+        {row.levels ? <DayBars levels={row.levels} /> : null}
+      </td>
+      <td role="cell" data-figure="">
         {row.status === "available" ? (
           <span
             className={styles.reading}

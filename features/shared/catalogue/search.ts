@@ -16,11 +16,20 @@ const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").tr
 export function searchRank(chain: Findable, search: string): number {
   const sought = plain(search);
   if (sought === "") return 1;
-  const words = [chain.key, chain.ticker, chain.name, ...chain.oldNames].map(plain);
+  const words = wordsOf(chain);
   if (words.includes(sought) || chain.chainIds.includes(numberOf(sought))) return 4;
   if (words.some((word) => word.startsWith(sought))) return 3;
   if (words.some((word) => word.split(/[\s()-]+/).some((part) => part.startsWith(sought)))) return 2;
   return words.some((word) => word.includes(sought)) ? 1 : 0;
+}
+
+// Kept, because a long list is searched anew at every letter.
+const known = new WeakMap<Findable, string[]>();
+
+function wordsOf(chain: Findable): string[] {
+  const words = known.get(chain) ?? [chain.key, chain.ticker, chain.name, ...chain.oldNames].map(plain);
+  known.set(chain, words);
+  return words;
 }
 
 const numberOf = (text: string) => (/^(0x[0-9a-f]+|\d+)$/.test(text) ? Number(text) : Number.NaN);

@@ -1,0 +1,18 @@
+import type { Look } from "./screen.ts";
+
+const height = 900;
+const modes = ["light", "dark"] as const;
+
+/** Both modes at every width, and what few choose and some need. */
+export const looks: Look[] = [
+  ...modes.flatMap((colorScheme) =>
+    [390, 768, 1440].map((width) => ({ name: `${colorScheme}-${width}`, width, height, colorScheme })),
+  ),
+  { name: "narrow-320", width: 320, height: 640, colorScheme: "light" },
+  // 1280 px at 200 %: the page is told half of them.
+  { name: "zoom-640", width: 640, height: 400, colorScheme: "light" },
+  { name: "forced-1440", width: 1440, height, colorScheme: "dark", forcedColors: "active" },
+  { name: "print-768", width: 768, height, colorScheme: "light", media: "print" },
+];
+
+export const languages = { en: "", cn: "/cn" };

@@ -1,0 +1,70 @@
+import type { Page } from "playwright";
+
+import type { Screen } from "./screen.ts";
+
+const fail = (address: string) => (page: Page) =>
+  page.route(address, (route) => route.fulfill({ status: 503, json: { error: { code: "unavailable" } } }));
+const never = (address: string) => (page: Page) => page.route(address, () => undefined);
+const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
+
+async function openConsole(page: Page) {
+  await page.locator("#console [name=method]").focus();
+  await page.locator("#console [name=interface]").waitFor();
+}
+
+/** What templates look like when something is missing, failed, on its way or done. */
+export const states: Screen[] = [
+  { name: "nodes-empty", path: "/nodes/?q=no-such-chain" },
+  {
+    name: "nodes-failed",
+    path: "/nodes/",
+    async prepare(page) {
+      await page.clock.install();
+      await fail("**/api/nodes/")(page);
+    },
+    async act(page) {
+      // Three tries, ten seconds apart.
+      await page.clock.runFor(10_500);
+      await page.clock.runFor(10_500);
+      await page.locator("[data-tone=warning]").first().waitFor();
+    },
+  },
+  { name: "compute-units-mix", path: "/pricing/compute-units/?chain=eth&mix=eth_call%201000000" },
+  {
+    name: "compute-units-failed",
+    path: "/pricing/compute-units/",
+    prepare: fail("**/api/prices/**"),
+    act: (page) => page.locator("form select[name=chain]").first().selectOption({ index: 3 }),
+  },
+  {
+    name: "console-answer",
+    path: "/nodes/eth/",
+    async act(page) {
+      await openConsole(page);
+      await page.locator("#console button[type=submit]").click();
+      await page.locator("#console [role=status]", { hasText: "200" }).waitFor();
+    },
+  },
+  {
+    name: "console-failed",
+    path: "/nodes/eth/",
+    prepare: fail("**/api/console/eth/"),
+    act: press("#console [name=method]"),
+  },
+  { name: "faucet-loading", path: "/faucet/eth-sepolia/", prepare: never("**/api/faucet/**") },
+  { name: "faucet-failed", path: "/faucet/eth-sepolia/", prepare: fail("**/api/faucet/**") },
+  {
+    name: "faucet-errors",
+    path: "/faucet/base-sepolia/",
+    async act(page) {
+      await page.locator("main form input").first().fill("0xD8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
+      await page.keyboard.press("Enter");
+    },
+  },
+  { name: "contact-plain", path: "/contact/?plain=newsletter" },
+  { name: "contact-errors", path: "/contact/", act: press("#form form button[type=submit]") },
+  { name: "search-empty", path: "/search/?q=zzzzzz" },
+  { name: "sign-in", path: "/api/account/sign-in/" },
+  { name: "consent", path: "/faq/#consent", isWindow: true, act: press("footer [data-consent]") },
+  { name: "offline", path: "/faq/", isWindow: true, act: (page) => page.context().setOffline(true) },
+];

@@ -1,0 +1,50 @@
+import type { Browser, Page } from "playwright";
+
+import type { Shot } from "./chooseScreens.ts";
+
+// Scripts and pictures of a state come within seconds; one that does not is told, not waited for.
+const patience = 15_000;
+
+/** Takes one picture; gives back why it could not, or why it is not what it should be. */
+export async function takeScreen(
+  browser: Browser,
+  origin: string,
+  shot: Shot,
+  file: string,
+): Promise<string | undefined> {
+  const { screen, look, path, locale } = shot;
+  const { width, height, colorScheme, forcedColors, media } = look;
+  const context = await browser.newContext({
+    colorScheme,
+    ...(forcedColors && { forcedColors }),
+    viewport: { width, height },
+    reducedMotion: "reduce",
+    locale,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  try {
+    await screen.prepare?.(page);
+    const response = await page.goto(`${origin}${path}`);
+    if (media) await page.emulateMedia({ media });
+    if (screen.act) {
+      await wake(page);
+      await screen.act(page);
+    }
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: file, fullPage: !screen.isWindow, animations: "disabled" });
+    const expected = screen.status ?? 200;
+    return response?.status() === expected ? undefined : `answered ${response?.status()} instead of ${expected}`;
+  } catch (error) {
+    return error instanceof Error ? error.message.split("\n")[0] : String(error);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Scripts come at the first sign of use. */
+async function wake(page: Page): Promise<void> {
+  await page.mouse.move(4, 4);
+  await page.mouse.move(5, 5);
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+}

@@ -1,0 +1,30 @@
+import type { Page } from "playwright";
+
+import type { Screen } from "./screen.ts";
+
+const isOpen = (page: Page) =>
+  page.locator("dialog[open] :is(form, button[aria-pressed], svg[role=img], input, h3)").first().waitFor();
+
+const names = ["contact", "contact-sales", "share", "qr", "ambassadors", "plan-unlimited", "location"];
+
+/** What opens over a page. */
+export const windows: Screen[] = [
+  // Another query each, or the browser would stay on the page that it already shows.
+  ...names.map((name) => ({ name: `window-${name}`, path: `/about/?${name}#${name}`, act: isOpen, isWindow: true })),
+  {
+    name: "window-search",
+    path: "/about/",
+    isWindow: true,
+    async act(page) {
+      await page.keyboard.press("ControlOrMeta+k");
+      await page.locator("dialog[open] [role=combobox]").fill("eth");
+      await page.locator("dialog[open] [role=option]").first().waitFor();
+    },
+  },
+  {
+    name: "window-menu",
+    path: "/",
+    isWindow: true,
+    act: (page) => page.locator("header summary:visible").first().click(),
+  },
+];

@@ -1,0 +1,26 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
+
+import styles from "./index.module.css";
+
+type Props = ComponentProps<"table"> & {
+  /** What the table holds; one that has a name scrolls sideways where it does not fit. */
+  label?: string;
+};
+
+/**
+ * Lines of values under their names. `data-figure` on a cell, or on the table for every column but the first, sets
+ * figures that align; `data-wide` leaves a column out on a phone.
+ */
+export function Table({ label, className, ...rest }: Props) {
+  const table = <table className={clsx(styles.root, className)} {...rest} />;
+  return label ? <Scroll label={label}>{table}</Scroll> : table;
+}
+
+/** What is wider than its place, to be moved sideways by hand or by arrow keys; fades where more is to come. */
+export const Scroll = ({ label, children }: Pick<ComponentProps<"div">, "children"> & { label: string }) => (
+  // Focusable, because a keyboard could not scroll it otherwise.
+  <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
+    {children}
+  </div>
+);
