@@ -14,13 +14,13 @@ type Props = {
 /** A post, a case study or a project: heading, facts, and the text beside the list of what stands in it. */
 export function ArticleFrame({ head, facts, contents, children }: Props) {
   return (
-    <div className={styles.root}>
+    <>
       {head}
       <div className={styles.grid} data-frame="article">
         <div className={styles.facts}>{facts}</div>
         <div className={styles.contents}>{contents}</div>
         <div className={styles.column}>{children}</div>
       </div>
-    </div>
+    </>
   );
 }

@@ -36,7 +36,7 @@ export function CodeTabs({ name, samples, answer, locale }: Props) {
           ))}
         </fieldset>
       ) : null}
-      <div className={styles.samples}>
+      <div>
         {samples.map(({ label, language, code }) => (
           <div key={label} className={styles.sample}>
             <Code code={code} language={language} label={label} />

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { classesOf, findRawValues, usedClasses } from "./findFaults";
+
+const read = (path: string) => ({ path, css: readFileSync(path, "utf8") });
+const sheets = globSync("{app,features,slices}/**/*.css").map(read);
+const code = globSync("{app,features,slices}/**/*.tsx").map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+/** Every module with the path of the sheet it imports. */
+const users = code.flatMap(({ path, text }) => {
+  const [, from] = /import styles from "([^"]+\.module\.css)"/.exec(text) ?? [];
+  if (!from) return [];
+  const sheet = from.startsWith("@/") ? from.slice(2) : join(dirname(path), from);
+  return [{ path, sheet, used: usedClasses(text) }];
+});
+
+test("colours, text sizes, faces and spaces come from the token sheet, or a comment says why not", () => {
+  expect(sheets.length).toBeGreaterThan(60);
+  expect(sheets.filter(({ path }) => !path.endsWith("styles/tokens.css")).flatMap(findRawValues)).toEqual([]);
+});
+
+test("every class of a sheet is used by a module that imports it", () => {
+  const unused = sheets
+    .filter(({ path }) => path.endsWith(".module.css"))
+    .flatMap(({ path, css }) => {
+      const used = new Set(users.filter(({ sheet }) => sheet === path).flatMap((user) => [...user.used]));
+      return [...classesOf(css)].filter((name) => !used.has(name)).map((name) => `${path} .${name}`);
+    });
+  expect(unused).toEqual([]);
+});
+
+test("every class that a module names is in its sheet", () => {
+  const missing = users.flatMap(({ path, sheet, used }) => {
+    const known = classesOf(sheets.find((one) => one.path === sheet)?.css ?? "");
+    return [...used].filter((name) => !known.has(name)).map((name) => `${path} styles.${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  ["  color: #fff;", "a colour of its own"],
+  ["  background: rgb(0 0 0 / 0.5);", "a colour of its own"],
+  ["  color: white;", "a colour of its own"],
+  ["  font-size: 14px;", "a text size of its own"],
+  ["  font: 400 1rem / 1.5 var(--font-body);", "a text size or face of its own"],
+  ["  font-family: Georgia, serif;", "a face of its own"],
+  ["  padding: 0 12px;", "a space of its own"],
+  ["  border-radius: 3px;", "a space of its own"],
+])("%s is found", (line, reason) => {
+  expect(findRawValues({ path: "a.css", css: `.a {\n${line}\n}` })).toEqual([`a.css:2 ${reason}: ${line.trim()}`]);
+});
+
+test.each([
+  "  color: var(--flag-white);",
+  "  padding: var(--space-s) 0;",
+  "  font-size: 0.9em;",
+  "  padding-inline-start: 0.8rem; /* half a number */",
+])("%s is let through", (line) => {
+  expect(findRawValues({ path: "a.css", css: `.a {\n${line}\n}` })).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import type { Locator, Page } from "playwright/test";
+
+import { expect, test } from "./fixtures";
+
+const hex = "0123456789abcdef";
+// In small letters, so that no checksum is due; nobody else's, so that no cooldown counts.
+const newAddress = () => `0x${Array.from({ length: 40 }, () => hex[Math.floor(Math.random() * 16)]).join("")}`;
+
+// From the skip link on: more than any page's header has, fewer than would hide a trap.
+const mostSteps = 90;
+
+/** Moves on by Tab until something has the focus, which must be seen then. */
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  for (let steps = 0; steps < mostSteps; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expect(target).toBeInViewport();
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target} was not reached in ${mostSteps} steps.`);
+}
+
+/** Past the header, by the link that is there for it. */
+async function skipToContent(page: Page): Promise<void> {
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveAttribute("href", "#content");
+  await page.keyboard.press("Enter");
+}
+
+test("a chain is found, and its endpoint copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/nodes/");
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: /Search/ }).first()).toBeFocused();
+  await page.keyboard.type("polygon");
+  const chain = page.getByRole("row").getByRole("link", { name: "Polygon PoS" });
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await tabTo(page, chain);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/nodes\/\w+\/$/);
+  await skipToContent(page);
+  await tabTo(page, page.getByRole("radio", { name: "New York" }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Frankfurt" })).toBeChecked();
+  const copy = page.locator("#endpoints").getByRole("button", { name: /Copy/ }).and(page.locator(":visible")).first();
+  await tabTo(page, copy);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\/\/fra\./);
+});
+
+test("a price is worked out", async ({ page }) => {
+  await page.goto("/pricing/");
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await skipToContent(page);
+  const calls = page.getByLabel("Calls a month");
+  await tabTo(page, calls);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("eth_call 1000000");
+  await expect(page.getByRole("status").filter({ hasText: "20,000,000" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(calls).not.toBeFocused();
+});
+
+test("test coins are claimed", async ({ page }) => {
+  await page.goto("/faucet/scroll-sepolia/");
+  await expect(page.getByText("You can ask now.")).toBeVisible();
+  await skipToContent(page);
+  await tabTo(page, page.getByLabel("Your address"));
+  await page.keyboard.type(newAddress());
+  await tabTo(page, page.getByRole("button", { name: /^Send me/ }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /^Claim for 0x/ })).toBeFocused({ timeout: 30_000 });
+});
+
+test("the contact form complains at its first field, and is sent", async ({ page }) => {
+  await page.goto("/contact/");
+  await skipToContent(page);
+  const form = page.locator("#form form");
+  const send = form.getByRole("button", { name: "Send message" });
+  await tabTo(page, send);
+  await page.keyboard.press("Enter");
+  await expect(form.getByLabel("Subject")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await tabTo(page, form.getByLabel("Email address"));
+  await page.keyboard.type("ann@example.com");
+  await tabTo(page, form.getByLabel("Message"));
+  await page.keyboard.type("Written without a mouse.");
+  await tabTo(page, send);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Thank you! Your request successfully sent.")).toBeVisible();
+});
+
+test("language and colour mode are switched, and a menu is left by Escape", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/about/");
+  const banner = page.getByRole("banner");
+  const menu = banner.locator("details[data-menu=group] > summary").first();
+  await tabTo(page, menu);
+  await page.keyboard.press("Enter");
+  await expect(banner.getByRole("link", { name: /Shared nodes/ }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await tabTo(page, banner.getByRole("button", { name: "Dark" }));
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  await tabTo(page, banner.getByRole("link", { name: "中文" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+});
+
+test("nothing keeps the focus: a page is walked from its head to its foot", async ({ page }) => {
+  await page.goto("/cn/contact/");
+  await tabTo(page, page.getByRole("contentinfo").getByRole("link").last());
+});
