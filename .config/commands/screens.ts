@@ -12,19 +12,19 @@ await runCommand(async ({ atEnd }) => {
   const words = given.filter((word) => !word.startsWith("--"));
   const at = given.find((word) => word.startsWith("--at="))?.slice("--at=".length);
   const browser = await provideBrowser();
-  const origin = at ?? (await serve(atEnd));
-  const missed = await takeScreens({ origin, browser, words });
-  if (words.length === 0 || words.includes("slices")) await takeSlicePictures({ origin, browser });
+  const site = at ? { origin: at } : await serve(atEnd);
+  if (words.length === 0 || words.includes("slices")) await takeSlicePictures({ origin: site.origin, browser });
+  const missed = await takeScreens({ ...site, browser, words });
   for (const sentence of missed) console.error(`✗ ${sentence}`);
   return missed.length === 0 ? 0 : 1;
 });
 
-async function serve(atEnd: (cleanUp: () => void) => void): Promise<string> {
+async function serve(atEnd: (cleanUp: () => void) => void) {
   const sandbox = await makeSandbox(testDistDir, atEnd);
   const { settings } = sandbox;
-  await startBackEnds({ ...sandbox, atEnd, quiet: true });
+  const backEnds = await startBackEnds({ ...sandbox, atEnd, quiet: true });
   const env = siteEnvironment(settings, sandbox.env);
   await buildSite({ settings, env });
   await startSite({ settings, env, atEnd, quiet: true });
-  return `http://localhost:${settings.site.PORT}`;
+  return { origin: `http://localhost:${settings.site.PORT}`, stopBackEnds: backEnds && (() => backEnds.stop()) };
 }

@@ -9,6 +9,8 @@ export type Screen = {
   prepare?: (page: Page) => Promise<unknown>;
   /** Once it is there, with its scripts. */
   act?: (page: Page) => Promise<unknown>;
+  /** Asked for while the back ends are down. */
+  isOutage?: boolean;
   /** Only what a window shows, not the page's whole length. */
   isWindow?: boolean;
 };

@@ -38,7 +38,6 @@ const pages: Screen[] = [
   { name: "ambassadors", path: "/ambassadors-program/" },
   { name: "startup", path: "/near-startup-program/" },
   { name: "missing", path: "/no/such/page/", status: 404 },
-  { name: "unavailable", path: "/503/", status: 503 },
 ];
 
 /** Every template, window and state of the site; the language is put in front of the path. */

@@ -64,6 +64,8 @@ export const states: Screen[] = [
   { name: "contact-plain", path: "/contact/?plain=newsletter" },
   { name: "contact-errors", path: "/contact/", act: press("#form form button[type=submit]") },
   { name: "search-empty", path: "/search/?q=zzzzzz" },
+  // Nothing else asks for this search, so that no page cache knows it.
+  { name: "unavailable", path: "/nodes/?q=unavailable", status: 503, isOutage: true },
   { name: "sign-in", path: "/api/account/sign-in/" },
   { name: "consent", path: "/faq/#consent", isWindow: true, act: press("footer [data-consent]") },
   { name: "offline", path: "/faq/", isWindow: true, act: (page) => page.context().setOffline(true) },

@@ -32,6 +32,8 @@ export async function takeScreen(
       await screen.act(page);
     }
     await page.evaluate(() => document.fonts.ready);
+    // A header that sticks would stand in the middle of the whole page.
+    if (!screen.isWindow) await page.evaluate(() => window.scrollTo(0, 0));
     await page.screenshot({ path: file, fullPage: !screen.isWindow, animations: "disabled" });
     const expected = screen.status ?? 200;
     return response?.status() === expected ? undefined : `answered ${response?.status()} instead of ${expected}`;
