@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { hasRedis, startRedis } from "../../services/forms/testing/redisServer.ts";
+import { startSite } from "../testing/startSite.ts";
 import { News } from "./News.ts";
 
 const withRedis = hasRedis() ? test : test.skip;
@@ -35,3 +36,16 @@ withRedis(
   },
   20_000,
 );
+
+withRedis("an instance that hears of a publication looks for it, as after a webhook", async () => {
+  const redis = await startRedis();
+  const site = await startSite({ env: { REDIS_URL: redis.url } });
+  const other = new News({ redisUrl: redis.url, heard: async () => undefined });
+  while (site.framework.looks === 0) {
+    other.tell();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  other.close();
+  await site.close();
+  await redis.close();
+});

@@ -197,3 +197,13 @@ test("the rules a page needs stand in it, and its policy allows them by hash", a
   expect(text).toContain('data-sheets="/_next/static/main.css"');
   expect(headers["content-security-policy"]).toMatch(/style-src 'self' 'sha256-/);
 });
+
+test("a path nobody knows is asked for only while there may be more pages than are known", async () => {
+  expect((await site.get("/new/")).status).toBe(404);
+  expect(site.framework.rendered).toEqual([]);
+  site.framework.incomplete = true;
+  await site.purge();
+  site.framework.rendered = [];
+  expect((await site.get("/new/")).status).toBe(200);
+  expect(site.framework.rendered).toEqual(["/new/"]);
+});

@@ -22,6 +22,10 @@ export class TestFramework {
   cacheControl = "s-maxage=60, stale-while-revalidate=600";
   /** What every page is answered with instead of its own status. */
   status: number | undefined;
+  /** Whether there may be more pages than the table names. */
+  incomplete = false;
+  /** How often it was told to look for news, by whom it trusts. */
+  looks = 0;
   /** What the framework says of its own store. */
   stored = "MISS";
   received: IncomingHttpHeaders | undefined;
@@ -64,6 +68,7 @@ export class TestFramework {
     const language = (prefix: string) => ({ prefix, missing: `${prefix}/404/`, unavailable: `${prefix}/503/` });
     const table = {
       ref: "r",
+      incomplete: this.incomplete,
       languages: [language(""), language("/cn")],
       spare: "/en",
       paths: this.paths,
@@ -78,6 +83,8 @@ export class TestFramework {
   }
 
   private async echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isTrusted = request.headers.authorization === `Bearer ${globalThis.halyardServer?.token}`;
+    if (request.url === "/api/revalidate/" && request.method === "POST" && isTrusted) this.looks += 1;
     this.received = request.headers;
     let size = 0;
     for await (const chunk of request) size += chunk.length;
@@ -126,6 +133,7 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
 
   const close = async () => {
     end.abort();
+    built.close();
     server.closeAllConnections();
     server.close();
     rmSync(distDir, { recursive: true });
