@@ -21,3 +21,12 @@ test.each(slices)("every variation of %s has a mock, and no mock is of a variati
       .sort(),
   ).toEqual(variations.sort());
 });
+
+test.each(slices)("every variation of %s has a small picture for whoever chooses a slice", (name) => {
+  const { variations } = JSON.parse(readFileSync(join("slices", name, "model.json"), "utf8"));
+  for (const { id } of variations) {
+    const picture = readFileSync(join("slices", name, `screenshot-${id}.png`));
+    expect(picture.subarray(1, 4).toString()).toBe("PNG");
+    expect(picture.length).toBeLessThan(100_000);
+  }
+});
