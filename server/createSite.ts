@@ -45,7 +45,7 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
   const fixed = new FixedPages(renderer);
   const cache = new PageCache({ limit: PAGE_CACHE_MB * 1_048_576 });
   const rates = new Rates({ limit: settings.RATE_PER_MINUTE, trustProxy: TRUST_PROXY });
-  const pages = new Pages({ renderer, cache, fixed, rates, build });
+  const pages = new Pages({ renderer, cache, fixed, rates, build, trustProxy: TRUST_PROXY });
   const passing = new PassThrough({ handler, renderer, common, trustProxy: TRUST_PROXY, secure });
   let complete = false;
   const health = new Health({ isReady: () => complete, renders: () => renderer.counts });

@@ -18,7 +18,14 @@ import type { Renderer } from "./Renderer.ts";
 const asked = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url"];
 const own = ["cookie", "authorization", "user-agent"];
 
-type Options = { renderer: Renderer; cache: PageCache; fixed: FixedPages; rates: Rates; build: string };
+type Options = {
+  renderer: Renderer;
+  cache: PageCache;
+  fixed: FixedPages;
+  rates: Rates;
+  build: string;
+  trustProxy: boolean;
+};
 type Visit = { request: IncomingMessage; response: ServerResponse; address: Address; table: AddressTable };
 
 /** Answers everything that the address table governs. */
@@ -42,6 +49,8 @@ export class Pages {
   /** Answers at once from memory where that is possible. */
   answer(visit: Visit, place: Place): Promise<void> | undefined {
     const { request, response, address, table } = visit;
+    // nginx counts in whole seconds: told to keep a page for one, it would keep some for two.
+    if (this.options.trustProxy) response.setHeader("x-accel-expires", `@${Math.floor(Date.now() / 1_000)}`);
     if (place.kind === "missing" && (table.data.incomplete || isDraft(request.headers))) {
       // Whether there is such a page in the draft, or since a moment ago, the framework finds out.
       return this.answerAlone(visit);

@@ -207,3 +207,14 @@ test("a path nobody knows is asked for only while there may be more pages than a
   expect((await site.get("/new/")).status).toBe(200);
   expect(site.framework.rendered).toEqual(["/new/"]);
 });
+
+test("a proxy in front is told to keep a page until the second is over, and nobody else is told anything", async () => {
+  expect((await site.get("/about/")).headers).not.toHaveProperty("x-accel-expires");
+  const behind = await startSite({ env: { TRUST_PROXY: "true" } });
+  for (const path of ["/about/", "/about/", "/old/", "/missing/"]) {
+    const { headers } = await behind.get(path, { "accept-encoding": "br" });
+    expect(String(headers["x-accel-expires"])).toMatch(/^@\d{10}$/);
+    expect(headers).toHaveProperty("vary");
+  }
+  await behind.close();
+});
