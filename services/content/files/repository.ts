@@ -1,8 +1,8 @@
-import { existsSync, watch } from "node:fs";
-import type { FSWatcher } from "node:fs";
+import { existsSync } from "node:fs";
 
 import { log, messageOf } from "../../log.ts";
 import type { Models } from "../model/models.ts";
+import { FolderWatch } from "./FolderWatch.ts";
 import { Library } from "./library.ts";
 import { makeSnapshot } from "./snapshot.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -23,7 +23,7 @@ export class Repository {
   #snapshots: Snapshot[] = [];
   #expired = new Set<string>();
   #sequence = 0;
-  #watchers: FSWatcher[] = [];
+  readonly #watch: FolderWatch;
   #closed = false;
   #told = new Set<string>();
   #rescan: NodeJS.Timeout | undefined;
@@ -35,6 +35,7 @@ export class Repository {
     this.#folders = folders;
     this.#library = new Library(folders, models);
     this.#onPublish = onPublish;
+    this.#watch = new FolderWatch(folders, () => this.#soon());
   }
 
   /** Reads everything once; `settle` may then write before the first state is published. */
@@ -45,14 +46,8 @@ export class Repository {
     await settle();
     await this.#library.read();
     this.#publish();
-    for (const folder of this.#folders.filter((one) => existsSync(one))) this.#watch(folder);
+    await this.#watch.update();
     this.#rescanAfter(rescan);
-  }
-
-  #watch(folder: string): void {
-    const watcher = watch(folder, { recursive: true }, () => this.#soon());
-    watcher.on("error", (error) => log("warn", "content", "watching stopped, rescans go on", { reason: messageOf(error) }));
-    this.#watchers.push(watcher);
   }
 
   /** The published version of a document, also before anything was published. */
@@ -96,7 +91,7 @@ export class Repository {
 
   close(): void {
     this.#closed = true;
-    for (const watcher of this.#watchers) watcher.close();
+    this.#watch.close();
     clearTimeout(this.#rescan);
     clearTimeout(this.#pending);
   }
@@ -118,6 +113,8 @@ export class Repository {
   async #read(): Promise<void> {
     if (this.#closed) return;
     try {
+      // Before the reading: what comes into a folder after it was read is told of.
+      await this.#watch.update();
       if (await this.#library.read()) this.#publish();
     } catch (error) {
       // A file that vanished between listing and reading: the next look sees the truth.

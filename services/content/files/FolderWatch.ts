@@ -1,0 +1,59 @@
+import { existsSync, watch } from "node:fs";
+import type { FSWatcher } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import { log, messageOf } from "../../log.ts";
+
+/**
+ * Tells of changes in folders and those below. Each folder is watched by itself: Node watches a tree by reading a whole
+ * folder again for every file that is new in it, which stops the process for minutes when thousands are.
+ */
+export class FolderWatch {
+  readonly #roots: string[];
+  readonly #changed: () => void;
+  readonly #watchers = new Map<string, FSWatcher>();
+  #closed = false;
+
+  constructor(roots: string[], changed: () => void) {
+    this.#roots = roots;
+    this.#changed = changed;
+  }
+
+  /** Watches folders that are new, and forgets those that are gone. */
+  async update(): Promise<void> {
+    const listed = await Promise.all(this.#roots.filter((root) => existsSync(root)).map(listFolders));
+    const folders = new Set(listed.flat());
+    for (const [folder, watcher] of this.#watchers) {
+      if (folders.has(folder)) continue;
+      watcher.close();
+      this.#watchers.delete(folder);
+    }
+    for (const folder of folders) if (!this.#watchers.has(folder) && !this.#closed) this.#watch(folder);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const watcher of this.#watchers.values()) watcher.close();
+  }
+
+  #watch(folder: string): void {
+    try {
+      const watcher = watch(folder, this.#changed);
+      watcher.on("error", () => this.#forget(folder));
+      this.#watchers.set(folder, watcher);
+    } catch (error) {
+      log("warn", "content", "a folder is not watched, it is looked at all the same", { reason: messageOf(error) });
+    }
+  }
+
+  #forget(folder: string): void {
+    this.#watchers.get(folder)?.close();
+    this.#watchers.delete(folder);
+  }
+}
+
+async function listFolders(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return [root, ...entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))];
+}
