@@ -73,6 +73,13 @@ function gather(many: number): string[] {
     .map((request, index) => (index % 20 ? request : (recorded[(index / 20) % recorded.length]?.bytes ?? request)));
 }
 
+const wrong: string[] = [];
+for (const { name, bytes, wanted } of badRequests) {
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(await send(port, bytes))?.[1] ?? 0);
+  if (!wanted.includes(status)) wrong.push(`${name}: ${status} instead of ${wanted.join(" or ")}`);
+}
+for (const line of wrong) console.log(`✗ ${line}`);
+
 let before = await read();
 // A site that was just started renews what its build left.
 for (let again = await read(); again.join() !== before.join(); again = await read()) {
@@ -98,6 +105,7 @@ console.log(`memory of the site: ${memory.toFixed(0)} MB after a fifth, ${grown.
 for (const complaint of complaints.slice(0, 20)) console.log(`✗ ${complaint}`);
 for (const change of changed) console.log(`✗ not as it was: ${change}`);
 const gates = new Gates();
+gates.atMost(`bad requests, of ${badRequests.length}: answered otherwise`, wrong.length, 0);
 gates.atMost("fuzz: wrong answers", complaints.length, 0);
 gates.atMost("fuzz: pages changed for others", changed.length, 0);
 gates.atMost("fuzz: new files of the build", grown.files, 0);
