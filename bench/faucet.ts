@@ -12,6 +12,7 @@ import { createChains } from "../services/chain/index.ts";
 import { createDatabase } from "../services/db/index.ts";
 import { createFaucetService } from "../services/faucet/index.ts";
 import { readFaucetNetworks } from "../services/faucet/settings.ts";
+import { Gates } from "./run/Gates.ts";
 import { solveProof } from "./run/solveProof.ts";
 
 /** 500 visitors ask one faucet at once; says how fast they were paid and fails unless each was paid exactly once. */
@@ -77,4 +78,8 @@ await service.close();
 await chains.close();
 await close();
 rmSync(dataDir, { recursive: true, force: true });
-if (accepted !== count || exact !== count || transactions !== count) process.exitCode = 1;
+const gates = new Gates();
+gates.atLeast("faucet: claims accepted at once", accepted, count);
+gates.atLeast("faucet: addresses paid exactly once", exact, count);
+gates.atMost("faucet: transactions that left it", transactions, count);
+gates.finish();
