@@ -122,6 +122,6 @@ if (hasPrograms("wrk", "nginx", "taskset")) {
     "×",
   );
   const bad = [...targets.keys()].filter((name) => name !== unknown && all(name).some(({ bad: count }) => count > 0));
-  gates.atMost(`serving: measurements with errors ${bad.join(", ")}`, bad.length, 0);
+  gates.atMost(["serving: measurements with errors", ...bad].join(" "), bad.length, 0);
   gates.finish();
 }
