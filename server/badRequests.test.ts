@@ -8,7 +8,6 @@ let site: TestSite;
 let page: string;
 beforeAll(async () => {
   site = await startSite();
-  site.server.headersTimeout = 300;
   page = (await site.get("/about/")).text;
 });
 afterAll(() => site.close());
@@ -18,7 +17,11 @@ test("there are forty-five bad requests", () => {
 });
 
 test.each(badRequests)("$name is answered with $wanted, and leaves the page as it was", async ({ bytes, wanted }) => {
+  const { headersTimeout } = site.server;
+  if (wanted.includes(408)) site.server.headersTimeout = 300;
   const reply = await send(site.port, bytes);
+  // A busy machine may need longer than that for what is meant well.
+  site.server.headersTimeout = headersTimeout;
   expect(wanted).toContain(Number(/^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 0));
   expect(complaintOf(reply)).toBeUndefined();
   expect((await site.get("/about/")).text).toBe(page);
