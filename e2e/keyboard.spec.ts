@@ -69,9 +69,9 @@ test("a price is worked out", async ({ page }) => {
 
 test("test coins are claimed", async ({ page }) => {
   await page.goto("/faucet/scroll-sepolia/");
-  await expect(page.getByText("You can ask now.")).toBeVisible();
   await skipToContent(page);
   await tabTo(page, page.getByLabel("Your address"));
+  await expect(page.getByText("You can ask now.")).toBeVisible();
   await page.keyboard.type(newAddress());
   await tabTo(page, page.getByRole("button", { name: /^Send me/ }));
   await page.keyboard.press("Enter");
