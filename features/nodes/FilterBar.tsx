@@ -17,15 +17,15 @@ import styles from "./FilterBar.module.css";
 
 type Props = { store: NodesStore; locale: Locale };
 
-const options = (any: string, ids: Iterable<string>) => [
+const options = (any: string, ids: string[]) => [
   { value: "", label: any },
-  ...[...new Set(ids)].map((id) => ({ value: id, label: technicalName(id) })),
+  ...ids.map((id) => ({ value: id, label: technicalName(id) })),
 ];
 
 /** Tabs with counts, search and filters. A form that asks the server when there is no script. */
 export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
   const text = messages[locale];
-  const { filters, rows } = store;
+  const { filters } = store;
   const root = useRef<HTMLFormElement>(null);
   useEarlyInput(root);
   return (
@@ -59,10 +59,7 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
           label={text.interface}
           name="interface"
           value={filters.interface}
-          options={options(
-            text.any,
-            rows.flatMap((row) => row.interfaces),
-          )}
+          options={options(text.any, store.interfaces)}
           onChange={(value) => store.choose({ interface: value })}
         />
         <Select
@@ -79,10 +76,7 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
           label={text.family}
           name="family"
           value={filters.family}
-          options={options(
-            text.any,
-            rows.flatMap((row) => row.families),
-          )}
+          options={options(text.any, store.families)}
           onChange={(value) => store.choose({ family: value })}
         />
         <Select

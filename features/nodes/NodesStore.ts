@@ -62,6 +62,16 @@ export class NodesStore {
     return counts;
   }
 
+  /** Interfaces that any row has. */
+  get interfaces(): string[] {
+    return [...new Set(this.rows.flatMap((row) => row.interfaces))];
+  }
+
+  /** Families that any row belongs to. */
+  get families(): string[] {
+    return [...new Set(this.rows.flatMap((row) => row.families))];
+  }
+
   /** The query that leads to what is shown. */
   get query(): string {
     return writeFilters(this.filters);

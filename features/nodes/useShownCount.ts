@@ -2,17 +2,19 @@ import { startTransition, useEffect, useRef, useState } from "react";
 
 /** More lines than there are chains today: only a longer list is drawn in parts. */
 const first = 100;
+/** After a choice only what a screen or two hold is drawn at once, so that the next letter does not wait. */
+const again = 40;
 /** Drawn within one frame also on a slow machine; the next part follows at once while the end is near. */
 const step = 20;
 
 /**
  * How many lines of a list to draw: the first hundred, and more whenever `end`, the link to all of them, comes near
- * the screen. Another `query` begins anew.
+ * the screen. Another `query` begins anew, with fewer.
  */
 export function useShownCount(length: number, showsAll: boolean, query: string) {
   const [drawn, setDrawn] = useState({ count: first, query });
   const end = useRef<HTMLAnchorElement>(null);
-  const wanted = drawn.query === query ? drawn.count : first;
+  const wanted = drawn.query === query ? drawn.count : again;
   const count = showsAll ? length : Math.min(length, wanted);
   useEffect(() => {
     if (!end.current || typeof IntersectionObserver === "undefined") return;
