@@ -45,7 +45,6 @@ test("a chain is found, and its endpoint copied", async ({ page, context }) => {
   await tabTo(page, chain);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/nodes\/\w+\/$/);
-  await skipToContent(page);
   await tabTo(page, page.getByRole("radio", { name: "New York" }));
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Frankfurt" })).toBeChecked();
@@ -70,6 +69,7 @@ test("a price is worked out", async ({ page }) => {
 test("test coins are claimed", async ({ page }) => {
   await page.goto("/faucet/scroll-sepolia/");
   await skipToContent(page);
+  await expect(page.getByText("You can ask now.")).toBeVisible();
   await tabTo(page, page.getByLabel("Your address"));
   await expect(page.getByText("You can ask now.")).toBeVisible();
   await page.keyboard.type(newAddress());
@@ -83,6 +83,8 @@ test("the contact form complains at its first field, and is sent", async ({ page
   await skipToContent(page);
   const form = page.locator("#form form");
   const send = form.getByRole("button", { name: "Send message" });
+  await tabTo(page, form.getByLabel("Subject"));
+  await page.locator("#form form[novalidate]").waitFor();
   await tabTo(page, send);
   await page.keyboard.press("Enter");
   await expect(form.getByLabel("Subject")).toBeFocused();
