@@ -89,7 +89,8 @@ export class TestFramework {
     let size = 0;
     for await (const chunk of request) size += chunk.length;
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ method: request.method, url: request.url, size }));
+    const answer = JSON.stringify({ method: request.method, url: request.url, size });
+    response.end(answer.replaceAll("<", "\\u003c"));
   }
 }
 
