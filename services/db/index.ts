@@ -24,12 +24,9 @@ export async function createDatabase({ databaseUrl, dataDir }: DatabaseOptions):
   return databaseUrl ? openServer(databaseUrl) : openFolder(join(dataDir, "database"));
 }
 
-/** A PGlite database that lives as long as it is open. */
-export const createMemoryDatabase = (): Promise<Database> => open(new PGliteDialect({ pglite: new PGlite() }));
-
 async function openServer(databaseUrl: string): Promise<Database> {
   try {
-    return await open(postgresDialect(databaseUrl));
+    return await openDatabase(postgresDialect(databaseUrl));
   } catch (error) {
     throw new Error(`The database that DATABASE_URL names cannot be opened: ${messageOf(error)}`, { cause: error });
   }
@@ -40,7 +37,7 @@ async function openFolder(folder: string): Promise<Database> {
   // PGlite does not notice a second process in its folder, and the files would be ruined.
   const release = claim(`${folder}.pid`);
   try {
-    const { db, close } = await open(new PGliteDialect({ pglite: new PGlite(folder) }));
+    const { db, close } = await openDatabase(new PGliteDialect({ pglite: new PGlite(folder) }));
     return { db, close: () => close().finally(release) };
   } catch (error) {
     release();
@@ -48,7 +45,8 @@ async function openFolder(folder: string): Promise<Database> {
   }
 }
 
-async function open(dialect: Dialect): Promise<Database> {
+/** A database of any kind, its tables up to date. */
+export async function openDatabase(dialect: Dialect): Promise<Database> {
   const db = new Kysely<Tables>({ dialect });
   try {
     await migrate(db);

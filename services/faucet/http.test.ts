@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { parseEther } from "viem";
 
-import { createMemoryDatabase } from "../db/index.ts";
+import { createMemoryDatabase } from "../db/testing/template.ts";
 import type { Database } from "../db/index.ts";
 import { faucetNetworks } from "./networks.ts";
 import type { FaucetNetwork } from "./settings.ts";

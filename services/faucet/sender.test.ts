@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createMemoryDatabase } from "../db/index.ts";
+import { createMemoryDatabase } from "../db/testing/template.ts";
 import type { Database } from "../db/index.ts";
 import { isHash, parseEther } from "viem";
 import { privateKeyToAddress } from "viem/accounts";

@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 
 import fc from "fast-check";
 
-import { createMemoryDatabase } from "../db/index.ts";
+import { createMemoryDatabase } from "../db/testing/template.ts";
 import type { Database } from "../db/index.ts";
 import { solve, startForms } from "./testing/startForms.ts";
 import type { TestForms } from "./testing/startForms.ts";

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { createDatabase, createMemoryDatabase } from "../db/index.ts";
+import { createDatabase } from "../db/index.ts";
+import { createMemoryDatabase } from "../db/testing/template.ts";
 import { csvLine } from "./leads/csv.ts";
 import { listLeads } from "./leads/listLeads.ts";
 import { spawnForms } from "./testing/spawnForms.ts";

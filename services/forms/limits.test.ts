@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from "node:crypto";
 
-import { createMemoryDatabase } from "../db/index.ts";
+import { createMemoryDatabase } from "../db/testing/template.ts";
 import type { Database } from "../db/index.ts";
 import { hasRedis, startRedis } from "./testing/redisServer.ts";
 import type { RedisServer } from "./testing/redisServer.ts";

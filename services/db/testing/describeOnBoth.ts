@@ -5,10 +5,11 @@ import { join } from "node:path";
 
 import pg from "pg";
 
-import { createDatabase, createMemoryDatabase } from "../index.ts";
+import { createDatabase } from "../index.ts";
 import type { Database, DatabaseOptions } from "../index.ts";
 import { findPostgres, startPostgres } from "./postgresServer.ts";
 import type { PostgresServer } from "./postgresServer.ts";
+import { createMemoryDatabase, putDatabase } from "./template.ts";
 
 export type TestDatabases = {
   kind: "pglite" | "postgres";
@@ -20,11 +21,16 @@ export type TestDatabases = {
 
 /** The same tests on PGlite and on a real PostgreSQL; without one installed the second half is skipped and says so. */
 export function describeOnBoth(name: string, tests: (databases: TestDatabases) => void): void {
-  // PGlite makes its files anew for every empty database: seconds where many tests share the machine.
+  // Opening a database takes seconds where many tests share the machine.
   jest.setTimeout(60_000);
   describe(`${name} (PGlite)`, () => {
     const newFolder = foldersOfThisSuite();
-    tests({ kind: "pglite", open: createMemoryDatabase, lasting: async () => ({ dataDir: newFolder() }) });
+    const lasting = async () => {
+      const dataDir = newFolder();
+      await putDatabase(dataDir);
+      return { dataDir };
+    };
+    tests({ kind: "pglite", open: createMemoryDatabase, lasting });
   });
   const programs = findPostgres();
   if (!programs) {

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect } from "kysely";
+
+import { openDatabase } from "../index.ts";
+import type { Database } from "../index.ts";
+import { migrate } from "../migrate.ts";
+import type { Tables } from "../tables.ts";
+
+const cache = "node_modules/.cache/halyard";
+const maker = "node_modules/@electric-sql/pglite/package.json";
+
+/** An empty PGlite database with its tables that lives as long as it is open. */
+export async function createMemoryDatabase(): Promise<Database> {
+  const files = new Blob([readFileSync(join(await template(), "database.tar"))]);
+  return openDatabase(new PGliteDialect({ pglite: new PGlite({ loadDataDir: files }) }));
+}
+
+/** Puts an empty database with its tables into a data folder. */
+export async function putDatabase(dataDir: string): Promise<void> {
+  cpSync(join(await template(), "database"), join(dataDir, "database"), { recursive: true });
+}
+
+/** PGlite takes seconds to make the files of an empty database: tests copy some that are made once for all migrations. */
+async function template(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of [maker, ...globSync("services/db/migrations/*.ts").sort()]) hash.update(readFileSync(file));
+  const folder = join(cache, `database-${hash.digest("hex").slice(0, 16)}`);
+  return existsSync(folder) ? folder : make(folder);
+}
+
+async function make(folder: string): Promise<string> {
+  mkdirSync(cache, { recursive: true });
+  const making = mkdtempSync(`${folder}-`);
+  const pglite = new PGlite(join(making, "database"));
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  await migrate(db);
+  const files = await pglite.dumpDataDir("none");
+  writeFileSync(join(making, "database.tar"), Buffer.from(await files.arrayBuffer()));
+  await db.destroy();
+  try {
+    renameSync(making, folder);
+  } catch (error) {
+    rmSync(making, { recursive: true });
+    // Another worker was quicker.
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
