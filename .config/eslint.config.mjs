@@ -22,6 +22,7 @@ export default ts.config(
       ".data/",
       "node_modules/",
       "bench/.work/",
+      "test-results/",
       "public/",
       "customtypes/",
       "slices/index.ts",
