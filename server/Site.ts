@@ -3,16 +3,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { AddressKeeper } from "./addresses/AddressKeeper.ts";
 import type { OtherRoutes } from "./addresses/routes.ts";
+import { OwnFiles } from "./files/OwnFiles.ts";
 import type { StaticFiles } from "./files/StaticFiles.ts";
 import { buildOf } from "./html/flight.ts";
 import { readAddress } from "./http/address.ts";
 import { excessOf } from "./http/limits.ts";
 import { markdownRoute, wantedAsMarkdown } from "./http/markdown.ts";
-import { prepare } from "./http/representation.ts";
 import type { Rates } from "./http/rates.ts";
-import type { HeaderList, Representation } from "./http/representation.ts";
-import { refuse, respond } from "./http/respond.ts";
-import { rules, rulesPath } from "./http/speculation.ts";
+import type { HeaderList } from "./http/representation.ts";
+import { refuse } from "./http/respond.ts";
 import { log, messageOf } from "./log.ts";
 import type { Health } from "./operation/Health.ts";
 import { ViolationReports } from "./operation/reports.ts";
@@ -39,12 +38,11 @@ let count = 0;
 export class Site {
   private readonly options: Options;
   private readonly reports = new ViolationReports();
-  private readonly rules: Promise<Representation>;
+  private readonly own: OwnFiles;
 
   constructor(options: Options) {
     this.options = options;
-    const headers = [...options.common, "cache-control", "public, max-age=3600"];
-    this.rules = prepare({ type: "application/speculationrules+json", headers, body: Buffer.from(rules) });
+    this.own = new OwnFiles(options.common);
   }
 
   /** Answers every request; a failure is logged once and answered, never thrown. */
@@ -70,8 +68,7 @@ export class Site {
     const route = routes.find(path);
     if (route && !files.has(path)) return this.pass({ request, response, route });
     if (method !== "GET" && method !== "HEAD") return void refuse(request, response, badMethod);
-    if (path === rulesPath) return this.rules.then((page) => respond(request, response, page));
-    const file = files.answer(path, request, response);
+    const file = files.answer(path, request, response) ?? this.own.answer(path, request, response);
     if (file) return file;
     const { table } = keeper;
     if (table && buildOf(path)) return pages.answerFlight({ request, response, address, table });

@@ -120,6 +120,17 @@ test("a widget's page keeps its scripts, every other page waits", async () => {
   expect((await site.get("/about/")).text).not.toContain("<script src");
 });
 
+test("the loader a page names is served for ever; a page of an earlier build is led to it", async () => {
+  const [, path = ""] = /src="(\/_next\/loader\/[^"]+)"/.exec((await site.get("/about/")).text) ?? [];
+  const loader = await site.get(path, { "accept-encoding": "identity" });
+  expect(loader.headers["content-type"]).toContain("text/javascript");
+  expect(loader.headers["cache-control"]).toContain("immutable");
+  expect(loader.text).toContain("pointerover");
+  const earlier = await site.get("/_next/loader/0123456789abcdef.js");
+  expect([earlier.status, earlier.headers.location, earlier.headers["cache-control"]]).toEqual([307, path, "no-store"]);
+  expect((await site.get("/_next/loader/a/b.js")).status).toBe(404);
+});
+
 test("reports of violations are taken and bounded", async () => {
   const report = Buffer.from(
     JSON.stringify({ "csp-report": { "effective-directive": "img-src", "blocked-uri": "https://a.example/?mail=x" } }),

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { pickRules, readSheet } from "./sheet.ts";
+import { partsOf, pickRules, readSheet } from "./sheet.ts";
 import type { Piece } from "./sheet.ts";
 
 const links = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="(\/_next\/static\/[^"?]+\.css)(?:\?[^"]*)?"[^>]*>/g;
-const attributes = /\sclass="([^"]*)"/g;
 
 /** Brings the rules a page needs into the page itself, so that nothing stands between its bytes and its first paint. */
 export class StyleSheets {
@@ -22,8 +21,8 @@ export class StyleSheets {
     const found = [...html.matchAll(links)].map(([, address = ""]) => address);
     const pieces = found.map((address) => this.read(address));
     if (found.length === 0 || pieces.includes(undefined)) return { html, sheets: [] };
-    const classes = new Set([...html.matchAll(attributes)].flatMap(([, names = ""]) => names.split(/\s+/)));
-    const rules = pieces.map((one) => pickRules(one ?? [], classes)).join("");
+    const parts = partsOf(html);
+    const rules = pieces.map((one) => pickRules(one ?? [], parts)).join("");
     // Such a text would end the element early; no tool writes it, but a sheet is not ours to trust.
     if (/<\/style/i.test(rules)) return { html, sheets: [] };
     let first = true;

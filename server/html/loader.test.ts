@@ -1,15 +1,17 @@
-import { loaderOf } from "./loader.ts";
+import { loaderOf, loaderScript } from "./loader.ts";
 
 /** Runs the loader as a page that begins with it would; says which scripts were added. */
 function run(): string[] {
   document.head.innerHTML = loaderOf({ scripts: ["/_next/a.js", "/_next/b.js"], flight: "", sheets: [] });
   const loader = document.head.querySelector("script");
   Object.defineProperty(document, "currentScript", { value: loader, configurable: true });
-  new Function(loader?.textContent ?? "")();
+  new Function(loaderScript)();
   return added();
 }
 const added = () =>
-  [...document.head.querySelectorAll("script[src]")].map((script) => script.getAttribute("src") ?? "");
+  [...document.head.querySelectorAll("script[src]:not([data-scripts])")].map(
+    (script) => script.getAttribute("src") ?? "",
+  );
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { guard } from "./guard.ts";
 import { escapeHtml } from "./missing.ts";
 
@@ -37,11 +39,23 @@ type Wanted = {
   sheets: string[];
 };
 
-/** The element that stands for a page's scripts until they are wanted. */
+/** What the loader's file holds: the same for every page, so that a visitor fetches it once. */
+export const loaderScript = guard + hydrate;
+
+const digest = createHash("sha256").update(loaderScript).digest("base64");
+
+/** Path of the loader's file; a changed loader has another. */
+export const loaderPath = `/_next/loader/${Buffer.from(digest, "base64").toString("base64url").slice(0, 16)}.js`;
+
+/** Whether a path is, or was under an earlier build, the loader's. */
+export const isLoaderPath = (path: string) => /^\/_next\/loader\/[\w-]+\.js$/.test(path);
+
+/** The element that stands for a page's scripts until they are wanted. It holds up nothing. */
 export function loaderOf({ scripts, flight, sheets }: Wanted): string {
   if (scripts.length === 0) return guardElement;
   const data = flight ? ` data-flight="${escapeHtml(flight)}"` : "";
-  return `<script data-scripts="${scripts.join(" ")}"${data}${sheetsOf(sheets)}>${guard}${hydrate}</script>`;
+  const source = `src="${loaderPath}" integrity="sha256-${digest}"`;
+  return `<script async="" ${source} data-scripts="${scripts.join(" ")}"${data}${sheetsOf(sheets)}></script>`;
 }
 
 /** The element a page begins with that keeps its scripts. */

@@ -4,11 +4,17 @@ export type Piece =
   | { kind: "group"; head: string; pieces: Piece[] }
   | { kind: "text"; text: string };
 
-/** What must be there for a selector to apply: all of its classes, and of each list in it at least one. */
-type Selector = { text: string; classes: string[]; oneOf: Selector[][] };
+/** What must be there for a selector to apply: all of its parts, and of each list in it at least one. */
+type Selector = { text: string; parts: string[]; oneOf: Selector[][] };
 
 const groups = /^@(media|supports|layer|container|starting-style)\b/;
 const className = /\.((?:[\w-]|\\.)+)/g;
+const data = /\[(data-[\w-]+)(?:(=)(?:"([^"]*)"|'([^']*)'|([^\]"']*)))?/g;
+// Everything in a selector that is no element's name.
+const nameless = /\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?|[.#](?:[\w-]|\\.)+/g;
+const tagName = /(?<![\w-])[a-z][\w-]*/gi;
+const opened = /<([a-z][\w-]*)/gi;
+const attribute = /\s(class|data-[\w-]+)="([^"]*)"/g;
 
 /** Takes a style sheet apart; `at` is its own address, which relative addresses in it begin from. */
 export function readSheet(css: string, at: string): Piece[] {
@@ -41,24 +47,37 @@ function readPieces(css: string): Piece[] {
   return pieces;
 }
 
-/** The rules of a sheet that can apply where only these classes are, as text. */
-export function pickRules(pieces: Piece[], classes: ReadonlySet<string>): string {
+/**
+ * What a page's elements are: names of elements (`p`), classes (`.a`), data attributes with and without their values
+ * (`data-a`, `data-a=b`). All that a page is before its scripts change it.
+ */
+export function partsOf(html: string): Set<string> {
+  const parts = new Set([...html.matchAll(opened)].map(([, tag = ""]) => tag.toLowerCase()));
+  for (const [, name = "", value = ""] of html.matchAll(attribute)) {
+    if (name === "class") for (const one of value.split(/\s+/)) parts.add(`.${one}`);
+    else parts.add(name).add(`${name}=${value}`);
+  }
+  return parts;
+}
+
+/** The rules of a sheet that can apply where there is nothing but these parts, as text. */
+export function pickRules(pieces: Piece[], parts: ReadonlySet<string>): string {
   return pieces
     .map((piece) => {
       if (piece.kind === "text") return piece.text;
       if (piece.kind === "group") {
-        const inside = pickRules(piece.pieces, classes);
+        const inside = pickRules(piece.pieces, parts);
         return inside ? `${piece.head}{${inside}}` : "";
       }
-      const kept = piece.selectors.filter((selector) => canApply(selector, classes));
+      const kept = piece.selectors.filter((selector) => canApply(selector, parts));
       return kept.length > 0 ? `${kept.map(({ text }) => text).join(",")}{${piece.body}}` : "";
     })
     .join("");
 }
 
-const canApply = (selector: Selector, classes: ReadonlySet<string>): boolean =>
-  selector.classes.every((name) => classes.has(name)) &&
-  selector.oneOf.every((list) => list.some((one) => canApply(one, classes)));
+const canApply = (selector: Selector, parts: ReadonlySet<string>): boolean =>
+  selector.parts.every((part) => parts.has(part)) &&
+  selector.oneOf.every((list) => list.some((one) => canApply(one, parts)));
 
 function readSelectors(head: string): Selector[] {
   const selectors: Selector[] = [];
@@ -83,8 +102,25 @@ function readSelector(text: string): Selector {
     from = end + 1;
   }
   own += text.slice(from);
-  return { text, oneOf, classes: [...own.matchAll(className)].map(([, name = ""]) => name.replace(/\\/g, "")) };
+  return { text, oneOf, parts: readParts(own) };
 }
+
+function readParts(selector: string): string[] {
+  const values = [...selector.matchAll(data)].map(([, name = "", equals, ...given]) =>
+    equals ? `${name}=${given.find((value) => value !== undefined)?.trim() ?? ""}` : name,
+  );
+  const bare = selector.replace(nameless, "");
+  return [
+    ...[...selector.replace(/\[[^\]]*\]/g, "").matchAll(className)].map(
+      ([, name = ""]) => `.${name.replace(/\\/g, "")}`,
+    ),
+    ...values.filter((part) => !part.startsWith(changing)),
+    ...[...bare.matchAll(tagName)].map(([tag]) => tag.toLowerCase()),
+  ];
+}
+
+// The one attribute that a page's own first script sets: the visitor's colour mode.
+const changing = "data-mode";
 
 const closing: Record<string, string> = { "(": ")", "[": "]" };
 

@@ -55,7 +55,7 @@ export class TestFramework {
     const widget = path === "/widget/" ? '<form data-hydrate="load"></form>' : "";
     return (
       '<link rel="stylesheet" href="/_next/static/main.css" data-precedence="next"/>' +
-      '<script src="/_next/static/main.js" async=""></script></head>' +
+      '<script>mode()</script><script src="/_next/static/main.js" async=""></script></head>' +
       `<body lang="${path.startsWith("/cn/") ? "zh" : "en"}"><p class="used">${this.words} ${escapeHtml(`${path} ${search} ${cookie}`)}</p>` +
       `${missing}${widget}${"<p>more</p>".repeat(50)}<script>self.__next_f.push([1,"${this.words}"])</script></body></html>`
     );

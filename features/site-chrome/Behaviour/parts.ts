@@ -20,7 +20,7 @@ function onClick(event: MouseEvent): void {
 
 async function copy(button: HTMLElement): Promise<void> {
   try {
-    await navigator.clipboard.writeText(button.dataset.copy ?? "");
+    await navigator.clipboard.writeText(button.dataset.copy || codeBeside(button));
   } catch (error) {
     console.warn("copy: the browser refused", error);
     return;
@@ -31,6 +31,8 @@ async function copy(button: HTMLElement): Promise<void> {
   word.textContent = button.dataset.copied ?? before;
   setTimeout(() => (word.textContent = before), 2_000);
 }
+
+const codeBeside = (button: HTMLElement) => button.closest("[data-code]")?.querySelector("code")?.textContent ?? "";
 
 function play(link: HTMLAnchorElement): void {
   const frame = document.createElement("iframe");

@@ -38,10 +38,10 @@ export function CodeTabs({ name, samples, answer, locale }: Props) {
       ) : null}
       <div>
         {samples.map(({ label, language, code }) => (
-          <div key={label} className={styles.sample}>
+          <div key={label} className={styles.sample} data-code="">
             <Code code={code} language={language} label={label} />
             <span className={styles.copy}>
-              <CopyButton text={code} locale={locale} label={text.copy} />
+              <CopyButton locale={locale} label={text.copy} />
             </span>
           </div>
         ))}

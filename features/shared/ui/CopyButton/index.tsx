@@ -7,8 +7,8 @@ import styles from "./index.module.css";
 const usual = { en: { copy: "Copy", copied: "Copied!" }, cn: { copy: "复制", copied: "已复制" } };
 
 type Props = {
-  /** What is copied. */
-  text: string;
+  /** What is copied; without it, the code within the nearest element marked `data-code`, which need not be sent twice. */
+  text?: string;
   locale: Locale;
   /** What it is, for those who do not see it: `Copy the address`. */
   label?: string;
@@ -22,7 +22,14 @@ type Props = {
 export function CopyButton({ text, locale, label, words, quiet = false }: Props) {
   const { copy, copied } = words ?? usual[locale];
   return (
-    <button type="button" className={styles.root} data-copy={text} data-copied={copied} aria-label={label} title={copy}>
+    <button
+      type="button"
+      className={styles.root}
+      data-copy={text ?? ""}
+      data-copied={copied}
+      aria-label={label}
+      title={copy}
+    >
       <Copy size={14} strokeWidth={1.5} aria-hidden="true" />
       <span className={quiet ? "visuallyHidden" : undefined} data-copy-word="">
         {copy}

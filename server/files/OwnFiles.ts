@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { isLoaderPath, loaderPath, loaderScript } from "../html/loader.ts";
+import { prepare } from "../http/representation.ts";
+import type { HeaderList, Representation } from "../http/representation.ts";
+import { respond } from "../http/respond.ts";
+import { rules, rulesPath } from "../http/speculation.ts";
+
+/** Files that stand in the server's own code: what pages load their scripts with, and which links may be opened early. */
+export class OwnFiles {
+  private readonly files: Map<string, Promise<Representation>>;
+
+  constructor(common: HeaderList) {
+    const make = (type: string, cacheControl: string, body: string) => {
+      const headers = [...common, "cache-control", cacheControl, "cross-origin-resource-policy", "same-origin"];
+      return prepare({ type, headers, body: Buffer.from(body), quality: 11 });
+    };
+    this.files = new Map([
+      [rulesPath, make("application/speculationrules+json", "public, max-age=3600", rules)],
+      [loaderPath, make("text/javascript; charset=utf-8", "public, max-age=31536000, immutable", loaderScript)],
+    ]);
+  }
+
+  /** Answers with a file; `undefined` when there is none of this name. */
+  answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+    const file = this.files.get(path);
+    if (file) return file.then((representation) => respond(request, response, representation));
+    if (!isLoaderPath(path)) return undefined;
+    // A page kept by a cache in front asks for the loader of an earlier build.
+    const headers = ["location", loaderPath, "cache-control", "no-store", "content-length", "0"];
+    response.writeHead(307, headers).end();
+    return Promise.resolve();
+  }
+}
