@@ -7,7 +7,7 @@ declare global {
    * The server process around the framework (`server/`), which keeps pages and addresses in memory. It is reached
    * through this because it runs in the same process; absent under `next start` and `next dev`.
    */
-  var halyardServer: { token: string; purge(): Promise<void>; tell(): void } | undefined;
+  var halyardServer: { token: string; purge(): Promise<void>; expired(page: string): void; tell(): void } | undefined;
 }
 
 /** Whether a request comes from the server process around the framework. */
@@ -21,6 +21,11 @@ export function isServerProcess(request: Request): boolean {
 /** Lets the server process read the addresses anew and render its pages again; nothing without one. */
 export async function purgeServerProcess(): Promise<void> {
   await globalThis.halyardServer?.purge();
+}
+
+/** Tells the server process that a page it asked to expire has expired. */
+export function tellExpired(page: string): void {
+  globalThis.halyardServer?.expired(page);
 }
 
 /** Tells the other instances of the site, where there are any, to look at the repository. */

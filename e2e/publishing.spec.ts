@@ -44,10 +44,13 @@ test("an edited page shows its new words within five seconds", async ({ request 
   const before = readFileSync(file, "utf8");
   const document = JSON.parse(before);
   document.data.meta_title = "Edited a moment ago";
-  writeFileSync(file, JSON.stringify(document));
   const html = async () => (await request.get("/about/")).text();
-  await expect.poll(html, { timeout: 15_000 }).toContain("Edited a moment ago");
-  writeFileSync(file, before);
+  try {
+    writeFileSync(file, JSON.stringify(document));
+    await expect.poll(html, { timeout: 15_000 }).toContain("Edited a moment ago");
+  } finally {
+    writeFileSync(file, before);
+  }
   await expect.poll(html, { timeout: 15_000 }).not.toContain("Edited a moment ago");
   expect(existsSync(file)).toBe(true);
 });

@@ -23,7 +23,7 @@ import { Site } from "./Site.ts";
 
 declare global {
   /** How the app speaks to the server process around it; absent under `next start` and `next dev`. */
-  var halyardServer: { token: string; purge(): Promise<void>; tell(): void } | undefined;
+  var halyardServer: { token: string; purge(): Promise<void>; expired(page: string): void; tell(): void } | undefined;
 }
 
 type Options = { handler: Handler; settings: Settings; routes?: OtherRoute[] };
@@ -41,7 +41,7 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
   const styles = new StyleSheets(join(NEXT_DIST_DIR, "static"));
   const integrity = new Integrity(join(NEXT_DIST_DIR, "static"));
   const made = { clean, common, origins, hydrateAtOnce: HYDRATE_AT_ONCE };
-  const renderer = new Renderer({ handler, ...made, build, styles, integrity });
+  const renderer = new Renderer({ handler, token, ...made, build, styles, integrity });
   const fixed = new FixedPages(renderer);
   const cache = new PageCache({ limit: PAGE_CACHE_MB * 1_048_576 });
   const rates = new Rates({ limit: settings.RATE_PER_MINUTE, trustProxy: TRUST_PROXY });
@@ -64,6 +64,7 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
     if (keeper.table && (await fixed.load(keeper.table))) complete = true;
   };
   const purge = async () => {
+    renderer.doubt();
     pages.purge();
     await keeper.reload();
     // Pages asked for in between were looked up in the old table.
@@ -73,7 +74,7 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
   const news = REDIS_URL
     ? new News({ redisUrl: REDIS_URL, heard: () => lookForNews(handler, token, host) })
     : undefined;
-  globalThis.halyardServer = { token, purge, tell: () => news?.tell() };
+  globalThis.halyardServer = { token, purge, expired: (page) => renderer.expired(page), tell: () => news?.tell() };
   const start = async (signal: AbortSignal) => {
     await keeper.start(signal);
     await loadFixed();

@@ -43,3 +43,9 @@ test("what is typed before the scripts are there is noted, and the slash leads t
   field?.dispatchEvent(new Event("input", { bubbles: true }));
   expect(field?.dataset.typed).toBe("pol");
 });
+
+test("an anchor that is no place on the page opens its window, also when the page is whole before the loader comes", () => {
+  window.location.hash = "#contact-sales";
+  expect(run()).toEqual(["/_next/a.js", "/_next/b.js"]);
+  window.location.hash = "";
+});

@@ -27,7 +27,7 @@ let typed=({target:t})=>{t.dataset.typed=t.value};
 let end=()=>{removeEventListener("click",click,true);removeEventListener("keydown",key,true);removeEventListener("input",typed,true);watch.disconnect();if(held){let[t,again]=held;held=0;t.isConnected&&t.dispatchEvent(again)}};
 let watch=new MutationObserver(()=>ready()&&end());
 watch.observe(r,{attributes:true,attributeFilter:["data-ready"]});
-let place=()=>{let h=location.hash.slice(1);h&&!d.getElementById(h)&&begin()};d.addEventListener("DOMContentLoaded",place);addEventListener("hashchange",place);
+let place=()=>{let h=location.hash.slice(1);h&&!d.getElementById(h)&&begin()};d.readyState==="loading"?d.addEventListener("DOMContentLoaded",place):place();addEventListener("hashchange",place);
 /(^|; )signedIn=1/.test(d.cookie)&&begin();
 addEventListener("click",click,true);addEventListener("keydown",key,true);addEventListener("input",typed,true);signs.forEach(n=>addEventListener(n,soon,o))})();`;
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 
 import type { Origins } from "../addresses/table.ts";
 import { freshnessOf } from "../cache/freshness.ts";
@@ -15,8 +16,12 @@ import type { HeaderList } from "../http/representation.ts";
 import { rulesPath } from "../http/speculation.ts";
 import { ask } from "../inside/ask.ts";
 import type { Answer, Handler } from "../inside/ask.ts";
+import { log } from "../log.ts";
+import { Doubts } from "./Doubts.ts";
 
 const timeLimit = 15_000;
+// How long the framework may take to forget a page.
+const patience = 2_000;
 // A page that the framework is renewing right now is asked for again soon.
 const renewing = 2_000;
 const passed = /^(content-language|link|x-robots-tag)$/;
@@ -33,6 +38,8 @@ type Options = {
   hydrateAtOnce: boolean;
   /** Name of the build, which scripts and their data must agree on. */
   build: string;
+  /** Lets the app trust what this process asks of it. */
+  token: string;
   styles?: StyleSheets;
   integrity?: Integrity;
 };
@@ -51,6 +58,8 @@ type Finishing = Framing & { flightAt?: (flight: string) => string };
 /** Gets pages from the framework and makes them ready to be sent. */
 export class Renderer {
   private readonly options: Options;
+  private readonly doubts = new Doubts({ renewing: timeLimit });
+  private readonly expiring = new Map<string, PromiseWithResolvers<void>>();
   /** Shared pages: how many the framework drew, and how many it had ready. */
   readonly counts = { rendered: 0, confirmed: 0 };
 
@@ -70,7 +79,12 @@ export class Renderer {
 
   /** Renders a page that may be shared; `undefined` when it may not be. Throws when rendering failed. */
   async render(key: string, variant: Variant, held: Rendered | undefined): Promise<Rendered | undefined> {
-    const answer = await this.ask(encodeURI(key), variant.headers);
+    const name = `${key} ${variant.name}`;
+    let answer = await this.askNoted(name, key, variant);
+    if (this.doubts.take(name)) {
+      await this.expire(key);
+      answer = await this.askNoted(name, key, variant);
+    }
     if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
     const freshness = freshnessOf(answer.headers["cache-control"]);
     if (answer.status !== 200 || !freshness || answer.headers["set-cookie"]) return undefined;
@@ -86,6 +100,41 @@ export class Renderer {
     const flightAt = (flight: string) => flightAddress(this.options.build, key, flight);
     const page = this.finish(answer, ["cache-control", "public, max-age=0, must-revalidate"], { flightAt });
     return { ...good, representation: await prepare(page), flight: await this.prepareFlight(page) };
+  }
+
+  private async askNoted(name: string, key: string, variant: Variant): Promise<Answer> {
+    this.doubts.begin(name);
+    let outcome: Parameters<Doubts["end"]>[1] = "failed";
+    try {
+      const answer = await this.ask(encodeURI(key), variant.headers);
+      const store = answer.headers["x-nextjs-cache"];
+      outcome = store === "STALE" ? "renewing" : store === "HIT" ? "kept" : "rendered";
+      return answer;
+    } finally {
+      this.doubts.end(name, outcome);
+    }
+  }
+
+  /** Something was published: what is being rendered right now may be from before. */
+  doubt(): void {
+    this.doubts.publish();
+  }
+
+  /** The framework has forgotten a page, as it was asked to. */
+  expired(key: string): void {
+    this.expiring.get(key)?.resolve();
+  }
+
+  private async expire(key: string): Promise<void> {
+    const { handler, clean, token } = this.options;
+    const told = Promise.withResolvers<void>();
+    this.expiring.set(key, told);
+    const url = `/api/revalidate/?page=${encodeURIComponent(key)}`;
+    const headers = { ...clean, authorization: `Bearer ${token}`, "content-length": "0" };
+    const { status } = await ask(handler, { url, method: "POST", headers }, timeLimit);
+    if (status === 200) await Promise.race([told.promise, pause(patience, undefined, { ref: false })]);
+    else log("warn", "a page was not expired", { page: key, status });
+    this.expiring.delete(key);
   }
 
   private async prepareFlight({ flight }: Page): Promise<Rendered["flight"]> {

@@ -22,6 +22,7 @@ function framework(request: IncomingMessage, response: ServerResponse): void {
 
 const renderer = new Renderer({
   handler: framework,
+  token: "t",
   clean: {},
   common: [],
   origins: () => undefined,

@@ -29,6 +29,15 @@ export class TestFramework {
   /** What the framework says of its own store. */
   stored = "MISS";
   received: IncomingHttpHeaders | undefined;
+  /** Pages it was told to expire, by whom it trusts. */
+  expired: string[] = [];
+  /** Renderings under way wait for this, with the words they began with. */
+  held: Promise<void> | undefined;
+
+  /** Until a page was asked for. */
+  async asked(page: string): Promise<void> {
+    while (!this.rendered.includes(page)) await new Promise((next) => setImmediate(next));
+  }
 
   readonly handler = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = "", search] = (request.url ?? "").split("?");
@@ -36,6 +45,8 @@ export class TestFramework {
     if (path.startsWith("/api/")) return this.echo(request, response);
     this.received = request.headers;
     this.rendered.push(`${request.url}${request.headers.rsc ? " rsc" : ""}`);
+    const { words } = this;
+    await this.held;
     if (this.mode === "silent") return;
     if (this.mode === "broken") return void response.writeHead(500).end("Internal Server Error");
     const shared = path !== "/private/" && !search && !request.headers.cookie;
@@ -46,18 +57,18 @@ export class TestFramework {
     if (path.endsWith("/503/")) response.statusCode = 503;
     if (this.status) return void response.writeHead(this.status).end();
     response.write(request.headers.rsc ? `0:"${path}"` : "<!DOCTYPE html><html><head>");
-    if (!request.headers.rsc) response.write(this.html(path, search, request.headers.cookie));
+    if (!request.headers.rsc) response.write(this.html(words, path, search, request.headers.cookie));
     response.end();
   };
 
-  private html(path: string, search = "", cookie = ""): string {
+  private html(words: string, path: string, search = "", cookie = ""): string {
     const missing = path.endsWith("/404/") ? '<code data-missing-path=""></code>' : "";
     const widget = path === "/widget/" ? '<form data-hydrate="load"></form>' : "";
     return (
       '<link rel="stylesheet" href="/_next/static/main.css" data-precedence="next"/>' +
       '<script>mode()</script><script src="/_next/static/main.js" async=""></script></head>' +
-      `<body lang="${path.startsWith("/cn/") ? "zh" : "en"}"><p class="used">${this.words} ${escapeHtml(`${path} ${search} ${cookie}`)}</p>` +
-      `${missing}${widget}${"<p>more</p>".repeat(50)}<script>self.__next_f.push([1,"${this.words}"])</script></body></html>`
+      `<body lang="${path.startsWith("/cn/") ? "zh" : "en"}"><p class="used">${words} ${escapeHtml(`${path} ${search} ${cookie}`)}</p>` +
+      `${missing}${widget}${"<p>more</p>".repeat(50)}<script>self.__next_f.push([1,"${words}"])</script></body></html>`
     );
   }
 
@@ -82,9 +93,16 @@ export class TestFramework {
     response.end(JSON.stringify(table));
   }
 
+  private expire(page: string): void {
+    this.expired.push(page);
+    globalThis.halyardServer?.expired(page);
+  }
+
   private async echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isTrusted = request.headers.authorization === `Bearer ${globalThis.halyardServer?.token}`;
     if (request.url === "/api/revalidate/" && request.method === "POST" && isTrusted) this.looks += 1;
+    const [, page] = /^\/api\/revalidate\/\?page=(.+)$/.exec(request.url ?? "") ?? [];
+    if (page && isTrusted) this.expire(decodeURIComponent(page));
     this.received = request.headers;
     let size = 0;
     for await (const chunk of request) size += chunk.length;

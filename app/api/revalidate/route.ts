@@ -1,8 +1,9 @@
-import { revalidateTag } from "next/cache";
+import { revalidatePath, revalidateTag } from "next/cache";
 import { after, NextResponse } from "next/server";
 import { object, string } from "yup";
 
-import { isServerProcess, purgeServerProcess, tellOtherInstances } from "@/app/serverProcess";
+import { isServerProcess, purgeServerProcess, tellExpired, tellOtherInstances } from "@/app/serverProcess";
+import { splitLocale } from "@/features/shared/locale";
 import { isOwnToken, isWebhookSecret, refreshBook, revalidationTags, takeChanges } from "@/features/content/server";
 
 const body = object({ secret: string().required() });
@@ -12,8 +13,11 @@ const body = object({ secret: string().required() });
  * expires the pages that changed. 200 `{ ref, tags }`; 401 wrong secret; 400 no JSON; 503 repository unreachable.
  */
 export async function POST(request: Request): Promise<NextResponse> {
-  // What another instance was told; it told the others as well.
-  if (isServerProcess(request)) return renew();
+  if (isServerProcess(request)) {
+    const page = new URL(request.url).searchParams.get("page");
+    // Without a page: what another instance was told; it told the others as well.
+    return page === null ? renew() : expire(page);
+  }
   const payload = await readBody(request);
   if (!payload)
     return NextResponse.json({ error: { code: "bad_body", message: "A JSON body is expected." } }, { status: 400 });
@@ -23,6 +27,14 @@ export async function POST(request: Request): Promise<NextResponse> {
   }
   tellOtherInstances();
   return renew();
+}
+
+/** One page that was being rendered when something was published. */
+function expire(page: string): NextResponse {
+  const { locale, rest } = splitLocale(page);
+  revalidatePath(`/${locale}${rest}`);
+  after(() => tellExpired(page));
+  return NextResponse.json({ page });
 }
 
 async function renew(): Promise<NextResponse> {
