@@ -9,6 +9,7 @@ import { buildOf } from "./html/flight.ts";
 import { readAddress } from "./http/address.ts";
 import { excessOf } from "./http/limits.ts";
 import { markdownRoute, wantedAsMarkdown } from "./http/markdown.ts";
+import type { FindReady } from "./http/ReadyAnswers.ts";
 import type { Rates } from "./http/rates.ts";
 import type { HeaderList } from "./http/representation.ts";
 import { refuse } from "./http/respond.ts";
@@ -52,6 +53,14 @@ export class Site {
     } catch (error) {
       this.fail(request, response, error);
     }
+  };
+
+  /** What answers a plain request at once; `undefined` for everything that the listener has to look at. */
+  readonly ready: FindReady = ({ path, cookie, encoding }) => {
+    const { keeper, pages, routes } = this.options;
+    if (!keeper.table || routes.find(path)) return undefined;
+    const page = pages.ready(path, cookie, keeper.table);
+    return page?.status === 200 ? page.variants[encoding] : undefined;
   };
 
   private answer(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {

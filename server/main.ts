@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 
 import { log, messageOf } from "./log.ts";
 import { protect } from "./http/limits.ts";
+import { ReadyAnswers } from "./http/ReadyAnswers.ts";
 import { leave } from "./operation/leave.ts";
 import { startTelemetry } from "./operation/telemetry.ts";
 import { readSettings } from "./settings.ts";
@@ -24,13 +25,15 @@ async function start(): Promise<void> {
   const { site, health, start: load } = createSite({ handler: app.getRequestHandler(), settings });
   const server = createServer({ maxHeaderSize, connectionsCheckingInterval: 1_000 }, telemetry.measure(site.listener));
   protect(server);
+  // Behind a proxy that keeps pages itself, and where every request is measured, nothing is answered early.
+  const early = settings.TRUST_PROXY || telemetry.isOn ? undefined : new ReadyAnswers(server, site.ready);
   const end = new AbortController();
   server.on("error", (error) => fail(error));
   server.listen(settings.PORT, settings.HOST, () => log("info", "listening", { port: settings.PORT }));
   const stop = (seconds: number) => () => {
     if (end.signal.aborted) return;
     end.abort();
-    void leave({ server, health, seconds })
+    void leave({ server, health, seconds, early })
       .then(telemetry.end)
       .then(() => process.exit(0));
   };

@@ -9,6 +9,7 @@ import { headerSafe } from "../http/address.ts";
 import type { Address } from "../http/address.ts";
 import type { Rates } from "../http/rates.ts";
 import { prepare } from "../http/representation.ts";
+import type { Representation } from "../http/representation.ts";
 import { respond, refuse } from "../http/respond.ts";
 import { log, messageOf } from "../log.ts";
 import type { FixedPages } from "./FixedPages.ts";
@@ -73,6 +74,13 @@ export class Pages {
       }
     }
     return undefined;
+  }
+
+  /** A page that anyone may be sent right now, as HTML; `undefined` when there is more to it. */
+  ready(path: string, cookie: string | undefined, table: AddressTable): Representation | undefined {
+    const place = table.find(path, cookie);
+    if (place.kind !== "page" || isPersonal({ cookie }) || this.unshared.has(place.key)) return undefined;
+    return this.options.cache.find(place.key, this.renderOf(place.key, place.key, html));
   }
 
   /** Answers with the data that a page fetches once it is used, or leads to newer data when the page has changed. */

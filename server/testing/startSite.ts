@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { createSite } from "../createSite.ts";
 import { escapeHtml } from "../html/missing.ts";
 import { protect } from "../http/limits.ts";
+import { ReadyAnswers } from "../http/ReadyAnswers.ts";
 import { leave } from "../operation/leave.ts";
 import { readSettings } from "../settings.ts";
 
@@ -131,6 +132,7 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
   const built = createSite({ handler: framework.handler, settings, routes });
   const server = createServer({ maxHeaderSize: 1_048_576, connectionsCheckingInterval: 100 }, built.site.listener);
   protect(server);
+  const early = settings.TRUST_PROXY ? undefined : new ReadyAnswers(server, built.site.ready);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
@@ -153,6 +155,7 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
   const close = async () => {
     end.abort();
     built.close();
+    early?.closeIdle();
     server.closeAllConnections();
     server.close();
     rmSync(distDir, { recursive: true });
@@ -164,7 +167,7 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
     port,
     get,
     close,
-    leave: () => leave({ server, health: built.health, seconds: 0 }),
+    leave: () => leave({ server, health: built.health, seconds: 0, early }),
   };
 }
 
