@@ -31,6 +31,8 @@ type Options = {
 };
 
 const simulator = /^\/slice-simulator\/?(\?|$)/;
+// Files have a dot in their names; these have not.
+const notPages = /^\/(_next|api|health|ready)(\/|$)/;
 const anyPage = { name: "a page", pattern: /^/, isPage: true };
 const begin = randomBytes(6).toString("base64url");
 let count = 0;
@@ -56,11 +58,11 @@ export class Site {
   };
 
   /** What answers a plain request at once; `undefined` for everything that the listener has to look at. */
-  readonly ready: FindReady = ({ path, cookie, encoding }) => {
+  readonly ready: FindReady = (request) => {
     const { keeper, pages, routes } = this.options;
-    if (!keeper.table || routes.find(path)) return undefined;
-    const page = pages.ready(path, cookie, keeper.table);
-    return page?.status === 200 ? page.variants[encoding] : undefined;
+    const { path } = request;
+    if (!keeper.table || path.includes(".") || notPages.test(path) || routes.find(path)) return undefined;
+    return pages.ready(request, keeper.table);
   };
 
   private answer(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {

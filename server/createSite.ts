@@ -82,6 +82,7 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
   return {
     site: new Site({ common, files, routes: new OtherRoutes(routes), keeper, pages, passing, rates, health }),
     health,
+    headersOf: (second: number) => pages.headersOf(second),
     cache,
     pages,
     start,

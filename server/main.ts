@@ -22,11 +22,11 @@ async function start(): Promise<void> {
     httpServer: createServer(),
   });
   await app.prepare();
-  const { site, health, start: load } = createSite({ handler: app.getRequestHandler(), settings });
+  const { site, health, headersOf, start: load } = createSite({ handler: app.getRequestHandler(), settings });
   const server = createServer({ maxHeaderSize, connectionsCheckingInterval: 1_000 }, telemetry.measure(site.listener));
   protect(server);
-  // Behind a proxy that keeps pages itself, and where every request is measured, nothing is answered early.
-  const early = settings.TRUST_PROXY || telemetry.isOn ? undefined : new ReadyAnswers(server, site.ready);
+  // Where every request is measured, nothing is answered early.
+  const early = telemetry.isOn ? undefined : new ReadyAnswers(server, { find: site.ready, headersOf });
   const end = new AbortController();
   server.on("error", (error) => fail(error));
   server.listen(settings.PORT, settings.HOST, () => log("info", "listening", { port: settings.PORT }));

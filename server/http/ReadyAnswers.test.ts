@@ -77,6 +77,44 @@ test("whatever is more than that is the server's, in the order it was asked, on 
   expect(await line.answers(5)).toEqual([200, 404, 200, 400, 200]);
 });
 
+test("a path that nobody knows is named, without the server being asked", async () => {
+  const asked = jest.fn();
+  site.server.on("request", asked);
+  const line = await dial();
+  line.socket.write("GET /no/such/ HTTP/1.1\r\nhost: a\r\n\r\n");
+  expect(await line.answers(1)).toEqual([404]);
+  const usual = await site.get("/no/such/");
+  asked.mockClear();
+  line.socket.write("GET /no/such/2/ HTTP/1.1\r\nhost: a\r\n\r\n");
+  expect(await line.answers(2)).toEqual([404, 404]);
+  expect(line.heard()).toContain(usual.text);
+  expect(line.heard()).toContain("/no/such/2/");
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test.each(["/health", "/ready", "/api/none/", "/_next/none", "/a.b", "/about", "/about/index.md", "/old/"])(
+  "%s is no page, and left to the server",
+  async (path) => {
+    const asked = jest.fn();
+    site.server.on("request", asked);
+    const line = await dial();
+    line.socket.write(plain(path));
+    await line.answers(1);
+    expect(asked).toHaveBeenCalled();
+  },
+);
+
+test("a proxy in front is told how long to keep a page", async () => {
+  const behind = await startSite({ env: { TRUST_PROXY: "true" } });
+  await behind.get("/about/");
+  const socket = connect(behind.port, "127.0.0.1");
+  open.push(socket);
+  socket.write(plain("/about/"));
+  const [bytes] = await once(socket, "data");
+  expect(String(bytes)).toMatch(/\r\nx-accel-expires: @\d{10}\r\n/);
+  await behind.close();
+});
+
 test("a request in pieces is put together", async () => {
   const line = await dial();
   line.socket.write("GET /about/ HTT");

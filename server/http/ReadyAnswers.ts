@@ -3,13 +3,24 @@ import type { Socket } from "node:net";
 
 import { readPlainRequest } from "./plainRequest.ts";
 import type { PlainRequest } from "./plainRequest.ts";
-import type { Variant } from "./representation.ts";
+import type { HeaderList } from "./representation.ts";
 
-/** What can be sent at once, as it lies in memory; `undefined` when a request has to be looked at more closely. */
-export type FindReady = (request: PlainRequest) => Variant | undefined;
+/** An answer as it lies in memory; the same object is the same answer. */
+export type Ready = { status: 200 | 404; headers: HeaderList; body: Buffer };
+
+/** What can be sent at once; `undefined` when a request has to be looked at more closely. */
+export type FindReady = (request: PlainRequest) => Ready | undefined;
+
+type Options = {
+  find: FindReady;
+  /** Headers that change with the second, which is counted as the clock does. */
+  headersOf?: ((second: number) => HeaderList) | undefined;
+};
 
 type Attach = (this: Server, socket: Socket) => void;
-type Ready = { second: number; bytes: Buffer };
+type Written = { second: number; bytes: Buffer };
+
+const reasons = { 200: "OK", 404: "Not Found" };
 
 /**
  * Answers plain requests for pages in memory before anything is made of them. Node's HTTP server spends more on a
@@ -18,16 +29,16 @@ type Ready = { second: number; bytes: Buffer };
  */
 export class ReadyAnswers {
   private readonly server: Server;
-  private readonly find: FindReady;
+  private readonly options: Options;
   private readonly attach: Attach;
   private readonly waiting = new Set<Socket>();
-  private readonly ready = new WeakMap<Variant, Ready>();
+  private readonly written = new WeakMap<Ready, Written>();
   private leaving = false;
 
   /** Puts itself before a server's own handling of connections; the server's limits hold for both. */
-  constructor(server: Server, find: FindReady) {
+  constructor(server: Server, options: Options) {
     this.server = server;
-    this.find = find;
+    this.options = options;
     const [attach] = server.listeners("connection");
     if (!attach) throw new Error("The server handles no connections");
     this.attach = (socket) => void attach.call(server, socket);
@@ -53,15 +64,15 @@ export class ReadyAnswers {
     const end = () => void socket.end();
     const forget = () => void this.waiting.delete(socket);
     const hear = (bytes: Buffer) => {
-      const variant = this.leaving || answered >= this.most ? undefined : this.lookUp(bytes);
-      if (!variant) {
+      const ready = this.leaving || answered >= this.most ? undefined : this.lookUp(bytes);
+      if (!ready) {
         socket.off("data", hear).off("timeout", close).off("error", close).off("end", end).off("close", forget);
         forget();
         return this.handOver(socket, bytes);
       }
       answered += 1;
       if (answered === 1) socket.setTimeout(this.server.keepAliveTimeout);
-      if (socket.write(this.bytesOf(variant))) return;
+      if (socket.write(this.bytesOf(ready))) return;
       // Who does not read is not answered any further.
       socket.pause();
       socket.once("drain", () => socket.resume());
@@ -74,9 +85,9 @@ export class ReadyAnswers {
     return this.server.maxRequestsPerSocket || Infinity;
   }
 
-  private lookUp(bytes: Buffer): Variant | undefined {
+  private lookUp(bytes: Buffer): Ready | undefined {
     const request = readPlainRequest(bytes);
-    return request && this.find(request);
+    return request && this.options.find(request);
   }
 
   private handOver(socket: Socket, bytes: Buffer): void {
@@ -87,20 +98,26 @@ export class ReadyAnswers {
     socket.resume();
   }
 
-  private bytesOf(variant: Variant): Buffer {
+  private bytesOf(ready: Ready): Buffer {
     const second = Math.floor(Date.now() / 1_000);
-    const ready = this.ready.get(variant);
-    if (ready?.second === second) return ready.bytes;
-    const bytes = Buffer.concat([Buffer.from(this.headOf(variant, second), "latin1"), variant.body]);
-    this.ready.set(variant, { second, bytes });
+    const written = this.written.get(ready);
+    if (written?.second === second) return written.bytes;
+    const bytes = Buffer.concat([Buffer.from(this.headOf(ready, second), "latin1"), ready.body]);
+    this.written.set(ready, { second, bytes });
     return bytes;
   }
 
-  private headOf({ headers }: Variant, second: number): string {
-    let lines = "";
-    for (let at = 0; at < headers.length; at += 2) lines += `${headers[at]}: ${headers[at + 1]}\r\n`;
-    const seconds = Math.floor(this.server.keepAliveTimeout / 1_000);
-    const kept = `date: ${new Date(second * 1_000).toUTCString()}\r\nconnection: keep-alive\r\nkeep-alive: timeout=${seconds}\r\n`;
-    return `HTTP/1.1 200 OK\r\n${lines}${kept}\r\n`;
+  private headOf({ status, headers }: Ready, second: number): string {
+    const { headersOf } = this.options;
+    const date = new Date(second * 1_000).toUTCString();
+    const kept = `connection: keep-alive\r\nkeep-alive: timeout=${Math.floor(this.server.keepAliveTimeout / 1_000)}\r\n`;
+    const changing = headersOf ? linesOf(headersOf(second)) : "";
+    return `HTTP/1.1 ${status} ${reasons[status]}\r\n${linesOf(headers)}${changing}date: ${date}\r\n${kept}\r\n`;
   }
+}
+
+function linesOf(headers: HeaderList): string {
+  let lines = "";
+  for (let at = 0; at < headers.length; at += 2) lines += `${headers[at]}: ${headers[at + 1]}\r\n`;
+  return lines;
 }

@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressTable, Language } from "../addresses/table.ts";
 import { MissingPageTemplate } from "../html/missing.ts";
 import { chooseEncoding } from "../http/encoding.ts";
+import type { Encoding } from "../http/encoding.ts";
 import { prepare } from "../http/representation.ts";
+import type { Ready } from "../http/ReadyAnswers.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import { refuse, respond } from "../http/respond.ts";
 import { log, messageOf } from "../log.ts";
@@ -46,15 +48,22 @@ export class FixedPages {
   }
 
   /** Says that there is nothing at a path. */
-  answerMissing(request: IncomingMessage, response: ServerResponse, { prefix }: Language, path: string): void {
-    const page = this.missing.get(prefix);
+  answerMissing(request: IncomingMessage, response: ServerResponse, language: Language, path: string): void {
+    const page = this.missingAt(path, language, chooseEncoding(request.headers["accept-encoding"]));
     if (!page) return refuse(request, response, { status: 404, code: "not_found", message: "There is no such page." });
-    const zipped = chooseEncoding(request.headers["accept-encoding"]) !== "identity";
+    response.writeHead(page.status, page.headers);
+    if (request.method === "HEAD") response.end();
+    else response.end(page.body);
+  }
+
+  /** The page that says so; `undefined` while it was never rendered. */
+  missingAt(path: string, { prefix }: Language, encoding: Encoding): Ready | undefined {
+    const page = this.missing.get(prefix);
+    if (!page) return undefined;
+    const zipped = encoding !== "identity";
     const body = zipped ? page.template.gzip(path) : page.template.plain(path);
     const coding = zipped ? ["content-encoding", "gzip"] : [];
-    response.writeHead(404, [...page.headers, ...coding, "content-length", String(body.length)]);
-    if (request.method === "HEAD") response.end();
-    else response.end(body);
+    return { status: 404, headers: [...page.headers, ...coding, "content-length", String(body.length)], body };
   }
 
   /** Says that a page cannot be shown right now. */

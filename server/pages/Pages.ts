@@ -5,11 +5,14 @@ import type { PageCache, Render } from "../cache/PageCache.ts";
 import { html, isDraft, isPersonal, isPreview, variantOf } from "../cache/variant.ts";
 import type { Variant } from "../cache/variant.ts";
 import { buildOf } from "../html/flight.ts";
+import type { Encoding } from "../http/encoding.ts";
 import { headerSafe } from "../http/address.ts";
 import type { Address } from "../http/address.ts";
+import type { PlainRequest } from "../http/plainRequest.ts";
 import type { Rates } from "../http/rates.ts";
+import type { Ready } from "../http/ReadyAnswers.ts";
 import { prepare } from "../http/representation.ts";
-import type { Representation } from "../http/representation.ts";
+import type { HeaderList, Representation, Variant as Form } from "../http/representation.ts";
 import { respond, refuse } from "../http/respond.ts";
 import { log, messageOf } from "../log.ts";
 import type { FixedPages } from "./FixedPages.ts";
@@ -35,6 +38,7 @@ export class Pages {
   /** Pages that turned out to be made for each request. */
   private readonly unshared = new Set<string>();
   private readonly renders = new Map<string, Render>();
+  private readonly readyForms = new WeakMap<Form, Ready>();
 
   constructor(options: Options) {
     this.options = options;
@@ -50,8 +54,8 @@ export class Pages {
   /** Answers at once from memory where that is possible. */
   answer(visit: Visit, place: Place): Promise<void> | undefined {
     const { request, response, address, table } = visit;
-    // nginx counts in whole seconds: told to keep a page for one, it would keep some for two.
-    if (this.options.trustProxy) response.setHeader("x-accel-expires", `@${Math.floor(Date.now() / 1_000)}`);
+    const [name, value] = this.headersOf(Math.floor(Date.now() / 1_000));
+    if (name && value) response.setHeader(name, value);
     if (place.kind === "missing" && (table.data.incomplete || isDraft(request.headers))) {
       // Whether there is such a page in the draft, or since a moment ago, the framework finds out.
       return this.answerAlone(visit);
@@ -76,11 +80,34 @@ export class Pages {
     return undefined;
   }
 
-  /** A page that anyone may be sent right now, as HTML; `undefined` when there is more to it. */
-  ready(path: string, cookie: string | undefined, table: AddressTable): Representation | undefined {
+  /** What anyone may be sent right now, as HTML, for a path that no file has; `undefined` when there is more to it. */
+  ready({ path, cookie, encoding }: PlainRequest, table: AddressTable): Ready | undefined {
+    const { cache, fixed } = this.options;
     const place = table.find(path, cookie);
-    if (place.kind !== "page" || isPersonal({ cookie }) || this.unshared.has(place.key)) return undefined;
-    return this.options.cache.find(place.key, this.renderOf(place.key, place.key, html));
+    if (place.kind === "redirect" || isPersonal({ cookie })) return undefined;
+    if (place.kind === "missing") {
+      return table.data.incomplete ? undefined : fixed.missingAt(path, place.language, encoding);
+    }
+    if (this.unshared.has(place.key)) return undefined;
+    const page = cache.find(place.key, this.renderOf(place.key, place.key, html));
+    return page && this.readyOf(page, encoding);
+  }
+
+  // One object for each form of a page, so that its bytes are put together once.
+  private readyOf({ status, variants }: Representation, encoding: Encoding): Ready | undefined {
+    const variant = variants[encoding];
+    if (status !== 200) return undefined;
+    const known = this.readyForms.get(variant);
+    if (known) return known;
+    const ready: Ready = { status: 200, headers: variant.headers, body: variant.body };
+    this.readyForms.set(variant, ready);
+    return ready;
+  }
+
+  /** What the proxy in front is told with every answer, where there is one. */
+  headersOf(second: number): HeaderList {
+    // nginx counts in whole seconds: told to keep a page for one, it would keep some for two.
+    return this.options.trustProxy ? ["x-accel-expires", `@${second}`] : [];
   }
 
   /** Answers with the data that a page fetches once it is used, or leads to newer data when the page has changed. */

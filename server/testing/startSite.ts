@@ -132,7 +132,7 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
   const built = createSite({ handler: framework.handler, settings, routes });
   const server = createServer({ maxHeaderSize: 1_048_576, connectionsCheckingInterval: 100 }, built.site.listener);
   protect(server);
-  const early = settings.TRUST_PROXY ? undefined : new ReadyAnswers(server, built.site.ready);
+  const early = new ReadyAnswers(server, { find: built.site.ready, headersOf: built.headersOf });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
@@ -155,7 +155,7 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
   const close = async () => {
     end.abort();
     built.close();
-    early?.closeIdle();
+    early.closeIdle();
     server.closeAllConnections();
     server.close();
     rmSync(distDir, { recursive: true });
