@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 
+import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 
 const consoleOf = (page: Page) => page.locator("#console");
@@ -15,21 +15,13 @@ async function open(page: Page, path = "/nodes/eth/") {
   return part;
 }
 
-async function findViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .include("#console")
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-}
-
 test("nothing of the console is loaded before somebody turns to it", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/nodes/eth/");
   await expect(consoleOf(page).getByText("Example answer", { exact: true })).toBeVisible();
   expect(asked.filter((path) => path.startsWith("/api/console/"))).toEqual([]);
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(page, "#console")).toEqual([]);
 });
 
 test("a request is chosen, edited and sent with the keyboard alone, and comes back with its figures", async ({
@@ -60,7 +52,7 @@ test("a request is chosen, edited and sent with the keyboard alone, and comes ba
   await expect(part.getByRole("region", { name: "Answer" })).toHaveText(
     '{"jsonrpc":"2.0","id":1,"result":"0x21e19e0c9bab2400000"}',
   );
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(page, "#console")).toEqual([]);
 });
 
 test("a link leads to the same request, which stands in the history and as code", async ({ page }) => {
@@ -99,7 +91,7 @@ test("new blocks are heard until one stops", async ({ page }) => {
   });
   await part.getByRole("button", { name: "Stop" }).click();
   await expect(part.getByRole("status")).toContainText("You stopped listening.");
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(page, "#console")).toEqual([]);
 });
 
 test("latency is measured when it is asked for", async ({ page }) => {
@@ -120,7 +112,7 @@ test.describe("in Chinese and in the dark", () => {
     await expect(part.getByRole("button", { name: "发送" })).toHaveCount(0);
     await part.getByLabel("方法").selectOption("getblockhash");
     await expect(part.getByRole("region", { name: "示例返回" })).toContainText("000000000019d6689c085ae165831e93");
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page, "#console")).toEqual([]);
   });
 });
 

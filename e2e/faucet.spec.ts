@@ -1,18 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 
+import { findDarkViolations, findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 
 const hex = "0123456789abcdef";
 // In small letters, so that no checksum is due; nobody else's, so that no cooldown counts.
 const newAddress = () => `0x${Array.from({ length: 40 }, () => hex[Math.floor(Math.random() * 16)]).join("")}`;
-
-const findViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-};
 
 /** Turns to a faucet and waits until it knows this visitor. */
 async function open(page: Page, path: string) {
@@ -120,21 +113,8 @@ test("a wallet that announces itself gives its address and takes the network in"
   await expect(page.getByLabel("Your address")).toHaveValue(address);
   await page.getByRole("button", { name: "Add this network to a wallet" }).click();
   await expect(page.getByText("Test wallet knows the network now.")).toBeVisible();
+  expect([...(await findViolations(page)), ...(await findDarkViolations(page))]).toEqual([]);
 });
-
-for (const path of ["/faucet/", "/faucet/eth-sepolia/", "/cn/faucet/eth-sepolia/"]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`${path} in ${colorScheme}`, () => {
-      test.use({ colorScheme });
-
-      test("axe finds nothing", async ({ page }) => {
-        await page.goto(path);
-        await page.waitForLoadState("networkidle");
-        expect(await findViolations(page)).toEqual([]);
-      });
-    });
-  }
-}
 
 test("nothing is wider than a small window", async ({ page }) => {
   for (const width of [320, 390, 768]) {

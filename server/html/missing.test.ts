@@ -9,19 +9,19 @@ const template = new MissingPageTemplate(
 );
 
 test("the path stands in its element, as text and never as markup", () => {
-  const html = template.plain('/<script>"&/').toString();
+  const html = Buffer.concat(template.plain('/<script>"&/')).toString();
   expect(html).toContain('<code data-missing-path="">/&lt;script&gt;&quot;&amp;/</code>');
 });
 
 test("compressed and plain pages are the same for every path", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 600 }), (path) => {
-      expect(gunzipSync(template.gzip(path)).equals(template.plain(path))).toBe(true);
+      expect(gunzipSync(Buffer.concat(template.gzip(path))).equals(Buffer.concat(template.plain(path)))).toBe(true);
     }),
   );
 });
 
 test("a very long path is cut", () => {
-  expect(template.plain(`/${"a".repeat(5_000)}/`).length).toBeLessThan(3_200);
+  expect(Buffer.concat(template.plain(`/${"a".repeat(5_000)}/`)).length).toBeLessThan(3_200);
   expect(escapeHtml("plain")).toBe("plain");
 });

@@ -2,6 +2,7 @@ import { crc32, deflateRawSync, constants } from "node:zlib";
 
 const place = /(<code data-missing-path="">)(<\/code>)/;
 const longest = 400;
+const harmless = /^[\w\-./~]*$/;
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /** Text as HTML shows it. */
@@ -19,6 +20,9 @@ export class MissingPageTemplate {
   private readonly packedBefore: Buffer;
   private readonly packedAfter: Buffer;
   private readonly crcBefore: number;
+  private readonly crcAfter: number;
+  /** What each bit of a checksum becomes by as many zero bytes as follow the path. */
+  private readonly shifts: number[];
 
   constructor(html: string) {
     const match = place.exec(html);
@@ -28,33 +32,45 @@ export class MissingPageTemplate {
     this.packedBefore = deflateRawSync(this.before, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
     this.packedAfter = deflateRawSync(this.after, { level: 9 });
     this.crcBefore = crc32(this.before);
+    this.crcAfter = crc32(this.after);
+    const zeros = Buffer.alloc(this.after.length);
+    this.shifts = Array.from({ length: 32 }, (_, bit) => ~crc32(zeros, ~(1 << bit) >>> 0));
   }
 
-  /** The page as it is. */
-  plain(path: string): Buffer {
-    return Buffer.concat([this.before, wordOf(path), this.after]);
+  /** The page as it is, in parts. */
+  plain(path: string): Buffer[] {
+    return [this.before, wordOf(path), this.after];
   }
 
-  /** The page as gzip. */
-  gzip(path: string): Buffer {
+  /** The page as gzip, in parts. */
+  gzip(path: string): Buffer[] {
     const word = wordOf(path);
-    const crc = crc32(this.after, crc32(word, this.crcBefore));
-    const end = Buffer.alloc(8);
-    end.writeUInt32LE(crc, 0);
+    const end = Buffer.allocUnsafe(8);
+    end.writeUInt32LE(this.follow(crc32(word, this.crcBefore)), 0);
     end.writeUInt32LE(this.before.length + word.length + this.after.length, 4);
-    return Buffer.concat([gzipHead, this.packedBefore, storedBlock(word), this.packedAfter, end]);
+    return [gzipHead, this.packedBefore, storedBlock(word), this.packedAfter, end];
+  }
+
+  /** The checksum of what has one and of what follows: checksums are linear, so what follows is not read again. */
+  private follow(crc: number): number {
+    let sum = this.crcAfter;
+    for (let bit = 0; bit < 32; bit += 1) if (crc & (1 << bit)) sum ^= this.shifts[bit] ?? 0;
+    return sum >>> 0;
   }
 }
 
 function wordOf(path: string): Buffer {
+  if (path.length <= longest && harmless.test(path)) return Buffer.from(path, "latin1");
   const short = path.length > longest ? `${path.slice(0, longest)}…` : path;
   return Buffer.from(escapeHtml(short.replace(/\p{Cc}/gu, "\uFFFD")));
 }
 
 /** A deflate block that is not compressed: type 0, its length, the complement of the length, the bytes. */
 function storedBlock(bytes: Buffer): Buffer {
-  const head = Buffer.from([0, 0, 0, 0, 0]);
-  head.writeUInt16LE(bytes.length, 1);
-  head.writeUInt16LE(bytes.length ^ 0xffff, 3);
-  return Buffer.concat([head, bytes]);
+  const block = Buffer.allocUnsafe(5 + bytes.length);
+  block[0] = 0;
+  block.writeUInt16LE(bytes.length, 1);
+  block.writeUInt16LE(bytes.length ^ 0xffff, 3);
+  bytes.copy(block, 5);
+  return block;
 }

@@ -5,8 +5,13 @@ import { readPlainRequest } from "./plainRequest.ts";
 import type { PlainRequest } from "./plainRequest.ts";
 import type { HeaderList } from "./representation.ts";
 
-/** An answer as it lies in memory; the same object is the same answer. */
-export type Ready = { status: 200 | 404; headers: HeaderList; body: Buffer };
+/** An answer as it lies in memory. One that is kept is the same object every time; others are put together anew. */
+export type Ready = {
+  status: 200 | 404;
+  /** Headers as they are sent. */ lines: string;
+  parts: Buffer[];
+  kept: boolean;
+};
 
 /** What can be sent at once; `undefined` when a request has to be looked at more closely. */
 export type FindReady = (request: PlainRequest) => Ready | undefined;
@@ -20,6 +25,7 @@ type Options = {
 type Attach = (this: Server, socket: Socket) => void;
 type Written = { second: number; bytes: Buffer };
 
+const empty = Buffer.alloc(0);
 const reasons = { 200: "OK", 404: "Not Found" };
 
 /**
@@ -34,6 +40,7 @@ export class ReadyAnswers {
   private readonly waiting = new Set<Socket>();
   private readonly written = new WeakMap<Ready, Written>();
   private leaving = false;
+  private clock: { second: number; lines: string } = { second: 0, lines: "" };
 
   /** Puts itself before a server's own handling of connections; the server's limits hold for both. */
   constructor(server: Server, options: Options) {
@@ -72,7 +79,7 @@ export class ReadyAnswers {
       }
       answered += 1;
       if (answered === 1) socket.setTimeout(this.server.keepAliveTimeout);
-      if (socket.write(this.bytesOf(ready))) return;
+      if (this.write(socket, ready)) return;
       // Who does not read is not answered any further.
       socket.pause();
       socket.once("drain", () => socket.resume());
@@ -98,25 +105,41 @@ export class ReadyAnswers {
     socket.resume();
   }
 
-  private bytesOf(ready: Ready): Buffer {
+  /** Whether the other side still takes more. */
+  private write(socket: Socket, ready: Ready): boolean {
     const second = Math.floor(Date.now() / 1_000);
+    if (second !== this.clock.second) this.clock = { second, lines: this.linesAt(second) };
+    const [first = empty, ...others] = ready.parts;
+    if (ready.kept) return socket.write(this.bytesOf(ready, second));
+    // Put together by the system: copying costs more than the rest.
+    socket.cork();
+    let takesMore = socket.write(Buffer.concat([this.headOf(ready), first]));
+    for (const part of others) takesMore = socket.write(part);
+    socket.uncork();
+    return takesMore;
+  }
+
+  private bytesOf(ready: Ready, second: number): Buffer {
     const written = this.written.get(ready);
     if (written?.second === second) return written.bytes;
-    const bytes = Buffer.concat([Buffer.from(this.headOf(ready, second), "latin1"), ready.body]);
+    const bytes = Buffer.concat([this.headOf(ready), ...ready.parts]);
     this.written.set(ready, { second, bytes });
     return bytes;
   }
 
-  private headOf({ status, headers }: Ready, second: number): string {
-    const { headersOf } = this.options;
-    const date = new Date(second * 1_000).toUTCString();
-    const kept = `connection: keep-alive\r\nkeep-alive: timeout=${Math.floor(this.server.keepAliveTimeout / 1_000)}\r\n`;
-    const changing = headersOf ? linesOf(headersOf(second)) : "";
-    return `HTTP/1.1 ${status} ${reasons[status]}\r\n${linesOf(headers)}${changing}date: ${date}\r\n${kept}\r\n`;
+  private headOf({ status, lines }: Ready): Buffer {
+    return Buffer.from(`HTTP/1.1 ${status} ${reasons[status]}\r\n${lines}${this.clock.lines}\r\n`, "latin1");
+  }
+
+  private linesAt(second: number): string {
+    const kept = `timeout=${Math.floor(this.server.keepAliveTimeout / 1_000)}`;
+    const own = ["date", new Date(second * 1_000).toUTCString(), "connection", "keep-alive", "keep-alive", kept];
+    return linesOf([...(this.options.headersOf?.(second) ?? []), ...own]);
   }
 }
 
-function linesOf(headers: HeaderList): string {
+/** Headers as they are sent. */
+export function linesOf(headers: HeaderList): string {
   let lines = "";
   for (let at = 0; at < headers.length; at += 2) lines += `${headers[at]}: ${headers[at + 1]}\r\n`;
   return lines;

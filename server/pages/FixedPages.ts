@@ -5,13 +5,17 @@ import { MissingPageTemplate } from "../html/missing.ts";
 import { chooseEncoding } from "../http/encoding.ts";
 import type { Encoding } from "../http/encoding.ts";
 import { prepare } from "../http/representation.ts";
+import { linesOf } from "../http/ReadyAnswers.ts";
 import type { Ready } from "../http/ReadyAnswers.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import { refuse, respond } from "../http/respond.ts";
 import { log, messageOf } from "../log.ts";
 import type { Renderer } from "./Renderer.ts";
 
-type Missing = { template: MissingPageTemplate; headers: HeaderList };
+type Missing = { template: MissingPageTemplate; zipped: Head; plain: Head };
+type Head = { headers: HeaderList; lines: string };
+
+const headOf = (headers: HeaderList): Head => ({ headers, lines: linesOf(headers) });
 
 /** The pages for unknown paths and for failures, in every language, kept so that they need nobody. */
 export class FixedPages {
@@ -38,7 +42,8 @@ export class FixedPages {
       const page = this.renderer.finish(lost, ["cache-control", "no-cache"]);
       this.missing.set(prefix, {
         template: new MissingPageTemplate(page.body.toString()),
-        headers: ["content-type", page.type, ...page.headers],
+        zipped: headOf(["content-type", page.type, ...page.headers, "content-encoding", "gzip"]),
+        plain: headOf(["content-type", page.type, ...page.headers]),
       });
       const broken = this.renderer.finish(failed, ["cache-control", "no-store", "retry-after", "5"]);
       this.unavailable.set(prefix, await prepare({ ...broken, status: 503 }));
@@ -49,21 +54,27 @@ export class FixedPages {
 
   /** Says that there is nothing at a path. */
   answerMissing(request: IncomingMessage, response: ServerResponse, language: Language, path: string): void {
-    const page = this.missingAt(path, language, chooseEncoding(request.headers["accept-encoding"]));
+    const page = this.fill(path, language, chooseEncoding(request.headers["accept-encoding"]));
     if (!page) return refuse(request, response, { status: 404, code: "not_found", message: "There is no such page." });
-    response.writeHead(page.status, page.headers);
+    response.writeHead(404, [...page.head.headers, "content-length", String(page.size)]);
     if (request.method === "HEAD") response.end();
-    else response.end(page.body);
+    else response.end(Buffer.concat(page.parts));
   }
 
   /** The page that says so; `undefined` while it was never rendered. */
-  missingAt(path: string, { prefix }: Language, encoding: Encoding): Ready | undefined {
+  missingAt(path: string, language: Language, encoding: Encoding): Ready | undefined {
+    const page = this.fill(path, language, encoding);
+    if (!page) return undefined;
+    const lines = `${page.head.lines}content-length: ${page.size}\r\n`;
+    return { status: 404, lines, parts: page.parts, kept: false };
+  }
+
+  private fill(path: string, { prefix }: Language, encoding: Encoding) {
     const page = this.missing.get(prefix);
     if (!page) return undefined;
-    const zipped = encoding !== "identity";
-    const body = zipped ? page.template.gzip(path) : page.template.plain(path);
-    const coding = zipped ? ["content-encoding", "gzip"] : [];
-    return { status: 404, headers: [...page.headers, ...coding, "content-length", String(body.length)], body };
+    const parts = encoding === "identity" ? page.template.plain(path) : page.template.gzip(path);
+    const size = parts.reduce((sum, { length }) => sum + length, 0);
+    return { head: encoding === "identity" ? page.plain : page.zipped, parts, size };
   }
 
   /** Says that a page cannot be shown right now. */

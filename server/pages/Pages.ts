@@ -10,6 +10,7 @@ import { headerSafe } from "../http/address.ts";
 import type { Address } from "../http/address.ts";
 import type { PlainRequest } from "../http/plainRequest.ts";
 import type { Rates } from "../http/rates.ts";
+import { linesOf } from "../http/ReadyAnswers.ts";
 import type { Ready } from "../http/ReadyAnswers.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList, Representation, Variant as Form } from "../http/representation.ts";
@@ -99,7 +100,7 @@ export class Pages {
     if (status !== 200) return undefined;
     const known = this.readyForms.get(variant);
     if (known) return known;
-    const ready: Ready = { status: 200, headers: variant.headers, body: variant.body };
+    const ready: Ready = { status: 200, lines: linesOf(variant.headers), parts: [variant.body], kept: true };
     this.readyForms.set(variant, ready);
     return ready;
   }
