@@ -1,3 +1,4 @@
+import { isFilled } from "@prismicio/client";
 import type { PrismicTableProps } from "@prismicio/react";
 
 import type { Locale } from "@/features/shared/locale";
@@ -7,6 +8,7 @@ import { richTextParts } from "./RichText";
 /** How the cells of an editor's table are written: a heading names its column, a cell is one line of rich text. */
 export const tableParts = (locale: Locale): PrismicTableProps["components"] => ({
   ...richTextParts(locale),
-  th: ({ children }) => <th scope="col">{children}</th>,
+  // An empty corner names nothing.
+  th: ({ cell, children }) => (isFilled.richText(cell.content) ? <th scope="col">{children}</th> : <td />),
   paragraph: ({ children }) => <>{children}</>,
 });

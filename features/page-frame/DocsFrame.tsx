@@ -23,7 +23,8 @@ export function DocsFrame({ locale, path, sections, head, contents, children }: 
   const text = messages[locale];
   return (
     <div className={styles.root} data-frame="docs">
-      <nav className={styles.sidebar} aria-label={text.docs}>
+      {/* Beside the text it scrolls by itself, and is to be reached by the keyboard for that. */}
+      <nav className={styles.sidebar} aria-label={text.docs} tabIndex={0}>
         <details>
           <summary>{text.docs}</summary>
           <div className={styles.sections}>

@@ -5,18 +5,17 @@ import type { PageCache, Render } from "../cache/PageCache.ts";
 import { html, isDraft, isPersonal, isPreview, variantOf } from "../cache/variant.ts";
 import type { Variant } from "../cache/variant.ts";
 import { buildOf } from "../html/flight.ts";
-import type { Encoding } from "../http/encoding.ts";
 import { headerSafe } from "../http/address.ts";
 import type { Address } from "../http/address.ts";
 import type { PlainRequest } from "../http/plainRequest.ts";
 import type { Rates } from "../http/rates.ts";
-import { linesOf } from "../http/ReadyAnswers.ts";
 import type { Ready } from "../http/ReadyAnswers.ts";
 import { prepare } from "../http/representation.ts";
-import type { HeaderList, Representation, Variant as Form } from "../http/representation.ts";
+import type { HeaderList } from "../http/representation.ts";
 import { respond, refuse } from "../http/respond.ts";
 import { log, messageOf } from "../log.ts";
 import type { FixedPages } from "./FixedPages.ts";
+import { readyForm } from "./readyForm.ts";
 import type { Renderer } from "./Renderer.ts";
 
 // What a page that is made for one request may depend on.
@@ -39,7 +38,6 @@ export class Pages {
   /** Pages that turned out to be made for each request. */
   private readonly unshared = new Set<string>();
   private readonly renders = new Map<string, Render>();
-  private readonly readyForms = new WeakMap<Form, Ready>();
 
   constructor(options: Options) {
     this.options = options;
@@ -91,18 +89,7 @@ export class Pages {
     }
     if (this.unshared.has(place.key)) return undefined;
     const page = cache.find(place.key, this.renderOf(place.key, place.key, html));
-    return page && this.readyOf(page, encoding);
-  }
-
-  // One object for each form of a page, so that its bytes are put together once.
-  private readyOf({ status, variants }: Representation, encoding: Encoding): Ready | undefined {
-    const variant = variants[encoding];
-    if (status !== 200) return undefined;
-    const known = this.readyForms.get(variant);
-    if (known) return known;
-    const ready: Ready = { status: 200, lines: linesOf(variant.headers), parts: [variant.body], kept: true };
-    this.readyForms.set(variant, ready);
-    return ready;
+    return page && readyForm(page, encoding);
   }
 
   /** What the proxy in front is told with every answer, where there is one. */

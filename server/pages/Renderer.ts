@@ -20,6 +20,8 @@ import { log } from "../log.ts";
 import { Doubts } from "./Doubts.ts";
 
 const timeLimit = 15_000;
+// What the framework says of its own store.
+const outcomes: Record<string, Parameters<Doubts["end"]>[1]> = { STALE: "renewing", HIT: "kept" };
 // How long the framework may take to forget a page.
 const patience = 2_000;
 // A page that the framework is renewing right now is asked for again soon.
@@ -59,7 +61,7 @@ type Finishing = Framing & { flightAt?: (flight: string) => string };
 export class Renderer {
   private readonly options: Options;
   private readonly doubts = new Doubts({ renewing: timeLimit });
-  private readonly expiring = new Map<string, PromiseWithResolvers<void>>();
+  private readonly expiring = new Map<string, PromiseWithResolvers<undefined>>();
   /** Shared pages: how many the framework drew, and how many it had ready. */
   readonly counts = { rendered: 0, confirmed: 0 };
 
@@ -108,7 +110,7 @@ export class Renderer {
     try {
       const answer = await this.ask(encodeURI(key), variant.headers);
       const store = answer.headers["x-nextjs-cache"];
-      outcome = store === "STALE" ? "renewing" : store === "HIT" ? "kept" : "rendered";
+      outcome = outcomes[String(store)] ?? "rendered";
       return answer;
     } finally {
       this.doubts.end(name, outcome);
@@ -122,12 +124,12 @@ export class Renderer {
 
   /** The framework has forgotten a page, as it was asked to. */
   expired(key: string): void {
-    this.expiring.get(key)?.resolve();
+    this.expiring.get(key)?.resolve(undefined);
   }
 
   private async expire(key: string): Promise<void> {
     const { handler, clean, token } = this.options;
-    const told = Promise.withResolvers<void>();
+    const told = Promise.withResolvers<undefined>();
     this.expiring.set(key, told);
     const url = `/api/revalidate/?page=${encodeURIComponent(key)}`;
     const headers = { ...clean, authorization: `Bearer ${token}`, "content-length": "0" };

@@ -128,13 +128,13 @@ test("a page published a moment ago is known after the purge, a removed one is g
 });
 
 test("what was being rendered during a publication is expired and rendered once more", async () => {
-  const hold = Promise.withResolvers<void>();
+  const hold = Promise.withResolvers<undefined>();
   site.framework.held = hold.promise;
   const reply = site.get("/about/");
   await site.framework.asked("/about/");
   site.framework.words = "second words";
   const purged = site.purge();
-  hold.resolve();
+  hold.resolve(undefined);
   await purged;
   expect((await reply).text).toContain("second words");
   expect(site.framework.expired).toEqual(["/about/"]);

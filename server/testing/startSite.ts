@@ -33,7 +33,7 @@ export class TestFramework {
   /** Pages it was told to expire, by whom it trusts. */
   expired: string[] = [];
   /** Renderings under way wait for this, with the words they began with. */
-  held: Promise<void> | undefined;
+  held: Promise<undefined> | undefined;
 
   /** Until a page was asked for. */
   async asked(page: string): Promise<void> {

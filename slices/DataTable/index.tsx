@@ -1,4 +1,4 @@
-import { isFilled } from "@prismicio/client";
+import { asText, isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 import { PrismicTable } from "@prismicio/react";
 
@@ -11,7 +11,7 @@ import styles from "./index.module.css";
 export default function DataTable({ slice, context }: SliceProps<Content.DataTableSlice>) {
   const { locale } = context;
   const { title, lede, table, caption, note } = slice.primary;
-  const label = caption || context.title;
+  const label = asText(title) || caption || context.title;
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>
       {isFilled.table(table) ? (

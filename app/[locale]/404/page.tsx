@@ -8,13 +8,19 @@ type Props = { params: Promise<{ locale: string }> };
 
 export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
-  return { title: missingTitle(isLocale(locale) ? locale : "en"), robots: { index: false } };
-}
+export const metadata: Metadata = { robots: { index: false } };
 
-/** What every unknown path shows; one static page a language, so that a million of them cost nothing. */
+/**
+ * What every unknown path shows; one static page a language, so that a million of them cost nothing. Its title is an
+ * element: what is rendered with the status 404 gets none of its page's metadata.
+ */
 export default async function Missing({ params }: Props) {
   const { locale } = await params;
-  return isLocale(locale) ? <MissingPage locale={locale} /> : notFound();
+  if (!isLocale(locale)) notFound();
+  return (
+    <>
+      <title>{missingTitle(locale)}</title>
+      <MissingPage locale={locale} />
+    </>
+  );
 }
