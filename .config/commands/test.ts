@@ -34,7 +34,7 @@ await runCommand(async ({ atEnd }) => {
     await check("lint", () => runScript("lint"));
     await check("unit tests", async () => {
       const report = join(folder, "unit.json");
-      const jest = ["node_modules/jest/bin/jest.js", "--config", ".config/jest.config.mjs", "--maxWorkers=2"];
+      const jest = ["node_modules/jest/bin/jest.js", "--config", ".config/jest.config.mjs", "--maxWorkers=3"];
       const code = await runTool("Jest", [...jest, "--json", `--outputFile=${report}`]);
       return readOutcome(report, countJest, code);
     });

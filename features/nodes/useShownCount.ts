@@ -4,8 +4,8 @@ import { startTransition, useEffect, useRef, useState } from "react";
 const first = 100;
 /** After a choice only what a screen or two hold is drawn at once, so that the next letter does not wait. */
 const again = 40;
-/** Drawn within one frame also on a slow machine; the next part follows at once while the end is near. */
-const step = 20;
+/** Drawn within one frame also on a slow machine (twenty took 140 ms); the next part follows at once while the end is near. */
+const step = 5;
 
 /**
  * How many lines of a list to draw: the first hundred, and more whenever `end`, the link to all of them, comes near
