@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: process.env.E2E_REPORT ?? "../test-results/report.json" }]],
   use: {
     baseURL: process.env.E2E_SITE_URL,
-    // Recording costs a fifth of the time: only what failed is made again with it.
+    // Only what failed is made again with a recording.
     trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.E2E_BROWSER,
