@@ -183,7 +183,7 @@ test("a site that leaves answers on open connections that they end, and does not
     line.socket.write(plain("/about/"));
     await line.answers(1);
   }
-  const left = site.leave();
+  const left = site.leave(1.5);
   used.socket.write(plain("/about/"));
   await used.answers(2);
   expect(used.heard().toLowerCase()).toContain("connection: close");

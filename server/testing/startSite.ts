@@ -167,7 +167,7 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
     port,
     get,
     close,
-    leave: () => leave({ server, health: built.health, seconds: 0, early }),
+    leave: (seconds = 0) => leave({ server, health: built.health, seconds, early }),
   };
 }
 
