@@ -27,7 +27,8 @@ const builder = (simulator: string) => `<!doctype html><title>Page builder</titl
 <script type="module">
   import { SimulatorClient } from "/simulator/index.js";
   const frame = document.getElementById("frame");
-  const client = new SimulatorClient(frame, {});
+  // A busy machine may take longer to draw than an editor would wait for.
+  const client = new SimulatorClient(frame, {}, { defaultTimeout: 20_000 });
   const connected = client.connect({ activeSliceAPI: true, sliceZoneSizeAPI: true }, true);
   frame.src = ${JSON.stringify(simulator)};
   connected.then(() => { window.client = client; document.title = "Connected"; });

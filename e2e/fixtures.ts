@@ -33,7 +33,11 @@ function listen(context: BrowserContext, origin: string, report: (complaint: str
     if (!["error", "warning"].includes(message.type())) return;
     report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", (error) => report(`uncaught: ${error.error().message}`));
+  context.on("weberror", (error) => {
+    const { message } = error.error();
+    // Said by the browser when someone goes on before the change of pages was drawn; no script of ours is part of it.
+    if (!message.startsWith("Transition was skipped")) report(`uncaught: ${message}`);
+  });
   context.on("request", (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith("http") && url.origin !== origin) report(`foreign origin: ${url.href}`);
