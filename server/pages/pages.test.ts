@@ -127,31 +127,6 @@ test("a page published a moment ago is known after the purge, a removed one is g
   expect((await site.get("/about/")).status).toBe(404);
 });
 
-test("what was being rendered during a publication is expired and rendered once more", async () => {
-  const hold = Promise.withResolvers<undefined>();
-  site.framework.held = hold.promise;
-  const reply = site.get("/about/");
-  await site.framework.asked("/about/");
-  site.framework.words = "second words";
-  const purged = site.purge();
-  hold.resolve(undefined);
-  await purged;
-  expect((await reply).text).toContain("second words");
-  expect(site.framework.expired).toEqual(["/about/"]);
-  expect((await site.get("/about/")).text).toContain("second words");
-});
-
-test("so is what the framework was renewing by itself then; what it had ready is not", async () => {
-  site.framework.stored = "STALE";
-  await site.get("/about/");
-  site.framework.stored = "HIT";
-  await site.get("/nodes/");
-  await site.purge();
-  await site.get("/about/");
-  await site.get("/nodes/");
-  expect(site.framework.expired).toEqual(["/about/"]);
-});
-
 test("unknown paths cost no rendering and name the path, in every encoding", async () => {
   const plain = await site.get("/cn/%3Cscript%3E/?x=1");
   const zipped = await site.get("/cn/%3Cscript%3E/", { "accept-encoding": "br, gzip" });

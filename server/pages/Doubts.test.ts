@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { startSite } from "../testing/startSite.ts";
+import type { TestSite } from "../testing/startSite.ts";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.close());
+
+test("what was being rendered during a publication is expired and rendered once more", async () => {
+  const hold = Promise.withResolvers<undefined>();
+  site.framework.held = hold.promise;
+  const reply = site.get("/about/");
+  await site.framework.asked("/about/");
+  site.framework.words = "second words";
+  const purged = site.purge();
+  hold.resolve(undefined);
+  await purged;
+  expect((await reply).text).toContain("second words");
+  expect(site.framework.expired).toEqual(["/about/"]);
+  expect((await site.get("/about/")).text).toContain("second words");
+});
+
+test("so is what the framework was renewing by itself then; what it had ready is not", async () => {
+  site.framework.stored = "STALE";
+  await site.get("/about/");
+  site.framework.stored = "HIT";
+  await site.get("/nodes/");
+  await site.purge();
+  await site.get("/about/");
+  await site.get("/nodes/");
+  expect(site.framework.expired).toEqual(["/about/"]);
+});
