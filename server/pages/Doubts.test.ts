@@ -32,3 +32,12 @@ test("so is what the framework was renewing by itself then; what it had ready is
   await site.get("/nodes/");
   expect(site.framework.expired).toEqual(["/about/"]);
 });
+
+test("when the framework does not let go of such a page, it is shown all the same", async () => {
+  site.framework.stored = "STALE";
+  await site.get("/about/");
+  site.framework.refusesExpiry = true;
+  await site.purge();
+  expect((await site.get("/about/")).status).toBe(200);
+  expect(site.framework.expired).toEqual([]);
+});

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 
 import type { Origins } from "../addresses/table.ts";
 import { freshnessOf } from "../cache/freshness.ts";
@@ -16,14 +15,12 @@ import type { HeaderList } from "../http/representation.ts";
 import { rulesPath } from "../http/speculation.ts";
 import { ask } from "../inside/ask.ts";
 import type { Answer, Handler } from "../inside/ask.ts";
-import { log } from "../log.ts";
 import { Doubts } from "./Doubts.ts";
+import { Expiry } from "./Expiry.ts";
 
 const timeLimit = 15_000;
 // What the framework says of its own store.
 const outcomes: Record<string, Parameters<Doubts["end"]>[1]> = { STALE: "renewing", HIT: "kept" };
-// How long the framework may take to forget a page.
-const patience = 2_000;
 // A page that the framework is renewing right now is asked for again soon.
 const renewing = 2_000;
 const passed = /^(content-language|link|x-robots-tag)$/;
@@ -61,12 +58,13 @@ type Finishing = Framing & { flightAt?: (flight: string) => string };
 export class Renderer {
   private readonly options: Options;
   private readonly doubts = new Doubts({ renewing: timeLimit });
-  private readonly expiring = new Map<string, PromiseWithResolvers<undefined>>();
+  private readonly expiry: Expiry;
   /** Shared pages: how many the framework drew, and how many it had ready. */
   readonly counts = { rendered: 0, confirmed: 0 };
 
   constructor(options: Options) {
     this.options = options;
+    this.expiry = new Expiry(options);
   }
 
   /** Asks the framework; nothing of a visitor's request reaches it but the headers given here. */
@@ -84,7 +82,7 @@ export class Renderer {
     const name = `${key} ${variant.name}`;
     let answer = await this.askNoted(name, key, variant);
     if (this.doubts.take(name)) {
-      await this.expire(key);
+      await this.expiry.expire(key);
       answer = await this.askNoted(name, key, variant);
     }
     if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
@@ -124,19 +122,7 @@ export class Renderer {
 
   /** The framework has forgotten a page, as it was asked to. */
   expired(key: string): void {
-    this.expiring.get(key)?.resolve(undefined);
-  }
-
-  private async expire(key: string): Promise<void> {
-    const { handler, clean, token } = this.options;
-    const told = Promise.withResolvers<undefined>();
-    this.expiring.set(key, told);
-    const url = `/api/revalidate/?page=${encodeURIComponent(key)}`;
-    const headers = { ...clean, authorization: `Bearer ${token}`, "content-length": "0" };
-    const { status } = await ask(handler, { url, method: "POST", headers }, timeLimit);
-    if (status === 200) await Promise.race([told.promise, pause(patience, undefined, { ref: false })]);
-    else log("warn", "a page was not expired", { page: key, status });
-    this.expiring.delete(key);
+    this.expiry.expired(key);
   }
 
   private async prepareFlight({ flight }: Page): Promise<Rendered["flight"]> {

@@ -32,6 +32,8 @@ export class TestFramework {
   received: IncomingHttpHeaders | undefined;
   /** Pages it was told to expire, by whom it trusts. */
   expired: string[] = [];
+  /** Whether it fails when it is told to. */
+  refusesExpiry = false;
   /** Renderings under way wait for this, with the words they began with. */
   held: Promise<undefined> | undefined;
 
@@ -103,6 +105,7 @@ export class TestFramework {
     const isTrusted = request.headers.authorization === `Bearer ${globalThis.halyardServer?.token}`;
     if (request.url === "/api/revalidate/" && request.method === "POST" && isTrusted) this.looks += 1;
     const [, page] = /^\/api\/revalidate\/\?page=(.+)$/.exec(request.url ?? "") ?? [];
+    if (page && this.refusesExpiry) return void response.writeHead(503).end();
     if (page && isTrusted) this.expire(decodeURIComponent(page));
     this.received = request.headers;
     let size = 0;

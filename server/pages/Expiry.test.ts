@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { setImmediate as turn } from "node:timers/promises";
+
+import type { Handler } from "../inside/ask.ts";
+import { Expiry } from "./Expiry.ts";
+
+const asked: string[] = [];
+const expiryWith = (handler: Handler) => new Expiry({ handler, clean: { host: "localhost" }, token: "secret" });
+const isWaiting = (done: Promise<void>) => Promise.race([done.then(() => false), turn(true)]);
+beforeEach(() => void (asked.length = 0));
+
+test("every form of a page waits for one and the same request, until the framework says that it is done", async () => {
+  const expiry = expiryWith(async (request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    response.end();
+  });
+  const both = Promise.all([expiry.expire("/about/"), expiry.expire("/about/")]).then(() => undefined);
+  expect(await isWaiting(both)).toBe(true);
+  expiry.expired("/nodes/");
+  expect(await isWaiting(both)).toBe(true);
+  expiry.expired("/about/");
+  await both;
+  expect(asked).toEqual(["POST /api/revalidate/?page=%2Fabout%2F Bearer secret"]);
+});
+
+test("a framework that is done before it answers is heard, and the next request is a new one", async () => {
+  const expiry: Expiry = expiryWith(async (request, response) => {
+    asked.push(request.url ?? "");
+    expiry.expired("/about/");
+    response.end();
+  });
+  await expiry.expire("/about/");
+  await expiry.expire("/about/");
+  expect(asked).toHaveLength(2);
+});
+
+test("a refusal ends the wait and is logged", async () => {
+  const log = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+  await expiryWith(async (_request, response) => void response.writeHead(503).end()).expire("/about/");
+  expect(log.mock.calls.join()).toContain("/api/revalidate/ answered 503");
+});
