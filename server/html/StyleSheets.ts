@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { partsOf, pickRules, readSheet } from "./sheet.ts";
+import { partsOf, pickPieces, readSheet, writeSheet } from "./sheet.ts";
 import type { Piece } from "./sheet.ts";
+import { dropUnused } from "./unused.ts";
 
 const links = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="(\/_next\/static\/[^"?]+\.css)(?:\?[^"]*)?"[^>]*>/g;
 
@@ -22,7 +23,8 @@ export class StyleSheets {
     const pieces = found.map((address) => this.read(address));
     if (found.length === 0 || pieces.includes(undefined)) return { html, sheets: [] };
     const parts = partsOf(html);
-    const rules = pieces.map((one) => pickRules(one ?? [], parts)).join("");
+    const kept = pieces.flatMap((one) => pickPieces(one ?? [], parts));
+    const rules = writeSheet(dropUnused(kept, html));
     // Such a text would end the element early; no tool writes it, but a sheet is not ours to trust.
     if (/<\/style/i.test(rules)) return { html, sheets: [] };
     let first = true;

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { partsOf, pickRules, readSheet } from "./sheet.ts";
+import { partsOf, pickPieces, readSheet, writeSheet } from "./sheet.ts";
 
-const parts = partsOf('<a class="a" data-a="b"><p><i>text</i></p><svg data-empty=""></svg></a>');
-const pick = (css: string) => pickRules(readSheet(css, "/_next/static/a/b.css"), parts);
+const parts = partsOf('<html lang="en"><a class="a" data-a="b"><p><i>text</i></p><svg data-empty=""></svg></a>');
+const pick = (css: string) => writeSheet(pickPieces(readSheet(css, "/_next/static/a/b.css"), parts));
 
 test.each([
   ["rules of classes that are there stay, others leave", ".a{x:1}.b{x:2}.a .b{x:3}", ".a{x:1}"],
@@ -32,6 +32,7 @@ test.each([
     "@layer a,b;@font-face{font-family:X}@keyframes k{0%{x:1}to{x:2}}",
     "@layer a,b;@font-face{font-family:X}@keyframes k{0%{x:1}to{x:2}}",
   ],
+  ["what is for pages of another language leaves", ":root:lang(en){x:1}:root:lang(cn) .a{x:2}", ":root:lang(en){x:1}"],
   ["rules within rules stay whole", ".a{x:1;& .b{x:2}}", ".a{x:1;& .b{x:2}}"],
   ["braces in texts are no braces", '.a{content:"}.b{"}.b{x:1}', '.a{content:"}.b{"}'],
   ["escaped names are names", ".a\\:b{x:1}.a{x:2}", ".a{x:2}"],

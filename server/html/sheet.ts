@@ -49,10 +49,11 @@ function readPieces(css: string): Piece[] {
 
 /**
  * What a page's elements are: names of elements (`p`), classes (`.a`), data attributes with and without their values
- * (`data-a`, `data-a=b`). All that a page is before its scripts change it.
+ * (`data-a`, `data-a=b`), the page's language (`:root:lang(en)`). All that a page is before its scripts change it.
  */
 export function partsOf(html: string): Set<string> {
   const parts = new Set([...html.matchAll(opened)].map(([, tag = ""]) => tag.toLowerCase()));
+  parts.add(`:root:lang(${/<html\b[^>]*\slang="([^"]*)"/.exec(html)?.[1] ?? ""})`);
   for (const [, name = "", value = ""] of html.matchAll(attribute)) {
     if (name === "class") for (const one of value.split(/\s+/)) parts.add(`.${one}`);
     else parts.add(name).add(`${name}=${value}`);
@@ -60,20 +61,27 @@ export function partsOf(html: string): Set<string> {
   return parts;
 }
 
-/** The rules of a sheet that can apply where there is nothing but these parts, as text. */
-export function pickRules(pieces: Piece[], parts: ReadonlySet<string>): string {
-  return pieces
+/** The pieces of a sheet that can apply where there is nothing but these parts. */
+export const pickPieces = (pieces: Piece[], parts: ReadonlySet<string>): Piece[] =>
+  pieces.flatMap((piece): Piece[] => {
+    if (piece.kind === "text") return [piece];
+    if (piece.kind === "group") {
+      const inside = pickPieces(piece.pieces, parts);
+      return inside.length > 0 ? [{ ...piece, pieces: inside }] : [];
+    }
+    const selectors = piece.selectors.filter((selector) => canApply(selector, parts));
+    return selectors.length > 0 ? [{ ...piece, selectors }] : [];
+  });
+
+/** A sheet as text. */
+export const writeSheet = (pieces: Piece[]): string =>
+  pieces
     .map((piece) => {
       if (piece.kind === "text") return piece.text;
-      if (piece.kind === "group") {
-        const inside = pickRules(piece.pieces, parts);
-        return inside ? `${piece.head}{${inside}}` : "";
-      }
-      const kept = piece.selectors.filter((selector) => canApply(selector, parts));
-      return kept.length > 0 ? `${kept.map(({ text }) => text).join(",")}{${piece.body}}` : "";
+      if (piece.kind === "group") return `${piece.head}{${writeSheet(piece.pieces)}}`;
+      return `${piece.selectors.map(({ text }) => text).join(",")}{${piece.body}}`;
     })
     .join("");
-}
 
 const canApply = (selector: Selector, parts: ReadonlySet<string>): boolean =>
   selector.parts.every((part) => parts.has(part)) &&
@@ -116,6 +124,7 @@ function readParts(selector: string): string[] {
     ),
     ...values.filter((part) => !part.startsWith(changing)),
     ...[...bare.matchAll(tagName)].map(([tag]) => tag.toLowerCase()),
+    ...(/:root:lang\([^)]*\)/.exec(selector) ?? []),
   ];
 }
 
@@ -125,7 +134,7 @@ const changing = "data-mode";
 const closing: Record<string, string> = { "(": ")", "[": "]" };
 
 /** Place of the first of some characters outside strings, brackets and parentheses, or the end. */
-function findOutside(text: string, from: number, wanted: string): number {
+export function findOutside(text: string, from: number, wanted: string): number {
   for (let at = from; at < text.length; at += 1) {
     const character = text[at] ?? "";
     if (wanted.includes(character)) return at;

@@ -1,0 +1,28 @@
+// Cuts the two faces down to what nearly every page needs, at half the bytes: basic characters, the weights in use.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+
+const folder = "features/shared/styles/fonts";
+const sources = {
+  "sans.woff2": "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2",
+  "mono-400.woff2": "@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2",
+  "mono-500.woff2": "@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2",
+};
+
+const between = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+// Letters with accents are left out: a page that has one loads the whole face (see fonts.ts).
+const basic = [...between(0x20, 0x7e), ...between(0xa0, 0xbf), ..."×÷–—‘’“”…•€™−↑↓"].join("");
+
+mkdirSync(folder, { recursive: true });
+for (const [name, source] of Object.entries(sources)) {
+  const whole = readFileSync(join("node_modules", source));
+  const cut = await subsetFont(whole, basic, {
+    targetFormat: "woff2",
+    keepFeatures: ["kern", "mark", "ccmp", "tnum"],
+    noHinting: true,
+    ...(name === "sans.woff2" && { variationAxes: { wght: { min: 400, max: 600 } } }),
+  });
+  writeFileSync(join(folder, name), cut);
+  console.log(`${name}: ${whole.length} → ${cut.length} bytes`);
+}
