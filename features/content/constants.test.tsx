@@ -46,7 +46,11 @@ test("everything is fetched in pages of 100 with half a second between", async (
   const documents = await createClient().dangerouslyGetAll({ lang: "*", fetch: [], limit: 250 });
   expect(documents).toHaveLength(250);
   expect(searches().map(({ url }) => [url.searchParams.get("pageSize"), url.searchParams.get("page")])).toEqual([
-    ...[["100", null], ["100", "2"], ["100", "3"]],
+    ...[
+      ["100", null],
+      ["100", "2"],
+      ["100", "3"],
+    ],
   ]);
   const [first = 0, second = 0, third = 0] = searches().map(({ at }) => at);
   expect(second - first).toBeGreaterThanOrEqual(495);

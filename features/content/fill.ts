@@ -3,7 +3,12 @@ import { fillTokens } from "./pages/metadata";
 type Span = { start: number; end: number };
 
 const isSpan = (value: unknown): value is Span =>
-  typeof value === "object" && value !== null && "start" in value && "end" in value && typeof value.start === "number" && typeof value.end === "number";
+  typeof value === "object" &&
+  value !== null &&
+  "start" in value &&
+  "end" in value &&
+  typeof value.start === "number" &&
+  typeof value.end === "number";
 
 /** Where a position of a text stands once its `{tokens}` are filled. */
 function shifted(position: number, text: string, tokens: Record<string, string>): number {
@@ -20,7 +25,13 @@ export function fillDeep(value: unknown, tokens: Record<string, string>): unknow
   if ("text" in value && typeof value.text === "string" && "spans" in value && Array.isArray(value.spans)) {
     const { text } = value;
     filled.spans = value.spans.map((span: unknown) =>
-      isSpan(span) ? { ...fillDeep<Span>(span, tokens), start: shifted(span.start, text, tokens), end: shifted(span.end, text, tokens) } : span,
+      isSpan(span)
+        ? {
+            ...fillDeep<Span>(span, tokens),
+            start: shifted(span.start, text, tokens),
+            end: shifted(span.end, text, tokens),
+          }
+        : span,
     );
   }
   return filled;

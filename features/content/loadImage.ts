@@ -11,7 +11,11 @@ type Image = { body: ArrayBuffer; headers: Record<string, string> };
 /** Fetches a picture of the image storage, at an allowed width; says what was wrong otherwise. */
 export async function loadImage(name: string, query: URLSearchParams): Promise<Image | Failure> {
   if (!/^[\w][\w./@-]{0,200}$/.test(name) || name.includes("..")) {
-    return { status: 400, code: "bad_name", message: "A picture's name has letters, digits, dots, hyphens and slashes." };
+    return {
+      status: 400,
+      code: "bad_name",
+      message: "A picture's name has letters, digits, dots, hyphens and slashes.",
+    };
   }
   const width = query.get("w") ?? query.get("width");
   if (width !== null && !widths.has(Number(width))) {

@@ -56,10 +56,23 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const webhooks = new Webhooks({ folder: dataDir, own, domain: options.repositoryName, apiUrl });
   await webhooks.open();
   const folders = [join(contentDir, "documents"), join(dataDir, "documents")];
-  const repository = new Repository(folders, () => models.models, (after, before) =>
-    webhooks.announce({ masterRef: after.ref, documents: changedIds(after, before), tags: changedTags(after, before) }),
+  const repository = new Repository(
+    folders,
+    () => models.models,
+    (after, before) =>
+      webhooks.announce({
+        masterRef: after.ref,
+        documents: changedIds(after, before),
+        tags: changedTags(after, before),
+      }),
   );
-  const desk = await openDesk({ folder: dataDir, seed: contentDir, repository, models, languages: languages.map(({ id }) => id) });
+  const desk = await openDesk({
+    folder: dataDir,
+    seed: contentDir,
+    repository,
+    models,
+    languages: languages.map(({ id }) => id),
+  });
   const imageFolders = [join(dataDir, "images"), join(contentDir, "images")];
   const sizes = new ImageSizes(imageFolders);
   const measure = measurer(sizes);

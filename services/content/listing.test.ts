@@ -29,16 +29,26 @@ test("orders ascending, descending and by several fields; what has no value stan
   expect(sizes(up.results)).toEqual([...sizes(up.results)].sort((a, b) => Number(a) - Number(b)));
   expect(sizes(down.results)).toEqual([...sizes(down.results)].sort((a, b) => Number(b) - Number(a)));
   for (const orderings of ["my.article.size", "my.article.size desc"]) {
-    const last = await client().get({ orderings: [{ field: orderings.split(" ")[0] ?? "", direction: orderings.endsWith("desc") ? "desc" : "asc" }], pageSize: 100, page: 3 });
+    const last = await client().get({
+      orderings: [{ field: orderings.split(" ")[0] ?? "", direction: orderings.endsWith("desc") ? "desc" : "asc" }],
+      pageSize: 100,
+      page: 3,
+    });
     expect(last.results.at(-1)?.data.size).toBeNull();
   }
-  const both = await client().get({ orderings: [{ field: "my.article.name" }, { field: "my.article.size", direction: "desc" }], pageSize: 100 });
+  const both = await client().get({
+    orderings: [{ field: "my.article.name" }, { field: "my.article.size", direction: "desc" }],
+    pageSize: 100,
+  });
   const pairs = both.results.map(({ data }) => [data.name, data.size]);
   expect(pairs).toEqual([...pairs].sort((a, b) => a[0].localeCompare(b[0]) || b[1] - a[1]));
 });
 
 test("orders by publication dates, and answers an unknown ordering with 400", async () => {
-  const { results } = await client().get({ orderings: { field: "document.first_publication_date", direction: "desc" }, pageSize: 100 });
+  const { results } = await client().get({
+    orderings: { field: "document.first_publication_date", direction: "desc" },
+    pageSize: 100,
+  });
   const dates = results.map((document) => document.first_publication_date);
   expect(dates).toEqual([...dates].sort().reverse());
   await expect(client().get({ orderings: { field: "my.article.nothing" } })).rejects.toThrow(/unexpected field/);
@@ -46,7 +56,9 @@ test("orders by publication dates, and answers an unknown ordering with 400", as
 
 test("pages have 20 documents unless told, 100 at the most, and never overlap", async () => {
   const first = await client().get();
-  expect([first.results_per_page, first.results_size, first.total_results_size, first.total_pages]).toEqual([20, 20, 250, 13]);
+  expect([first.results_per_page, first.results_size, first.total_results_size, first.total_pages]).toEqual([
+    20, 20, 250, 13,
+  ]);
   const capped = await client().get({ pageSize: 1000 });
   expect([capped.results_per_page, capped.results_size, capped.total_pages]).toEqual([100, 100, 3]);
   const pages = await Promise.all([1, 2, 3].map((page) => client().get({ pageSize: 100, page })));

@@ -28,7 +28,10 @@ test("every seeded document is answered as Prismic's own renderer answers it", a
   expect(served).toHaveLength(library.documents.length);
   const sizes = await measure(library.documents);
   const render = prismicRenderer({
-    picture: (name) => ({ url: `${origin}/storage/web/images/${name}`, ...(sizes.get(name) ?? { width: 0, height: 0 }) }),
+    picture: (name) => ({
+      url: `${origin}/storage/web/images/${name}`,
+      ...(sizes.get(name) ?? { width: 0, height: 0 }),
+    }),
     link: linkTo(library.documents),
   });
   for (const document of library.documents) {

@@ -9,7 +9,10 @@ import { testClient } from "./testing/testClient.ts";
 let content: TestContent;
 
 beforeEach(async () => {
-  content = await startContent([{ id: "seeded", data: { name: "seed" } }, { id: "other", data: { name: "other" } }]);
+  content = await startContent([
+    { id: "seeded", data: { name: "seed" } },
+    { id: "other", data: { name: "other" } },
+  ]);
 });
 
 afterEach(() => content.close());

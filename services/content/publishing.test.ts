@@ -26,20 +26,40 @@ test("a changed, a new and a removed file become a new master ref within a secon
   const client = () => clientOf(content.endpoint);
   const before = await client().getMasterRef();
   content.write({ id: "one", data: { name: "new" } });
-  const changed = await until(() => client().getByID("one"), ({ data }) => data.name === "new");
+  const changed = await until(
+    () => client().getByID("one"),
+    ({ data }) => data.name === "new",
+  );
   expect(changed.after).toBeLessThan(1_000);
   expect((await client().getMasterRef()).ref).not.toBe(before.ref);
   content.write({ id: "two" });
-  expect((await until(() => client().get(), ({ total_results_size }) => total_results_size === 2)).after).toBeLessThan(1_000);
+  expect(
+    (
+      await until(
+        () => client().get(),
+        ({ total_results_size }) => total_results_size === 2,
+      )
+    ).after,
+  ).toBeLessThan(1_000);
   content.remove("one");
-  expect((await until(() => client().get(), ({ total_results_size }) => total_results_size === 1)).after).toBeLessThan(1_000);
+  expect(
+    (
+      await until(
+        () => client().get(),
+        ({ total_results_size }) => total_results_size === 1,
+      )
+    ).after,
+  ).toBeLessThan(1_000);
   await content.close();
 });
 
 test("a file edited by hand gets a new publication date, so that readers of what is new see it", async () => {
   const content = await startContent([{ id: "one", data: { name: "old" } }]);
   content.write({ id: "one", data: { name: "new" } });
-  const { value } = await until(() => clientOf(content.endpoint).getByID("one"), ({ data }) => data.name === "new");
+  const { value } = await until(
+    () => clientOf(content.endpoint).getByID("one"),
+    ({ data }) => data.name === "new",
+  );
   expect(Date.parse(value.last_publication_date)).toBeGreaterThan(Date.parse("2026-01-02T00:00:00Z"));
   await content.close();
 });
@@ -50,7 +70,10 @@ test("an earlier ref goes on answering with what it held; a forgotten one says 4
   const { ref } = await client.getMasterRef();
   for (let version = 1; version <= 21; version += 1) {
     content.write({ id: "one", data: { name: String(version) } });
-    await until(() => clientOf(content.endpoint).getByID("one"), ({ data }) => data.name === String(version));
+    await until(
+      () => clientOf(content.endpoint).getByID("one"),
+      ({ data }) => data.name === String(version),
+    );
     if (version === 1) expect((await clientOf(content.endpoint).getByID("one", { ref })).data.name).toBe("0");
   }
   const answer = await fetch(`${content.endpoint}/documents/search?ref=${ref}`);
@@ -78,7 +101,13 @@ test("the client gives up on a ref that stays expired after three attempts", asy
     const root = !request.url?.includes("/search");
     asked += root ? 0 : 1;
     const body = root
-      ? { refs: [{ id: "master", ref: "m", label: "Master", isMasterRef: true }], types: {}, languages: [], tags: [], forms: {} }
+      ? {
+          refs: [{ id: "master", ref: "m", label: "Master", isMasterRef: true }],
+          types: {},
+          languages: [],
+          tags: [],
+          forms: {},
+        }
       : { message: `The provided ref is no longer accessible, it has expired. Master ref is: r${asked}` };
     response.writeHead(root ? 200 : 410, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
@@ -128,15 +157,30 @@ test("a bad document is left out with file, field and reason, and the others are
   writeFileSync(join(content.folder, "documents/broken.json"), "{");
   const client = clientOf(content.endpoint);
   expect((await client.get()).results.map(({ id }) => id)).toEqual(["good"]);
-  await until(async () => heard.join(""), (text) => text.includes("broken.json"));
+  await until(
+    async () => heard.join(""),
+    (text) => text.includes("broken.json"),
+  );
   write.mockRestore();
   const lines = heard.map((line) => JSON.parse(line));
   expect(lines).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ file: "typo.json", field: "data.mood", reason: expect.stringMatching(/calm, stormy.*sunny/) }),
+      expect.objectContaining({
+        file: "typo.json",
+        field: "data.mood",
+        reason: expect.stringMatching(/calm, stormy.*sunny/),
+      }),
       expect.objectContaining({ file: "stray.json", field: "data.nothing", reason: "the model has no such field" }),
-      expect.objectContaining({ file: "stray.json", field: "data.size", reason: expect.stringMatching(/^a number is expected, not "big"/) }),
-      expect.objectContaining({ file: "slice.json", field: "data.slices[0]", reason: expect.stringMatching(/no slice nobody/) }),
+      expect.objectContaining({
+        file: "stray.json",
+        field: "data.size",
+        reason: expect.stringMatching(/^a number is expected, not "big"/),
+      }),
+      expect.objectContaining({
+        file: "slice.json",
+        field: "data.slices[0]",
+        reason: expect.stringMatching(/no slice nobody/),
+      }),
       expect.objectContaining({ file: "other.json", field: "uid", reason: "already taken by good.json" }),
       expect.objectContaining({ file: "broken.json", reason: expect.stringMatching(/not JSON/) }),
     ]),
@@ -148,18 +192,23 @@ test("a publication is told to the webhook, with the secret and the changed docu
   const bodies: { secret: string; documents: string[]; type: string }[] = [];
   const server = createServer((request, response) => {
     let text = "";
-    request.on("data", (chunk) => (text += chunk)).on("end", () => {
-      bodies.push(JSON.parse(text));
-      // The first try fails: the next one has to come by itself.
-      response.writeHead(bodies.length === 1 ? 500 : 200).end();
-    });
+    request
+      .on("data", (chunk) => (text += chunk))
+      .on("end", () => {
+        bodies.push(JSON.parse(text));
+        // The first try fails: the next one has to come by itself.
+        response.writeHead(bodies.length === 1 ? 500 : 200).end();
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" ? address?.port : 0;
   const content = await startContent([{ id: "one" }, { id: "two" }], { webhooks: [`http://127.0.0.1:${port}/`] });
   content.write({ id: "two", data: { name: "changed" } });
-  await until(async () => bodies.length, (count) => count === 2);
+  await until(
+    async () => bodies.length,
+    (count) => count === 2,
+  );
   expect(bodies[1]).toMatchObject({ type: "api-update", secret: "hook", documents: ["two"] });
   await content.close();
   await new Promise((resolve) => server.close(resolve));

@@ -31,7 +31,13 @@ const documents: TestDocument[] = [
     tags: ["blue"],
     first: "2026-06-15T23:00:00+0000",
     last: "2026-06-15T23:00:00+0000",
-    data: { title: heading("Slow, 中文 [fox]"), name: "a,b]c\\d", size: 2, day: "2026-06-15", place: { latitude: 50.11, longitude: 8.68 } },
+    data: {
+      title: heading("Slow, 中文 [fox]"),
+      name: "a,b]c\\d",
+      size: 2,
+      day: "2026-06-15",
+      place: { latitude: 50.11, longitude: 8.68 },
+    },
   },
   { id: "charlie", last: "2026-07-01T00:00:00+0000", data: { mood: "stormy", size: 10, day: "2025-12-31" } },
   { id: "alpha-cn", uid: "alpha", lang: "zh-cn", group: "alpha" },
@@ -74,8 +80,16 @@ test.each<[string, string, string[]]>([
   ["a number inside a group", filter.numberGreaterThan("my.article.parts.number", 4), ["alpha"]],
   ["after a date, the day itself left out", filter.dateAfter("my.article.day", "2026-03-02"), ["bravo"]],
   ["before a date", filter.dateBefore("my.article.day", "2026-03-02"), ["charlie"]],
-  ["between dates, ends included", filter.dateBetween("my.article.day", "2026-03-02", "2026-06-15"), ["alpha", "bravo"]],
-  ["after a publication, as milliseconds", filter.dateAfter("document.last_publication_date", new Date("2026-06-20")), ["charlie"]],
+  [
+    "between dates, ends included",
+    filter.dateBetween("my.article.day", "2026-03-02", "2026-06-15"),
+    ["alpha", "bravo"],
+  ],
+  [
+    "after a publication, as milliseconds",
+    filter.dateAfter("document.last_publication_date", new Date("2026-06-20")),
+    ["charlie"],
+  ],
   ["on a day of the month", filter.dateDayOfMonth("my.article.day", 15), ["bravo"]],
   ["after a day of the month", filter.dateDayOfMonthAfter("my.article.day", 15), ["charlie"]],
   ["before a day of the month", filter.dateDayOfMonthBefore("my.article.day", 15), ["alpha"]],
@@ -133,7 +147,9 @@ test.each([
   ['[[at(document.id, "x")]] more', /end of query/],
   ['[[at(document.id, "x]]', /end of query/],
 ])("a query that cannot be read is answered with 400 and the place: %s", async (q, message) => {
-  const response = await fetch(`${content.endpoint}/documents/search?${new URLSearchParams({ ref: await masterRef(), q })}`);
+  const response = await fetch(
+    `${content.endpoint}/documents/search?${new URLSearchParams({ ref: await masterRef(), q })}`,
+  );
   expect(response.status).toBe(400);
   const body = await response.json();
   expect(body).toMatchObject({ type: "parsing-error", line: 1, location: "query" });

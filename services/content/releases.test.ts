@@ -93,7 +93,10 @@ test("a scheduled release publishes itself, also when its time came while nothin
   const late = await makeRelease("Late", { scheduledAt: Date.now() + 700 });
   await changeIn(late.id, "morning");
   const { origin } = await content.restart();
-  await listenFor(() => name(`${origin}/content/api/v2`), (now) => now === "morning");
+  await listenFor(
+    () => name(`${origin}/content/api/v2`),
+    (now) => now === "morning",
+  );
 });
 
 test("an empty authorization is none, and reads what is published", async () => {

@@ -50,12 +50,16 @@ test("a segment that cannot be filled leaves the document without an address", a
 });
 
 test("the master language is dropped where the language is optional", async () => {
-  expect(await urls([{ type: "article", path: "/:lang?/:uid" }])).toMatchObject({ home: "/home", "home-cn": "/zh-cn/home" });
+  expect(await urls([{ type: "article", path: "/:lang?/:uid" }])).toMatchObject({
+    home: "/home",
+    "home-cn": "/zh-cn/home",
+  });
 });
 
 test("links carry the address too", async () => {
   const client = testClient(content.endpoint, {
- routes: [{ type: "author", path: "/people/:uid/" }] });
+    routes: [{ type: "author", path: "/people/:uid/" }],
+  });
   expect((await client.getByID("viem")).data.author.url).toBe("/people/ada/");
 });
 

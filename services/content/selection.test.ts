@@ -35,7 +35,8 @@ beforeAll(async () => {
 afterAll(() => content.close());
 
 const client = () => testClient(content.endpoint);
-const story = async (params: Parameters<ReturnType<typeof client>["getByID"]>[1] = {}) => client().getByID("story", params);
+const story = async (params: Parameters<ReturnType<typeof client>["getByID"]>[1] = {}) =>
+  client().getByID("story", params);
 
 test("a document comes whole: every field of its model, empty ones in their empty shape", async () => {
   const { data } = await story();
@@ -53,17 +54,32 @@ test("a document comes whole: every field of its model, empty ones in their empt
 
 test("links say what they lead to; a link to nothing is broken", async () => {
   const { data } = await story();
-  expect(data.author).toMatchObject({ link_type: "Document", id: "ada", uid: "ada", type: "author", lang: "en-us", isBroken: false });
+  expect(data.author).toMatchObject({
+    link_type: "Document",
+    id: "ada",
+    uid: "ada",
+    type: "author",
+    lang: "en-us",
+    isBroken: false,
+  });
   expect(data.author).not.toHaveProperty("data");
   expect(data.parent).toMatchObject({ id: "gone", type: "broken_type", isBroken: true });
-  expect(data.site).toEqual({ link_type: "Web", url: "https://example.org", key: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(data.site).toEqual({
+    link_type: "Web",
+    url: "https://example.org",
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
   expect(data.body[0].spans[0].data).toMatchObject({ id: "ada", type: "author" });
 });
 
 test("a picture has an absolute address and its own size", async () => {
   const { data } = await story();
   const origin = new URL(content.endpoint).origin;
-  expect(data.picture).toMatchObject({ url: `${origin}/storage/web/images/dot.svg`, alt: "a dot", dimensions: { width: 40, height: 20 } });
+  expect(data.picture).toMatchObject({
+    url: `${origin}/storage/web/images/dot.svg`,
+    alt: "a dot",
+    dimensions: { width: 40, height: 20 },
+  });
   const response = await fetch(data.picture.url);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
 });

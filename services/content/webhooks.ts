@@ -92,10 +92,13 @@ export class Webhooks {
       const level = attempt < attempts ? "info" : "warn";
       log(level, "content", "webhook not delivered", { url, attempt, reason: messageOf(error) });
       if (attempt >= attempts) return;
-      const timer = setTimeout(() => {
-        this.#timers.delete(timer);
-        void this.#deliver(url, body, attempt + 1);
-      }, pause * attempt ** 2);
+      const timer = setTimeout(
+        () => {
+          this.#timers.delete(timer);
+          void this.#deliver(url, body, attempt + 1);
+        },
+        pause * attempt ** 2,
+      );
       this.#timers.add(timer);
     }
   }
@@ -124,7 +127,8 @@ export function changedIds(after: Snapshot, before: Snapshot): string[] {
 export function changedTags(after: Snapshot, before: Snapshot) {
   const tags = ({ documents }: Snapshot) => new Set(documents.flatMap((document) => document.tags));
   const [now, then] = [tags(after), tags(before)];
-  const missing = (names: Set<string>, from: Set<string>) => [...names].filter((id) => !from.has(id)).map((id) => ({ id }));
+  const missing = (names: Set<string>, from: Set<string>) =>
+    [...names].filter((id) => !from.has(id)).map((id) => ({ id }));
   const [addition, deletion] = [missing(now, then), missing(then, now)];
   return { ...(addition.length > 0 ? { addition } : {}), ...(deletion.length > 0 ? { deletion } : {}) };
 }

@@ -66,7 +66,10 @@ test("the official client migrates documents with their pictures, and nothing is
   const published = await testDesk(content.origin)("POST", "migration/migration-release/publish", {});
   expect(published).toEqual({ status: 202, body: { totalItems: 2 } });
   const moved = await testClient(content.endpoint).getByUID("article", "moved");
-  expect(moved.data).toMatchObject({ name: "Moved", picture: { alt: "A green field", dimensions: { width: 30, height: 20 } } });
+  expect(moved.data).toMatchObject({
+    name: "Moved",
+    picture: { alt: "A green field", dimensions: { width: 30, height: 20 } },
+  });
   expect(moved.alternate_languages).toMatchObject([{ lang: "zh-cn", uid: "banqian" }]);
   expect((await fetch(moved.data.picture.url)).headers.get("content-type")).toBe("image/png");
 });
@@ -104,7 +107,11 @@ test.each([
   ["a bad uid", { uid: "A b" }, /uid must be lower-case/],
   ["a uid that is taken", { uid: "seeded" }, /uid seeded is taken/],
   ["a field the type does not have", { data: { colour: "red" } }, /does not fit its type/],
-  ["a link that would run a script", { data: { site: { link_type: "Web", url: "javascript:alert(1)" } } }, /does not fit/],
+  [
+    "a link that would run a script",
+    { data: { site: { link_type: "Web", url: "javascript:alert(1)" } } },
+    /does not fit/,
+  ],
 ])("a document with %s is refused with a reason", async (_, over, reason) => {
   const { status, body } = await testDesk(content.origin)("POST", "migration/documents", article("fine", over));
   expect([status, body.message]).toEqual([400, expect.stringMatching(reason)]);
@@ -156,11 +163,17 @@ test("a publication that a crash interrupted is finished at the next start", asy
   const { body } = await desk("POST", "core/documents", article("second"));
   const draft = JSON.parse(readFileSync(join(content.dataDir, `drafts/documents/${body.id}.json`), "utf8"));
   const write = (id: string, document: object) => ({ id, body: document });
-  const stamps = { first_publication_date: "2026-03-01T00:00:00+0000", last_publication_date: "2026-03-01T00:00:00+0000" };
+  const stamps = {
+    first_publication_date: "2026-03-01T00:00:00+0000",
+    last_publication_date: "2026-03-01T00:00:00+0000",
+  };
   const { origin } = await content.restart({
     "publication.json": JSON.stringify({
       at: 1,
-      writes: [write(String(body.id), { ...draft.document, ...stamps }), write("seeded", { id: "seeded", removed: true })],
+      writes: [
+        write(String(body.id), { ...draft.document, ...stamps }),
+        write("seeded", { id: "seeded", removed: true }),
+      ],
       drafts: [{ place: "documents", id: body.id }],
     }),
     // What a crash in the middle of writing leaves beside a file.
@@ -179,7 +192,13 @@ test("a model that is pushed counts at once, for drafts and for what is read", a
   expect((await desk("PUT", "core/documents/seeded", { data: { colour: "red" } })).status).toBe(200);
   await desk("PATCH", "core/documents/seeded/draft", { status: "published" });
   expect((await testClient(content.endpoint).getByID("seeded")).data).toEqual({ name: null, colour: "red" });
-  const extra = { id: "note", label: "Note", repeatable: true, status: true, json: { Main: { text: { type: "Text" } } } };
+  const extra = {
+    id: "note",
+    label: "Note",
+    repeatable: true,
+    status: true,
+    json: { Main: { text: { type: "Text" } } },
+  };
   const change = { id: "note", type: "CUSTOM_TYPE_INSERT", payload: extra };
   expect((await desk("POST", "customtypes/v1/push", { changes: [change] })).status).toBe(204);
   expect((await testClient(content.endpoint).getRepository()).types).toMatchObject({ note: "Note" });

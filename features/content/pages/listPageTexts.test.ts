@@ -7,7 +7,11 @@ const entries = [
   { id: "a", hidden: false },
   { id: "secret", hidden: true },
 ];
-const document = (id: string, url: string | null = `/${id}/`) => ({ id, url, data: { title: id, summary: "", slices: [] } });
+const document = (id: string, url: string | null = `/${id}/`) => ({
+  id,
+  url,
+  data: { title: id, summary: "", slices: [] },
+});
 const documents = [document("a"), document("secret"), document("unreachable", null), { ...document("menu"), data: {} }];
 
 jest.mock("@/features/content/addresses/keeper", () => ({ getBook: async () => ({ ref: "published", entries }) }));

@@ -16,12 +16,10 @@ export async function listStaticPaths(values: ParameterValues): Promise<{ locale
   const linked = await listLinkedPaths(book.ref);
   const isNear = (path: string) => Number(!linked.has(path));
   const paths = book.entries.map((entry) => entry.path).sort((a, b) => isNear(a) - isNear(b) || byDepth(a, b));
-  return [...paths, ...listTemplatePaths(book, values)]
-    .slice(0, mostPrerendered)
-    .map((path) => {
-      const { locale, rest } = splitLocale(path);
-      return { locale, path: rest.split("/").filter(Boolean) };
-    });
+  return [...paths, ...listTemplatePaths(book, values)].slice(0, mostPrerendered).map((path) => {
+    const { locale, rest } = splitLocale(path);
+    return { locale, path: rest.split("/").filter(Boolean) };
+  });
 }
 
 /** Every path that a menu leads to, whatever the menu's form. */

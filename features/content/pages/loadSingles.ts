@@ -36,7 +36,9 @@ export const loadMenus = cache(async (locale: Locale) => {
 
 /** The promotion of the highest priority that runs now (of one kind, when asked for), as plain values; `undefined` when there is none. */
 export const loadPromotion = cache(async (locale: Locale, kind?: string) => {
-  const documents = await (await reader("promo_banner")).getAllByType("promo_banner", {
+  const documents = await (
+    await reader("promo_banner")
+  ).getAllByType("promo_banner", {
     lang: prismicLang(locale),
     orderings: { field: "my.promo_banner.priority", direction: "desc" },
   });

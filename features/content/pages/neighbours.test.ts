@@ -22,19 +22,34 @@ test("docs follow their order, and the first has nothing before it", () => {
 });
 
 test("what is of the same kind is nearest, then what shares most chains", () => {
-  const project = (id: string, category: string, chains: string) => entry(id, { category, chains }, "marketplace_project");
+  const project = (id: string, category: string, chains: string) =>
+    entry(id, { category, chains }, "marketplace_project");
   const own = project("own", "wallet", "eth, base");
-  const all = book([own, project("far", "oracle", ""), project("near", "oracle", "eth,base"), project("same", "wallet", "")]);
+  const all = book([
+    own,
+    project("far", "oracle", ""),
+    project("near", "oracle", "eth,base"),
+    project("same", "wallet", ""),
+  ]);
   expect(listRelated(all, own, 2).map(({ id }) => id)).toEqual(["same", "near"]);
 });
 
 test("an ordinary page leads to its siblings, or to those that stand with it in a menu, the next ones first", () => {
   const page = (id: string, parent?: string): Entry => ({ ...entry(id, {}, "page"), parent });
   const ids = (entries: Entry[]) => entries.map(({ id }) => id);
-  const [rest, rpc, web, about, docs] = [page("rest", "nodes"), page("rpc", "nodes"), page("web", "nodes"), page("about"), page("docs")];
+  const [rest, rpc, web, about, docs] = [
+    page("rest", "nodes"),
+    page("rpc", "nodes"),
+    page("web", "nodes"),
+    page("about"),
+    page("docs"),
+  ];
   const hidden = { ...page("secret", "nodes"), hidden: true };
   const site = book([page("nodes"), rest, rpc, web, hidden, about, docs]);
-  const menus = [["/docs/", "https://elsewhere.test/"], ["/nodes/", "/about/", "/docs/"]];
+  const menus = [
+    ["/docs/", "https://elsewhere.test/"],
+    ["/nodes/", "/about/", "/docs/"],
+  ];
   expect(ids(listNearPages(site, rpc, menus, 3))).toEqual(["web", "rest"]);
   expect(ids(listNearPages(site, about, menus, 3))).toEqual(["docs", "nodes"]);
   expect(ids(listNearPages(site, about, menus, 1))).toEqual(["docs"]);

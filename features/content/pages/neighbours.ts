@@ -27,4 +27,7 @@ function countCommon(a: Entry, b: Entry): number {
   return (kind(a) === kind(b) ? 100 : 0) + chainsOf(a).filter((chain) => chains.includes(chain)).length;
 }
 
-const chainsOf = ({ facts }: Entry) => String(facts.chains ?? "").split(/[\s,]+/).filter(Boolean);
+const chainsOf = ({ facts }: Entry) =>
+  String(facts.chains ?? "")
+    .split(/[\s,]+/)
+    .filter(Boolean);

@@ -10,14 +10,28 @@ const read = (...primaries: object[]) =>
 test("words stand under the heading whose anchor leads to them", () => {
   const page = read(
     { title: [block("heading1", "A page")], lede: [block("paragraph", "First words")] },
-    { content: [block("paragraph", "Before"), block("heading2", "Rate limits"), block("paragraph", "Forty"), block("list-item", "a day")] },
+    {
+      content: [
+        block("paragraph", "Before"),
+        block("heading2", "Rate limits"),
+        block("paragraph", "Forty"),
+        block("list-item", "a day"),
+      ],
+    },
   );
   expect(page.text).toBe("A page First words Before");
   expect(page.sections).toEqual([{ anchor: "rate-limits", title: "Rate limits", text: "Forty a day" }]);
 });
 
 test("a section's own anchor leads to all its words", () => {
-  const page = read({}, { anchor: "team", title: [block("heading2", "Who we are")], people: [{ name: "Ada", text: [block("paragraph", "writes")] }] });
+  const page = read(
+    {},
+    {
+      anchor: "team",
+      title: [block("heading2", "Who we are")],
+      people: [{ name: "Ada", text: [block("paragraph", "writes")] }],
+    },
+  );
   expect(page.sections).toEqual([{ anchor: "team", title: "Who we are", text: "Who we are Ada writes" }]);
 });
 

@@ -9,7 +9,13 @@ import type { Locale } from "@/features/shared/locale";
 export function listAncestors(book: Book, path: string, locale: Locale): Entry[] {
   const root = localizePath("/", locale);
   const segments = path.slice(root.length).split("/").filter(Boolean);
-  const above = segments.map((_, index) => `${root}${segments.slice(0, index).map((segment) => `${segment}/`).join("")}`);
+  const above = segments.map(
+    (_, index) =>
+      `${root}${segments
+        .slice(0, index)
+        .map((segment) => `${segment}/`)
+        .join("")}`,
+  );
   return above.flatMap((one) => findEntryByPath(book, one) ?? []);
 }
 
@@ -28,4 +34,5 @@ export function listOfType(book: Book, type: string, locale: Locale): Entry[] {
 
 const orderOf = (entry: Entry) => Number(entry.facts.order ?? Number.MAX_SAFE_INTEGER);
 const dateOf = (entry: Entry) => String(entry.facts.published ?? "");
-const byTitle = (locale: Locale) => (a: Entry, b: Entry) => a.title.localeCompare(b.title, locale === "cn" ? "zh" : "en");
+const byTitle = (locale: Locale) => (a: Entry, b: Entry) =>
+  a.title.localeCompare(b.title, locale === "cn" ? "zh" : "en");

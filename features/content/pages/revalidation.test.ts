@@ -19,7 +19,15 @@ const entry = (id: string, over: Partial<Entry> = {}): Entry => ({
   ...over,
 });
 
-const book = (...entries: Entry[]): Book => ({ ref: "r", dates: new Map(), total: 0, isWhole: true, entries, templates: [], redirects: [] });
+const book = (...entries: Entry[]): Book => ({
+  ref: "r",
+  dates: new Map(),
+  total: 0,
+  isWhole: true,
+  entries,
+  templates: [],
+  redirects: [],
+});
 
 test("a changed body expires that page alone", () => {
   const before = book(entry("a"), entry("b"));

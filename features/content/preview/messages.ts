@@ -20,12 +20,15 @@ export const messages: Record<Locale, Messages> = {
     name: "Preview",
     leave: "Leave preview",
     new: (title) => `“${title}” is not published yet. Only people with the preview link see it.`,
-    changed: (title) => `“${title}” differs from the published page. Only people with the preview link see the changes.`,
+    changed: (title) =>
+      `“${title}” differs from the published page. Only people with the preview link see the changes.`,
     same: (title) => `“${title}” is the same as the published page.`,
     over: "This preview link has expired or belongs to another repository. You see the published page.",
     heading: "Previews open here",
-    explanation: "Open a preview from the editor, or with a preview link you were sent: it leads to the page as it will be.",
-    unreachable: "The content repository does not answer, so the preview cannot be opened now. Try the link again in a minute.",
+    explanation:
+      "Open a preview from the editor, or with a preview link you were sent: it leads to the page as it will be.",
+    unreachable:
+      "The content repository does not answer, so the preview cannot be opened now. Try the link again in a minute.",
     home: "Home page",
   },
   cn: {

@@ -19,7 +19,8 @@ export type Draft = {
 const langs = { en: "en-us", cn: "zh-cn" };
 
 /** Id of a document: its type, uid and language, so that the same draft always means the same document. */
-export const idOf = (type: string, uid: string | null, lang: string) => `${type}-${uid ?? "single"}-${lang}`.replace(/[^\w-]/g, "-");
+export const idOf = (type: string, uid: string | null, lang: string) =>
+  `${type}-${uid ?? "single"}-${lang}`.replace(/[^\w-]/g, "-");
 
 /** Checks the outer shape of a draft. */
 export function readDraft(value: unknown): Draft {
@@ -50,11 +51,24 @@ export function compose(draft: Draft, { models, idOfPath, before, now }: Options
   const context: LinkContext = { lang, idOfPath };
   const data = composeFields(draft.data, model.fields, context, `${id}: data`);
   if (draft.parent) data.parent = { link_type: "Document", id: parentId(draft.parent, context, id) };
-  if (model.fields.slices) data.slices = draft.slices.map((slice, index) => composeSlice(slice, index, models, context, id));
-  const head = { id, type: draft.type, uid: draft.uid, lang, group: `${draft.type}-${draft.uid ?? "single"}`, tags: draft.tags };
+  if (model.fields.slices)
+    data.slices = draft.slices.map((slice, index) => composeSlice(slice, index, models, context, id));
+  const head = {
+    id,
+    type: draft.type,
+    uid: draft.uid,
+    lang,
+    group: `${draft.type}-${draft.uid ?? "single"}`,
+    tags: draft.tags,
+  };
   const same = before && JSON.stringify([before.data, before.tags]) === JSON.stringify([data, draft.tags]);
   const first = draft.published ?? before?.first_publication_date ?? now;
-  return { ...head, first_publication_date: first, last_publication_date: same ? before.last_publication_date : now, data };
+  return {
+    ...head,
+    first_publication_date: first,
+    last_publication_date: same ? before.last_publication_date : now,
+    data,
+  };
 }
 
 function parentId(path: string, { lang, idOfPath }: LinkContext, id: string): string {

@@ -102,15 +102,17 @@ function imageOf(value: Json, { picture }: Context): JsonObject | undefined {
 }
 
 function blocksOf(value: Json, context: Context): JsonObject[] {
-  return (Array.isArray(value) ? value : []).filter(isObject).map(({ type, text, spans, direction = "ltr", label, ...rest }) => {
-    const own = { type, direction, ...(label ? { label } : {}) };
-    if (type === "image") return { ...own, data: imageOf(rest, context) };
-    if (type === "embed") {
-      const all = isObject(rest.oembed) ? rest.oembed : {};
-      return { ...own, data: { __TYPE__: "EmbedContent", url: all.embed_url, all, ...all } };
-    }
-    return { ...own, content: { text, spans: (Array.isArray(spans) ? spans : []).filter(isObject).map(spanOf) } };
-  });
+  return (Array.isArray(value) ? value : [])
+    .filter(isObject)
+    .map(({ type, text, spans, direction = "ltr", label, ...rest }) => {
+      const own = { type, direction, ...(label ? { label } : {}) };
+      if (type === "image") return { ...own, data: imageOf(rest, context) };
+      if (type === "embed") {
+        const all = isObject(rest.oembed) ? rest.oembed : {};
+        return { ...own, data: { __TYPE__: "EmbedContent", url: all.embed_url, all, ...all } };
+      }
+      return { ...own, content: { text, spans: (Array.isArray(spans) ? spans : []).filter(isObject).map(spanOf) } };
+    });
 }
 
 function spanOf({ type, start, end, data }: JsonObject): JsonObject {
@@ -128,20 +130,23 @@ function linkField(value: Json): JsonObject {
 
 function linkTarget({ link_type, id, url, target, name, size, kind }: JsonObject): JsonObject {
   if (link_type === "Document") return { __TYPE__: "DocumentLink", ...(id ? { id } : { kind: "document" }) };
-  if (link_type === "Web") return { __TYPE__: "ExternalLink", kind: "web", ...(url ? { url } : {}), ...(target ? { target } : {}) };
+  if (link_type === "Web")
+    return { __TYPE__: "ExternalLink", kind: "web", ...(url ? { url } : {}), ...(target ? { target } : {}) };
   if (link_type === "Media") return { __TYPE__: "FileLink", kind: kind ?? "file", id: id ?? name, url, name, size };
   return { __TYPE__: "AnyLink", kind: "any" };
 }
 
 function tableRows(value: Json, context: Context): JsonObject[] {
   const { head, body } = isObject(value) ? value : {};
-  return [head, body].flatMap((part) => (isObject(part) && Array.isArray(part.rows) ? part.rows : [])).flatMap((row) => {
-    if (!isObject(row) || !Array.isArray(row.cells)) return [];
-    const cells = row.cells.filter(isObject).map((cell) => ({
-      key: cell.key,
-      type: cell.type === "header" ? "tableHeader" : "tableCell",
-      content: { __TYPE__: "StructuredTextContent", value: blocksOf(cell.content ?? [], context) },
-    }));
-    return [{ key: row.key, type: "tableRow", content: cells }];
-  });
+  return [head, body]
+    .flatMap((part) => (isObject(part) && Array.isArray(part.rows) ? part.rows : []))
+    .flatMap((row) => {
+      if (!isObject(row) || !Array.isArray(row.cells)) return [];
+      const cells = row.cells.filter(isObject).map((cell) => ({
+        key: cell.key,
+        type: cell.type === "header" ? "tableHeader" : "tableCell",
+        content: { __TYPE__: "StructuredTextContent", value: blocksOf(cell.content ?? [], context) },
+      }));
+      return [{ key: row.key, type: "tableRow", content: cells }];
+    });
 }

@@ -59,6 +59,6 @@ const fallbacks: Record<string, (() => Json) | undefined> = {
     type: "video",
     provider_name: "YouTube",
     title: "Big Buck Bunny",
-    html: "<iframe src=\"https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ\" title=\"Big Buck Bunny\"></iframe>",
+    html: '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" title="Big Buck Bunny"></iframe>',
   }),
 };

@@ -87,5 +87,10 @@ function spanOf(token: Token, context: LinkContext): Span | undefined {
 
 // The lexer escapes what would be HTML; rich text holds the characters themselves.
 function unescapeHtml(text: string): string {
-  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&");
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
 }

@@ -13,11 +13,17 @@ const library = new Library(documentsDir, loadModels("customtypes", "slices"));
 await library.read();
 
 const ids = new Set(library.documents.map(({ id }) => id));
-const missing = library.served.map(({ file, document }) => ({ file, problems: missingReferences(document, { ids, imagesDir }) }));
+const missing = library.served.map(({ file, document }) => ({
+  file,
+  problems: missingReferences(document, { ids, imagesDir }),
+}));
 const bad = [...library.problems, ...missing].filter(({ problems }) => problems.length > 0);
 for (const { file, problems } of bad) {
-  for (const { field, reason } of problems) console.error(`${join(documentsDir, file)}: ${field || "(file)"}: ${reason}`);
+  for (const { field, reason } of problems)
+    console.error(`${join(documentsDir, file)}: ${field || "(file)"}: ${reason}`);
 }
 const count = bad.reduce((sum, { problems }) => sum + problems.length, 0);
-console.log(`${library.documents.length} documents are good, ${count} ${count === 1 ? "problem was" : "problems were"} found.`);
+console.log(
+  `${library.documents.length} documents are good, ${count} ${count === 1 ? "problem was" : "problems were"} found.`,
+);
 process.exitCode = count > 0 ? 1 : 0;

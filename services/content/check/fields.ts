@@ -3,7 +3,14 @@ import type { Json, JsonObject, StoredDocument } from "../model/document.ts";
 import type { FieldConfig, Fields, Models } from "../model/models.ts";
 
 /** One filled field of a document, wherever it stands. */
-export type Field = { path: string; name: string; type: string; config: FieldConfig; value: Json; slice: string | undefined };
+export type Field = {
+  path: string;
+  name: string;
+  type: string;
+  config: FieldConfig;
+  value: Json;
+  slice: string | undefined;
+};
 
 export type SliceField = { type: string; variation: string; primary: JsonObject };
 
@@ -12,7 +19,13 @@ export function fieldsOf(document: StoredDocument, models: Models): Field[] {
   return listFields(document.data, models.types.get(document.type)?.fields ?? {}, "", undefined, models);
 }
 
-function listFields(data: JsonObject, fields: Fields, path: string, slice: string | undefined, models: Models): Field[] {
+function listFields(
+  data: JsonObject,
+  fields: Fields,
+  path: string,
+  slice: string | undefined,
+  models: Models,
+): Field[] {
   return Object.entries(fields).flatMap(([name, { type, config = {} }]) => {
     const value = data[name] ?? null;
     const here = path ? `${path}.${name}` : name;
@@ -62,4 +75,8 @@ export function linksIn(value: Json): JsonObject[] {
 
 /** Words of a plain or rich text. */
 export const wordsOf = (value: Json | undefined): string =>
-  typeof value === "string" ? value : blocksOf(value ?? null).map(({ text }) => text).join("\n");
+  typeof value === "string"
+    ? value
+    : blocksOf(value ?? null)
+        .map(({ text }) => text)
+        .join("\n");

@@ -14,16 +14,15 @@ export function checkHeads(site: Site): Finding[] {
 function checkHead({ document: { data }, path }: Page, site: Site): Finding[] {
   const title = longest(textOf(data.meta_title) || textOf(data.title), site);
   const description = longest(textOf(data.meta_description) || textOf(data.summary), site);
-  return [
-    ...limit("title", title, longestTitle, path),
-    ...limit("description", description, longestDescription, path),
-  ];
+  return [...limit("title", title, longestTitle, path), ...limit("description", description, longestDescription, path)];
 }
 
 function limit(name: string, text: string, most: number, where: string): Finding[] {
   if (!text) return [{ rule: name, where, message: `has no ${name}` }];
   const width = widthOf(text);
-  return width > most ? [{ rule: name, where, message: `the ${name} is ${width} wide, at most ${most}: “${text}”` }] : [];
+  return width > most
+    ? [{ rule: name, where, message: `the ${name} is ${width} wide, at most ${most}: “${text}”` }]
+    : [];
 }
 
 function findTwins(pages: Page[], site: Site): Finding[] {
@@ -37,7 +36,8 @@ function findTwins(pages: Page[], site: Site): Finding[] {
 }
 
 /** How wide a text is, counted in Latin letters. */
-export const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffff]/.test(letter) ? 2 : 1), 0);
+export const widthOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffff]/.test(letter) ? 2 : 1), 0);
 
 // A template's title has to fit for the longest name it will carry.
 function longest(text: string, { chains }: Site): string {

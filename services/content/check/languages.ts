@@ -20,7 +20,11 @@ export function checkLanguages(site: Site): Finding[] {
     const missing = langs.filter((lang) => !group.some((document) => document.lang === lang));
     const [one] = group;
     if (!one || alone.includes(one.uid ?? "")) return [];
-    const counterpart = missing.map((lang) => ({ rule: "counterpart", where: one.id, message: `has no page in ${lang}` }));
+    const counterpart = missing.map((lang) => ({
+      rule: "counterpart",
+      where: one.id,
+      message: `has no page in ${lang}`,
+    }));
     const english = group.find(({ lang }) => lang === "en-us");
     const chinese = group.find(({ lang }) => lang === "zh-cn");
     return english && chinese ? [...counterpart, ...checkPair(english, chinese, site)] : counterpart;
@@ -29,8 +33,15 @@ export function checkLanguages(site: Site): Finding[] {
 
 function checkPair(english: StoredDocument, chinese: StoredDocument, { models }: Site): Finding[] {
   const [en, cn] = [textsOf(fieldsOf(english, models)), textsOf(fieldsOf(chinese, models))];
-  const shapeOf = ({ data }: StoredDocument) => JSON.stringify(data.slices ?? []).match(/"slice_type":"\w+"/g)?.join();
-  const report = (document: StoredDocument, path: string, message: string) => ({ rule: "translation", where: `${document.id} ${path}`, message });
+  const shapeOf = ({ data }: StoredDocument) =>
+    JSON.stringify(data.slices ?? [])
+      .match(/"slice_type":"\w+"/g)
+      ?.join();
+  const report = (document: StoredDocument, path: string, message: string) => ({
+    rule: "translation",
+    where: `${document.id} ${path}`,
+    message,
+  });
   const untranslated = [...cn].filter(([path, text]) => isEnglish(text) && en.get(path) === text);
   const foreign = [...en].filter(([, text]) => /\p{Script=Han}{4}/u.test(text));
   // Where slices differ, places cannot be compared; the parity table names such pages.
@@ -51,7 +62,9 @@ function textsOf(fields: Field[]): Map<string, string> {
     if (keys.includes(name)) return [];
     if (type === "Text") return [[path, String(value)]];
     if (type !== "StructuredText") return [];
-    const words = blocksOf(value).filter((block) => block.type !== "preformatted").map(({ text }) => text);
+    const words = blocksOf(value)
+      .filter((block) => block.type !== "preformatted")
+      .map(({ text }) => text);
     return words.join("").trim() ? [[path, words.join("\n")]] : [];
   });
   return new Map(texts);

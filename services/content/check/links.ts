@@ -27,8 +27,10 @@ export function checkLinks(site: Site): Finding[] {
       if (!paths.has(target.id)) return report(`leads to ${target.id}, which has no page`);
       return target.lang === document.lang ? [] : report(`leads to ${target.id}, which is in another language`);
     }
-    if (link.link_type === "Media") return checkMedia(link, site) ? [] : report(`leads to no file: ${String(link.name ?? link.url)}`);
-    const message = link.link_type === "Web" ? checkAddress(String(link.url), document, paths, site, targets) : undefined;
+    if (link.link_type === "Media")
+      return checkMedia(link, site) ? [] : report(`leads to no file: ${String(link.name ?? link.url)}`);
+    const message =
+      link.link_type === "Web" ? checkAddress(String(link.url), document, paths, site, targets) : undefined;
     return message ? report(message) : [];
   });
 }
@@ -46,7 +48,9 @@ function checkAddress(url: string, document: StoredDocument, paths: Map<string, 
   const own = anchors.get(path);
   if (!own) return `leads to ${path}, which does not exist`;
   // A plan opens over the page, like the other windows.
-  return !anchor || own.has(anchor) || /^plan-/.test(anchor) ? undefined : `leads to #${anchor}, which ${path} does not have`;
+  return !anchor || own.has(anchor) || /^plan-/.test(anchor)
+    ? undefined
+    : `leads to #${anchor}, which ${path} does not have`;
 }
 
 /** The public path and anchor that an address of the site means on a page; `undefined` for addresses elsewhere. */

@@ -14,7 +14,9 @@ export function checkNames({ documents, models, bad, chains, methods }: Site): F
         return [{ rule: "names", where, message: `there is no family of methods ${String(value)}` }];
       }
       if (!chainFields.includes(name)) return [];
-      const unknown = String(value).split(/[\s,]+/).filter((key) => key && !keys.has(key));
+      const unknown = String(value)
+        .split(/[\s,]+/)
+        .filter((key) => key && !keys.has(key));
       return unknown.map((key) => ({ rule: "icons", where, message: `there is no chain ${key}, and no icon for it` }));
     }),
   );

@@ -13,7 +13,9 @@ export function checkPictures({ documents, models, images }: Site): Finding[] {
         const missing = !/^https?:/.test(name) && !images.has(name.replace(/^\/+/, ""));
         return [
           ...(missing ? [{ rule: "pictures", where, message: `shows ${name}, which does not exist` }] : []),
-          ...(typeof picture.alt === "string" ? [] : [{ rule: "alt text", where, message: `${name} has no alternative text` }]),
+          ...(typeof picture.alt === "string"
+            ? []
+            : [{ rule: "alt text", where, message: `${name} has no alternative text` }]),
         ];
       }),
     ),

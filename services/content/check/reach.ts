@@ -33,7 +33,10 @@ function listWays(site: Site, pages: Page[]): Map<string, string[]> {
   const add = (from: string, to: string[]) => ways.set(from, [...(ways.get(from) ?? []), ...to]);
   for (const { document, link } of listLinks(site)) {
     // A page's place below another one is no link to it.
-    const to = link.link_type === "Document" ? paths.get(String(link.id)) : localAddress(String(link.url ?? ""), document, undefined)?.path;
+    const to =
+      link.link_type === "Document"
+        ? paths.get(String(link.id))
+        : localAddress(String(link.url ?? ""), document, undefined)?.path;
     if (to) add(shell.includes(document.type) ? "shell" : document.id, [to]);
   }
   for (const page of pages) add(page.document.id, listsOf(page, pages, site));
@@ -53,7 +56,8 @@ function listsOf({ document }: Page, pages: Page[], { chains, faucets }: Site): 
   });
 }
 
-const idOf = (link: unknown) => (typeof link === "object" && link !== null && "id" in link ? String(link.id) : undefined);
+const idOf = (link: unknown) =>
+  typeof link === "object" && link !== null && "id" in link ? String(link.id) : undefined;
 
 const childrenOf = (parent: unknown, own: string, pages: Page[]) =>
   pages.filter(({ document }) => idOf(document.data.parent) === (idOf(parent) ?? own)).map(({ path }) => path);

@@ -12,7 +12,9 @@ import { loadModels } from "../model/models.ts";
 import type { Site } from "./site.ts";
 
 const families = object({
-  families: recordOf(array(object({ method: string().required(), category: string().required() })).required()).required(),
+  families: recordOf(
+    array(object({ method: string().required(), category: string().required() })).required(),
+  ).required(),
 });
 
 /** Reads the project in the working directory: models, documents, pictures, data and what the site serves. */

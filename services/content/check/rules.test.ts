@@ -11,18 +11,35 @@ const block = (type: string, text: string, spans: JsonObject[] = []) => ({ type,
 const slice = (slice_type: string, primary: JsonObject, variation = "default") => ({ slice_type, variation, primary });
 const hero = (title = "Heading") => slice("hero", { title: [block("heading1", title)] }, "compact");
 const text = (...content: JsonObject[]) => slice("rich_text", { content });
-const linking = (data: JsonObject) =>
-  text(block("paragraph", "here", [{ start: 0, end: 4, type: "hyperlink", data }]));
+const linking = (data: JsonObject) => text(block("paragraph", "here", [{ start: 0, end: 4, type: "hyperlink", data }]));
 const to = (url: string) => linking({ link_type: "Web", url });
 
 type Sample = { uid: string; lang?: string; type?: string; data?: JsonObject; slices?: JsonObject[]; changed?: string };
 
-function documentOf({ uid, lang = "en-us", type = "page", data = {}, slices = [hero()], changed = "2026-01-01" }: Sample): StoredDocument {
+function documentOf({
+  uid,
+  lang = "en-us",
+  type = "page",
+  data = {},
+  slices = [hero()],
+  changed = "2026-01-01",
+}: Sample): StoredDocument {
   const common = type.startsWith("page") ? { title: `${uid} ${lang}`, summary: "What it is." } : {};
   const zone = models.types.get(type)?.fields.slices ? { slices } : {};
   const day = `${changed}T00:00:00+0000`;
-  const head = { id: `${uid}-${lang}`, type, uid, lang, group: uid, first_publication_date: day, last_publication_date: day };
-  const { document, problems } = readDocument(JSON.stringify({ ...head, data: { ...common, ...zone, ...data } }), models);
+  const head = {
+    id: `${uid}-${lang}`,
+    type,
+    uid,
+    lang,
+    group: uid,
+    first_publication_date: day,
+    last_publication_date: day,
+  };
+  const { document, problems } = readDocument(
+    JSON.stringify({ ...head, data: { ...common, ...zone, ...data } }),
+    models,
+  );
   if (!document) throw new Error(JSON.stringify(problems));
   return document;
 }
@@ -52,7 +69,9 @@ const english = (found: string[]) => found.filter((line) => !/^[\w ]+: (\S+-zh-c
 
 test("content without faults passes", () => {
   const about = both({ uid: "about", slices: [hero(), text(block("heading2", "Our Team"), block("heading3", "Who"))] });
-  expect(findings([to("/about/#our-team"), to("/data/a.json"), to("#contact"), to("https://example.org")], about)).toEqual([]);
+  expect(
+    findings([to("/about/#our-team"), to("/data/a.json"), to("#contact"), to("https://example.org")], about),
+  ).toEqual([]);
 });
 
 test.each([
@@ -61,14 +80,32 @@ test.each([
   ["an anchor on the page itself", to("#nothing"), "leads to #nothing, which / does not have"],
   ["a redirect", to("/old/"), "leads over a redirect: /old/"],
   ["no address", to("about"), "is no address: about"],
-  ["a document that is gone", linking({ link_type: "Document", id: "gone" }), "leads to the document gone, which does not exist"],
-  ["a document without a page", linking({ link_type: "Document", id: "old-en-us" }), "leads to old-en-us, which has no page"],
-  ["the other language", linking({ link_type: "Document", id: "about-zh-cn" }), "leads to about-zh-cn, which is in another language"],
+  [
+    "a document that is gone",
+    linking({ link_type: "Document", id: "gone" }),
+    "leads to the document gone, which does not exist",
+  ],
+  [
+    "a document without a page",
+    linking({ link_type: "Document", id: "old-en-us" }),
+    "leads to old-en-us, which has no page",
+  ],
+  [
+    "the other language",
+    linking({ link_type: "Document", id: "about-zh-cn" }),
+    "leads to about-zh-cn, which is in another language",
+  ],
   ["a file that is gone", linking({ link_type: "Media", name: "b.svg" }), "leads to no file: b.svg"],
 ])("a link to %s is found", (_, broken, message) => {
-  const redirect = documentOf({ uid: "old", type: "redirect", data: { from: "/old/", to: { link_type: "Web", url: "/about/" } } });
+  const redirect = documentOf({
+    uid: "old",
+    type: "redirect",
+    data: { from: "/old/", to: { link_type: "Web", url: "/about/" } },
+  });
   const others = [...both({ uid: "about" }), redirect];
-  expect(english(findings([to("/about/"), broken], others))).toEqual([`links: home-en-us rich_text[3].content: ${message}`]);
+  expect(english(findings([to("/about/"), broken], others))).toEqual([
+    `links: home-en-us rich_text[3].content: ${message}`,
+  ]);
 });
 
 test("a page's own questions, sections, methods and legal versions are anchors", () => {
@@ -76,14 +113,22 @@ test("a page's own questions, sections, methods and legal versions are anchors",
     uid: "reference",
     slices: [
       hero(),
-      slice("faq", { anchor: "questions", questions: [{ question: "How fast?", answer: [block("paragraph", "Very.")] }] }),
+      slice("faq", {
+        anchor: "questions",
+        questions: [{ question: "How fast?", answer: [block("paragraph", "Very.")] }],
+      }),
       slice("method_reference", { family: "evm" }),
       slice("data_table", { title: [block("heading2", "What it costs")] }),
       slice("legal_text", { content: [block("heading2", "一、范围")] }),
     ],
   });
   const anchors = ["questions", "how-fast", "evm-read", "eth_call", "what-it-costs", "versions", "一-范围"];
-  expect(findings(anchors.map((anchor) => to(`/reference/#${anchor}`)), reference)).toEqual([]);
+  expect(
+    findings(
+      anchors.map((anchor) => to(`/reference/#${anchor}`)),
+      reference,
+    ),
+  ).toEqual([]);
 });
 
 test.each([
@@ -103,16 +148,25 @@ test("a chain's page has the chain's name as its first heading", () => {
 test.each([
   [{ summary: "" }, "description: /odd/: has no description"],
   [{ meta_title: "x".repeat(61) }, `title: /odd/: the title is 61 wide, at most 60: “${"x".repeat(61)}”`],
-  [{ meta_description: "字".repeat(81) }, `description: /odd/: the description is 162 wide, at most 160: “${"字".repeat(81)}”`],
+  [
+    { meta_description: "字".repeat(81) },
+    `description: /odd/: the description is 162 wide, at most 160: “${"字".repeat(81)}”`,
+  ],
   [{ title: "", meta_title: "" }, "title: /odd/: has no title"],
 ])("a head such as %j is found", (data, message) => {
-  expect(english(findings([to("/odd/")], both({ uid: "odd", data }))).filter((line) => !line.startsWith("translation"))).toEqual([message]);
+  expect(
+    english(findings([to("/odd/")], both({ uid: "odd", data }))).filter((line) => !line.startsWith("translation")),
+  ).toEqual([message]);
 });
 
 test("two pages with one title are found, and a template's title is measured with the longest name", () => {
   const same = [...both({ uid: "a", data: { title: "Same" } }), ...both({ uid: "b", data: { title: "Same" } })];
   expect(english(findings([to("/a/"), to("/b/")], same))).toEqual(["title: /b/: has the title of /a/: “Same”"]);
-  const template = both({ uid: "node", type: "page_template", data: { pattern: "nodes/[node]", title: `{name} ${"x".repeat(52)}` } });
+  const template = both({
+    uid: "node",
+    type: "page_template",
+    data: { pattern: "nodes/[node]", title: `{name} ${"x".repeat(52)}` },
+  });
   expect(english(findings([to("/nodes/eth/")], template))).toEqual([
     `title: /nodes/[node]/: the title is 61 wide, at most 60: “Ethereum ${"x".repeat(52)}”`,
   ]);
@@ -129,7 +183,15 @@ test("a picture without alternative text, and one that is gone, are found", () =
 
 test("an icon that no model offers is found, and so is a chain nobody knows", () => {
   const features = slice("features", { features: [{ icon: "unicorn", title: "A" }] });
-  const head = { id: "x-en", type: "page", uid: "x", lang: "en-us", group: "x", first_publication_date: "2026-01-01T00:00:00+0000", last_publication_date: "2026-01-01T00:00:00+0000" };
+  const head = {
+    id: "x-en",
+    type: "page",
+    uid: "x",
+    lang: "en-us",
+    group: "x",
+    first_publication_date: "2026-01-01T00:00:00+0000",
+    last_publication_date: "2026-01-01T00:00:00+0000",
+  };
   const { problems } = readDocument(JSON.stringify({ ...head, data: { slices: [features] } }), models);
   const site = siteOf(both({ uid: "home" }), { bad: [{ file: "x.json", problems }] });
   expect(checkSite(site).map(({ rule, where }) => `${rule}: ${where}`)).toEqual([
@@ -159,8 +221,13 @@ test("a page without its counterpart is found, but for the one that stands in Ch
 
 test("a text that was not translated, or is filled in one language only, is found", () => {
   const page = (lang: string, lede: string) =>
-    documentOf({ uid: "home", lang, slices: [slice("hero", { title: [block("heading1", "H")], lede: lede ? [block("paragraph", lede)] : [] })] });
-  const messages = (en: string, cn: string) => checkSite(siteOf([page("en-us", en), page("zh-cn", cn)])).map(({ rule, message }) => `${rule}: ${message}`);
+    documentOf({
+      uid: "home",
+      lang,
+      slices: [slice("hero", { title: [block("heading1", "H")], lede: lede ? [block("paragraph", lede)] : [] })],
+    });
+  const messages = (en: string, cn: string) =>
+    checkSite(siteOf([page("en-us", en), page("zh-cn", cn)])).map(({ rule, message }) => `${rule}: ${message}`);
   expect(messages("Nodes for every chain there is", "Nodes for every chain there is")).toEqual([
     "translation: is still English: “Nodes for every chain there is”",
   ]);
@@ -180,4 +247,3 @@ test("the parity table counts each language and names what is out of date", () =
     "  new: only in en-us",
   ]);
 });
-

@@ -52,7 +52,12 @@ const schema = object({
 });
 
 const tagsSchema = array(
-  object({ id: string().required(), name: string().required(), created_at: number().required(), last_modified: number().required() }).required(),
+  object({
+    id: string().required(),
+    name: string().required(),
+    created_at: number().required(),
+    last_modified: number().required(),
+  }).required(),
 ).required();
 
 const kinds: [RegExp, AssetKind][] = [
@@ -107,7 +112,19 @@ export class Assets {
     const name = wanted && this.#isFree(wanted) ? wanted : `${id}_${filename.replace(/[^\w.-]+/g, "-")}`;
     await writeAtomically(join(this.#folder, "images", name), body);
     const now = Date.now();
-    const asset = { id, name, filename, extension, kind, size: body.byteLength, ...picture, ...words, tags: [], created: now, changed: now };
+    const asset = {
+      id,
+      name,
+      filename,
+      extension,
+      kind,
+      size: body.byteLength,
+      ...picture,
+      ...words,
+      tags: [],
+      created: now,
+      changed: now,
+    };
     return this.#write(asset);
   }
 

@@ -19,7 +19,8 @@ export type Payload = {
 };
 
 const uid = () => string().matches(/^[a-z0-9][a-z0-9._~-]{0,199}$/, "uid must be lower-case letters, digits, - . _ ~");
-const data = () => mixed<JsonObject>((value): value is JsonObject => isObject(value)).typeError("data must be an object");
+const data = () =>
+  mixed<JsonObject>((value): value is JsonObject => isObject(value)).typeError("data must be an object");
 
 const changes = {
   title: string().max(500),
@@ -40,7 +41,10 @@ const updated = object({ ...changes, data: data().required() });
 
 /** The body of a request that makes a document; throws `ValidationError`. */
 export function readCreation(value: unknown): Payload {
-  const { alternate_language_id: alternateId, ...rest } = created.validateSync(withoutNulls(value), { strict: true, stripUnknown: true });
+  const { alternate_language_id: alternateId, ...rest } = created.validateSync(withoutNulls(value), {
+    strict: true,
+    stripUnknown: true,
+  });
   return { ...rest, alternateId };
 }
 

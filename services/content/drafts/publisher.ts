@@ -13,7 +13,9 @@ type Journal = { at: number; writes: Write[]; drafts: { place: string; id: strin
 
 const journalShape = object({
   at: number().required(),
-  writes: array(object({ id: string().required(), body: mixed<JsonObject>(isObject).required() }).required()).required(),
+  writes: array(
+    object({ id: string().required(), body: mixed<JsonObject>(isObject).required() }).required(),
+  ).required(),
   drafts: array(object({ place: string().required(), id: string().required() }).required()).required(),
 });
 
@@ -87,7 +89,9 @@ export class Publisher {
   #dated({ document, dates }: Draft): JsonObject {
     const before = this.#options.find(document.id);
     const first = before?.first_publication_date ?? dates?.first ?? stampOf(Date.now());
-    const last = dates?.last ?? stampOf(Math.max(Date.now(), before ? Date.parse(isoOf(before.last_publication_date)) + 1_000 : 0));
+    const last =
+      dates?.last ??
+      stampOf(Math.max(Date.now(), before ? Date.parse(isoOf(before.last_publication_date)) + 1_000 : 0));
     return { ...document, first_publication_date: first, last_publication_date: last };
   }
 }

@@ -68,7 +68,11 @@ export class Refs {
     if (preview === "unknown") return "no-preview";
     const mark = `${this.versionOf(preview)} ${this.#options.repository.master.ref}`;
     const shown = preview.place === loose ? (id: string) => preview.documents.includes(id) : () => true;
-    return this.#view(preview.id, mark, this.#draftsOf(preview.place).filter(({ id }) => shown(id)));
+    return this.#view(
+      preview.id,
+      mark,
+      this.#draftsOf(preview.place).filter(({ id }) => shown(id)),
+    );
   }
 
   #released = ({ id }: Release) => this.#draftsOf(id);

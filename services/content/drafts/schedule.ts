@@ -48,7 +48,10 @@ export class Schedule {
         await this.#publish(release);
         log("info", "content", "release published by schedule", { release: release.id });
       } catch (error) {
-        log("error", "content", "release could not be published by schedule", { release: release.id, reason: messageOf(error) });
+        log("error", "content", "release could not be published by schedule", {
+          release: release.id,
+          reason: messageOf(error),
+        });
         // Tried again in a while: whoever scheduled it may repair what is wrong.
         await this.#releases.change(release.id, { scheduledAt: Date.now() + retry });
       }

@@ -19,7 +19,12 @@ function storedValue(value: Json, assets: Assets): Json {
   const asset = typeof value.id === "string" ? assets.find(value.id) : undefined;
   const isPicture = "alt" in value || "dimensions" in value || "edit" in value || Object.keys(value).length === 1;
   if (asset && (isPicture || value.type === "image")) {
-    return { ...unmeasured(inner), id: asset.id, url: asset.name, alt: value.alt === undefined ? (asset.alt ?? null) : value.alt };
+    return {
+      ...unmeasured(inner),
+      id: asset.id,
+      url: asset.name,
+      alt: value.alt === undefined ? (asset.alt ?? null) : value.alt,
+    };
   }
   const name = typeof value.url === "string" && isPicture ? ours.exec(value.url)?.[1] : undefined;
   if (!name) return inner;

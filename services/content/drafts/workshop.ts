@@ -41,7 +41,8 @@ export class Workshop {
   async #create(place: string, payload: Payload): Promise<Draft> {
     const { type = "", lang = "", uid = null, alternateId } = payload;
     const model = this.#typeOf(type);
-    if (!this.#options.languages.includes(lang)) throw new WriteError(400, `there is no language ${lang}`, [{ field: "lang", reason: "unknown" }]);
+    if (!this.#options.languages.includes(lang))
+      throw new WriteError(400, `there is no language ${lang}`, [{ field: "lang", reason: "unknown" }]);
     const id = payload.id && !this.find(payload.id) ? payload.id : newId();
     const group = alternateId ? this.#groupOf(alternateId, lang) : id;
     const hasUid = Object.values(model.fields).some((field) => field.type === "UID");
@@ -67,7 +68,13 @@ export class Workshop {
       if (draft) return draft;
     }
     const document = repository.document(id);
-    return document && { title: document.uid ?? document.type, saved: Date.parse(document.last_publication_date.replace("+0000", "Z")), document };
+    return (
+      document && {
+        title: document.uid ?? document.type,
+        saved: Date.parse(document.last_publication_date.replace("+0000", "Z")),
+        document,
+      }
+    );
   }
 
   /** The newest version of every document, published or not. */
@@ -115,7 +122,12 @@ export class Workshop {
     const uid = base.uid === null ? null : (payload.uid ?? base.uid);
     const document = { ...base, uid, tags: payload.tags ?? base.tags, data };
     this.#refuseTaken(document, drafts.list(place));
-    const draft = { title: payload.title || title, saved: Date.now(), document, ...(payload.dates ? { dates: payload.dates } : {}) };
+    const draft = {
+      title: payload.title || title,
+      saved: Date.now(),
+      document,
+      ...(payload.dates ? { dates: payload.dates } : {}),
+    };
     await drafts.save(place, draft);
     return draft;
   }
@@ -128,7 +140,8 @@ export class Workshop {
 
   #groupOf(id: string, lang: string): string {
     const known = this.find(id);
-    if (!known) throw new WriteError(400, `there is no document ${id}`, [{ field: "alternate_language_id", reason: "unknown" }]);
+    if (!known)
+      throw new WriteError(400, `there is no document ${id}`, [{ field: "alternate_language_id", reason: "unknown" }]);
     return known.document.lang === lang ? newId() : known.document.group;
   }
 
@@ -142,8 +155,11 @@ export class Workshop {
     const refuse = (field: string, message: string) => {
       throw new WriteError(400, message, [{ field, reason: "taken" }]);
     };
-    if (uid !== null && others.some((one) => one.uid === uid)) refuse("uid", `the uid ${uid} is taken by another ${type} in ${lang}`);
-    if (!this.#typeOf(type).repeatable && others.length > 0) refuse("type", `there is one ${type} only in ${lang} already`);
-    if (others.some((one) => one.group === group)) refuse("alternate_language_id", `the document has a version in ${lang} already`);
+    if (uid !== null && others.some((one) => one.uid === uid))
+      refuse("uid", `the uid ${uid} is taken by another ${type} in ${lang}`);
+    if (!this.#typeOf(type).repeatable && others.length > 0)
+      refuse("type", `there is one ${type} only in ${lang} already`);
+    if (others.some((one) => one.group === group))
+      refuse("alternate_language_id", `the document has a version in ${lang} already`);
   }
 }

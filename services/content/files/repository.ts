@@ -135,7 +135,9 @@ export class Repository {
 
   // Each problem once; a folder of another model would fill the log otherwise.
   #tell(): void {
-    const all = this.#library.problems.flatMap(({ file, problems }) => problems.map((problem) => ({ file, ...problem })));
+    const all = this.#library.problems.flatMap(({ file, problems }) =>
+      problems.map((problem) => ({ file, ...problem })),
+    );
     const fresh = all.filter((facts) => !this.#told.has(JSON.stringify(facts)));
     this.#told = new Set(all.map((facts) => JSON.stringify(facts)));
     for (const facts of fresh.slice(0, mostTold)) log("warn", "content", "document left out", facts);

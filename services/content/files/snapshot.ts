@@ -12,7 +12,10 @@ export type Snapshot = {
   byGroup: Map<string, StoredDocument[]>;
 };
 
-function grouped(documents: StoredDocument[], key: (document: StoredDocument) => string): Map<string, StoredDocument[]> {
+function grouped(
+  documents: StoredDocument[],
+  key: (document: StoredDocument) => string,
+): Map<string, StoredDocument[]> {
   const groups = new Map<string, StoredDocument[]>();
   for (const document of documents) {
     const list = groups.get(key(document));

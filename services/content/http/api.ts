@@ -55,7 +55,14 @@ export function createApi(options: ApiOptions): Hono {
         : unauthorized(context, endpointOf(context)),
     );
   }
-  app.get(`${apiPath}/tags`, (context) => context.json(options.repository.master.documents.flatMap(({ tags }) => tags).filter(isFirst).sort()));
+  app.get(`${apiPath}/tags`, (context) =>
+    context.json(
+      options.repository.master.documents
+        .flatMap(({ tags }) => tags)
+        .filter(isFirst)
+        .sort(),
+    ),
+  );
   app.get(`${apiPath}/documents/search`, (context) => answerSearch(context, options));
   return app;
 }

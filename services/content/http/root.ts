@@ -16,7 +16,10 @@ type Options = {
 };
 
 /** The repository root: refs, languages, types, tags and forms, as Prismic describes itself. */
-export function repositoryRoot({ repository, refs, releases, models, languages, showReleases }: Options, endpoint: string) {
+export function repositoryRoot(
+  { repository, refs, releases, models, languages, showReleases }: Options,
+  endpoint: string,
+) {
   const { ref, documents } = repository.master;
   return {
     refs: [

@@ -79,7 +79,8 @@ export function findDocuments(snapshot: Snapshot, query: URLSearchParams, { mode
   const found = candidates.filter(
     (document) => (lang === "*" || document.lang === lang) && filters.every(({ test }) => test(document)),
   );
-  const order = orderingOf(query.get("orderings"), models) ?? filters.find((filter) => filter.order)?.order ?? defaultOrder;
+  const order =
+    orderingOf(query.get("orderings"), models) ?? filters.find((filter) => filter.order)?.order ?? defaultOrder;
   return afterDocument(found.sort(order), query.get("after"));
 }
 
@@ -98,7 +99,8 @@ function afterDocument(documents: StoredDocument[], id: string | null): StoredDo
 function wholeOf(text: string | null, otherwise: number): number {
   if (text === null || text === "") return otherwise;
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new QueryError(`'${text}' is not a positive whole number`, 0, "page");
+  if (!Number.isInteger(number) || number < 1)
+    throw new QueryError(`'${text}' is not a positive whole number`, 0, "page");
   return number;
 }
 

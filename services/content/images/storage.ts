@@ -39,7 +39,10 @@ export function createStorage(folders: string[]): Hono {
     if (!path) return context.json({ error: { code: "not_found", message: "There is no such file." } }, 404);
     const width = context.req.query("w") ?? context.req.query("width");
     if (width && !widths.has(Number(width))) {
-      return context.json({ error: { code: "bad_width", message: `w must be one of ${[...widths].join(", ")}.` } }, 400);
+      return context.json(
+        { error: { code: "bad_width", message: `w must be one of ${[...widths].join(", ")}.` } },
+        400,
+      );
     }
     return send(context, await sized(path, width ? Number(width) : undefined, cache));
   });
@@ -48,7 +51,9 @@ export function createStorage(folders: string[]): Hono {
 
 function findFile(folder: string, name: string): string | undefined {
   const path = resolve(join(folder, decoded(name)));
-  return path.startsWith(resolve(folder) + sep) && statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined;
+  return path.startsWith(resolve(folder) + sep) && statSync(path, { throwIfNoEntry: false })?.isFile()
+    ? path
+    : undefined;
 }
 
 function decoded(name: string): string {

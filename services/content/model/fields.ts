@@ -22,17 +22,32 @@ const isDay = (value: Json) =>
   typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 const normalizers: Record<string, Normalize> = {
-  Text: expecting((value) => typeof value === "string", () => "a text"),
-  Color: expecting((value) => /^#[0-9a-f]{6}$/i.test(String(value)), () => "a colour such as #c93a17"),
+  Text: expecting(
+    (value) => typeof value === "string",
+    () => "a text",
+  ),
+  Color: expecting(
+    (value) => /^#[0-9a-f]{6}$/i.test(String(value)),
+    () => "a colour such as #c93a17",
+  ),
   Select: expecting(
     (value, { options = [] }) => typeof value === "string" && options.includes(value),
     ({ options = [] }) => `one of ${options.join(", ")}`,
   ),
   Date: expecting(isDay, () => "a date YYYY-MM-DD"),
   Timestamp: normalizeTimestamp,
-  Number: expecting((value) => typeof value === "number" && Number.isFinite(value), () => "a number"),
-  Range: expecting((value) => typeof value === "number" && Number.isFinite(value), () => "a number"),
-  Boolean: expecting((value) => typeof value === "boolean", () => "true or false"),
+  Number: expecting(
+    (value) => typeof value === "number" && Number.isFinite(value),
+    () => "a number",
+  ),
+  Range: expecting(
+    (value) => typeof value === "number" && Number.isFinite(value),
+    () => "a number",
+  ),
+  Boolean: expecting(
+    (value) => typeof value === "boolean",
+    () => "true or false",
+  ),
   GeoPoint: normalizeGeoPoint,
   Embed: normalizeEmbed,
   IntegrationFields: (value) => value,

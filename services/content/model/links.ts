@@ -21,7 +21,10 @@ export function normalizeLink(value: Json, config: FieldConfig, context: FieldCo
 function oneLink(value: Json, config: FieldConfig, context: FieldContext): Json {
   const link = readLink(value, context);
   const wanted = kinds[config.select ?? ""];
-  if (link.link_type === "Any" || (wanted && link.id === undefined && link.url === undefined && link.name === undefined)) {
+  if (
+    link.link_type === "Any" ||
+    (wanted && link.id === undefined && link.url === undefined && link.name === undefined)
+  ) {
     return { ...emptyLink(config), ...wordsOf(value, config, context) };
   }
   if (wanted && link.link_type !== wanted) return report(context, `a ${wanted} link is expected`, emptyLink(config));
@@ -36,7 +39,8 @@ export function readLink(value: Json | undefined, context: FieldContext): JsonOb
     case "Any":
       return { link_type: "Any" };
     case "Document":
-      if (value.id !== undefined && typeof value.id !== "string") report(context, "a link to a document has its id", null);
+      if (value.id !== undefined && typeof value.id !== "string")
+        report(context, "a link to a document has its id", null);
       return { link_type: "Document", ...(value.id ? { id: value.id } : {}) };
     case "Web":
       return webLink(value, context);
@@ -49,7 +53,8 @@ export function readLink(value: Json | undefined, context: FieldContext): JsonOb
 function webLink({ url, target }: JsonObject, context: FieldContext): JsonObject {
   if (url === undefined) return { link_type: "Web" };
   if (typeof url !== "string") return report(context, "a link to the web has its url", { link_type: "Web" });
-  if (dangerous.test(url)) return report(context, `an address may not start so: ${url.slice(0, 20)}`, { link_type: "Web" });
+  if (dangerous.test(url))
+    return report(context, `an address may not start so: ${url.slice(0, 20)}`, { link_type: "Web" });
   return { link_type: "Web", url, ...(typeof target === "string" ? { target } : {}) };
 }
 

@@ -14,7 +14,10 @@ import type { Fields, Models, SliceFile, TypeFile } from "./models.ts";
 export type Kind = "customtypes" | "slices";
 type ModelFile = TypeFile | SliceFile;
 
-const id = () => string().matches(/^[a-z0-9][\w-]{0,99}$/i, "${path} must be letters, digits, - or _").required();
+const id = () =>
+  string()
+    .matches(/^[a-z0-9][\w-]{0,99}$/i, "${path} must be letters, digits, - or _")
+    .required();
 const fields = () => lazy((value) => (value === undefined ? mixed<Fields>() : mixed<Fields>(isFields).required()));
 
 const isFields = (value: unknown): value is Fields =>
@@ -25,7 +28,9 @@ const shapes = {
     id: id(),
     label: string().required(),
     repeatable: boolean().required(),
-    json: mixed<Record<string, Fields>>((value): value is Record<string, Fields> => isObject(value) && Object.values(value).every(isFields)).required(),
+    json: mixed<Record<string, Fields>>(
+      (value): value is Record<string, Fields> => isObject(value) && Object.values(value).every(isFields),
+    ).required(),
   }),
   slices: object({
     id: id(),

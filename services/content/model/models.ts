@@ -33,7 +33,13 @@ export type SliceModel = { id: string; variations: Record<string, Variation> };
 
 export type Models = { types: Map<string, TypeModel>; slices: Map<string, SliceModel> };
 
-export type TypeFile = { id: string; label: string; repeatable: boolean; status?: boolean; json: Record<string, Fields> };
+export type TypeFile = {
+  id: string;
+  label: string;
+  repeatable: boolean;
+  status?: boolean;
+  json: Record<string, Fields>;
+};
 export type SliceFile = {
   id: string;
   variations: { id: string; version?: string; primary?: Fields; items?: Fields }[];
@@ -51,7 +57,10 @@ const typeModel = ({ id, label, repeatable, json }: TypeFile): TypeModel => ({
 const sliceModel = ({ id, variations }: SliceFile): SliceModel => ({
   id,
   variations: Object.fromEntries(
-    variations.map(({ id: name, primary = {}, items = {}, version = "initial" }) => [name, { primary, items, version }]),
+    variations.map(({ id: name, primary = {}, items = {}, version = "initial" }) => [
+      name,
+      { primary, items, version },
+    ]),
   ),
 });
 
@@ -77,4 +86,5 @@ export const toModels = ({ types, slices }: { types: TypeFile[]; slices: SliceFi
 });
 
 /** Reads every model of the project. */
-export const loadModels = (modelsDir: string, slicesDir: string): Models => toModels(readModelFiles(modelsDir, slicesDir));
+export const loadModels = (modelsDir: string, slicesDir: string): Models =>
+  toModels(readModelFiles(modelsDir, slicesDir));

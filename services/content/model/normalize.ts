@@ -62,7 +62,11 @@ function normalizeSlice(slice: JsonObject, index: number, zone: FieldModel, cont
   const choice = zone.config?.choices?.[type];
   if (!choice) {
     const isKnown = context.models.slices.has(type);
-    return report(context, isKnown ? `the slice ${type} may not stand in this zone` : `there is no slice ${type}`, undefined);
+    return report(
+      context,
+      isKnown ? `the slice ${type} may not stand in this zone` : `there is no slice ${type}`,
+      undefined,
+    );
   }
   const isShared = choice.type === "SharedSlice";
   const name = typeof slice.variation === "string" ? slice.variation : "default";

@@ -10,9 +10,14 @@ const stamp = () =>
   string().matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/, "${path} must look like 2026-11-01T08:00:00+0000");
 
 const envelope = object({
-  id: string().matches(/^[\w-]{3,100}$/, "id must be 3 to 100 letters, digits, - or _").required(),
+  id: string()
+    .matches(/^[\w-]{3,100}$/, "id must be 3 to 100 letters, digits, - or _")
+    .required(),
   type: string().required(),
-  uid: string().matches(/^[a-z0-9][a-z0-9._~-]*$/, "uid must be lower-case letters, digits, - . _ ~").nullable().default(null),
+  uid: string()
+    .matches(/^[a-z0-9][a-z0-9._~-]*$/, "uid must be lower-case letters, digits, - . _ ~")
+    .nullable()
+    .default(null),
   lang: string().required(),
   group: string().required(),
   tags: array(string().required()).default([]),

@@ -21,7 +21,8 @@ function readBlock(block: Json, config: FieldConfig, context: FieldContext): Jso
   if (!isObject(block) || typeof block.type !== "string") return report(context, "a block has a type", undefined);
   const { type } = block;
   const allowed = allowedIn(config);
-  if (!allowed.includes(type)) return report(context, `there is no ${type} here, only ${allowed.join(", ")}`, undefined);
+  if (!allowed.includes(type))
+    return report(context, `there is no ${type} here, only ${allowed.join(", ")}`, undefined);
   const rest: JsonObject = { ...labelOf(block, config, context), direction: block.direction === "rtl" ? "rtl" : "ltr" };
   if (type === "image") {
     const image = readImage(block, context);
@@ -29,7 +30,9 @@ function readBlock(block: Json, config: FieldConfig, context: FieldContext): Jso
   }
   if (type === "embed") {
     const known = isObject(block.oembed) && typeof block.oembed.embed_url === "string";
-    return known ? { type, oembed: block.oembed, ...rest } : report(context, "an embed has oembed.embed_url", undefined);
+    return known
+      ? { type, oembed: block.oembed, ...rest }
+      : report(context, "an embed has oembed.embed_url", undefined);
   }
   if (typeof block.text !== "string") return report(context, `a ${type} has a text`, undefined);
   return { type, text: block.text, spans: readSpans(block, block.text.length, config, context), ...rest };
@@ -52,7 +55,8 @@ function readSpan(span: Json, length: number, config: FieldConfig, context: Fiel
     return report(context, `the ${type} from ${String(start)} to ${String(end)} lies outside the text`, undefined);
   }
   // Labels are allowed by their names; Slice Machine leaves them out of the list of kinds.
-  if (type !== "label" && !allowedIn(config).includes(type)) return report(context, `the field takes no ${type}`, undefined);
+  if (type !== "label" && !allowedIn(config).includes(type))
+    return report(context, `the field takes no ${type}`, undefined);
   if (type === "hyperlink") return { start, end, type, data: readLink(data, context) };
   if (type !== "label") return { start, end, type };
   const label = isObject(data) ? data.label : undefined;

@@ -45,7 +45,9 @@ async function serve(contentDir: string) {
 }
 
 function contentsOf(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => statSync(join(folder, file)).isFile());
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    statSync(join(folder, file)).isFile(),
+  );
   return Object.fromEntries(files.sort().map((file) => [file, readFileSync(join(folder, file), "base64")]));
 }
 
@@ -60,7 +62,13 @@ async function planFrom(folder: string, to: Place, state: PushState) {
 function someContent(): string {
   const folder = makeFolder();
   for (const lang of ["en-us", "zh-cn"]) {
-    for (const path of ["settings/settings.json", "navigation/navigation.json", "page/media-kit.json", "page/home.json", "page/faq.json"]) {
+    for (const path of [
+      "settings/settings.json",
+      "navigation/navigation.json",
+      "page/media-kit.json",
+      "page/home.json",
+      "page/faq.json",
+    ]) {
       cpSync(join("content/documents", lang, path), join(folder, "documents", lang, path));
     }
   }
@@ -88,6 +96,11 @@ test("pulled, pushed into an empty repository and pulled again, every file is th
   await again.open();
   const nothing = await planFrom(first, empty.place, again);
   expect([nothing.create.length, nothing.update.length, nothing.same, nothing.files]).toEqual([0, 0, 10, []]);
-  expect(await pull({ from: empty.place, into: second, models })).toMatchObject({ written: 0, same: 10, files: 0, gone: [] });
+  expect(await pull({ from: empty.place, into: second, models })).toMatchObject({
+    written: 0,
+    same: 10,
+    files: 0,
+    gone: [],
+  });
   await Promise.all([seed.close(), empty.close()]);
 }, 30_000);

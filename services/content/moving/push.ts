@@ -53,7 +53,9 @@ export async function push({ to, imagesDir, plan, state, master, say = () => und
     } else if (event.type === "documents:creating" || event.type === "documents:updating") {
       const [id] = [...documents].find(([, work]) => work === event.data.document) ?? [];
       origin = originOf(plan.documents.find((document) => document.id === id));
-      say(`${event.type === "documents:creating" ? "new document" : "document"} ${event.data.current} of ${event.data.total}`);
+      say(
+        `${event.type === "documents:creating" ? "new document" : "document"} ${event.data.current} of ${event.data.total}`,
+      );
     } else if (event.type === "documents:created" || event.type === "assets:created") void keep();
   };
   const client = createWriteClient<PrismicDocument>(to.name, {
@@ -103,7 +105,8 @@ function addDocuments(migration: Migration, { plan, state, master }: Pick<Option
     const known = state.documentId(id);
     const title = titleOf(document);
     const original = plan.documents.find((one) => one.group === group && one.lang === master && one.id !== id);
-    const masterLanguageDocument = original && (made.get(original.id) ?? standIn(original, names.document(original.id)));
+    const masterLanguageDocument =
+      original && (made.get(original.id) ?? standIn(original, names.document(original.id)));
     const work = known
       ? migration.updateDocument({ ...bare, ...head, id: known }, title)
       : migration.createDocument(head, title, masterLanguageDocument ? { masterLanguageDocument } : {});

@@ -33,13 +33,16 @@ try {
   list("new    ", plan.create);
   list("changed", plan.update);
   for (const { name } of plan.files) console.log(`file    ${name}`);
-  console.log(`${plan.create.length} new, ${plan.update.length} changed, ${plan.same} unchanged, ${plan.files.length} files.`);
+  console.log(
+    `${plan.create.length} new, ${plan.update.length} changed, ${plan.same} unchanged, ${plan.files.length} files.`,
+  );
   const isNews = plan.create.length + plan.update.length > 0;
   if (!flags.has("dry-run") && isNews) {
     await push({ to: place, imagesDir, plan, state, master: remote.master, say: console.log });
     if (flags.has("publish")) console.log(`${await publishPushed(place)} documents published.`);
     else console.log("Pushed. Publish the migration release in Prismic, or run again with --publish.");
-  } else if (flags.has("publish") && !flags.has("dry-run")) console.log(`${await publishPushed(place)} documents published.`);
+  } else if (flags.has("publish") && !flags.has("dry-run"))
+    console.log(`${await publishPushed(place)} documents published.`);
 } catch (error) {
   console.error(`Pushing stopped: ${messageOf(error)}. Start it again to go on.`);
   process.exitCode = 1;

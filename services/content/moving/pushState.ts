@@ -3,7 +3,13 @@ import { object, mixed } from "yup";
 import { readJson, writeJson } from "../files/atomic.ts";
 
 /** A file in the target's media library, by what it held when it was sent. */
-export type SentFile = { hash: string; id: string; url: string; width?: number | undefined; height?: number | undefined };
+export type SentFile = {
+  hash: string;
+  id: string;
+  url: string;
+  width?: number | undefined;
+  height?: number | undefined;
+};
 
 type Kept = { documents: Record<string, string>; files: Record<string, SentFile> };
 

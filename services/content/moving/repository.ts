@@ -41,7 +41,10 @@ export async function readRepository(place: Place, say: (line: string) => void):
   });
   const { languages } = await client.getRepository();
   const master = languages.find(({ is_master }) => is_master)?.id ?? "en-us";
-  const answers = await client.dangerouslyGetAll({ lang: "*", orderings: { field: "document.first_publication_date" } });
+  const answers = await client.dangerouslyGetAll({
+    lang: "*",
+    orderings: { field: "document.first_publication_date" },
+  });
   say(`${answers.length} documents in ${place.name}`);
   const files = new Map<string, RemoteFile>();
   const documents = answers.map((answer) => toStored(answer, master, files));
@@ -66,14 +69,19 @@ function toStored(answer: PrismicDocument, master: string, files: Map<string, Re
 }
 
 /** The same data with every document it links to, and every file it shows, under another name. */
-export function renamed(data: JsonObject, names: { document: (id: string) => string; file: (name: string) => string }): JsonObject {
+export function renamed(
+  data: JsonObject,
+  names: { document: (id: string) => string; file: (name: string) => string },
+): JsonObject {
   const walk = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(walk);
     return isObject(value) ? inside(value) : value;
   };
   const inside = (value: JsonObject): JsonObject => {
-    if (value.link_type === "Document" && typeof value.id === "string") return { ...value, id: names.document(value.id) };
-    if (value.link_type === "Media" && typeof value.name === "string") return { ...value, name: names.file(value.name) };
+    if (value.link_type === "Document" && typeof value.id === "string")
+      return { ...value, id: names.document(value.id) };
+    if (value.link_type === "Media" && typeof value.name === "string")
+      return { ...value, name: names.file(value.name) };
     const entries = Object.entries(value).map(([name, one]) => [name, walk(one ?? null)] as const);
     const copy = Object.fromEntries(entries);
     return typeof value.url === "string" && "alt" in value ? { ...copy, url: names.file(value.url) } : copy;

@@ -13,7 +13,10 @@ const compare = (a: string | number, b: string | number) => (a < b ? -1 : Number
 
 /** Reads `[my.page.date desc,document.first_publication_date]`; `undefined` when it orders nothing. */
 export function orderingOf(text: string | null, models: Models): Compare | undefined {
-  const inside = (text ?? "").trim().replace(/^\[|\]$/g, "").trim();
+  const inside = (text ?? "")
+    .trim()
+    .replace(/^\[|\]$/g, "")
+    .trim();
   if (!inside) return undefined;
   const orders = inside.split(",").map((part) => orderOf(part.trim(), models));
   return (a, b) => orders.reduce((found, order) => found || order(a, b), 0) || compare(a.id, b.id);
@@ -30,7 +33,8 @@ function orderOf(part: string, models: Models): Compare {
     // A document without the value stands last in either direction.
     if (one === null || one === undefined) return other === null || other === undefined ? 0 : 1;
     if (other === null || other === undefined) return -1;
-    const order = typeof one === "number" && typeof other === "number" ? one - other : compare(String(one), String(other));
+    const order =
+      typeof one === "number" && typeof other === "number" ? one - other : compare(String(one), String(other));
     return down ? -order : order;
   };
 }

@@ -118,6 +118,9 @@ class Reader {
 
   fail(expected: string, found: string): never {
     const column = this.column;
-    throw new QueryError(`\`${expected}' expected but \`${found}' found on line:1 col:${column} in query '${this.#text}'`, column);
+    throw new QueryError(
+      `\`${expected}' expected but \`${found}' found on line:1 col:${column} in query '${this.#text}'`,
+      column,
+    );
   }
 }

@@ -54,7 +54,9 @@ function testOf({ name, args, column }: Predicate, target: Target): Test {
       return (document) => scalars(document).some((value) => typeof value === "number" && value > Number(first));
     case "number.inRange":
       return (document) =>
-        scalars(document).some((value) => typeof value === "number" && value >= Number(first) && value <= Number(args[1]));
+        scalars(document).some(
+          (value) => typeof value === "number" && value >= Number(first) && value <= Number(args[1]),
+        );
   }
   if (passesDate(name, 0, args) === undefined) {
     throw new QueryError(`unknown function '${name}' on line:1 col:${column} in query`, column);
@@ -65,14 +67,20 @@ function testOf({ name, args, column }: Predicate, target: Target): Test {
 function refuseUncomparable(target: Target, column: number): void {
   const kinds = ["StructuredText", "Image", "Embed", "GeoPoint", "Group", "Slices", "Table"];
   if (target.kind === "field" && kinds.includes(target.model.type)) {
-    throw new QueryError(`unexpected field 'my.${target.type}.${target.steps.join(".")}' on line:1 col:${column} in query`, column);
+    throw new QueryError(
+      `unexpected field 'my.${target.type}.${target.steps.join(".")}' on line:1 col:${column} in query`,
+      column,
+    );
   }
 }
 
 function equals(values: Json[], wanted: Value | undefined, one: Value | undefined = wanted): boolean {
   return values.some((value) => {
     // Tags: all of a list have to be there.
-    if (Array.isArray(value)) return Array.isArray(wanted) ? wanted.every((tag) => value.includes(String(tag))) : value.includes(String(wanted));
+    if (Array.isArray(value))
+      return Array.isArray(wanted)
+        ? wanted.every((tag) => value.includes(String(tag)))
+        : value.includes(String(wanted));
     const scalar = scalarOf(value);
     return scalar !== null && !Array.isArray(one) && String(scalar) === String(one);
   });
@@ -90,7 +98,9 @@ function fulltext(target: Target, query: string): Test {
 function inOrder(target: Target, args: Value[]): Filter {
   const wanted = new Map((Array.isArray(args[0]) ? args[0] : args).map((value, index) => [String(value), index]));
   const rank = (document: StoredDocument) =>
-    Math.min(...valuesAt(document, target).map((value) => wanted.get(String(scalarOf(value))) ?? Number.POSITIVE_INFINITY));
+    Math.min(
+      ...valuesAt(document, target).map((value) => wanted.get(String(scalarOf(value))) ?? Number.POSITIVE_INFINITY),
+    );
   return {
     test: (document) => valuesAt(document, target).some((value) => wanted.has(String(scalarOf(value)))),
     order: (a, b) => rank(a) - rank(b),
@@ -115,7 +125,8 @@ function near(target: Target, [latitude, longitude, radius]: Value[]): Filter {
 function kilometres(lat1: number, lon1: number, lat2: number, lon2: number): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const half =
-    Math.sin(rad(lat2 - lat1) / 2) ** 2 + Math.cos(rad(lat1)) * Math.cos(rad(lat2)) * Math.sin(rad(lon2 - lon1) / 2) ** 2;
+    Math.sin(rad(lat2 - lat1) / 2) ** 2 +
+    Math.cos(rad(lat1)) * Math.cos(rad(lat2)) * Math.sin(rad(lon2 - lon1) / 2) ** 2;
   return 2 * 6_371 * Math.asin(Math.sqrt(half));
 }
 

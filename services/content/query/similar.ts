@@ -1,7 +1,12 @@
 import type { StoredDocument } from "../model/document.ts";
 import { textOf } from "./values.ts";
 
-const wordsOf = (document: StoredDocument) => new Set(textOf(document.data).toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
+const wordsOf = (document: StoredDocument) =>
+  new Set(
+    textOf(document.data)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]{3,}/gu) ?? [],
+  );
 
 /** Documents that share words with one; a word that stands in more than `most` documents does not count. */
 export function similarTo(id: string, most: number, all: StoredDocument[]): (document: StoredDocument) => boolean {
@@ -12,7 +17,9 @@ export function similarTo(id: string, most: number, all: StoredDocument[]): (doc
   const others = all.map((document) => ({ document, words: wordsOf(document) }));
   for (const other of others) for (const word of other.words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const telling = [...words].filter((word) => (counts.get(word) ?? 0) <= most);
-  const found = others.filter(({ document, words: own }) => document.id !== id && telling.some((word) => own.has(word)));
+  const found = others.filter(
+    ({ document, words: own }) => document.id !== id && telling.some((word) => own.has(word)),
+  );
   const ids = new Set(found.map(({ document }) => document.id));
   return (document) => ids.has(document.id);
 }

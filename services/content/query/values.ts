@@ -5,8 +5,7 @@ import { QueryError } from "./errors.ts";
 
 /** Where a filter or ordering looks: a document's own property, or a field of one type. */
 export type Target =
-  | { kind: "document"; property: string }
-  | { kind: "field"; type: string; model: FieldModel; steps: string[] };
+  { kind: "document"; property: string } | { kind: "field"; type: string; model: FieldModel; steps: string[] };
 
 const properties = ["id", "type", "tags", "first_publication_date", "last_publication_date"];
 
@@ -44,7 +43,9 @@ export function valuesAt(document: StoredDocument, target: Target): Json[] {
 function walk(values: Json[], steps: string[]): Json[] {
   return steps.reduce<Json[]>(
     (found, step) =>
-      found.flatMap((value) => (Array.isArray(value) ? value : [value])).flatMap((value) => (isObject(value) ? [value[step] ?? null] : [])),
+      found
+        .flatMap((value) => (Array.isArray(value) ? value : [value]))
+        .flatMap((value) => (isObject(value) ? [value[step] ?? null] : [])),
     values,
   );
 }

@@ -27,7 +27,8 @@ function keep(value: Json, selected: Selected, context: Context): Json {
 
 function keepItem(item: Json, selected: Selected, context: Context): Json[] {
   if (!isObject(item) || !hasMembers(selected)) return [item];
-  if (item.slice_type === undefined) return [item.link_type ? keep(item, selected, context) : applyGraphQuery(item, selected, context)];
+  if (item.slice_type === undefined)
+    return [item.link_type ? keep(item, selected, context) : applyGraphQuery(item, selected, context)];
   const chosen = selected.on.get(String(item.slice_type));
   return chosen ? [keepSlice(item, chosen, context)] : [];
 }
@@ -49,7 +50,8 @@ function keepSlice(slice: JsonObject, selected: Selected, context: Context): Jso
 
 function keepLink(link: JsonObject, selected: Selected, context: Context): JsonObject {
   const target = typeof link.id === "string" ? context.find(link.id) : undefined;
-  const chosen = selected.on.get(target?.type ?? "") ?? (selected.fields.size > 0 || selected.all ? selected : undefined);
+  const chosen =
+    selected.on.get(target?.type ?? "") ?? (selected.fields.size > 0 || selected.all ? selected : undefined);
   return target && chosen ? { ...link, data: applyGraphQuery(context.render(target), chosen, context) } : link;
 }
 
@@ -57,4 +59,7 @@ const hasMembers = ({ all, fields, on }: Selected) => all || fields.size > 0 || 
 
 const isPlain = (value: Json | undefined) =>
   !(isObject(value) && value.link_type === "Document") &&
-  !(Array.isArray(value) && value.some((item) => isObject(item) && !("text" in item && "type" in item) && !("link_type" in item)));
+  !(
+    Array.isArray(value) &&
+    value.some((item) => isObject(item) && !("text" in item && "type" in item) && !("link_type" in item))
+  );

@@ -63,7 +63,9 @@ function renderValue(value: Json, context: RenderContext): Json {
   if (!isObject(value)) return value;
   if (value.link_type !== undefined) return renderLink(value, context);
   if (isImage(value)) return renderImage(value, context);
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, renderValue(member ?? null, context)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, renderValue(member ?? null, context)]),
+  );
 }
 
 function renderLink(link: JsonObject, context: RenderContext): JsonObject {
@@ -73,10 +75,23 @@ function renderLink(link: JsonObject, context: RenderContext): JsonObject {
   }
   if (link.link_type !== "Document" || typeof link.id !== "string") return link;
   const target = context.find(link.id);
-  const own = { ...(link.key ? { key: link.key } : {}), ...(link.text ? { text: link.text } : {}), ...(link.variant ? { variant: link.variant } : {}) };
+  const own = {
+    ...(link.key ? { key: link.key } : {}),
+    ...(link.text ? { text: link.text } : {}),
+    ...(link.variant ? { variant: link.variant } : {}),
+  };
   if (!target) {
     const url = context.brokenRoute ? { url: context.brokenRoute } : {};
-    return { id: link.id, type: "broken_type", tags: [], lang: null, link_type: "Document", isBroken: true, ...url, ...own };
+    return {
+      id: link.id,
+      type: "broken_type",
+      tags: [],
+      lang: null,
+      link_type: "Document",
+      isBroken: true,
+      ...url,
+      ...own,
+    };
   }
   const url = urlOf(target, context.routes, context.find, context.masterLang);
   const data = pickLinked(target.data, target.type, context.fetchLinks);

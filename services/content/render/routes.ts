@@ -51,7 +51,8 @@ export function urlOf(document: StoredDocument, routes: Route[], find: Find, mas
   return null;
 }
 
-const fits = (route: Route, { uid, lang }: Linked) => (!route.uid || route.uid === uid) && (!route.lang || route.lang === lang);
+const fits = (route: Route, { uid, lang }: Linked) =>
+  (!route.uid || route.uid === uid) && (!route.lang || route.lang === lang);
 
 function fill(route: Route, document: StoredDocument, find: Find, masterLang: string): string | undefined {
   const segments: string[] = [];

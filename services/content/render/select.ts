@@ -46,4 +46,6 @@ export function pickLinked(data: JsonObject, type: string, selection: Selection 
 }
 
 const isRichText = (value: Json | undefined): value is Json[] =>
-  Array.isArray(value) && value.length > 0 && value.every((block) => isObject(block) && "type" in block && "text" in block);
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((block) => isObject(block) && "type" in block && "text" in block);

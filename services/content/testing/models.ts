@@ -33,10 +33,23 @@ const author = {
   label: "Author",
   repeatable: true,
   status: true,
-  json: { Main: { uid: field("UID"), name: field("Text"), bio: field("StructuredText", { multi: "paragraph" }), boss: link("document") } },
+  json: {
+    Main: {
+      uid: field("UID"),
+      name: field("Text"),
+      bio: field("StructuredText", { multi: "paragraph" }),
+      boss: link("document"),
+    },
+  },
 };
 
-const single = { id: "settings", label: "Settings", repeatable: false, status: true, json: { Main: { name: field("Text") } } };
+const single = {
+  id: "settings",
+  label: "Settings",
+  repeatable: false,
+  status: true,
+  json: { Main: { name: field("Text") } },
+};
 
 const slice = (id: string, variations: Record<string, object>) => ({
   id,
@@ -49,7 +62,10 @@ const slice = (id: string, variations: Record<string, object>) => ({
 export const testModels = {
   types: { article, author, settings: single },
   slices: {
-    Quote: slice("quote", { default: { words: field("Text"), who: link("document") }, long: { words: field("Text"), more: field("Text") } }),
+    Quote: slice("quote", {
+      default: { words: field("Text"), who: link("document") },
+      long: { words: field("Text"), more: field("Text") },
+    }),
     Pair: slice("pair", { default: { left: field("Text") } }),
   },
 };

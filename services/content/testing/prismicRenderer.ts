@@ -22,7 +22,9 @@ export function prismicRenderer({ picture, link }: Options) {
     const rendered = (types.get(type) ?? []).flatMap(([name, mask]) => {
       if (mask.type === "UID") return [];
       const field = content[name];
-      const value = isWidgetContent(field) ? renderer.renderWidgetV2(mask, field, undefined) : renderer.renderDefaultWidget(mask);
+      const value = isWidgetContent(field)
+        ? renderer.renderWidgetV2(mask, field, undefined)
+        : renderer.renderDefaultWidget(mask);
       return [[name, value] as const];
     });
     return Object.fromEntries(rendered);
@@ -56,7 +58,8 @@ function contextOf(link: (id: string) => object) {
     const [key, text, variant] = extra;
     return { ...(key ? { key } : {}), ...(text ? { text } : {}), ...(variant ? { variant } : {}) };
   };
-  const encodeDocId = (id: string, _: unknown, extra: (string | undefined)[]) => JSON.stringify({ ...link(id), ...own(extra) });
+  const encodeDocId = (id: string, _: unknown, extra: (string | undefined)[]) =>
+    JSON.stringify({ ...link(id), ...own(extra) });
   const encoder = { encode: (text: string) => JSON.parse(text) };
   const same = (url: string) => url;
   return {
@@ -75,4 +78,3 @@ function contextOf(link: (id: string) => object) {
     emptyStringInsteadOfNull: false,
   };
 }
-

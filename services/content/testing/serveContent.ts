@@ -8,7 +8,12 @@ import type { ServerType } from "@hono/node-server";
 import { createContentService } from "../index.ts";
 import type { ContentOptions } from "../index.ts";
 
-export const testSecrets = { accessToken: "reader", writeToken: "writer", webhookSecret: "hook", studioPassword: "studio" };
+export const testSecrets = {
+  accessToken: "reader",
+  writeToken: "writer",
+  webhookSecret: "hook",
+  studioPassword: "studio",
+};
 
 /** A content service that listens on a free port. */
 export async function serveContent(options: Partial<ContentOptions> & Pick<ContentOptions, "contentDir">) {

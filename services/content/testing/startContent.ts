@@ -46,7 +46,10 @@ export async function startContent(
     writeFileSync(join(folder, path), typeof value === "string" ? value : JSON.stringify(value));
   };
   writeModels(put);
-  put("images/dot.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>');
+  put(
+    "images/dot.svg",
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>',
+  );
   mkdirSync(join(folder, "documents"));
   const write = (document: TestDocument) => put(`documents/${document.id}.json`, fileOf(document));
   documents.forEach(write);
@@ -83,7 +86,17 @@ function writeModels(put: (path: string, value: unknown) => void): void {
   for (const [name, model] of Object.entries(testModels.slices)) put(`slices/${name}/model.json`, model);
 }
 
-const fileOf = ({ id, type = "article", uid = id, lang = "en-us", group = id, tags = [], first, last, data = {} }: TestDocument) => ({
+const fileOf = ({
+  id,
+  type = "article",
+  uid = id,
+  lang = "en-us",
+  group = id,
+  tags = [],
+  first,
+  last,
+  data = {},
+}: TestDocument) => ({
   id,
   type,
   uid: type === "settings" ? null : uid,

@@ -23,7 +23,10 @@ const changed = object({
   tags: array(string().required()).max(50),
 });
 const tag = object({
-  name: string().min(3, "a tag's name must be at least 3 characters").max(20, "a tag's name must be at most 20 characters").required(),
+  name: string()
+    .min(3, "a tag's name must be at least 3 characters")
+    .max(20, "a tag's name must be at most 20 characters")
+    .required(),
 });
 
 type Options = {
@@ -45,12 +48,18 @@ export function createAssetApi({ assets, guard, address }: Options): Hono {
   app.use(`${base}/*`, guard);
   app.use(
     `${base}/*`,
-    bodyLimit({ maxSize: largest, onError: (context) => context.json({ error: "The file is larger than 30 MB" }, 413) }),
+    bodyLimit({
+      maxSize: largest,
+      onError: (context) => context.json({ error: "The file is larger than 30 MB" }, 413),
+    }),
   );
   app.get(`${base}/assets`, (context) => {
     const found = search(assets.all, context);
     const start = Number(context.req.query("cursor") ?? 0) || 0;
-    const size = Math.min(Number(context.req.query("pageSize") ?? context.req.query("limit") ?? mostListed) || mostListed, 1_000);
+    const size = Math.min(
+      Number(context.req.query("pageSize") ?? context.req.query("limit") ?? mostListed) || mostListed,
+      1_000,
+    );
     const items = found.slice(start, start + size).map((asset) => answer(context, asset));
     const more = start + size < found.length ? { cursor: String(start + size) } : {};
     return context.json({ items, total: found.length, ...more, is_opensearch_result: false });
@@ -58,7 +67,11 @@ export function createAssetApi({ assets, guard, address }: Options): Hono {
   app.post(`${base}/assets`, async (context) => {
     const { file, ...rest } = await context.req.parseBody();
     if (!(file instanceof File)) throw new WriteError(400, "`file` is missing");
-    const asset = await assets.create({ filename: file.name || "file", wanted: wantedName(context) }, await file.bytes(), wordsOf(created.validateSync(rest, { stripUnknown: true })));
+    const asset = await assets.create(
+      { filename: file.name || "file", wanted: wantedName(context) },
+      await file.bytes(),
+      wordsOf(created.validateSync(rest, { stripUnknown: true })),
+    );
     return context.json(answer(context, asset));
   });
   app.patch(`${base}/assets/:id`, async (context) => {
@@ -73,7 +86,9 @@ export function createAssetApi({ assets, guard, address }: Options): Hono {
     return asset ? context.json(answer(context, asset)) : context.json({ error: "Asset not found" }, 404);
   });
   app.delete(`${base}/assets/:id`, async (context) =>
-    (await assets.delete(context.req.param("id"))) ? context.body(null, 204) : context.json({ error: "Asset not found" }, 404),
+    (await assets.delete(context.req.param("id")))
+      ? context.body(null, 204)
+      : context.json({ error: "Asset not found" }, 404),
   );
   app.get(`${base}/tags`, (context) => context.json({ items: assets.tags }));
   app.post(`${base}/tags`, async (context) => {
@@ -88,14 +103,20 @@ function search(all: StoredAsset[], context: Context): StoredAsset[] {
   const kind = context.req.query("assetType");
   const ids = context.req.queries("ids");
   return all
-    .filter((asset) => !keyword || [asset.filename, asset.alt, asset.notes, asset.credits].some((text) => text?.toLowerCase().includes(keyword)))
+    .filter(
+      (asset) =>
+        !keyword ||
+        [asset.filename, asset.alt, asset.notes, asset.credits].some((text) => text?.toLowerCase().includes(keyword)),
+    )
     .filter((asset) => !kind || kind === "all" || asset.kind === kind)
     .filter((asset) => !ids || ids.includes(asset.id));
 }
 
-const wordsOf = (given: AssetWords): AssetWords => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+const wordsOf = (given: AssetWords): AssetWords =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
-const withoutNulls = (value: object) => Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null));
+const withoutNulls = (value: object) =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null));
 
 // Not of Prismic's: `content:push` sends it, so that a file moved here keeps its name.
 function wantedName(context: Context): string | undefined {

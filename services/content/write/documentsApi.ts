@@ -45,7 +45,9 @@ export function createDocumentsApi({ workshop, drafts, releases, history }: Opti
   });
   app.post(`${base}/search`, async (context) => {
     const { place, lang, groups, limit } = query.validateSync(await context.req.json());
-    const found = (place ? drafts.list(place) : workshop.list()).filter(({ document }) => (!lang || document.lang === lang) && (!groups || groups.includes(document.group)));
+    const found = (place ? drafts.list(place) : workshop.list()).filter(
+      ({ document }) => (!lang || document.lang === lang) && (!groups || groups.includes(document.group)),
+    );
     return context.json({ total: found.length, results: found.slice(0, limit).map(answerOf) });
   });
   app.get(`${base}/:id`, (context) => {
@@ -69,7 +71,9 @@ export function createDocumentsApi({ workshop, drafts, releases, history }: Opti
     await workshop.remove(context.req.param("id"));
     return context.body(null, 204);
   });
-  app.get(`${base}/:id/versions`, async (context) => context.json({ results: await history.list(context.req.param("id")) }));
+  app.get(`${base}/:id/versions`, async (context) =>
+    context.json({ results: await history.list(context.req.param("id")) }),
+  );
   app.post(`${base}/:id/versions/:version/restore`, async (context) => {
     const { id, version } = context.req.param();
     const document = await history.find(id, version);

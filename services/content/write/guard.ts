@@ -19,7 +19,8 @@ export function guard({ token, repositoryName, member }: Options): MiddlewareHan
   const bucket = { tokens: burst, at: Date.now() };
   return async (context, next) => {
     const given = /^Bearer\s+(.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
-    if (!given) return context.json({ [member]: "Missing authentication: send the write token as a Bearer token." }, 401);
+    if (!given)
+      return context.json({ [member]: "Missing authentication: send the write token as a Bearer token." }, 401);
     if (!isSame(given, token)) return context.json({ [member]: "User is not authorized to access this resource" }, 403);
     const name = context.req.header("repository");
     if (name !== undefined && name !== repositoryName) {
@@ -39,7 +40,10 @@ export function answerError(error: unknown, context: Context, member: ErrorMembe
     return context.json({ [member]: error.message, ...details }, error.status);
   }
   if (error instanceof ValidationError) {
-    return context.json({ [member]: error.message, details: [{ field: error.path ?? "", reason: error.message }] }, 400);
+    return context.json(
+      { [member]: error.message, details: [{ field: error.path ?? "", reason: error.message }] },
+      400,
+    );
   }
   if (error instanceof SyntaxError) return context.json({ [member]: "The body is not JSON" }, 400);
   throw error;

@@ -20,7 +20,10 @@ export function createMigrationApi({ workshop, releases, guard }: Options): Hono
   app.use(`${base}/*`, guard);
   app.use(
     `${base}/*`,
-    bodyLimit({ maxSize: largest, onError: (context) => context.json({ message: "The document is larger than 4 MB" }, 413) }),
+    bodyLimit({
+      maxSize: largest,
+      onError: (context) => context.json({ message: "The document is larger than 4 MB" }, 413),
+    }),
   );
   app.post(`${base}/documents`, async (context) => {
     const wanted = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
@@ -29,7 +32,10 @@ export function createMigrationApi({ workshop, releases, guard }: Options): Hono
     return context.json(answerOf(await workshop.create(id, payload)), 201);
   });
   app.put(`${base}/documents/:id`, async (context) => {
-    const payload = { ...readUpdate(await context.req.json()), dates: datesIn(context.req.header("x-publication-dates")) };
+    const payload = {
+      ...readUpdate(await context.req.json()),
+      dates: datesIn(context.req.header("x-publication-dates")),
+    };
     const { id } = await releases.migration();
     return context.json(answerOf(await workshop.update(id, context.req.param("id"), payload)));
   });
@@ -40,7 +46,13 @@ export function createMigrationApi({ workshop, releases, guard }: Options): Hono
   return app;
 }
 
-const answerOf = ({ title, document: { id, type, lang, uid } }: Draft) => ({ id, type, lang, title, ...(uid ? { uid } : {}) });
+const answerOf = ({ title, document: { id, type, lang, uid } }: Draft) => ({
+  id,
+  type,
+  lang,
+  title,
+  ...(uid ? { uid } : {}),
+});
 
 // Not of Prismic's, like `x-document-id`: `content:push` sends them, so that a repository moved here keeps both.
 function datesIn(header: string | undefined) {

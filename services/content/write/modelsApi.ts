@@ -64,14 +64,20 @@ function routes(app: Hono, kind: Kind, models: ModelStore, changed: () => Promis
   });
 }
 
-const idOf = (value: unknown) => (typeof value === "object" && value !== null && "id" in value && typeof value.id === "string" ? value.id : undefined);
+const idOf = (value: unknown) =>
+  typeof value === "object" && value !== null && "id" in value && typeof value.id === "string" ? value.id : undefined;
 
 const pushShape = object({
-  changes: array(object({ id: string().required(), type: string().required(), payload: mixed() }).required()).required(),
+  changes: array(
+    object({ id: string().required(), type: string().required(), payload: mixed() }).required(),
+  ).required(),
 });
 
 // Slice Machine's names: CUSTOM_TYPE_INSERT, SLICE_UPDATE, CUSTOM_TYPE_DELETE …
-async function applyChange(models: ModelStore, { id, type, payload }: { id: string; type: string; payload?: unknown }): Promise<void> {
+async function applyChange(
+  models: ModelStore,
+  { id, type, payload }: { id: string; type: string; payload?: unknown },
+): Promise<void> {
   const kind = type.startsWith("SLICE") ? "slices" : "customtypes";
   if (type.endsWith("DELETE")) await models.delete(kind, id);
   else await models.put(kind, payload);

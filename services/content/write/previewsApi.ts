@@ -51,14 +51,19 @@ export function createPreviewsApi({ previews, refs, drafts, releases, siteUrl, o
     const first = document ?? drafts.list(place)[0]?.document.id;
     const preview = await previews.create(place, first ? [first] : [], lifetime ? lifetime * 1_000 : undefined);
     return context.json(
-      { token: tokenFor(context, preview), url: addressOf(context, preview), expires: new Date(preview.expires).toISOString() },
+      {
+        token: tokenFor(context, preview),
+        url: addressOf(context, preview),
+        expires: new Date(preview.expires).toISOString(),
+      },
       201,
     );
   });
   app.get("/content/previews/:token", (context) => {
     const preview = previews.find(sessionOf(context));
     if (preview === "unknown") return context.json({ type: "api_notfound_error", message: "Preview not found" }, 404);
-    if (preview === "expired") return context.json({ type: "api_security_error", message: "This preview token has expired" }, 404);
+    if (preview === "expired")
+      return context.json({ type: "api_security_error", message: "This preview token has expired" }, 404);
     return context.redirect(addressOf(context, preview), 307);
   });
   app.get("/content/previews/:token/ping", (context) => {

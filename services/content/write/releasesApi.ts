@@ -29,7 +29,11 @@ type Options = {
 /** `/content/core/releases[/:id]` and `…/:id/publish`: sets of drafts that are published at once, now or at a time. */
 export function createReleasesApi({ releases, drafts, refs, workshop, changed: tell }: Options): Hono {
   const app = new Hono();
-  const answer = (release: Release) => ({ ...release, ref: refs.refOf(release.id), documents: drafts.list(release.id).length });
+  const answer = (release: Release) => ({
+    ...release,
+    ref: refs.refOf(release.id),
+    documents: drafts.list(release.id).length,
+  });
   const find = (id: string): Release => {
     const release = releases.find(id);
     if (!release) throw new WriteError(404, `There is no release ${id}`);
@@ -46,7 +50,10 @@ export function createReleasesApi({ releases, drafts, refs, workshop, changed: t
   app.patch(`${base}/:id`, async (context) => {
     const { id } = find(context.req.param("id"));
     const { label: name, scheduledAt } = changed.validateSync(await context.req.json(), { strict: true });
-    const over = { ...(name ? { label: name } : {}), ...(scheduledAt === undefined ? {} : { scheduledAt: scheduledAt ?? undefined }) };
+    const over = {
+      ...(name ? { label: name } : {}),
+      ...(scheduledAt === undefined ? {} : { scheduledAt: scheduledAt ?? undefined }),
+    };
     const release = await releases.change(id, over);
     if (release) tell({ update: release });
     return context.json(answer(find(id)));

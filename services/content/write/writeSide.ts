@@ -47,11 +47,20 @@ export function createWriteSide({ desk, models, repository, webhooks, storage, .
       address: (context, name) => `${storage(context)}/${name}`,
     }),
   );
-  app.route("/", createModelsApi({ models, guard: guard({ ...key, member: "message" }), changed: () => repository.reload() }));
+  app.route(
+    "/",
+    createModelsApi({ models, guard: guard({ ...key, member: "message" }), changed: () => repository.reload() }),
+  );
   const core = new Hono();
   core.onError((error, context) => answerError(error, context, "message"));
   core.use("/content/core/*", guard({ ...key, member: "message" }));
-  core.use("/content/core/*", bodyLimit({ maxSize: largest, onError: (context) => context.json({ message: "The body is larger than 4 MB" }, 413) }));
+  core.use(
+    "/content/core/*",
+    bodyLimit({
+      maxSize: largest,
+      onError: (context) => context.json({ message: "The body is larger than 4 MB" }, 413),
+    }),
+  );
   core.route("/", createDocumentsApi(desk));
   core.route("/", createReleasesApi({ ...desk, changed: (news) => tell(news, desk, webhooks) }));
   core.route("/", createWebhooksApi(webhooks));
