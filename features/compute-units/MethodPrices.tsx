@@ -83,7 +83,7 @@ const Prices = observer(function Prices({ store, locale }: { store: ComputeUnits
             <th scope="col" data-wide="">
               {text.kind}
             </th>
-            <th scope="col" data-figure="" data-wide="">
+            <th scope="col" data-figure="" className={styles.multiplier}>
               {text.multiplier}
             </th>
             <th scope="col" data-figure="">
@@ -101,7 +101,7 @@ const Prices = observer(function Prices({ store, locale }: { store: ComputeUnits
                 <code translate="no">{method}</code>
               </th>
               <td data-wide="">{categoryName(category, locale)}</td>
-              <td data-figure="" data-wide="">
+              <td data-figure="" className={styles.multiplier}>
                 × {multiplier}
               </td>
               <td data-figure="">{formatNumber(computeUnits, locale)}</td>

@@ -4,7 +4,7 @@ import type { Plans, Reading } from "@/features/shared/platform/server";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { isIndividual, linesOf, priceOf } from "./lines";
+import { isIndividual, linesOf, priceOf, wordOf } from "./lines";
 import { messages } from "./messages";
 import styles from "./PlanCards.module.css";
 
@@ -50,14 +50,14 @@ function Price({ plan, locale, currency }: { plan: Plan; locale: Locale; currenc
   if (plan.pricePerMonth === undefined) {
     return (
       <p className={styles.price}>
-        <strong>{plan.labels?.[0]}</strong>
+        <strong>{wordOf(plan.labels?.[0] ?? "", locale)}</strong>
       </p>
     );
   }
   return (
     <p className={styles.price}>
       <strong>{priceOf(plan.pricePerMonth, locale, currency)}</strong>
-      <span>{plan.isFrom ? `${text.from}, ${text.perMonth}` : text.perMonth}</span>
+      <span>{plan.isFrom ? text.monthlyFrom : text.perMonth}</span>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { Plans, Reading } from "@/features/shared/platform/server";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Table } from "@/features/shared/ui/Table";
 
-import { priceOf, requestsOf } from "./lines";
+import { priceOf, wordOf } from "./lines";
 import { messages } from "./messages";
 import styles from "./PlanTable.module.css";
 
@@ -15,6 +15,10 @@ export function PlanTable({ plans, locale }: { plans: Reading<Plans>; locale: Lo
   if (!value) return <Notice tone="error">{text.down}</Notice>;
   const { rows } = text;
   const number = (figure: number | undefined) => (figure === undefined ? "–" : formatNumber(figure, locale));
+  const monthly = (amount: number, isFrom = false) => {
+    const price = priceOf(amount, locale, value.currency);
+    return isFrom ? text.fromPrice(price) : price;
+  };
   return (
     <Table label={rows.plan} data-figure="" className={styles.root} data-plans="">
       <thead>
@@ -32,16 +36,16 @@ export function PlanTable({ plans, locale }: { plans: Reading<Plans>; locale: Lo
             <th scope="row">{plan.name}</th>
             <td>
               {plan.pricePerMonth === undefined
-                ? plan.labels?.[0]
-                : `${plan.isFrom ? `${text.from} ` : ""}${priceOf(plan.pricePerMonth, locale, value.currency)}`}
+                ? wordOf(plan.labels?.[0] ?? "–", locale)
+                : monthly(plan.pricePerMonth, plan.isFrom)}
             </td>
             <td>
               {plan.requestsPerDay === undefined
-                ? requestsOf(plan.requests ?? plan.labels?.[1] ?? "–", locale)
+                ? wordOf(plan.requests ?? plan.labels?.[1] ?? "–", locale)
                 : text.requestsPerDay(number(plan.requestsPerDay))}
             </td>
-            <td>{plan.labels?.[2] ?? number(plan.computeUnits)}</td>
-            <td>{plan.isFrom ? text.unlimited : number(plan.requestsPerSecond)}</td>
+            <td>{plan.labels?.[2] === undefined ? number(plan.computeUnits) : wordOf(plan.labels[2], locale)}</td>
+            <td>{plan.isFrom ? wordOf("Unlimited", locale) : number(plan.requestsPerSecond)}</td>
           </tr>
         ))}
       </tbody>

@@ -18,13 +18,13 @@ export function linesOf(plan: Plan, locale: Locale): string[] {
   const isOwnServer = plan.isFrom === true;
   const [, requests, units] = plan.labels ?? [];
   const lines = [
-    requests === undefined ? "" : text.named(text.rows.requests, requests),
-    units === undefined ? "" : text.named(text.rows.units, units),
+    requests === undefined ? "" : text.named(text.rows.requests, wordOf(requests, locale)),
+    units === undefined ? "" : text.named(text.rows.units, wordOf(units, locale)),
     plan.requestsPerDay === undefined ? "" : text.requestsPerDay(number(plan.requestsPerDay)),
     plan.rollOver === false ? text.noRollOver : "",
     plan.computeUnits === undefined ? "" : text.computeUnits(number(plan.computeUnits)),
     isOwnServer ? text.noLimits : "",
-    plan.requests && !isOwnServer ? text.requests(requestsOf(plan.requests, locale)) : "",
+    plan.requests && !isOwnServer ? text.requests(wordOf(plan.requests, locale)) : "",
     plan.requestsPerSecond === undefined ? "" : text.requestsPerSecond(number(plan.requestsPerSecond)),
     plan.freeMonths === undefined ? "" : text.freeMonths(number(plan.freeMonths)),
     isOwnServer || isIndividual(plan) ? "" : text.allChains,
@@ -33,6 +33,5 @@ export function linesOf(plan: Plan, locale: Locale): string[] {
   return lines.filter(Boolean);
 }
 
-/** A number of requests in words; `Unlimited` is the price service's own word. */
-export const requestsOf = (requests: string, locale: Locale) =>
-  requests === "Unlimited" ? messages[locale].unlimited : requests;
+/** What stands in a figure's place, such as `Unlimited` or `Contact`: the price service's own word in the page's language. */
+export const wordOf = (word: string, locale: Locale) => messages[locale].words.get(word) ?? word;

@@ -2,12 +2,13 @@ import type { Locale } from "@/features/shared/locale";
 
 type Messages = {
   perMonth: string;
-  from: string;
+  monthlyFrom: string;
+  fromPrice: (price: string) => string;
   buy: string;
   start: string;
   talk: string;
   yours: string;
-  unlimited: string;
+  words: ReadonlyMap<string, string>;
   requestsPerDay: (count: string) => string;
   noRollOver: string;
   rollOver: string;
@@ -28,12 +29,13 @@ type Messages = {
 export const messages: Record<Locale, Messages> = {
   en: {
     perMonth: "a month",
-    from: "from",
+    monthlyFrom: "from, a month",
+    fromPrice: (price) => `from ${price}`,
     buy: "Buy",
     start: "Start free",
     talk: "Contact",
     yours: "Your plan",
-    unlimited: "Unlimited",
+    words: new Map(),
     requestsPerDay: (count) => `${count} requests a day`,
     noRollOver: "Unused requests do not roll over",
     rollOver: "Unused requests roll over",
@@ -59,12 +61,18 @@ export const messages: Record<Locale, Messages> = {
   },
   cn: {
     perMonth: "每月",
-    from: "起价",
+    monthlyFrom: "每月起",
+    fromPrice: (price) => `${price} 起`,
     buy: "购买",
     start: "免费开始",
     talk: "联系我们",
     yours: "当前套餐",
-    unlimited: "不限",
+    words: new Map([
+      ["Unlimited", "不限"],
+      ["Contact", "面议"],
+      ["Custom", "定制"],
+      ["Individual", "单独商定"],
+    ]),
     requestsPerDay: (count) => `每天 ${count} 次请求`,
     noRollOver: "未用完的请求不累计",
     rollOver: "未用完的请求可累计",

@@ -31,6 +31,14 @@ test("the last good prices stand with their time", () => {
   expect(html).toContain(messages.en.stale("2026-01-02T03:04:05.000Z"));
 });
 
+test("in Chinese the price service's own words are Chinese too", () => {
+  const html = renderToStaticMarkup(
+    <PlanCards plans={{ value, staleSince: undefined }} locale="cn" accountUrl="/a/" />,
+  );
+  expect(html).toMatch(/面议.*定制.*单独商定/s);
+  expect(html).not.toMatch(/>Contact<|Custom|Individual/);
+});
+
 test("a plan has its requests or Unlimited, its price a month and a way to buy it; an enterprise plan its labels", () => {
   const html = renderToStaticMarkup(
     <PlanCards plans={{ value, staleSince: undefined }} locale="en" accountUrl="/account/" />,
