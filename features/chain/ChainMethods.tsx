@@ -7,7 +7,6 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { categoryName } from "@/features/shared/catalogue/categories";
 import { Table } from "@/features/shared/ui/Table";
 import { messages } from "./messages";
-import styles from "./ChainTable.module.css";
 
 type Props = { chain: Chain; prices: Reading<PriceMethods>; locale: Locale };
 
@@ -17,7 +16,7 @@ export function ChainMethods({ chain, prices, locale }: Props) {
   if (!prices.value) return <Notice tone="error">{text.pricesDown}</Notice>;
   if (prices.value.methods.length === 0) return <Notice tone="info">{text.noMethods}</Notice>;
   return (
-    <Table label={text.method} className={styles.methods}>
+    <Table label={text.method} data-names="">
       <thead>
         <tr>
           <th scope="col">{text.method}</th>

@@ -76,7 +76,7 @@ const Prices = observer(function Prices({ store, locale }: { store: ComputeUnits
   return (
     <>
       <p className={styles.formula}>{text.formula(prices.protocol.name, formatNumber(prices.multiplier, locale))}</p>
-      <Table label={text.method} className={styles.methods}>
+      <Table label={text.method} data-names="">
         <thead>
           <tr>
             <th scope="col">{text.method}</th>

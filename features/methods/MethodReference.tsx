@@ -29,7 +29,7 @@ export function MethodReference({ family, locale }: { family: string; locale: Lo
       {kinds.map((kind) => (
         <section key={kind}>
           <h3 id={`${family}-${kind}`}>{categoryName(kind, locale)}</h3>
-          <Table className={styles.methods}>
+          <Table className={styles.methods} data-names="">
             <thead>
               <tr>
                 <th scope="col">{text.method}</th>

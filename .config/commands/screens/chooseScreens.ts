@@ -9,6 +9,8 @@ const looksOf = looks.flatMap((look) =>
   Object.entries(languages).map(([language, prefix]) => ({ name: `${language}-${look.name}`, language, prefix, look })),
 );
 const parts = new Set(looksOf.flatMap(({ name }) => name.split("-")));
+// Pictures that are no screens.
+const others = new Set(["slices", "readme"]);
 
 /**
  * Pictures by look. A word that is part of a look (`cn`, `dark`, `390`, `print`) keeps those looks, every other word
@@ -16,6 +18,9 @@ const parts = new Set(looksOf.flatMap(({ name }) => name.split("-")));
  */
 export function chooseScreens(words: string[]): { name: string; screens: Shot[] }[] {
   const names = words.filter((word) => !parts.has(word));
+  const unknown = names.find((word) => !others.has(word) && !screens.some(({ name }) => name.startsWith(word)));
+  if (unknown)
+    throw new Error(`${unknown} is neither the beginning of a screen's name nor one of ${[...parts].join(", ")}`);
   const chosen = screens.filter(({ name }) => names.length === 0 || names.some((word) => name.startsWith(word)));
   return looksOf
     .filter(({ name }) => fits(name, words))

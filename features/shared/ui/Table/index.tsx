@@ -10,7 +10,7 @@ type Props = ComponentProps<"table"> & {
 
 /**
  * Lines of values under their names. `data-figure` on a cell, or on the table for every column but the first, sets
- * figures that align; `data-wide` leaves a column out on a phone.
+ * figures that align; `data-wide` leaves a column out on a phone; `data-names` lets long names in the first column break.
  */
 export function Table({ label, className, ...rest }: Props) {
   const table = <table className={clsx(styles.root, className)} {...rest} />;
