@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { explain, Problem } from "./bootstrap/problem.mjs";
 import { step } from "./bootstrap/steps.mjs";
+import { buildRuns } from "./buildRuns.ts";
 import { readClaim, writeClaim } from "./claims.ts";
 import { requireWritable } from "./disk.ts";
 import { RunningProcess } from "./processes.ts";
@@ -41,11 +42,13 @@ export async function buildSite({ settings, env, always = false }: Options & { a
 }
 
 async function runBuild(env: NodeJS.ProcessEnv): Promise<void> {
-  const child = new RunningProcess({ name: "The build", args: [next, "build"], env, quiet: true });
-  const code = await child.ended;
-  if (code === 0) return;
-  process.stderr.write(child.output);
-  throw new Problem(explain(child.output) ?? `The build failed (${code}); what it said stands above.`);
+  for (const run of buildRuns(env)) {
+    const child = new RunningProcess({ name: "The build", ...run, quiet: true });
+    const code = await child.ended;
+    if (code === 0) continue;
+    process.stderr.write(child.output);
+    throw new Problem(explain(child.output) ?? `The build failed (${code}); what it said stands above.`);
+  }
 }
 
 /** Starts the built site and waits until the home page answers. */
