@@ -21,6 +21,9 @@ type Props = {
   methodId: string;
 };
 
+// A longer list is not laid out where it is out of sight.
+const usual = 120;
+
 /** The chains as a table: one line each, opening the chain's page. */
 // The lines are grids of one measure, so that the browser can leave out those that are out of sight; roles say what
 // the tags no longer say then.
@@ -28,7 +31,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
   const text = messages[locale];
   return (
     <>
-      <Table className={styles.root} role="table">
+      <Table className={styles.root} role="table" data-long={count > usual ? "" : undefined}>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader">{text.chain}</th>
