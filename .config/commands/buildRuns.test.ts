@@ -2,7 +2,11 @@
 import { buildRuns } from "./buildRuns.ts";
 
 test("pages are drawn after the compiler has ended, within a bounded heap and with the options that were given", () => {
-  const [compile, generate, ...rest] = buildRuns({ NODE_ENV: "production", NODE_OPTIONS: "--trace-warnings", PORT: "1" });
+  const [compile, generate, ...rest] = buildRuns({
+    NODE_ENV: "production",
+    NODE_OPTIONS: "--trace-warnings",
+    PORT: "1",
+  });
   expect(compile?.args.at(-1)).toBe("compile");
   expect(compile?.env).toMatchObject({ NODE_OPTIONS: "--trace-warnings", PORT: "1" });
   expect(generate?.args.at(-1)).toBe("generate");
