@@ -31,7 +31,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
   const text = messages[locale];
   return (
     <>
-      <Table className={styles.root} role="table" data-long={count > usual ? "" : undefined}>
+      <Table className={styles.root} role="table" data-long={rows.length > usual ? "" : undefined}>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader">{text.chain}</th>
