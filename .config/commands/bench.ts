@@ -35,6 +35,17 @@ function summarise(lines: string): string {
   return `## Targets\n\n${count}\n\n| target | measured | wanted | met |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
 }
 
+/** What was measured, without what the processes said of themselves: their logs, folders and tokens. */
+const figuresOf = (output: string) =>
+  output
+    .split("\n")
+    .filter(
+      (line) =>
+        !/^(\{|→|✓|The content repository made|Stopping|\s+(\/|(access|write) token|webhook secret))/.test(line),
+    )
+    .join("\n")
+    .trim();
+
 await runCommand(async ({ atEnd }) => {
   const sections: string[] = [];
   const failed: string[] = [];
@@ -54,7 +65,7 @@ await runCommand(async ({ atEnd }) => {
     const end = took >= longest ? `: cut off after ${longest / 60_000} minutes` : ": a limit is passed";
     const title = `## ${name} (${(took / 1_000).toFixed(0)} s)${code === 0 ? "" : end}`;
     console.log(title.slice(3));
-    sections.push(`${title}\n\n\`\`\`\n${run.output.trim()}\n\`\`\`\n`);
+    sections.push(`${title}\n\n\`\`\`\n${figuresOf(run.output)}\n\`\`\`\n`);
   };
   const ofSite = chosen("bench/site");
   if (ofSite.length > 0) {
