@@ -1,0 +1,22 @@
+import { render } from "@testing-library/react";
+
+import { MethodName } from ".";
+
+const shown = (name: string) => render(<MethodName>{name}</MethodName>).container.innerHTML;
+
+test("a long name may break between its words, and stays one name for whoever copies it", () => {
+  expect(shown("trace_replayBlockTransactions")).toBe(
+    '<code translate="no">trace_<wbr>replay<wbr>Block<wbr>Transactions</code>',
+  );
+  expect(render(<MethodName>trace_replayBlockTransactions</MethodName>).container).toHaveTextContent(
+    /^trace_replayBlockTransactions$/,
+  );
+});
+
+test("a path breaks after its strokes", () => {
+  expect(shown("/eth/v1/beacon/states/head")).toContain("/eth/<wbr>v1/<wbr>beacon/<wbr>");
+});
+
+test("a short name never breaks", () => {
+  expect(shown("eth_getBlockByHash")).not.toContain("wbr");
+});
