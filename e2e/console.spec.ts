@@ -102,6 +102,29 @@ test("latency is measured when it is asked for", async ({ page }) => {
   await expect(part.getByRole("row", { name: /New York/ })).toContainText("no address is configured for measuring");
 });
 
+test.describe("when the service does not answer", () => {
+  test.use({ expectedComplaints: [/503/, /console: the menu could not be read/] });
+
+  test("the form says so between itself and what is folded below it, and another try opens it", async ({ page }) => {
+    await page.route("**/api/console/eth/", (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto("/nodes/eth/");
+    const part = consoleOf(page);
+    await part.getByLabel("Method").focus();
+    const sentence = part.getByText("The console does not answer right now. The example above stays readable.");
+    await expect(sentence).toBeVisible();
+    const places = await Promise.all(
+      [part.getByRole("button", { name: "Send" }), sentence, part.locator("summary").first()].map(
+        async (one) => (await one.boundingBox())?.y ?? 0,
+      ),
+    );
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    await page.unroute("**/api/console/eth/");
+    await part.getByRole("button", { name: "Try again" }).click();
+    await part.getByLabel("Method").focus();
+    await expect(part.getByLabel("Interface")).toBeVisible();
+  });
+});
+
 test.describe("in Chinese and in the dark", () => {
   test.use({ colorScheme: "dark" });
 

@@ -16,6 +16,8 @@ import type { ConsoleWidget as ConsoleWidgetType } from "./live/ConsoleWidget";
 import { messages } from "./messages";
 import type { Menu } from "./model";
 
+import styles from "./index.module.css";
+
 type Props = {
   chain: string;
   /** Host of the endpoints that are shown in code. */
@@ -23,13 +25,16 @@ type Props = {
   /** Name of the section, for links to it. */
   anchor: string;
   locale: Locale;
+  /** What stands folded below the form. */
+  parts: ReactNode;
+  /** The form that sends without script. */
   children: ReactNode;
 };
 
 type Live = { Widget: typeof ConsoleWidgetType; menu: Menu; handover: Handover };
 
 /** Shows the plain form until somebody turns to it, or a link names a request; then the console takes its place. */
-export function ConsoleDoor({ chain, host, anchor, locale, children }: Props) {
+export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<Live>();
   const [hasFailed, setFailed] = useState(false);
@@ -78,13 +83,14 @@ export function ConsoleDoor({ chain, host, anchor, locale, children }: Props) {
     </Button>
   );
   return (
-    <div ref={root}>
+    <div ref={root} className={styles.root}>
       {children}
       {hasFailed ? (
         <Notice tone="error" action={retry}>
           {text.unavailable}
         </Notice>
       ) : null}
+      {parts}
     </div>
   );
 }

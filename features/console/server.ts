@@ -1,6 +1,7 @@
 import "server-only";
 
 export { ConsolePreview } from "./preview/ConsolePreview";
+export { PreviewParts } from "./preview/PreviewParts";
 export { loadMenu, passCall, passEvents } from "./server/gateway";
 export { colourSamples } from "./server/colours";
 export { sendPlainCall } from "./server/plainCall";

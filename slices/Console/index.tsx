@@ -1,7 +1,7 @@
 import type { Content } from "@prismicio/client";
 
 import { ConsoleDoor } from "@/features/console";
-import { ConsolePreview } from "@/features/console/server";
+import { ConsolePreview, PreviewParts } from "@/features/console/server";
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { loadSettings } from "@/features/content/server";
@@ -15,8 +15,14 @@ export default async function Console({ slice, context }: SliceProps<Content.Con
   const host = (await loadSettings(locale)).data.endpoint_host || "example.com";
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
-      <ConsoleDoor chain={chain.key} host={host} anchor={anchor ?? ""} locale={locale}>
-        <ConsolePreview chain={chain} host={host} locale={locale} />
+      <ConsoleDoor
+        chain={chain.key}
+        host={host}
+        anchor={anchor ?? ""}
+        locale={locale}
+        parts={<PreviewParts chain={chain} host={host} locale={locale} />}
+      >
+        <ConsolePreview chain={chain} locale={locale} />
       </ConsoleDoor>
     </SliceSection>
   );

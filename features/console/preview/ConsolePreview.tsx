@@ -1,105 +1,82 @@
-import { composeRequest, paramsOf } from "@/features/console/call/compose";
+import { paramsOf } from "@/features/console/call/compose";
 import { defaultValues } from "@/features/console/call/values";
-import { Part } from "@/features/console/live/Part";
 import { messages } from "@/features/console/messages";
-import { interfacesOf, methodsOf } from "@/features/console/server/menu";
 import { categoryName } from "@/features/shared/catalogue/categories";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
-import { endpointAddress } from "@/features/shared/requests/endpoints";
-import { requestSamples } from "@/features/shared/requests/samples";
 import { Button } from "@/features/shared/ui/Button";
 import { Code } from "@/features/shared/ui/Code";
-import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 import { Field } from "@/features/shared/ui/Field";
+
+import { firstCallOf } from "./firstCall";
 
 import styles from "@/features/console/index.module.css";
 
-type Props = { chain: Chain; host: string; locale: Locale };
+type Props = { chain: Chain; locale: Locale };
 
 /** The console as HTML: a form that sends without script, and the documented answer of the first method. */
-export function ConsolePreview({ chain, host, locale }: Props) {
+export function ConsolePreview({ chain, locale }: Props) {
   const text = messages[locale];
-  const [network] = chain.networks;
-  const place = network && interfacesOf(chain, network)[0];
-  const methods = place ? methodsOf(chain, place) : [];
-  const [method] = methods;
-  if (!network || !place || !method) return null;
+  const first = firstCallOf(chain);
+  if (!first) return null;
+  const { methods, method } = first;
   const categories = [...new Set(methods.map(({ category }) => category))];
   const values = defaultValues(method);
-  const request = composeRequest(method, values);
-  const address = endpointAddress(host, "fra", chain.key, network.id, place);
   return (
-    <div className={styles.root}>
-      <div className={styles.panel}>
-        <form className={styles.entry} method="post" action={`/api/console/${chain.key}/`}>
-          <Field label={text.network}>
-            {({ id }) => (
-              <select id={id} name="network">
-                {chain.networks.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {one.name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={text.method}>
-            {({ id }) => (
-              <select id={id} name="method" className={styles.code} translate="no">
-                {categories.map((category) => (
-                  <optgroup key={category} label={categoryName(category, locale)}>
-                    {methods
-                      .filter((one) => one.category === category)
-                      .map(({ name }) => (
-                        <option key={name}>{name}</option>
-                      ))}
-                  </optgroup>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={text.parameters} hint={text.parametersHint} optional={text.optional}>
-            {(tied) => (
-              <textarea
-                {...tied}
-                name="params"
-                rows={3}
-                className={styles.code}
-                maxLength={12_000}
-                spellCheck={false}
-                placeholder={JSON.stringify(paramsOf(method, values))}
-              />
-            )}
-          </Field>
-          <div className={styles.actions}>
-            <Button type="submit" tone="primary">
-              {text.send}
-            </Button>
-          </div>
-        </form>
-        <div className={styles.result}>
-          <div className={styles.head}>
-            <h3>{text.example}</h3>
-          </div>
-          <Code code={JSON.stringify(method.answer, null, 2)} language="json" label={text.example} />
-          <p className={styles.note}>{text.exampleNote}</p>
+    <div className={styles.panel}>
+      <form className={styles.entry} method="post" action={`/api/console/${chain.key}/`}>
+        <Field label={text.network}>
+          {({ id }) => (
+            <select id={id} name="network">
+              {chain.networks.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={text.method}>
+          {({ id }) => (
+            <select id={id} name="method" className={styles.code} translate="no">
+              {categories.map((category) => (
+                <optgroup key={category} label={categoryName(category, locale)}>
+                  {methods
+                    .filter((one) => one.category === category)
+                    .map(({ name }) => (
+                      <option key={name}>{name}</option>
+                    ))}
+                </optgroup>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={text.parameters} hint={text.parametersHint} optional={text.optional}>
+          {(tied) => (
+            <textarea
+              {...tied}
+              name="params"
+              rows={3}
+              className={styles.code}
+              maxLength={12_000}
+              spellCheck={false}
+              placeholder={JSON.stringify(paramsOf(method, values))}
+            />
+          )}
+        </Field>
+        <div className={styles.actions}>
+          <Button type="submit" tone="primary">
+            {text.send}
+          </Button>
         </div>
+      </form>
+      <div className={styles.result}>
+        <div className={styles.head}>
+          <h3>{text.example}</h3>
+        </div>
+        <Code code={JSON.stringify(method.answer, null, 2)} language="json" label={text.example} />
+        <p className={styles.note}>{text.exampleNote}</p>
       </div>
-      <Part name="code" title={text.code}>
-        <CodeTabs
-          name={`${chain.key}-console`}
-          samples={requestSamples({ url: `${address}${request.path}`, body: request.body })}
-          locale={locale}
-        />
-        <p className={styles.note}>{text.codeHint}</p>
-      </Part>
-      <Part name="history" title={text.history}>
-        <p className={styles.note}>{text.historyEmpty}</p>
-      </Part>
-      <Part name="latency" title={text.latency}>
-        <p className={styles.note}>{text.latencyNote}</p>
-      </Part>
     </div>
   );
 }

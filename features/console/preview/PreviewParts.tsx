@@ -1,0 +1,43 @@
+import { composeRequest } from "@/features/console/call/compose";
+import { defaultValues } from "@/features/console/call/values";
+import { Part } from "@/features/console/live/Part";
+import { messages } from "@/features/console/messages";
+import type { Chain } from "@/features/shared/catalogue/chain";
+import type { Locale } from "@/features/shared/locale";
+import { endpointAddress } from "@/features/shared/requests/endpoints";
+import { requestSamples } from "@/features/shared/requests/samples";
+import { CodeTabs } from "@/features/shared/ui/CodeTabs";
+
+import { firstCallOf } from "./firstCall";
+
+import styles from "@/features/console/index.module.css";
+
+type Props = { chain: Chain; host: string; locale: Locale };
+
+/** What stands folded below the form before the console is there. */
+export function PreviewParts({ chain, host, locale }: Props) {
+  const text = messages[locale];
+  const first = firstCallOf(chain);
+  if (!first) return null;
+  const { network, place, method } = first;
+  const request = composeRequest(method, defaultValues(method));
+  const address = endpointAddress(host, "fra", chain.key, network.id, place);
+  return (
+    <>
+      <Part name="code" title={text.code}>
+        <CodeTabs
+          name={`${chain.key}-console`}
+          samples={requestSamples({ url: `${address}${request.path}`, body: request.body })}
+          locale={locale}
+        />
+        <p className={styles.note}>{text.codeHint}</p>
+      </Part>
+      <Part name="history" title={text.history}>
+        <p className={styles.note}>{text.historyEmpty}</p>
+      </Part>
+      <Part name="latency" title={text.latency}>
+        <p className={styles.note}>{text.latencyNote}</p>
+      </Part>
+    </>
+  );
+}
