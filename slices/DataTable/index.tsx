@@ -8,6 +8,9 @@ import { Table } from "@/features/shared/ui/Table";
 
 import styles from "./index.module.css";
 
+/** More than stands in one line of a narrow column; a Chinese character is as wide as two letters. */
+const isLong = (text: string) => text.replace(/\p{Script=Han}/gu, "--").length > 16;
+
 export default function DataTable({ slice, context }: SliceProps<Content.DataTableSlice>) {
   const { locale } = context;
   const { title, lede, table, caption, note } = slice.primary;
@@ -24,6 +27,7 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
                 {children}
               </Table>
             ),
+            td: ({ cell, children }) => <td data-long={isLong(asText(cell.content)) || undefined}>{children}</td>,
           }}
         />
       ) : null}

@@ -26,11 +26,12 @@ export async function takeScreen(
   try {
     await screen.prepare?.(page);
     const response = await page.goto(`${origin}${path}`);
-    if (media) await page.emulateMedia({ media });
     if (screen.act) {
       await wake(page);
       await screen.act(page);
     }
+    // Last: nothing can be pressed on paper.
+    if (media) await page.emulateMedia({ media });
     await page.evaluate(() => document.fonts.ready);
     // A header that sticks would stand in the middle of the whole page.
     if (!screen.isWindow) await page.evaluate(() => window.scrollTo(0, 0));

@@ -18,5 +18,5 @@ test("a path breaks after its strokes", () => {
 });
 
 test("a short name never breaks", () => {
-  expect(shown("eth_getBlockByHash")).not.toContain("wbr");
+  expect(shown("eth_feeHistory")).not.toContain("wbr");
 });

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 // More than a phone has room for beside the figures of a table.
-const longest = 20;
+const longest = 14;
 const borders = /(?<=\w[_./])|(?<=[a-z\d])(?=[A-Z])/;
 
 /** Name of a method: a long one breaks where a word of it ends, instead of in the middle of one. */
