@@ -6,7 +6,7 @@ import { feedForms, writeFeed } from "@/features/feeds/server";
 import type { FeedForm, FeedItem } from "@/features/feeds/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { env } from "@/features/shared/env";
-import { formatNumber, htmlLang, localizePath } from "@/features/shared/locale";
+import { formatNumber, htmlLang, localizePath, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import { loadChanges } from "@/features/shared/platform/server";
@@ -65,7 +65,7 @@ async function readChanges(locale: Locale): Promise<Source | undefined> {
   const note = value.sample ? ` ${text.sample}` : "";
   const items = value.changes.map(({ id, day, protocol, region, kind, percent, samples }) => {
     const name = `${findChain(protocol)?.name ?? protocol} · ${regionName(region, locale)}`;
-    const share = `${formatNumber(percent, locale, { minimumFractionDigits: 2 })} %`;
+    const share = withPercent(formatNumber(percent, locale, { minimumFractionDigits: 2 }), locale);
     const counted = text.feedProbes(share, formatNumber(samples, locale));
     return {
       ...{

@@ -4,6 +4,7 @@ import type { ParameterValues } from "@/features/content/server";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { technicalName } from "@/features/shared/catalogue/names";
 import { faucetIds, faucetName, isFaucetId } from "@/features/shared/faucetIds";
+import type { Locale } from "@/features/shared/locale";
 
 const values: ParameterValues = { node: catalogue.map(({ key }) => key), id: faucetIds };
 
@@ -13,18 +14,22 @@ export async function templateParameters(): Promise<ParameterValues> {
 }
 
 /** Words that a template's texts may name in braces, such as `{name}`. */
-export async function templateTokens(parameters: Record<string, string>): Promise<Record<string, string>> {
+export async function templateTokens(
+  parameters: Record<string, string>,
+  locale: Locale,
+): Promise<Record<string, string>> {
   const { node, id } = parameters;
   const chain = findChain(node ?? id?.split("-")[0] ?? "");
   if (!chain) return parameters;
   const [name, network] = id && isFaucetId(id) ? faucetName(id) : [chain.name, ""];
+  const comma = locale === "cn" ? "、" : ", ";
   return {
     ...parameters,
     key: chain.key,
     name,
     ticker: chain.ticker,
-    interfaces: chain.interfaces.map(technicalName).join(", "),
-    networks: chain.networks.map((one) => one.name).join(", "),
+    interfaces: chain.interfaces.map(technicalName).join(comma),
+    networks: chain.networks.map((one) => one.name).join(comma),
     network,
   };
 }

@@ -130,11 +130,11 @@ test.describe("in Chinese and in the dark", () => {
 
   test("a chain without an endpoint shows the documented example, and says that it is one", async ({ page }) => {
     const part = await open(page, "/cn/nodes/btc/");
-    await expect(part.getByText("此处没有接入端点")).toBeVisible();
-    await expect(part.getByRole("heading", { name: "示例返回" })).toBeVisible();
+    await expect(part.getByText("此处没有接入点")).toBeVisible();
+    await expect(part.getByRole("heading", { name: "示例响应" })).toBeVisible();
     await expect(part.getByRole("button", { name: "发送" })).toHaveCount(0);
     await part.getByLabel("方法").selectOption("getblockhash");
-    await expect(part.getByRole("region", { name: "示例返回" })).toContainText("000000000019d6689c085ae165831e93");
+    await expect(part.getByRole("region", { name: "示例响应" })).toContainText("000000000019d6689c085ae165831e93");
     expect(await findViolations(page, "#console")).toEqual([]);
   });
 });

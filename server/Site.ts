@@ -77,7 +77,11 @@ export class Site {
     if (path === "/api/csp-reports/") return this.reports.answer(request, response);
     if (path === "/health" || path === "/ready") return void health.answer(path, request, response);
     const route = routes.find(path);
-    if (route && !files.has(path)) return this.pass({ request, response, route });
+    if (route && !files.has(path)) {
+      // Who posts, such as a repository's webhook, need not follow redirects.
+      if (method === "POST" && /\/[^/.]+$/.test(path)) request.url = url.replace(/(?=\?|$)/, "/");
+      return this.pass({ request, response, route });
+    }
     if (method !== "GET" && method !== "HEAD") return void refuse(request, response, badMethod);
     const file = files.answer(path, request, response) ?? this.own.answer(path, request, response);
     if (file) return file;

@@ -16,8 +16,10 @@ const schema = object({
   CONTENT_DIR: string().default("content"),
   /** A PostgreSQL server; PGlite inside DATA_DIR when it is not set. */
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://"),
-  /** Where the site is, for webhooks and links in e-mails. */
+  /** Where the site is, for links in e-mails. */
   SITE_URL: string().url(),
+  /** Where the embedded repository tells of publications; the site on this machine when it is not set. */
+  WEBHOOK_URL: string().matches(/^https?:\/\//, "WEBHOOK_URL must start with http:// or https://"),
   PORT: port.default(3000),
   SMTP_URL: string().matches(/^smtps?:\/\//, "SMTP_URL must start with smtp:// or smtps://"),
   /** Who is told of what visitors sent, and as whom. */
@@ -44,6 +46,7 @@ export function readServicesEnv(source: Record<string, string | undefined> = pro
       DATA_DIR: resolve(values.DATA_DIR),
       CONTENT_DIR: resolve(values.CONTENT_DIR),
       SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+      WEBHOOK_URL: values.WEBHOOK_URL ?? `http://127.0.0.1:${values.PORT}/api/revalidate/`,
       faucets: readFaucetNetworks(filled),
       /** All that is set, for settings whose names come from the catalogue. */
       source: filled,

@@ -45,7 +45,7 @@ async function start(): Promise<void> {
       slicesDir: "slices",
       repositoryName: "halyard",
       secrets,
-      webhooks: [`http://127.0.0.1:${env.PORT}/api/revalidate/`],
+      webhooks: [env.WEBHOOK_URL],
       apiUrl: `${origin}/content/api/v2`,
       siteUrl: env.SITE_URL,
     }),

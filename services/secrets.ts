@@ -14,8 +14,25 @@ export type Secrets = { accessToken: string; writeToken: string; webhookSecret: 
 
 const make = () => randomBytes(24).toString("base64url");
 
-/** The secrets in `DATA_DIR/secrets.json` (mode 600), made at the first start. Tells whether they are new. */
-export function loadSecrets(dataDir: string): { secrets: Secrets; isNew: boolean } {
+/**
+ * The secrets in `DATA_DIR/secrets.json` (mode 600), made at the first start; one that the environment names counts
+ * instead, so that machines that share no disk agree. Tells whether they are new.
+ */
+export function loadSecrets(
+  dataDir: string,
+  source: Record<string, string | undefined> = process.env,
+): { secrets: Secrets; isNew: boolean } {
+  const { secrets, isNew } = readOrMake(dataDir);
+  const { PRISMIC_ACCESS_TOKEN, PRISMIC_WRITE_TOKEN, PRISMIC_WEBHOOK_SECRET } = source;
+  const named = {
+    accessToken: PRISMIC_ACCESS_TOKEN || secrets.accessToken,
+    writeToken: PRISMIC_WRITE_TOKEN || secrets.writeToken,
+    webhookSecret: PRISMIC_WEBHOOK_SECRET || secrets.webhookSecret,
+  };
+  return { secrets: { ...secrets, ...named }, isNew };
+}
+
+function readOrMake(dataDir: string): { secrets: Secrets; isNew: boolean } {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, "secrets.json");
   if (existsSync(path)) return { secrets: shape.validateSync(JSON.parse(readFileSync(path, "utf8"))), isNew: false };

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 
+import { readSettings as readServerSettings } from "../../server/settings.ts";
 import { readServicesEnv } from "../../services/env.ts";
 import { Problem } from "./bootstrap/problem.mjs";
 
@@ -19,6 +20,7 @@ export async function readSettings(source: NodeJS.ProcessEnv): Promise<Settings>
   try {
     const { readEnv } = await importSiteEnv();
     const settings = { site: readEnv(source), services: readServicesEnv(source) };
+    readServerSettings(source);
     if (settings.site.PORT === settings.site.SERVICES_PORT) {
       throw new Error(`Bad setting: PORT and SERVICES_PORT must differ; both are ${settings.site.PORT}.`);
     }

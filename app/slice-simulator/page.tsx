@@ -28,7 +28,7 @@ export default async function SimulatorPage({ searchParams }: Props) {
         slices={slices}
         locale={isLocale(locale) ? locale : await visitorLocale()}
         parameters={parameters}
-        tokens={await templateTokens(parameters)}
+        tokens={await templateTokens(parameters, locale)}
       />
     </Simulator>
   );

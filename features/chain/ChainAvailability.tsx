@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from "@/features/shared/locale";
+import { formatDate, formatNumber, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { averagePercent } from "@/features/shared/platform/percent";
 import { regions } from "@/features/shared/platform/regions";
@@ -42,7 +42,7 @@ export function ChainAvailability({ history, locale }: Props) {
               <dd className={styles.bars}>
                 <DayBars levels={toLevels({ [id]: percents }, 90)} />
               </dd>
-              <dd className={styles.figure}>{mean ? `${mean} %` : text.gap}</dd>
+              <dd className={styles.figure}>{mean ? withPercent(mean, locale) : text.gap}</dd>
             </div>
           );
         })}

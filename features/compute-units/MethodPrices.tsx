@@ -49,7 +49,8 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, loca
           {text.show}
         </Button>
         <output className={styles.found} aria-live="polite">
-          {store.state === "pending" ? text.loading : formatNumber(store.shown.length, locale)}
+          {store.state === "pending" ? text.loading : null}
+          {store.state !== "pending" && store.prices ? text.found(formatNumber(store.shown.length, locale)) : null}
         </output>
       </form>
       <Prices store={store} locale={locale} />

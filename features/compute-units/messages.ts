@@ -15,6 +15,7 @@ type Messages = {
   down: string;
   plansDown: string;
   loading: string;
+  found: (count: string) => string;
   retry: string;
   mix: string;
   mixHint: string;
@@ -53,6 +54,7 @@ export const messages: Record<Locale, Messages> = {
     down: "The price service does not answer right now.",
     plansDown: "The plans cannot be read right now, so no plan is proposed.",
     loading: "The methods are being read…",
+    found: (count) => `Methods: ${count}`,
     retry: "Try again",
     mix: "Calls a month",
     mixHint:
@@ -85,9 +87,10 @@ export const messages: Record<Locale, Messages> = {
     formula: (chain, multiplier) => `${chain}：${multiplier} × 方法系数，读取归档数据时再 × 2。`,
     none: "这条链没有这个名称的方法。",
     noMethods: "这条链的方法尚未逐一定价；普通调用按链系数计。",
-    down: "价格服务暂时没有应答。",
+    down: "价格服务暂时没有响应。",
     plansDown: "暂时读不到套餐，因此无法推荐。",
     loading: "正在读取方法……",
+    found: (count) => `${count} 个方法`,
     retry: "重试",
     mix: "每月调用",
     mixHint: "每行一项：方法和每月次数，例如 eth_call 2m 或 eth_call 200 万。可以直接从日志或表格粘贴。",

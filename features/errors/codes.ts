@@ -49,7 +49,7 @@ const http: Record<number, Meaning> = {
       remedy: "Repeat reads after a short pause; before repeating a send, ask whether the transaction arrived.",
     },
     cn: {
-      what: "接入点后面的节点没有给出可用的应答。",
+      what: "接入点后面的节点没有给出可用的响应。",
       remedy: "读取请求稍后重试；重发交易之前，先查询它是否已经到达。",
     },
   },
@@ -154,7 +154,7 @@ const rpc: Record<number, Meaning> = {
       what: "Execution reverted: the contract refused the call.",
       remedy: "Decode error.data with the contract's ABI; it holds the reason.",
     },
-    cn: { what: "执行回退：合约拒绝了这次调用。", remedy: "用合约 ABI 解码 error.data，里面有原因。" },
+    cn: { what: "执行回滚：合约拒绝了这次调用。", remedy: "用合约 ABI 解码 error.data，里面有原因。" },
   },
 };
 

@@ -21,7 +21,7 @@ test("the first HTML says that the list is the built-in one, and marks the defau
   const html = draw(true, false);
   expect(html).toContain(messages.cn.unavailable);
   expect(html).toContain("/cn/nodes/eth/");
-  expect(html).toMatch(new RegExp(`99\\.99 %<small>${messages.cn.notMeasured}</small>`));
+  expect(html).toMatch(new RegExp(`99\\.99%<small>${messages.cn.notMeasured}</small>`));
 });
 
 test("a list that was read says neither", () => {

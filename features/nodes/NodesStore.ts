@@ -131,6 +131,6 @@ export class NodesStore {
 
   private fallBack(error: unknown): void {
     this.error = error instanceof Error ? error.message : String(error);
-    this.rows = this.rows.map((row) => ({ ...row, availability: defaultAvailability, isMeasured: false }));
+    this.rows = this.rows.map((row) => ({ ...row, availability: defaultAvailability, isMeasured: false, levels: "" }));
   }
 }

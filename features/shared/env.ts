@@ -44,7 +44,10 @@ const schema = object({
   REGION_SGP_URL: address(),
   IMAGES_URL: address(),
   CAPTCHA_PROVIDER: string<"altcha" | "recaptcha">().oneOf(["altcha", "recaptcha"]).default("altcha"),
-  RECAPTCHA_SITE_KEY: string(),
+  RECAPTCHA_SITE_KEY: string().when("CAPTCHA_PROVIDER", {
+    is: "recaptcha",
+    then: (schema) => schema.required("RECAPTCHA_SITE_KEY is needed where CAPTCHA_PROVIDER is recaptcha"),
+  }),
   ACCOUNT_URL: address(),
   GTM_ID: string().matches(/^GTM-[A-Z0-9]+$/, "GTM_ID must look like GTM-ABC123"),
   ANALYTICS_TOKEN: string(),

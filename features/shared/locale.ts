@@ -45,6 +45,9 @@ export function otherLocale(locale: Locale): Locale {
 export const formatNumber = (value: number, locale: Locale, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(htmlLang(locale), options).format(value);
 
+/** A figure with its percent sign: Chinese takes no space before it. */
+export const withPercent = (figure: string, locale: Locale) => (locale === "cn" ? `${figure}%` : `${figure} %`);
+
 /** A day (`2026-11-01`) or moment in words of the language; days are days everywhere, so in UTC. */
 export const formatDate = (day: string, locale: Locale) =>
   new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));

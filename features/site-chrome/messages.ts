@@ -76,7 +76,7 @@ export const messages: Record<Locale, Messages> = {
     missingText: "这个地址没有对应的页面。页面可能已经移动，或者链接写错了。",
     missingHome: "返回首页",
     missingNodes: "所有链",
-    missingDocs: "文档",
+    missingDocs: "开发文档",
     brokenTitle: "服务器内部错误",
     brokenText: "这个页面没能生成。问题在我们这边，已经记录下来。",
     unavailableTitle: "服务暂时不可用",

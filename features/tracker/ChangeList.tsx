@@ -1,5 +1,5 @@
 import { findChain } from "@/features/shared/catalogue/catalogue";
-import { formatDate, formatNumber, localizePath } from "@/features/shared/locale";
+import { formatDate, formatNumber, localizePath, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import type { Changes, Reading } from "@/features/shared/platform/server";
@@ -46,7 +46,7 @@ export function ChangeList({ changes, limit, locale }: Props) {
               </th>
               <td>{regionName(region, locale)}</td>
               <td data-kind={kind}>{text.kinds[kind]}</td>
-              <td>{formatNumber(percent, locale, { minimumFractionDigits: 2 })} %</td>
+              <td>{withPercent(formatNumber(percent, locale, { minimumFractionDigits: 2 }), locale)}</td>
               <td>{formatNumber(samples, locale)}</td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { catalogue } from "@/features/shared/catalogue/catalogue";
-import { formatDate, localizePath } from "@/features/shared/locale";
+import { formatDate, localizePath, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { averagePercent } from "@/features/shared/platform/percent";
 import { regions } from "@/features/shared/platform/regions";
@@ -14,12 +14,17 @@ import { Table } from "@/features/shared/ui/Table";
 import { messages } from "./messages";
 import styles from "./index.module.css";
 
-type Props = { history: Reading<History>; locale: Locale };
+type Props = {
+  history: Reading<History>;
+  /** Percent over all days by chain and region; without it, the mean of the days stands in. */
+  availability: Record<string, Record<string, number>> | undefined;
+  locale: Locale;
+};
 
 const isNumber = (value: number | null) => value !== null;
 
 /** Ninety days of every measured chain by region: bars, and the figure for those who prefer reading. */
-export function TrackerTable({ history, locale }: Props) {
+export function TrackerTable({ history, availability, locale }: Props) {
   const text = messages[locale];
   const { value, staleSince } = history;
   if (!value) return <Notice tone="error">{text.down}</Notice>;
@@ -37,7 +42,7 @@ export function TrackerTable({ history, locale }: Props) {
             <th scope="col">{text.chain}</th>
             {regions.map(({ id, flag, [locale]: name }) => (
               <th key={id} scope="col">
-                <span>
+                <span data-code={id.toUpperCase()}>
                   <Flag name={flag} /> <b>{name}</b>
                 </span>
               </th>
@@ -48,8 +53,11 @@ export function TrackerTable({ history, locale }: Props) {
         <tbody>
           {measured.map(({ key, name }) => {
             const byRegion = value.protocols[key] ?? {};
-            const means = regions.map(({ id }) => averagePercent((byRegion[id] ?? []).filter(isNumber)));
-            const mean = averagePercent(Object.values(byRegion).flat().filter(isNumber));
+            const percents = regions.map(
+              ({ id }) =>
+                availability?.[key]?.[id]?.toFixed(2) ?? averagePercent((byRegion[id] ?? []).filter(isNumber)),
+            );
+            const mean = averagePercent(percents.filter((one) => one !== undefined).map(Number));
             return (
               <tr key={key}>
                 <th scope="row">
@@ -62,11 +70,11 @@ export function TrackerTable({ history, locale }: Props) {
                   <td key={id}>
                     <span>
                       <DayBars levels={toLevels({ [id]: byRegion[id] ?? [] }, 30)} />
-                      {means[index] ?? text.gap}
+                      {percents[index] ?? text.gap}
                     </span>
                   </td>
                 ))}
-                <td>{mean ? `${mean} %` : text.gap}</td>
+                <td>{mean ? withPercent(mean, locale) : text.gap}</td>
               </tr>
             );
           })}

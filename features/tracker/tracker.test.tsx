@@ -19,7 +19,7 @@ const change = { id: "one", day: "2026-01-02", protocol: "eth", region: "fra", p
 
 test.each(locales)("without the availability service, tracker and changes say so (%s)", (locale) => {
   for (const html of [
-    renderToStaticMarkup(<TrackerTable history={missing} locale={locale} />),
+    renderToStaticMarkup(<TrackerTable history={missing} availability={undefined} locale={locale} />),
     renderToStaticMarkup(<ChangeList changes={missing} limit={30} locale={locale} />),
   ]) {
     expect(html).toContain(messages[locale].down);
@@ -27,18 +27,28 @@ test.each(locales)("without the availability service, tracker and changes say so
 });
 
 test("a region nobody measured is a gap and takes no part in the mean; an unknown chain is left out", () => {
-  const html = renderToStaticMarkup(<TrackerTable history={history(false)} locale="en" />);
+  const html = renderToStaticMarkup(<TrackerTable history={history(false)} availability={undefined} locale="en" />);
   expect(html).toContain("100.00");
   expect(html).toContain("99.50");
-  // (100 + 99 + 100) / 3, floored.
-  expect(html).toContain("99.66 %");
+  // (100 + 99.5) / 2.
+  expect(html).toContain("99.75 %");
   expect(html).toContain(messages.en.gap);
   expect(html).not.toContain("made-up");
   expect(html).not.toContain(messages.en.sample);
 });
 
+test("the figures are those that every other page has, which weigh days by their probes", () => {
+  const availability = { eth: { nyc: 99.98, sgp: 99.95 } };
+  const html = renderToStaticMarkup(<TrackerTable history={history(false)} availability={availability} locale="en" />);
+  expect(html).toContain("99.98");
+  expect(html).toContain("99.95");
+  expect(html).toContain("99.96 %");
+});
+
 test("sample data is called that, and an old answer has its time", () => {
-  const html = renderToStaticMarkup(<TrackerTable history={history(true, "2026-01-03T00:00:00.000Z")} locale="cn" />);
+  const html = renderToStaticMarkup(
+    <TrackerTable history={history(true, "2026-01-03T00:00:00.000Z")} availability={undefined} locale="cn" />,
+  );
   expect(html).toContain(messages.cn.sample);
   expect(html).toContain(messages.cn.stale("2026-01-03T00:00:00.000Z"));
   const changes = { sample: true, changes: [{ ...change, kind: "degraded" as const }] };

@@ -129,7 +129,7 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
   writeFileSync(join(distDir, "static", "large.bin"), Buffer.alloc(3 * 1024 * 1024, 7));
   const settings = readSettings({ NEXT_DIST_DIR: distDir, ...env });
   const routes = [
-    { name: "/api/echo", pattern: /^\/api\/echo\/$/, isPage: false },
+    { name: "/api/echo", pattern: /^\/api\/echo(?:\/)?$/, isPage: false },
     { name: "/api/markdown/[[...path]]", pattern: /^\/api\/markdown\//, isPage: false },
   ];
   const built = createSite({ handler: framework.handler, settings, routes });

@@ -6,6 +6,7 @@ import { SliceSection, tableParts } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { Table } from "@/features/shared/ui/Table";
 
+import { figureCells } from "./columns";
 import styles from "./index.module.css";
 
 /** More than stands in one line of a narrow column; a Chinese character is as wide as two letters. */
@@ -15,19 +16,37 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
   const { locale } = context;
   const { title, lede, table, caption, note } = slice.primary;
   const label = asText(title) || caption || context.title;
+  const figures = isFilled.table(table) ? figureCells(table) : new Set();
+  const parts = tableParts(locale);
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>
       {isFilled.table(table) ? (
         <PrismicTable
           field={table}
           components={{
-            ...tableParts(locale),
+            ...parts,
             table: ({ children }) => (
               <Table label={label} className={styles.root}>
                 {children}
               </Table>
             ),
-            td: ({ cell, children }) => <td data-long={isLong(asText(cell.content)) || undefined}>{children}</td>,
+            // An empty corner names nothing.
+            th: ({ cell, children }) =>
+              isFilled.richText(cell.content) ? (
+                <th scope="col" data-figure={figures.has(cell) ? "" : undefined}>
+                  {children}
+                </th>
+              ) : (
+                <td />
+              ),
+            td: ({ cell, children }) => (
+              <td
+                data-figure={figures.has(cell) ? "" : undefined}
+                data-long={isLong(asText(cell.content)) || undefined}
+              >
+                {children}
+              </td>
+            ),
           }}
         />
       ) : null}

@@ -5,7 +5,7 @@ import { zipSync } from "fflate";
 const licence = `Halyard media kit
 
 You may use these files, unchanged, to refer to Halyard. Questions about any other use: press@halyard.example.
-您可以原样使用这些文件来指代 Halyard。其他用途请先询问 press@halyard.example。
+你可以原样使用这些文件来指代 Halyard。其他用途请先询问 press@halyard.example。
 `;
 
 /** Every SVG and PNG of a folder and the licence as one archive; the same files give the same bytes. */

@@ -36,9 +36,30 @@ function readable(body) {
     [...body.matchAll(/(?:fill|stroke|stop-color)="(#[0-9a-f]{3,6})"/gi)].map(([, colour]) => full(colour)),
   );
   const [only] = colours;
-  if (colours.size !== 1 || grounds.every((ground) => contrast(only, ground) >= 1.6)) return body;
-  return body.replace(/(fill|stroke)="#[0-9a-f]{3,6}"/gi, '$1="currentColor"');
+  if (colours.size !== 1) return body;
+  const isLost = grounds.some((ground) => contrast(only, ground) < 1.6);
+  const colour = isLost ? "currentColor" : `light-dark(${only},${lightened(only)})`;
+  return isLost || lightened(only) !== only ? body.replace(/(fill|stroke)="#[0-9a-f]{3,6}"/gi, `$1="${colour}"`) : body;
 }
+
+// Dark marks of one colour are as much lighter on the dark ground as it takes to be recognised.
+function lightened(colour) {
+  for (let part = 0; part < 1; part += 0.05) {
+    const mixed = mixedWithWhite(colour, part);
+    if (contrast(mixed, grounds[1]) >= 3) return mixed;
+  }
+  return colour;
+}
+
+const mixedWithWhite = (colour, part) =>
+  `#${[1, 3, 5]
+    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
+    .map((value) =>
+      Math.round(value + (255 - value) * part)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 
 const full = (colour) =>
   (colour.length === 4 ? `#${[...colour.slice(1)].map((digit) => digit + digit).join("")}` : colour).toLowerCase();

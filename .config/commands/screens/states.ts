@@ -5,6 +5,7 @@ import type { Screen } from "./screen.ts";
 const fail = (address: string) => (page: Page) =>
   page.route(address, (route) => route.fulfill({ status: 503, json: { error: { code: "unavailable" } } }));
 const never = (address: string) => (page: Page) => page.route(address, () => undefined);
+const turnTo = (selector: string) => (page: Page) => page.locator(selector).first().focus();
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
 async function openConsole(page: Page) {
@@ -29,7 +30,11 @@ export const states: Screen[] = [
       await page.locator("[data-tone=warning]").first().waitFor();
     },
   },
-  { name: "compute-units-mix", path: "/pricing/compute-units/?chain=eth&mix=eth_call%201000000" },
+  {
+    name: "calculator-mix",
+    path: "/pricing/?chain=eth&mix=eth_call%201000000",
+    act: turnTo("main textarea"),
+  },
   {
     name: "compute-units-failed",
     path: "/pricing/compute-units/",
@@ -51,14 +56,28 @@ export const states: Screen[] = [
     prepare: fail("**/api/console/eth/"),
     act: press("#console [name=method]"),
   },
-  { name: "faucet-loading", path: "/faucet/eth-sepolia/", prepare: never("**/api/faucet/**") },
-  { name: "faucet-failed", path: "/faucet/eth-sepolia/", prepare: fail("**/api/faucet/**") },
+  {
+    name: "faucet-loading",
+    path: "/faucet/eth-sepolia/",
+    prepare: never("**/api/faucet/**"),
+    act: turnTo("main form input"),
+  },
+  {
+    name: "faucet-failed",
+    path: "/faucet/eth-sepolia/",
+    prepare: fail("**/api/faucet/**"),
+    async act(page) {
+      await turnTo("main form input")(page);
+      await page.locator("main [data-tone=error], main [data-tone=warning]").first().waitFor();
+    },
+  },
   {
     name: "faucet-errors",
     path: "/faucet/base-sepolia/",
     async act(page) {
       await page.locator("main form input").first().fill("0xD8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
       await page.keyboard.press("Enter");
+      await page.locator("main form [aria-invalid=true], main [data-tone=error]").first().waitFor();
     },
   },
   { name: "contact-plain", path: "/contact/?plain=newsletter" },
@@ -66,7 +85,15 @@ export const states: Screen[] = [
   { name: "search-empty", path: "/search/?q=zzzzzz" },
   // Nothing else asks for this search, so that no page cache knows it.
   { name: "unavailable", path: "/nodes/?q=unavailable", status: 503, isOutage: true },
-  { name: "sign-in", path: "/api/account/sign-in/" },
+  // It speaks the language of the page that led to it.
+  {
+    name: "sign-in",
+    path: "/about/",
+    async act(page) {
+      await page.evaluate(() => window.location.assign("/api/account/sign-in/"));
+      await page.waitForURL("**/sign-in/**");
+    },
+  },
   { name: "consent", path: "/faq/#consent", isWindow: true, act: press("footer [data-consent]") },
   { name: "offline", path: "/faq/", isWindow: true, act: (page) => page.context().setOffline(true) },
 ];

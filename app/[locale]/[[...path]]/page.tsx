@@ -25,7 +25,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page, locale } = await find(props);
-  return pageMetadata(page, locale, await templateTokens(page.parameters), pageLook(page.path, locale));
+  return pageMetadata(page, locale, await templateTokens(page.parameters, locale), pageLook(page.path, locale));
 }
 
 export default async function Page(props: Props) {

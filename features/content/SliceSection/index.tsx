@@ -30,17 +30,20 @@ export function SliceSection({ slice, locale, title, lede, layout = "above", cla
   const { anchor, theme, width, spacing } = slice.primary;
   const hasTitle = isFilled.richText(title);
   const hasHead = hasTitle || isFilled.richText(lede);
+  const isNarrow = width === "narrow";
+  // What is narrow leaves room beside it: there its title stands, as everywhere.
+  const isBeside = hasHead && (isNarrow || layout === "beside");
   return (
     <Section
       id={anchor || undefined}
       theme={theme}
-      width={width}
+      width={isBeside && isNarrow ? "normal" : width}
       spacing={spacing}
       className={className}
       sliceType={slice.slice_type}
       variation={slice.variation}
     >
-      <div className={styles.frame} data-layout={hasHead && width !== "narrow" ? layout : undefined}>
+      <div className={styles.frame} data-layout={isBeside ? "beside" : undefined}>
         {hasHead ? (
           <div className={styles.head}>
             {hasTitle ? (
@@ -53,7 +56,7 @@ export function SliceSection({ slice, locale, title, lede, layout = "above", cla
             </div>
           </div>
         ) : null}
-        <div className={styles.body}>
+        <div className={styles.body} data-narrow={(isBeside && isNarrow) || undefined}>
           {children}
           {isFilled.richText(note) ? (
             <div className={styles.note}>

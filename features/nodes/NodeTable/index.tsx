@@ -1,6 +1,7 @@
 import { memo } from "react";
 
 import { technicalName } from "@/features/shared/catalogue/names";
+import { withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { DayBars } from "@/features/shared/ui/DayBars";
@@ -90,7 +91,8 @@ const Row = memo(function Row({ row, locale, base, isSample, methodId }: RowProp
             data-tip={row.isMeasured ? text.measured(isSample) : text.notMeasured}
             data-measured={row.isMeasured}
           >
-            {row.availability} %{row.isMeasured ? null : <small>{text.notMeasured}</small>}
+            {withPercent(row.availability, locale)}
+            {row.isMeasured ? null : <small>{text.notMeasured}</small>}
           </span>
         ) : (
           text.tabs[row.status]

@@ -1,4 +1,4 @@
-import { ChevronDown, Menu, Search } from "lucide-react";
+import { ChevronDown, Menu, Search, X } from "lucide-react";
 
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { Mark } from "@/features/shared/ui/Mark";
@@ -53,6 +53,7 @@ export function Header({ locale, siteName, menus, accountUrl }: Props) {
         <details className={styles.sheet} data-menu="sheet">
           <summary aria-label={text.menu}>
             <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+            <X size={22} strokeWidth={1.75} aria-hidden="true" />
           </summary>
           <div className={styles.panel}>
             <nav aria-label={text.menu}>

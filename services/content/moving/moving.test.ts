@@ -55,7 +55,14 @@ async function planFrom(folder: string, to: Place, state: PushState) {
   const library = new Library(join(folder, "documents"), models);
   await library.read();
   const remote = await readRepository(to, () => undefined);
-  return makePlan({ local: library.documents, remote, state, models, imagesDir: join(folder, "images") });
+  const imagesDir = join(folder, "images");
+  return {
+    to,
+    imagesDir,
+    state,
+    remote,
+    plan: makePlan({ local: library.documents, remote, state, models, imagesDir }),
+  };
 }
 
 /** A part of the site's own documents: few, but with every kind of field. */
@@ -85,16 +92,16 @@ test("pulled, pushed into an empty repository and pulled again, every file is th
   const empty = await serve(makeFolder());
   const stateFile = join(makeFolder(), "state.json");
   const state = new PushState(stateFile);
-  const plan = await planFrom(first, empty.place, state);
-  expect([plan.create.length, plan.update.length, plan.same]).toEqual([10, 0, 0]);
-  await push({ to: empty.place, imagesDir: join(first, "images"), plan, state, master: "en-us" });
+  const work = await planFrom(first, empty.place, state);
+  expect([work.plan.create.length, work.plan.update.length, work.plan.same]).toEqual([10, 0, 0]);
+  await push(work);
   expect(await publishPushed(empty.place)).toBe(10);
   const second = makeFolder();
   await pull({ from: empty.place, into: second, models });
   expect(contentsOf(second)).toEqual(contentsOf(first));
   const again = new PushState(stateFile);
   await again.open();
-  const nothing = await planFrom(first, empty.place, again);
+  const { plan: nothing } = await planFrom(first, empty.place, again);
   expect([nothing.create.length, nothing.update.length, nothing.same, nothing.files]).toEqual([0, 0, 10, []]);
   expect(await pull({ from: empty.place, into: second, models })).toMatchObject({
     written: 0,
@@ -103,4 +110,22 @@ test("pulled, pushed into an empty repository and pulled again, every file is th
     gone: [],
   });
   await Promise.all([seed.close(), empty.close()]);
+}, 30_000);
+
+test("what was sent to a repository that stands no longer at its address is new to the one that does", async () => {
+  hurry();
+  const folder = makeFolder();
+  cpSync("content/documents/en-us/navigation", join(folder, "documents/en-us/navigation"), { recursive: true });
+  mkdirSync(join(folder, "images"));
+  const empty = await serve(makeFolder());
+  const state = new PushState(join(makeFolder(), "state.json"));
+  state.keepDocument("navigation", "made-elsewhere");
+  const [local] = (await planFrom(folder, empty.place, state)).plan.documents;
+  state.keepDocument(local?.id ?? "", "made-elsewhere");
+  await expect(push(await planFrom(folder, empty.place, state))).rejects.toThrow("are new from now on");
+  const work = await planFrom(folder, empty.place, state);
+  expect([work.plan.create.length, work.plan.update.length]).toEqual([1, 0]);
+  await push(work);
+  expect(await publishPushed(empty.place)).toBe(1);
+  await empty.close();
 }, 30_000);

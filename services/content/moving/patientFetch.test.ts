@@ -37,3 +37,9 @@ test("an answer that says no is not asked again", async () => {
   expect(server.asked()).toBe(1);
   server.close();
 });
+
+test("an address where nothing answers is named", async () => {
+  const server = await answering([{ status: 200 }]);
+  server.close();
+  await expect(patientFetch(server.url)).rejects.toThrow(/^127\.0\.0\.1:\d+ cannot be reached \(.*ECONNREFUSED.*\)/);
+});

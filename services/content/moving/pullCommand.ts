@@ -16,6 +16,6 @@ try {
   console.log(`${written} documents written, ${same} unchanged, ${files} files loaded, into ${folder}.`);
   for (const file of gone) console.log(`${prune ? "removed" : "not in the repository"}: ${file}`);
 } catch (error) {
-  console.error(`Pulling stopped: ${messageOf(error)}. Start it again to go on.`);
+  console.error(`Pulling stopped: ${messageOf(error)}\nStart it again to go on.`);
   process.exitCode = 1;
 }

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-import { createMigration, createWriteClient, PrismicMigrationDocument } from "@prismicio/client";
+import { createMigration, createWriteClient, NotFoundError, PrismicMigrationDocument } from "@prismicio/client";
 import type { MigrateReporterEvents, PrismicDocument } from "@prismicio/client";
 
 import type { StoredDocument } from "../model/document.ts";
 import { patientFetch } from "./patientFetch.ts";
 import type { Plan } from "./plan.ts";
 import type { PushState } from "./pushState.ts";
-import type { Place } from "./repository.ts";
+import type { Contents, Place } from "./repository.ts";
 import { sentData } from "./sentData.ts";
 
 type Options = {
@@ -16,8 +16,8 @@ type Options = {
   imagesDir: string;
   plan: Plan;
   state: PushState;
-  /** Language whose documents the others are versions of. */
-  master: string;
+  /** What the repository had when the plan was made. */
+  remote: Contents;
   say?: (line: string) => void;
 };
 
@@ -27,14 +27,14 @@ type Migration = ReturnType<typeof createMigration<PrismicDocument>>;
  * Carries a plan out through the official write client, which waits between two writes. What was done is kept at once,
  * so that an interrupted run goes on where it stopped. Nothing is visible until the migration release is published.
  */
-export async function push({ to, imagesDir, plan, state, master, say = () => undefined }: Options): Promise<void> {
+export async function push({ to, imagesDir, plan, state, remote, say = () => undefined }: Options): Promise<void> {
   const migration: Migration = createMigration<PrismicDocument>();
   const files = new Map<string, ReturnType<Migration["createAsset"]>>();
   for (const { name } of plan.files) {
     const file = new File([new Uint8Array(await readFile(join(imagesDir, name)))], basename(name));
     files.set(name, migration.createAsset(file, basename(name)));
   }
-  const documents = addDocuments(migration, { plan, state, master });
+  const documents = addDocuments(migration, { plan, state, master: remote.master });
   const keep = () => {
     for (const [id, { document }] of documents) if (document.id) state.keepDocument(id, document.id);
     for (const { name, hash } of plan.files) {
@@ -68,9 +68,17 @@ export async function push({ to, imagesDir, plan, state, master, say = () => und
   });
   try {
     await client.migrate(migration, { reporter });
-  } finally {
+  } catch (error) {
     await keep();
+    if (!(error instanceof NotFoundError)) throw error;
+    // Another repository stood at this address, or its drafts were deleted: what it lacks is new.
+    const gone = state.forgetAllBut(new Set(remote.documents.map(({ id }) => id)));
+    await state.save();
+    throw new Error(`${gone} documents that were sent before are not there any more, and are new from now on`, {
+      cause: error,
+    });
   }
+  await keep();
 }
 
 /** Publishes everything that was pushed; tells how many documents there were. */
@@ -88,7 +96,10 @@ const originOf = (document: StoredDocument | undefined): Record<string, string> 
       }
     : {};
 
-function addDocuments(migration: Migration, { plan, state, master }: Pick<Options, "plan" | "state" | "master">) {
+function addDocuments(
+  migration: Migration,
+  { plan, state, master }: Pick<Options, "plan" | "state"> & { master: string },
+) {
   const made = new Map<string, ReturnType<Migration["createDocument"]>>();
   const names = {
     document: (id: string) => made.get(id)?.document.id ?? state.documentId(id) ?? id,

@@ -20,12 +20,12 @@ const list = (word: string, documents: StoredDocument[]) => {
 };
 
 try {
-  const { place, folder, dataDir, flags } = readMoveSettings(process.argv.slice(2));
+  const { place, folder, stateFile, flags } = readMoveSettings(process.argv.slice(2));
   if (!place.writeToken && !flags.has("dry-run")) throw new Error("PRISMIC_WRITE_TOKEN is not set");
   const models = loadModels("customtypes", "slices");
   const library = new Library(join(folder, "documents"), models);
   await library.read();
-  const state = new PushState(join(dataDir, `${place.name}.json`));
+  const state = new PushState(stateFile);
   await state.open();
   const remote = await readRepository(place, console.log);
   const imagesDir = join(folder, "images");
@@ -38,12 +38,12 @@ try {
   );
   const isNews = plan.create.length + plan.update.length > 0;
   if (!flags.has("dry-run") && isNews) {
-    await push({ to: place, imagesDir, plan, state, master: remote.master, say: console.log });
+    await push({ to: place, imagesDir, plan, state, remote, say: console.log });
     if (flags.has("publish")) console.log(`${await publishPushed(place)} documents published.`);
     else console.log("Pushed. Publish the migration release in Prismic, or run again with --publish.");
   } else if (flags.has("publish") && !flags.has("dry-run"))
     console.log(`${await publishPushed(place)} documents published.`);
 } catch (error) {
-  console.error(`Pushing stopped: ${messageOf(error)}. Start it again to go on.`);
+  console.error(`Pushing stopped: ${messageOf(error)}\nStart it again to go on.`);
   process.exitCode = 1;
 }

@@ -45,6 +45,13 @@ export class PushState {
     this.#kept.documents[local] = id;
   }
 
+  /** Forgets documents that the repository turned out not to have; tells how many. */
+  forgetAllBut(there: ReadonlySet<string>): number {
+    const known = Object.entries(this.#kept.documents);
+    this.#kept.documents = Object.fromEntries(known.filter(([, id]) => there.has(id)));
+    return known.length - Object.keys(this.#kept.documents).length;
+  }
+
   keepFile(name: string, file: SentFile): void {
     this.#kept.files[name] = file;
   }

@@ -6,8 +6,8 @@ import { loadSecrets } from "../../secrets.ts";
 import { placeOf } from "./repository.ts";
 import type { Place } from "./repository.ts";
 
-/** What both commands are told: which repository, which folder. */
-export type MoveSettings = { place: Place; folder: string; dataDir: string; flags: Set<string> };
+/** What both commands are told: which repository, which folder, and where is kept what was sent there. */
+export type MoveSettings = { place: Place; folder: string; stateFile: string; flags: Set<string> };
 
 const options = {
   repository: { type: "string" },
@@ -35,5 +35,7 @@ export function readMoveSettings(args: string[], source: NodeJS.ProcessEnv = pro
     writeToken: source.PRISMIC_WRITE_TOKEN || secrets?.writeToken,
   };
   const flags = new Set(Object.entries(values).flatMap(([name, value]) => (value === true ? [name] : [])));
-  return { place, folder: values.folder ?? env.CONTENT_DIR, dataDir: join(env.DATA_DIR, "moving"), flags };
+  // By address: two embedded repositories have the same name.
+  const stateFile = join(env.DATA_DIR, "moving", `${new URL(place.documents).host.replace(":", "-")}.json`);
+  return { place, folder: values.folder ?? env.CONTENT_DIR, stateFile, flags };
 }

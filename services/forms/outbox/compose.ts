@@ -46,9 +46,9 @@ const words = {
       `Someone, probably you, sent a form on ${host} with this e-mail address.\n\nFollow this link within 48 hours to confirm it:\n\n${link}\n\nIf it was not you, do nothing: what was sent will be deleted.`,
   },
   cn: {
-    subject: "请确认您提交的内容",
+    subject: "请确认你提交的内容",
     text: (host: string, link: string) =>
-      `有人（可能是您）在 ${host} 上使用此邮箱提交了表单。\n\n请在 48 小时内点击以下链接确认：\n\n${link}\n\n如果不是您本人操作，请忽略本邮件：所提交的内容将被删除。`,
+      `有人（可能是你）在 ${host} 上使用此邮箱提交了表单。\n\n请在 48 小时内点击以下链接确认：\n\n${link}\n\n如果不是你本人操作，请忽略本邮件：所提交的内容将被删除。`,
   },
 };
 

@@ -31,13 +31,18 @@ async function find({ params, searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page, locale } = await find(props);
-  const metadata = await pageMetadata(page, locale, await templateTokens(page.parameters), pageLook(page.path, locale));
+  const metadata = await pageMetadata(
+    page,
+    locale,
+    await templateTokens(page.parameters, locale),
+    pageLook(page.path, locale),
+  );
   return { ...metadata, robots: { index: false, follow: false } };
 }
 
 export default async function DraftPage(props: Props) {
   const { page, locale, query } = await find(props);
-  const tokens = await templateTokens(page.parameters);
+  const tokens = await templateTokens(page.parameters, locale);
   return (
     <>
       <PageBody page={page} locale={locale} query={query} />

@@ -1,3 +1,3 @@
 // Written by `npm run generate`. DO NOT EDIT.
 /** Address of the chain icons, with the version of what is in it. */
-export const sprite = "/icons/chains.svg?v=1b899c629e";
+export const sprite = "/icons/chains.svg?v=037cb8b770";

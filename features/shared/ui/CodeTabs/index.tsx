@@ -17,7 +17,7 @@ type Props = {
 
 const words = {
   en: { language: "Language", answer: "Answer", copy: "Copy the code" },
-  cn: { language: "语言", answer: "返回", copy: "复制代码" },
+  cn: { language: "语言", answer: "响应", copy: "复制代码" },
 };
 
 /** The same example in several languages; the choice is a radio group, so it works without script. */

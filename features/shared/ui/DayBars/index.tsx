@@ -5,8 +5,8 @@ export function DayBars({ levels }: { levels: string }) {
   const width = levels.length * 4 - 1;
   return (
     <svg width={width} height={16} viewBox={`0 0 ${width} 16`} aria-hidden="true">
-      <path className={styles.whole} d={bars(levels, (level) => level === "9")} />
-      <path className={styles.less} d={bars(levels, (level) => level !== "9" && level !== "-")} />
+      <path className={styles.whole} d={bars(levels, (level) => level >= "7")} />
+      <path className={styles.less} d={bars(levels, (level) => level >= "0" && level < "7")} />
       <path className={styles.none} d={bars(levels, (level) => level === "-")} />
     </svg>
   );

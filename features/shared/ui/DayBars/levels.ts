@@ -1,4 +1,4 @@
-/** What one bar stands for: `9` whole, lower digits for less, `-` where nothing was measured. */
+/** What one bar stands for: `9` whole, lower digits for less, from `5` on less than 99.5 %; `-` where nothing was measured. */
 const levelOf = (percent: number | undefined) => {
   if (percent === undefined) return "-";
   if (percent >= 99.95) return "9";

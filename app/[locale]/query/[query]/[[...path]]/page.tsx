@@ -22,7 +22,7 @@ async function find({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page, locale } = await find(props);
-  return pageMetadata(page, locale, await templateTokens(page.parameters), pageLook(page.path, locale));
+  return pageMetadata(page, locale, await templateTokens(page.parameters, locale), pageLook(page.path, locale));
 }
 
 export default async function QueryPage(props: Props) {

@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { loadSecrets } from "./secrets.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("secrets are made once, for nobody else to read", () => {
+  const { secrets, isNew } = loadSecrets(folder, {});
+  expect(isNew).toBe(true);
+  expect(loadSecrets(folder, {})).toEqual({ secrets, isNew: false });
+  expect(statSync(join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
+});
+
+test("machines that share no disk agree on what the environment names", () => {
+  const { secrets } = loadSecrets(folder, {});
+  const named = { PRISMIC_ACCESS_TOKEN: "access", PRISMIC_WEBHOOK_SECRET: "webhook", PRISMIC_WRITE_TOKEN: "" };
+  expect(loadSecrets(folder, named).secrets).toEqual({ ...secrets, accessToken: "access", webhookSecret: "webhook" });
+  expect(readFileSync(join(folder, "secrets.json"), "utf8")).toContain(secrets.accessToken);
+});
