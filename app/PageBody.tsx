@@ -19,7 +19,7 @@ const leading = new Set(["breadcrumbs", "hero", "announcement", "chain"]);
 
 /** A page from its data block to its foot: the slices of the document inside the frame of its type. */
 export async function PageBody({ page, locale, query = {} }: Props) {
-  const tokens = await templateTokens(page.parameters);
+  const tokens = await templateTokens(page.parameters, locale);
   const { data, type } = page.document;
   const slices: readonly PageSlice[] = page.entry ? data.slices : fillDeep(data.slices, tokens);
   const mode = "color_mode" in data ? data.color_mode : undefined;

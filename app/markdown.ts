@@ -15,7 +15,7 @@ export async function findTwin(path: string): Promise<string | undefined> {
   const page = await findPage(locale, rest.split("/").filter(Boolean), await templateParameters());
   if (!page) return undefined;
   const [words, languages, body] = await Promise.all([
-    pageWords(page, locale, await templateTokens(page.parameters)),
+    pageWords(page, locale, await templateTokens(page.parameters, locale)),
     listAlternates(page, locale),
     loadPageMarkdown(path),
   ]);

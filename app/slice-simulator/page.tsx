@@ -15,10 +15,11 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** Where Prismic's editor and Slice Machine show slices while they are edited; `?locale=cn` shows them in Chinese. */
 export default async function SimulatorPage({ searchParams }: Props) {
-  const { state, locale } = await searchParams;
+  const { state, locale: asked } = await searchParams;
   const slices = readSlices(typeof state === "string" ? state : undefined);
   // Prismic's simulator reads the address again, and fails on a state that is damaged.
-  if (!slices) redirect(isLocale(locale) ? `/slice-simulator/?locale=${locale}` : "/slice-simulator/");
+  if (!slices) redirect(isLocale(asked) ? `/slice-simulator/?locale=${asked}` : "/slice-simulator/");
+  const locale = isLocale(asked) ? asked : await visitorLocale();
   // Some slices show what a template's address names.
   const values = await templateParameters();
   const parameters = Object.fromEntries(Object.entries(values).map(([name, [first = ""]]) => [name, first]));
@@ -26,7 +27,7 @@ export default async function SimulatorPage({ searchParams }: Props) {
     <Simulator state={typeof state === "string" ? state : ""}>
       <SimulatedSlices
         slices={slices}
-        locale={isLocale(locale) ? locale : await visitorLocale()}
+        locale={locale}
         parameters={parameters}
         tokens={await templateTokens(parameters, locale)}
       />
