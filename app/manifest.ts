@@ -1,6 +1,7 @@
 import type { MetadataRoute } from "next";
 
 import { loadSettings } from "@/features/content/server";
+import { light } from "@/features/shared/styles/colours";
 
 export const revalidate = 300;
 
@@ -13,8 +14,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     description: data.description ?? "",
     start_url: "/",
     display: "browser",
-    background_color: "#f5f2ea",
-    theme_color: "#f5f2ea",
+    background_color: light.paper,
+    theme_color: light.paper,
     icons: [
       { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },

@@ -1,12 +1,12 @@
 /**
- * `node deploy/publish.ts http://127.0.0.1:3000 /srv/halyard [--brotli]`: writes a running site's pages as files from
+ * `npm run publish:pages -- http://127.0.0.1:3000 /srv/halyard [--brotli]`: writes a running site's pages as files from
  * which nginx serves them (NGINX_FILES), to be run after a deployment and after a publication, and then `nginx -s reload`.
  */
 import { publishPages } from "./publishPages.ts";
 
 const [site, folder, option] = process.argv.slice(2);
 if (!site || !folder || (option !== undefined && option !== "--brotli")) {
-  console.error("Which site, and where to? node deploy/publish.ts <address> <folder> [--brotli]");
+  console.error("Which site, and where to? npm run publish:pages -- <address> <folder> [--brotli]");
   process.exit(1);
 }
 const { written, left } = await publishPages({ site, folder, brotli: option !== undefined });

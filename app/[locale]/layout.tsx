@@ -10,6 +10,7 @@ import { addressLine, channelsOf, loadMenus, loadPromotion, loadSettings } from 
 import { accountUrl } from "@/features/shared/accountUrl";
 import { env } from "@/features/shared/env";
 import { htmlLang, isLocale, locales } from "@/features/shared/locale";
+import { dark, light } from "@/features/shared/styles/colours";
 import { fontVariables } from "@/features/shared/styles/fonts";
 import { SearchDoor } from "@/features/search";
 import { Behaviour } from "@/features/site-chrome";
@@ -35,8 +36,8 @@ export const metadata: Metadata = {
 export const viewport: Viewport = {
   // The paper of each mode, so that the browser's own frame belongs to the page.
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#f5f2ea" },
-    { media: "(prefers-color-scheme: dark)", color: "#0b1420" },
+    { media: "(prefers-color-scheme: light)", color: light.paper },
+    { media: "(prefers-color-scheme: dark)", color: dark.paper },
   ],
 };
 

@@ -1,10 +1,11 @@
+import { light } from "@/features/shared/styles/colours";
+
 type BadgeFacts = { name: string; mean: string | undefined; isSample: boolean };
 
 // Reads at 11 px in any sans face; the text is stretched to what is reckoned here.
 const characterWidth = 6.6;
 const wide = 11;
 const room = 12;
-const colours = { ok: "#166b3f", amber: "#8a5c00", bad: "#b42318", none: "#5a6a7d" };
 
 const widthOf = (text: string) =>
   [...text].reduce((sum, character) => sum + ((character.codePointAt(0) ?? 0) > 0x2e80 ? wide : characterWidth), 0);
@@ -22,15 +23,15 @@ export function drawBadge({ name, mean, isSample }: BadgeFacts): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${label}">`,
     `<title>${label}</title>`,
     `<clipPath id="a"><rect width="${left + right}" height="20" rx="4"/></clipPath>`,
-    `<g clip-path="url(#a)"><path fill="#10233a" d="M0 0h${left}v20H0z"/>`,
+    `<g clip-path="url(#a)"><path fill="${light.ink}" d="M0 0h${left}v20H0z"/>`,
     `<path fill="${colourOf(mean)}" d="M${left} 0h${right}v20H${left}z"/></g>`,
-    `<g fill="#ffffff" text-anchor="middle" font-family="'IBM Plex Sans',Verdana,sans-serif" font-size="11">`,
+    `<g fill="${light.flagWhite}" text-anchor="middle" font-family="'IBM Plex Sans',Verdana,sans-serif" font-size="11">`,
     `${word(name, 0, left)}${word(value, left, right)}</g></svg>`,
   ].join("");
 }
 
 function colourOf(mean: string | undefined): string {
-  if (mean === undefined) return colours.none;
-  if (Number(mean) >= 99.9) return colours.ok;
-  return Number(mean) >= 99 ? colours.amber : colours.bad;
+  if (mean === undefined) return light.ink3;
+  if (Number(mean) >= 99.9) return light.ok;
+  return Number(mean) >= 99 ? light.amber : light.bad;
 }

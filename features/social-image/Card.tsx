@@ -1,15 +1,7 @@
+import { light } from "@/features/shared/styles/colours";
+
 /** What stands on a card: the page's title and description, where it belongs, and its address. */
 export type CardWords = { siteName: string; kicker: string; title: string; description: string; address: string };
-
-// The tokens of the light mode; style sheets do not reach into pictures.
-const colours = {
-  paper: "#f5f2ea",
-  line: "#b4ad9b",
-  ink: "#10233a",
-  ink2: "#3f5167",
-  red: "#c8291e",
-  white: "#ffffff",
-};
 
 /** Long titles are set smaller; a Han character takes the room of two Latin ones. */
 function sizeOf(title: string): number {
@@ -28,22 +20,22 @@ export function Card({ siteName, kicker, title, description, address }: CardWord
         width: "100%",
         height: "100%",
         padding: "64px 72px 52px",
-        background: colours.paper,
-        color: colours.ink,
+        background: light.paper,
+        color: light.ink,
         fontFamily: "Sans, Han",
       }}
     >
       <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
         <div style={{ display: "flex", alignItems: "center", gap: 20 }}>
           <svg width="78" height="72" viewBox="0 0 78 72">
-            <path d="M0 0h4v72H0z" fill={colours.ink} />
-            <path d="M4 3h72v48H4z" fill={colours.white} />
-            <path d="M40 3h36v48H40z" fill={colours.red} />
-            <path d="M4.5 3.5h71v47h-71z" fill="none" stroke={colours.ink} strokeOpacity=".28" />
+            <path d="M0 0h4v72H0z" fill={light.ink} />
+            <path d="M4 3h72v48H4z" fill={light.flagWhite} />
+            <path d="M40 3h36v48H40z" fill={light.flagRed} />
+            <path d="M4.5 3.5h71v47h-71z" fill="none" stroke={light.ink} strokeOpacity=".28" />
           </svg>
           <div style={{ fontSize: 38, fontWeight: 600, letterSpacing: "-0.01em" }}>{siteName}</div>
         </div>
-        <div style={{ fontFamily: "Mono, Han", fontSize: 24, color: colours.ink2 }}>{kicker}</div>
+        <div style={{ fontFamily: "Mono, Han", fontSize: 24, color: light.ink2 }}>{kicker}</div>
       </div>
       <div style={{ display: "flex", flexDirection: "column", flexGrow: 1, justifyContent: "center", gap: 26 }}>
         <div
@@ -59,7 +51,7 @@ export function Card({ siteName, kicker, title, description, address }: CardWord
           {title}
         </div>
         <div
-          style={{ display: "block", maxWidth: 980, fontSize: 29, lineHeight: 1.42, color: colours.ink2, lineClamp: 3 }}
+          style={{ display: "block", maxWidth: 980, fontSize: 29, lineHeight: 1.42, color: light.ink2, lineClamp: 3 }}
         >
           {description}
         </div>
@@ -68,10 +60,10 @@ export function Card({ siteName, kicker, title, description, address }: CardWord
         style={{
           display: "flex",
           paddingTop: 24,
-          borderTop: `2px solid ${colours.line}`,
+          borderTop: `2px solid ${light.lineStrong}`,
           fontFamily: "Mono, Han",
           fontSize: 24,
-          color: colours.ink2,
+          color: light.ink2,
         }}
       >
         {address}

@@ -29,7 +29,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 }
 
 async function cardWords(page: FoundPage, locale: Locale) {
-  const [words, book] = await Promise.all([pageWords(page, locale, await templateTokens(page.parameters, locale)), getBook()]);
+  const [words, book] = await Promise.all([
+    pageWords(page, locale, await templateTokens(page.parameters, locale)),
+    getBook(),
+  ]);
   const above = listAncestors(book, page.path, locale).slice(1);
   return {
     siteName: words.siteName,

@@ -1,0 +1,15 @@
+/** Colours of `tokens.css` for what no style sheet reaches: pictures, the manifest, the browser's own frame. A test holds both together. */
+export const light = {
+  paper: "#f5f2ea",
+  lineStrong: "#b4ad9b",
+  ink: "#10233a",
+  ink2: "#3f5167",
+  ink3: "#5a6a7d",
+  ok: "#166b3f",
+  amber: "#8a5c00",
+  bad: "#b42318",
+  flagRed: "#c8291e",
+  flagWhite: "#ffffff",
+};
+
+export const dark = { paper: "#0b1420" };
