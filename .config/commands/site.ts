@@ -1,11 +1,12 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { explain, Problem } from "./bootstrap/problem.mjs";
+import { Problem } from "./bootstrap/problem.mjs";
 import { step } from "./bootstrap/steps.mjs";
 import { buildRuns } from "./buildRuns.ts";
 import { readClaim, writeClaim } from "./claims.ts";
 import { requireWritable } from "./disk.ts";
+import { explainBuild } from "./explainBuild.ts";
 import { RunningProcess } from "./processes.ts";
 import type { Settings } from "./settings.ts";
 import { makeStamp, readStamp, reasonToBuild, writeStamp } from "./stamp.ts";
@@ -37,17 +38,21 @@ export async function buildSite({ settings, env, always = false }: Options & { a
   requireWritable(distDir, "the build");
   // Answers of a repository that has changed its mind about the same ref would live on here.
   rmSync(join(distDir, "cache", "fetch-cache"), { recursive: true, force: true });
-  await step(`Build the site (${reason})`, () => runBuild({ ...env, NODE_ENV: "production" }));
+  await step(`Build the site (${reason})`, () =>
+    runBuild({ ...env, NODE_ENV: "production" }, settings.site.PRISMIC_API_URL),
+  );
   writeStamp(distDir, stamp);
 }
 
-async function runBuild(env: NodeJS.ProcessEnv): Promise<void> {
+async function runBuild(env: NodeJS.ProcessEnv, repository: string): Promise<void> {
   for (const run of buildRuns(env)) {
     const child = new RunningProcess({ name: "The build", ...run, quiet: true });
     const code = await child.ended;
     if (code === 0) continue;
     process.stderr.write(child.output);
-    throw new Problem(explain(child.output) ?? `The build failed (${code}); what it said stands above.`);
+    throw new Problem(
+      explainBuild(child.output, repository) ?? `The build failed (${code}); what it said stands above.`,
+    );
   }
 }
 

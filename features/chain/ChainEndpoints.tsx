@@ -3,6 +3,7 @@ import { technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
 import { regions } from "@/features/shared/platform/regions";
 import { endpointAddress } from "@/features/shared/requests/endpoints";
+import { CodeName } from "@/features/shared/ui/CodeName";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Flag } from "@/features/shared/ui/Flag";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -40,7 +41,7 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
                   const address = endpointAddress(host, id, chain.key, network.id, name);
                   return (
                     <span key={id} className={styles.address} data-region={id}>
-                      <code>{address}</code>
+                      <CodeName>{address}</CodeName>
                       <CopyButton
                         text={address}
                         locale={locale}

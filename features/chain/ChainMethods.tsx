@@ -5,7 +5,7 @@ import type { PriceMethods, Reading } from "@/features/shared/platform/server";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { categoryName } from "@/features/shared/catalogue/categories";
-import { MethodName } from "@/features/shared/ui/MethodName";
+import { CodeName } from "@/features/shared/ui/CodeName";
 import { Table } from "@/features/shared/ui/Table";
 import { messages } from "./messages";
 
@@ -38,7 +38,7 @@ export function ChainMethods({ chain, prices, locale }: Props) {
         {prices.value.methods.map(({ method, family, category, computeUnits, archiveComputeUnits }) => (
           <tr key={`${family} ${method}`}>
             <th scope="row">
-              <MethodName>{method}</MethodName>
+              <CodeName>{method}</CodeName>
             </th>
             <td data-wide="">{categoryName(category, locale)}</td>
             <td data-figure="">{formatNumber(computeUnits, locale)}</td>

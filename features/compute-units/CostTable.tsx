@@ -1,6 +1,6 @@
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { MethodName } from "@/features/shared/ui/MethodName";
+import { CodeName } from "@/features/shared/ui/CodeName";
 import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
@@ -25,7 +25,7 @@ export function CostTable({ costs, locale }: { costs: Cost[]; locale: Locale }) 
         {costs.map(({ method, count, each, total }, index) => (
           <tr key={index}>
             <th scope="row">
-              <MethodName>{method}</MethodName>
+              <CodeName>{method}</CodeName>
             </th>
             <td>{formatNumber(count, locale)}</td>
             <td>{formatNumber(each, locale)}</td>

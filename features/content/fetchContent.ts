@@ -1,4 +1,5 @@
-const timeLimit = 5_000;
+// Nobody waits for one page of a build, which a repository that is slow for once must not end.
+const timeLimit = process.env.NEXT_PHASE === "phase-production-build" ? 30_000 : 5_000;
 const attempts = 3;
 const defaultWait = 1_500;
 const longestWait = 10_000;

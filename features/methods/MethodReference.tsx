@@ -4,7 +4,7 @@ import { categoryName } from "@/features/shared/catalogue/categories";
 import { methodAnchor } from "@/features/shared/catalogue/methodAnchor";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { MethodName } from "@/features/shared/ui/MethodName";
+import { CodeName } from "@/features/shared/ui/CodeName";
 import { Table } from "@/features/shared/ui/Table";
 
 import { methodFamiliesOf } from "@/features/shared/catalogue/methodFamilies";
@@ -45,7 +45,7 @@ export function MethodReference({ family, locale }: { family: string; locale: Lo
                 .map(({ method, multiplier }) => (
                   <tr key={method} id={methodAnchor(method)}>
                     <th scope="row">
-                      <MethodName>{method}</MethodName>
+                      <CodeName>{method}</CodeName>
                     </th>
                     <td data-figure="">× {multiplier}</td>
                   </tr>

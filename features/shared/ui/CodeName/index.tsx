@@ -4,8 +4,8 @@ import { Fragment } from "react";
 const longest = 14;
 const borders = /(?<=\w[_./])|(?<=[a-z\d])(?=[A-Z])/;
 
-/** Name of a method: a long one breaks where a word of it ends, instead of in the middle of one. */
-export function MethodName({ children: name }: { children: string }) {
+/** A name in code, of a method or an address: a long one breaks where a word of it ends, instead of in the middle of one. */
+export function CodeName({ children: name }: { children: string }) {
   const words = name.length > longest ? name.split(borders) : [name];
   return (
     <code translate="no">

@@ -1,14 +1,14 @@
 import { render } from "@testing-library/react";
 
-import { MethodName } from ".";
+import { CodeName } from ".";
 
-const shown = (name: string) => render(<MethodName>{name}</MethodName>).container.innerHTML;
+const shown = (name: string) => render(<CodeName>{name}</CodeName>).container.innerHTML;
 
 test("a long name may break between its words, and stays one name for whoever copies it", () => {
   expect(shown("trace_replayBlockTransactions")).toBe(
     '<code translate="no">trace_<wbr>replay<wbr>Block<wbr>Transactions</code>',
   );
-  expect(render(<MethodName>trace_replayBlockTransactions</MethodName>).container).toHaveTextContent(
+  expect(render(<CodeName>trace_replayBlockTransactions</CodeName>).container).toHaveTextContent(
     /^trace_replayBlockTransactions$/,
   );
 });

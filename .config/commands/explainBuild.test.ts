@@ -1,0 +1,14 @@
+/** @jest-environment node */
+import { explainBuild } from "./explainBuild.ts";
+
+test("a build without its repository says which variables to look at", () => {
+  const output = "TypeError: fetch failed\n  [cause]: Error: getaddrinfo ENOTFOUND acme.cdn.prismic.io";
+  expect(explainBuild(output, "https://acme.cdn.prismic.io/api/v2")).toBe(
+    "The repository at acme.cdn.prismic.io does not answer: are PRISMIC_REPOSITORY and PRISMIC_API_URL right?",
+  );
+});
+
+test("another failure is not put on the repository", () => {
+  expect(explainBuild("ENOSPC", "http://127.0.0.1:3001/content/api/v2")).toMatch(/^The disk is full/);
+  expect(explainBuild("Type error: no such property", "http://127.0.0.1:3001/content/api/v2")).toBeUndefined();
+});
