@@ -103,7 +103,7 @@ test("latency is measured when it is asked for", async ({ page }) => {
 });
 
 test.describe("when the service does not answer", () => {
-  test.use({ expectedComplaints: [/503/, /console: the menu could not be read/] });
+  test.use({ expectedComplaints: [/503|console: the menu could not be read/] });
 
   test("the form says so between itself and what is folded below it, and another try opens it", async ({ page }) => {
     await page.route("**/api/console/eth/", (route) => route.fulfill({ status: 503, json: {} }));
