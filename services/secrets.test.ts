@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { loadSecrets } from "./secrets.ts";
+import { loadSecrets, tellSecrets } from "./secrets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "secrets-"));
 
@@ -21,4 +21,16 @@ test("machines that share no disk agree on what the environment names", () => {
   const named = { PRISMIC_ACCESS_TOKEN: "access", PRISMIC_WEBHOOK_SECRET: "webhook", PRISMIC_WRITE_TOKEN: "" };
   expect(loadSecrets(folder, named).secrets).toEqual({ ...secrets, accessToken: "access", webhookSecret: "webhook" });
   expect(readFileSync(join(folder, "secrets.json"), "utf8")).toContain(secrets.accessToken);
+});
+
+test("new secrets are printed, those that the environment names are not", () => {
+  const print = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  const named = { PRISMIC_WRITE_TOKEN: "of-the-environment" };
+  const { secrets } = loadSecrets(folder, named);
+  tellSecrets(secrets, folder, named);
+  const said = print.mock.calls.join();
+  print.mockRestore();
+  expect(said).toContain(secrets.accessToken);
+  expect(said).toContain("that of PRISMIC_WRITE_TOKEN");
+  expect(said).not.toContain("of-the-environment");
 });

@@ -44,14 +44,19 @@ function readOrMake(dataDir: string): { secrets: Secrets; isNew: boolean } {
   return { secrets, isNew: true };
 }
 
-/** Prints new secrets, once: whoever needs one later finds it in the file. */
-export function tellSecrets({ accessToken, writeToken, webhookSecret }: Secrets, dataDir: string): void {
+/** Prints new secrets, once: whoever needs one later finds it in the file. What the environment names is not repeated. */
+export function tellSecrets(
+  secrets: Secrets,
+  dataDir: string,
+  source: Record<string, string | undefined> = process.env,
+): void {
+  const told = (variable: string, secret: string) => (source[variable] ? `that of ${variable}` : secret);
   const lines = [
     "The content repository made its tokens; they are printed only now and kept in:",
     `  ${join(dataDir, "secrets.json")}`,
-    `  access token (reads releases):        ${accessToken}`,
-    `  write token (migrates and publishes): ${writeToken}`,
-    `  webhook secret:                       ${webhookSecret}`,
+    `  access token (reads releases):        ${told("PRISMIC_ACCESS_TOKEN", secrets.accessToken)}`,
+    `  write token (migrates and publishes): ${told("PRISMIC_WRITE_TOKEN", secrets.writeToken)}`,
+    `  webhook secret:                       ${told("PRISMIC_WEBHOOK_SECRET", secrets.webhookSecret)}`,
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
 }
