@@ -1,9 +1,8 @@
-import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Locale } from "@/features/shared/locale";
-import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { categoryTitle, messages } from "./messages";
+import { ProjectChains } from "./ProjectChains";
 import styles from "./index.module.css";
 
 /** A project as lists show it. `chains` are keys of the catalogue. */
@@ -28,19 +27,7 @@ export function ProjectGroups({ projects, locale }: { projects: Project[]; local
                     <a href={path}>{title}</a>
                   </h4>
                   <p>{summary}</p>
-                  <p className={styles.chains}>
-                    {chains.flatMap((key) => {
-                      const chain = findChain(key);
-                      return chain ? (
-                        <span key={key} title={chain.name}>
-                          <ChainIcon chain={chain.key} size={16} />
-                          <span className="visuallyHidden">{chain.name} </span>
-                        </span>
-                      ) : (
-                        []
-                      );
-                    })}
-                  </p>
+                  <ProjectChains keys={chains} />
                 </li>
               ))}
           </ul>
