@@ -1,5 +1,10 @@
 import { env } from "@/features/shared/env";
 
+/** Where a repository of the embedded kind at another address keeps its pictures; hosted ones have a host for them. */
+export const repositoryImages = env.PRISMIC_API_URL.endsWith("/content/api/v2")
+  ? env.PRISMIC_API_URL.replace(/\/content\/api\/v2$/, "/storage/web/images")
+  : undefined;
+
 /**
  * The address a browser loads a picture from: always the site's own origin (`/api/images/…`).
  * Relative names belong to the image storage; full addresses of other origins are passed on by an allow-list.
@@ -11,6 +16,9 @@ export function imageAddress(url: string): string {
 }
 
 function outside(url: string): string {
+  if (repositoryImages && url.startsWith(`${repositoryImages}/`)) {
+    return `/api/images/repository/${url.slice(repositoryImages.length + 1)}`;
+  }
   const { hostname, pathname, search } = new URL(url);
   return hostname === "images.prismic.io" ? `/api/images/prismic${pathname}${search}` : url;
 }

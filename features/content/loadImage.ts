@@ -2,6 +2,8 @@ import "server-only";
 
 import { env } from "@/features/shared/env";
 
+import { repositoryImages } from "./images";
+
 const widths = new Set([16, 32, 64, 128, 256, 384, 640, 828, 1200, 2048, 3840]);
 const largest = 12 * 1024 * 1024;
 
@@ -26,7 +28,9 @@ export async function loadImage(name: string, query: URLSearchParams): Promise<I
 
 function addressOf(name: string, width: string | null): string {
   const hosted = /^prismic\/(.+)$/.exec(name)?.[1];
-  const base = hosted ? `https://images.prismic.io/${hosted}` : `${env.IMAGES_URL}/${name}`;
+  const own = repositoryImages && /^repository\/(.+)$/.exec(name)?.[1];
+  const elsewhere = own ? `${repositoryImages}/${own}` : `${env.IMAGES_URL}/${name}`;
+  const base = hosted ? `https://images.prismic.io/${hosted}` : elsewhere;
   return `${base}?auto=format${width ? `&w=${width}` : ""}`;
 }
 
