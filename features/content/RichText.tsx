@@ -9,17 +9,27 @@ import { ContentImage } from "./ContentImage";
 import { anchorOf, headingText } from "./headings";
 import { linkProps } from "./links";
 
+// Chinese breaks between any two characters: a link of few would be two.
+const longestWhole = 8;
+
 /** How the blocks of rich text are written in a language. */
 export const richTextParts = (locale: Locale): JSXMapSerializer => ({
   heading2: ({ node, children }) => <h2 id={anchorOf(headingText(node))}>{children}</h2>,
   heading3: ({ node, children }) => <h3 id={anchorOf(headingText(node))}>{children}</h3>,
   heading4: ({ node, children }) => <h4 id={anchorOf(headingText(node))}>{children}</h4>,
-  hyperlink: ({ node, children }) => <a {...linkProps(node.data, locale)}>{children}</a>,
+  hyperlink: ({ node, text, children }) => (
+    <a
+      {...linkProps(node.data, locale)}
+      data-short={locale === "cn" && text && text.length <= longestWhole ? "" : undefined}
+    >
+      {children}
+    </a>
+  ),
   label: ({ node, children }) =>
     node.data.label === "code" ? <code>{children}</code> : <span data-label={node.data.label}>{children}</span>,
   preformatted: ({ node }) => (
     // Focusable, because a keyboard could not scroll it otherwise.
-    <pre tabIndex={0}>
+    <pre data-fade="" tabIndex={0}>
       <code>{node.text}</code>
     </pre>
   ),

@@ -71,7 +71,7 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
       ) : (
         <p className={styles.down}>{text.down}</p>
       )}
-      <pre className={styles.request} tabIndex={0} role="group" aria-label="curl" translate="no">
+      <pre className={styles.request} data-fade="" tabIndex={0} role="group" aria-label="curl" translate="no">
         <code>
           <span>$ </span>curl https://fra.{host}/{chain}/mainnet/<b>KEY</b> \{"\n"}
           {"  "}-d {"'"}

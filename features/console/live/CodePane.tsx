@@ -69,7 +69,7 @@ const Tabs = observer(function Tabs({ samples, colours, locale }: TabsProps) {
       <div className={tabs.samples}>
         {samples.map(({ label, code }) => (
           <div key={label} className={tabs.sample}>
-            <pre className={block.root} tabIndex={0} role="region" aria-label={label} translate="no">
+            <pre className={block.root} data-fade="" tabIndex={0} role="region" aria-label={label} translate="no">
               <code>
                 <CodeLines lines={colours.linesOf(label, code)} />
               </code>

@@ -14,7 +14,7 @@ export async function Code({ code, language, label }: Props) {
   const lines = await highlight(code.trimEnd(), language);
   return (
     // Focusable, because a keyboard could not scroll it otherwise.
-    <pre className={styles.root} tabIndex={0} role="group" aria-label={label ?? language} translate="no">
+    <pre className={styles.root} data-fade="" tabIndex={0} role="group" aria-label={label ?? language} translate="no">
       <code data-language={language}>
         <CodeLines lines={lines} />
       </code>
