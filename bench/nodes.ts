@@ -7,6 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "playwright";
 import type { Page } from "playwright";
 
+import { browserArguments } from "../.config/commands/browserArguments.ts";
 import { provideBrowser } from "../.config/commands/browser.ts";
 import { findPort } from "../.config/commands/ports.ts";
 import { copyProject } from "./nodes/copyProject.ts";
@@ -41,7 +42,7 @@ const start = spawn(process.execPath, [".config/commands/start.mjs"], { cwd: fol
 const gates = new Gates();
 try {
   await waitUntilUp(`${site}/nodes/`);
-  const browser = await chromium.launch({ executablePath: await provideBrowser(), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({ executablePath: await provideBrowser(), args: browserArguments() });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site}/nodes/`);
   await page.mouse.move(300, 300);

@@ -1,5 +1,7 @@
 import { defineConfig } from "playwright/test";
 
+import { browserArguments } from "../.config/commands/browserArguments";
+
 /** Run by `npm run test:e2e`, which starts the site and finds the browser. */
 export default defineConfig({
   testDir: ".",
@@ -19,11 +21,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.E2E_BROWSER,
       args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
+        ...browserArguments(),
         // A page that asks anyone but us fails here as it would offline.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
       ],

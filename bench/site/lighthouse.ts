@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { browserArguments } from "../../.config/commands/browserArguments.ts";
 import { RunningProcess } from "../../.config/commands/processes.ts";
 import { Gates } from "../run/Gates.ts";
 import { installPackages } from "../run/packages.ts";
@@ -19,8 +20,7 @@ type Report = {
 
 const { BENCH_SITE: site = "", BENCH_BROWSER: browser = "/usr/bin/chromium" } = process.env;
 const rounds = Number(process.env.BENCH_LIGHTHOUSE_ROUNDS ?? 5);
-const flags =
-  "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --disable-dev-shm-usage";
+const flags = ["--headless=new", "--disable-dev-shm-usage", ...browserArguments()].join(" ");
 
 const folder = await installPackages("lighthouse", { lighthouse: "13.5.0" });
 const cli = join(folder, "node_modules", "lighthouse", "cli", "index.js");

@@ -6,6 +6,7 @@
 import { chromium } from "playwright";
 import type { Browser, Page } from "playwright";
 
+import { browserArguments } from "../../.config/commands/browserArguments.ts";
 import { Gates } from "../run/Gates.ts";
 import { openPhone, slowDown } from "../run/slowPhone.ts";
 import { printTable } from "../run/table.ts";
@@ -78,7 +79,7 @@ async function visit(browser: Browser, { isSlow, isWarm }: { isSlow: boolean; is
 
 const browser = await chromium.launch({
   executablePath: process.env.BENCH_BROWSER,
-  args: ["--no-sandbox", "--disable-gpu"],
+  args: browserArguments(),
 });
 const rows: (string | number)[][] = [["median of 5, ms", "cold", "warm", "back"]];
 const gates = new Gates();

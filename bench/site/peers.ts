@@ -9,6 +9,7 @@ import { brotliCompressSync } from "node:zlib";
 
 import { chromium } from "playwright";
 
+import { browserArguments } from "../../.config/commands/browserArguments.ts";
 import { findPort } from "../../.config/commands/ports.ts";
 import { startFileServer } from "../run/fileServer.ts";
 import { Gates } from "../run/Gates.ts";
@@ -118,7 +119,7 @@ async function weigh({ origin }: Peer): Promise<{ html: number; scripts: number 
 if (hasPrograms("wrk", "nginx", "taskset")) {
   const html = await (await fetch(`${site}/`)).text();
   const peers = [await startOurs(), await startAstro(html), await startNext()];
-  const chrome = await chromium.launch({ executablePath: browser, args: ["--no-sandbox", "--disable-gpu"] });
+  const chrome = await chromium.launch({ executablePath: browser, args: browserArguments() });
   const rows: (string | number)[][] = [
     ["home page", "HTML KB", "scripts KB", "requests/s", "p99", "CPU µs", "LCP ms", "blocked ms"],
   ];

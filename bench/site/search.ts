@@ -7,6 +7,7 @@ import { get } from "node:http";
 import { chromium } from "playwright";
 import type { Page } from "playwright";
 
+import { browserArguments } from "../../.config/commands/browserArguments.ts";
 import { Gates } from "../run/Gates.ts";
 
 const site = process.env.BENCH_SITE ?? "http://localhost:3000";
@@ -66,7 +67,7 @@ async function keystrokes(page: Page, search: string): Promise<number[]> {
 
 const browser = await chromium.launch({
   executablePath: process.env.BENCH_BROWSER ?? "/usr/bin/chromium",
-  args: ["--no-sandbox"],
+  args: browserArguments(),
 });
 const gates = new Gates();
 for (const { locale, start, searches } of languages) {

@@ -4,6 +4,7 @@
  */
 import { chromium } from "playwright";
 
+import { browserArguments } from "../../.config/commands/browserArguments.ts";
 import { Gates } from "../run/Gates.ts";
 import { printTable } from "../run/table.ts";
 import { templates } from "../run/templates.ts";
@@ -15,7 +16,7 @@ const rounds = 3;
 
 const browser = await chromium.launch({
   executablePath: process.env.BENCH_BROWSER,
-  args: ["--no-sandbox", "--disable-gpu"],
+  args: browserArguments(),
 });
 const rows: (string | number)[][] = [["median of 3", "LCP ms", "CLS", "blocked ms", "first click ms"]];
 const gates = new Gates();

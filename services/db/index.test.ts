@@ -7,6 +7,7 @@ import { sql } from "kysely";
 
 import { createDatabase } from "./index.ts";
 import { describeOnBoth } from "./testing/describeOnBoth.ts";
+import { putDatabase } from "./testing/template.ts";
 
 const submission = (id: string) => ({
   id,
@@ -68,6 +69,7 @@ describeOnBoth("the database", ({ kind, open, lasting }) => {
 
 test("a process that was killed does not keep its folder", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "halyard-db-"));
+  await putDatabase(dataDir);
   writeFileSync(join(dataDir, "database.pid"), "999999999 12345");
   const { close } = await createDatabase({ dataDir });
   await close();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 import { createDatabase } from "../db/index.ts";
-import { createMemoryDatabase } from "../db/testing/template.ts";
+import { createMemoryDatabase, putDatabase } from "../db/testing/template.ts";
 import { csvLine } from "./leads/csv.ts";
 import { listLeads } from "./leads/listLeads.ts";
 import { spawnForms } from "./testing/spawnForms.ts";
@@ -88,15 +88,16 @@ test("submissions are shown to whoever has the token only", async () => {
 describe("the command", () => {
   let folder: string;
   let dataDir: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "halyard-leads-"));
     dataDir = join(folder, "data");
     mkdirSync(dataDir);
+    await putDatabase(dataDir);
     const { db, close } = await createDatabase({ dataDir });
     await db.insertInto("submissions").values(rows).execute();
     await close();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   const run = (options: string[], env: Record<string, string> = {}) =>
     promisify(execFile)(process.execPath, ["services/forms/leads.ts", ...options], {

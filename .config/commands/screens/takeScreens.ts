@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { chromium } from "playwright";
 
 import { step } from "../bootstrap/steps.mjs";
+import { browserArguments } from "../browserArguments.ts";
 import { chooseScreens } from "./chooseScreens.ts";
 import { writeIndex } from "./index.ts";
 import { takeReadmePicture } from "./takeReadmePicture.ts";
@@ -33,7 +34,7 @@ export async function takeScreens({
 }: Options): Promise<string[]> {
   if (words.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({ executablePath, args: browserArguments() });
   const missed: string[] = [];
   const takeAll = async (isOutage: boolean) => {
     for (const { name, screens } of chooseScreens(words)) {

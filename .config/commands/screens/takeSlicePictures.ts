@@ -7,6 +7,7 @@ import sharp from "sharp";
 
 import { mockedSlices, openBuilder } from "../../../e2e/builder.ts";
 import { step } from "../bootstrap/steps.mjs";
+import { browserArguments } from "../browserArguments.ts";
 
 const width = 800;
 const tallest = 600;
@@ -27,7 +28,7 @@ export async function takeSlicePictures({ origin, browser: executablePath }: Opt
     return existsSync(file) ? [] : [{ slice, file }];
   });
   if (missing.length === 0) return;
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-features=LocalNetworkAccessChecks"];
+  const args = browserArguments("LocalNetworkAccessChecks");
   const browser = await chromium.launch({ executablePath, args });
   const page = await browser.newPage({
     colorScheme: "light",

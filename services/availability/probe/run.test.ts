@@ -30,7 +30,7 @@ describeOnBoth("a probe", ({ kind, lasting }) => {
     const { url, close } = await endpoint();
     await probeOnce(settingsOf(url), env);
     const database = await createDatabase(options);
-    const service = await startAvailability(database.db);
+    const service = await startAvailability(database.db, { sampleData: false });
     expect((await service.get("history/eth")).body).toHaveProperty("days.89.regions.fra.reachable", 1);
     await service.close();
     await database.close();

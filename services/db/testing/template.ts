@@ -14,6 +14,7 @@ import { join } from "node:path";
 
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
+import type { PGlite as KyselyPGlite } from "kysely";
 
 import { openDatabase } from "../index.ts";
 import type { Database } from "../index.ts";
@@ -23,11 +24,42 @@ import type { Tables } from "../tables.ts";
 const cache = "node_modules/.cache/halyard";
 const maker = "node_modules/@electric-sql/pglite/package.json";
 
+// To start one takes a second or two: what one test has closed is emptied and opened by the next one of its file.
+const idle: PGlite[] = [];
+
 /** An empty PGlite database with its tables that lives as long as it is open. */
 export async function createMemoryDatabase(): Promise<Database> {
-  const files = new Blob([readFileSync(join(await template(), "database.tar"))]);
-  return openDatabase(new PGliteDialect({ pglite: new PGlite({ loadDataDir: files }) }));
+  const pglite = idle.pop() ?? (await start());
+  return openDatabase(new PGliteDialect({ pglite: lend(pglite) }));
 }
+
+async function start(): Promise<PGlite> {
+  return new PGlite({ loadDataDir: new Blob([readFileSync(join(await template(), "database.tar"))]) });
+}
+
+/** A database whose closing gives it back, empty. */
+function lend(pglite: PGlite): KyselyPGlite {
+  let closed = false;
+  return {
+    ready: false,
+    waitReady: pglite.waitReady,
+    get closed() {
+      return closed;
+    },
+    query: (...all) => pglite.query(...all),
+    transaction: (callback) => pglite.transaction(callback),
+    close: async () => {
+      closed = true;
+      await pglite.exec(emptyAll);
+      idle.push(pglite);
+    },
+  };
+}
+
+const emptyAll = `do $$ begin
+  execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity'
+    from pg_tables where schemaname = 'public' and tablename not like 'kysely%');
+end $$`;
 
 /** Puts an empty database with its tables into a data folder. */
 export async function putDatabase(dataDir: string): Promise<void> {
