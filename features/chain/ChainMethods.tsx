@@ -1,33 +1,73 @@
-import type { Chain } from "@/features/shared/catalogue/chain";
-import { formatNumber } from "@/features/shared/locale";
-import type { Locale } from "@/features/shared/locale";
-import type { PriceMethods, Reading } from "@/features/shared/platform/server";
-import { Notice } from "@/features/shared/ui/Notice";
-
 import { categoryName } from "@/features/shared/catalogue/categories";
+import type { Chain } from "@/features/shared/catalogue/chain";
+import { formatNumber, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import type { PricedMethod, PriceMethods, Reading } from "@/features/shared/platform/server";
 import { CodeName } from "@/features/shared/ui/CodeName";
+import { Disclosure } from "@/features/shared/ui/Disclosure";
+import { Notice } from "@/features/shared/ui/Notice";
 import { Table } from "@/features/shared/ui/Table";
+
+import styles from "./ChainMethods.module.css";
 import { messages } from "./messages";
 
 type Props = { chain: Chain; prices: Reading<PriceMethods>; locale: Locale };
 
-/** The methods of a chain with what a call costs, on full and on archive data. */
+// What fits a screen is shown whole; of a longer list the kinds are the overview.
+const fewMethods = 20;
+
+/** The methods of a chain by kind, with what a call costs on full and on archive data. */
 export function ChainMethods({ chain, prices, locale }: Props) {
   const text = messages[locale];
   if (!prices.value) return <Notice tone="error">{text.pricesDown}</Notice>;
-  if (prices.value.methods.length === 0) return <Notice tone="info">{text.noMethods}</Notice>;
+  const { methods } = prices.value;
+  if (methods.length === 0) return <Notice tone="info">{text.noMethods}</Notice>;
+  const kinds = Map.groupBy(methods, ({ category }) => category);
   return (
-    <Table label={text.method} data-names="">
+    <>
+      <div className={styles.kinds}>
+        {[...kinds].map(([kind, all]) => (
+          <Disclosure
+            key={kind}
+            open={methods.length <= fewMethods}
+            summary={
+              <>
+                <span>{categoryName(kind, locale)}</span>
+                <span>{text.kindOf(formatNumber(all.length, locale), costOf(all, locale))}</span>
+              </>
+            }
+          >
+            <Methods name={categoryName(kind, locale)} methods={all} hasArchive={chain.hasArchive} locale={locale} />
+          </Disclosure>
+        ))}
+      </div>
+      <p className={styles.search}>
+        <a href={localizePath(`/pricing/compute-units/?chain=${chain.key}`, locale)}>{text.search}</a>
+      </p>
+    </>
+  );
+}
+
+/** What a call of one of these methods costs: a figure, or the lowest and the highest. */
+function costOf(methods: PricedMethod[], locale: Locale): string {
+  const costs = methods.map(({ computeUnits }) => computeUnits);
+  const ends = [...new Set([Math.min(...costs), Math.max(...costs)])];
+  return ends.map((cost) => formatNumber(cost, locale)).join("–");
+}
+
+type MethodsProps = { name: string; methods: PricedMethod[]; hasArchive: boolean; locale: Locale };
+
+function Methods({ name, methods, hasArchive, locale }: MethodsProps) {
+  const text = messages[locale];
+  return (
+    <Table className={styles.methods} label={name} data-names="">
       <thead>
         <tr>
           <th scope="col">{text.method}</th>
-          <th scope="col" data-wide="">
-            {text.category}
-          </th>
           <th scope="col" data-figure="">
             {text.units}
           </th>
-          {chain.hasArchive ? (
+          {hasArchive ? (
             <th scope="col" data-figure="">
               {text.archiveUnits}
             </th>
@@ -35,14 +75,13 @@ export function ChainMethods({ chain, prices, locale }: Props) {
         </tr>
       </thead>
       <tbody>
-        {prices.value.methods.map(({ method, family, category, computeUnits, archiveComputeUnits }) => (
+        {methods.map(({ method, family, computeUnits, archiveComputeUnits }) => (
           <tr key={`${family} ${method}`}>
             <th scope="row">
               <CodeName>{method}</CodeName>
             </th>
-            <td data-wide="">{categoryName(category, locale)}</td>
             <td data-figure="">{formatNumber(computeUnits, locale)}</td>
-            {chain.hasArchive ? <td data-figure="">{formatNumber(archiveComputeUnits, locale)}</td> : null}
+            {hasArchive ? <td data-figure="">{formatNumber(archiveComputeUnits, locale)}</td> : null}
           </tr>
         ))}
       </tbody>

@@ -26,7 +26,9 @@ type Messages = {
   noEndpoint: string;
   answerNote: string;
   method: string;
-  category: string;
+  /** How many methods a kind has, and what one call of them costs. */
+  kindOf: (count: string, cost: string) => string;
+  search: string;
   units: string;
   archiveUnits: string;
   noMethods: string;
@@ -73,7 +75,8 @@ export const messages: Record<Locale, Messages> = {
     noEndpoint: "This chain has no endpoint at the moment.",
     answerNote: "The answer is the documented shape, not a reading.",
     method: "Method",
-    category: "Kind",
+    kindOf: (count, cost) => `${count} · ${cost} CU`,
+    search: "Search these methods and work out a price",
     units: "CU a call",
     archiveUnits: "on archive data",
     noMethods: "The methods of this chain are not listed yet; its own documentation applies unchanged.",
@@ -118,7 +121,8 @@ export const messages: Record<Locale, Messages> = {
     noEndpoint: "这条链目前没有接入点。",
     answerNote: "响应内容是官方文档中的格式，不是实测结果。",
     method: "方法",
-    category: "类别",
+    kindOf: (count, cost) => `${count} 个 · ${cost} CU`,
+    search: "搜索这些方法并计算费用",
     units: "每次调用 CU",
     archiveUnits: "归档数据",
     noMethods: "这条链的方法尚未列出，请以其官方文档为准。",

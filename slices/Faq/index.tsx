@@ -3,6 +3,7 @@ import type { Content } from "@prismicio/client";
 
 import { anchorOf, RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { Disclosure } from "@/features/shared/ui/Disclosure";
 
 import styles from "./index.module.css";
 
@@ -12,14 +13,13 @@ export default function Faq({ slice, context }: SliceProps<Content.FaqSlice>) {
   const filled = questions.filter(({ question, answer }) => question && isFilled.richText(answer));
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede} layout="beside">
-      <div className={styles.root}>
+      <div>
         {filled.map(({ question, answer }) => (
-          <details key={question} id={anchorOf(question ?? "")}>
-            <summary>{question}</summary>
+          <Disclosure key={question} id={anchorOf(question ?? "")} summary={question}>
             <div className={styles.answer}>
               <RichText field={answer} locale={locale} />
             </div>
-          </details>
+          </Disclosure>
         ))}
       </div>
     </SliceSection>

@@ -1,0 +1,48 @@
+import { render, screen, within } from "@testing-library/react";
+
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import type { PricedMethod, PriceMethods } from "@/features/shared/platform/model";
+
+import { ChainMethods } from "./ChainMethods";
+
+const method = (name: string, category: string, computeUnits: number): PricedMethod => ({
+  method: name,
+  family: "evm",
+  category,
+  multiplier: computeUnits / 20,
+  computeUnits,
+  archiveComputeUnits: computeUnits * 2,
+});
+
+function draw(methods: PricedMethod[]) {
+  const chain = findChain("eth");
+  if (!chain) throw new Error("eth is in the catalogue");
+  const value: PriceMethods = {
+    protocol: { _key: "eth", name: "Ethereum" },
+    multiplier: 20,
+    archiveMultiplier: 2,
+    methods,
+  };
+  render(<ChainMethods chain={chain} prices={{ value, staleSince: undefined }} locale="en" />);
+  return screen.getAllByRole("group");
+}
+
+test("methods stand under their kind, which says how many they are and what they cost", () => {
+  const [read, trace] = draw([
+    method("eth_call", "read", 20),
+    method("trace_block", "trace-debug", 40),
+    method("eth_getBalance", "read", 20),
+    method("debug_traceCall", "trace-debug", 80),
+  ]);
+  if (!read || !trace) throw new Error("two kinds are expected");
+  expect(read).toHaveTextContent("Read2 · 20 CU");
+  expect(trace).toHaveTextContent("Trace and debug2 · 40–80 CU");
+  expect(within(read).getByRole("row", { name: "eth_getBalance 20 40" })).toBeVisible();
+  expect(within(trace).queryByText("eth_call")).toBeNull();
+});
+
+test("a long list is folded to its kinds, and leads to the price list of this chain", () => {
+  const [kind] = draw(Array.from({ length: 21 }, (_, index) => method(`eth_method${index}`, "read", 20)));
+  expect(kind).not.toHaveAttribute("open");
+  expect(screen.getByRole("link")).toHaveAttribute("href", "/pricing/compute-units/?chain=eth");
+});
