@@ -2,6 +2,7 @@ import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { OwnAccount } from "@/features/shared/platform/account";
 import { Button } from "@/features/shared/ui/Button";
+import { Choice } from "@/features/shared/ui/Choice";
 import { Mark } from "@/features/shared/ui/Mark";
 import { Notice } from "@/features/shared/ui/Notice";
 
@@ -38,7 +39,7 @@ export function SignInCard({ locale, siteName, from, plan, account, isDown }: Pr
           <legend>{text.plan}</legend>
           {demoPlans.map((id) => (
             <label key={id}>
-              <input type="radio" name="plan" value={id} defaultChecked={id === plan} />
+              <Choice type="radio" name="plan" value={id} defaultChecked={id === plan} />
               {text.plans[id]}
             </label>
           ))}

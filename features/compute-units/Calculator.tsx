@@ -7,6 +7,7 @@ import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import type { Plan } from "@/features/shared/platform/model";
 import { Button } from "@/features/shared/ui/Button";
+import { Choice } from "@/features/shared/ui/Choice";
 import { Notice } from "@/features/shared/ui/Notice";
 import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 
@@ -41,7 +42,7 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
         <div className={styles.bar}>
           <ChainField chains={chains} chain={store.chain} locale={locale} onChoose={(key) => void store.choose(key)} />
           <label className={styles.check}>
-            <input
+            <Choice
               type="checkbox"
               name="archive"
               value="1"
