@@ -1,7 +1,7 @@
-import type { Content } from "@prismicio/client";
+import type { Content, RichTextField } from "@prismicio/client";
 import { headers } from "next/headers";
 
-import { ContactForm, FormMessage, isFormId, readValues } from "@/features/contact";
+import { ContactForm, FormMessage, isFormId, plainTitle, readValues } from "@/features/contact";
 import { issueTicket } from "@/features/contact/server";
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
@@ -14,8 +14,9 @@ export default async function Form({ slice, context }: SliceProps<Content.FormSl
   // Only a page drawn for its query asks who is there: a ticket belongs to one visitor.
   const ticket = isPlain ? await issueTicket(plain, await headers()) : undefined;
   const form = isPlain ? plain : slice.primary.form;
+  const heading = form === slice.primary.form ? { title, lede } : { title: toHeading(plainTitle(form, locale)) };
   return (
-    <SliceSection slice={slice} locale={locale} title={title} lede={lede} layout="beside">
+    <SliceSection slice={slice} locale={locale} {...heading} layout="beside">
       <FormMessage locale={locale} result={result} token={confirm} />
       {confirm ? null : (
         <ContactForm
@@ -30,3 +31,5 @@ export default async function Form({ slice, context }: SliceProps<Content.FormSl
     </SliceSection>
   );
 }
+
+const toHeading = (text: string): RichTextField => [{ type: "heading2", text, spans: [] }];

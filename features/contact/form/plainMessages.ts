@@ -3,6 +3,8 @@ import type { ComponentProps } from "react";
 import type { Locale } from "@/features/shared/locale";
 import type { Notice } from "@/features/shared/ui/Notice";
 
+import type { FormId } from "./forms";
+
 type Said = { tone: ComponentProps<typeof Notice>["tone"]; title: string; text: string };
 
 type Messages = {
@@ -10,9 +12,11 @@ type Messages = {
   confirmText: string;
   confirm: string;
   results: Record<string, Said>;
+  /** Headings of forms that stand on a page written for another one. */
+  titles: Record<FormId, string>;
 };
 
-/** What the contact page says after a form was sent without script. */
+/** What the contact page says when a form is sent without script. */
 export const plainMessages: Record<Locale, Messages> = {
   en: {
     confirmTitle: "One press, and it is sent",
@@ -47,6 +51,18 @@ export const plainMessages: Record<Locale, Messages> = {
       },
       failed: { tone: "error", title: "Not sent", text: "Something went wrong, please, try again." },
     },
+    titles: {
+      "contact-modal": "Write to us",
+      "sales-modal": "Talk to sales",
+      contact: "Write to us",
+      newsletter: "New notes by mail",
+      "media-kit": "Ask marketing",
+      enterprise: "Ask for an offer",
+      startup: "Apply for the startup program",
+      ambassador: "Become an ambassador",
+      affiliate: "Join the affiliate program",
+      project: "Submit a project",
+    },
   },
   cn: {
     confirmTitle: "再按一下即可发送",
@@ -76,6 +92,18 @@ export const plainMessages: Record<Locale, Messages> = {
       },
       limited: { tone: "limit", title: "你的请求似乎过于频繁", text: "请稍后再试" },
       failed: { tone: "error", title: "未发送", text: "出了点问题，请重试。" },
+    },
+    titles: {
+      "contact-modal": "联系我们",
+      "sales-modal": "联系销售",
+      contact: "联系我们",
+      newsletter: "邮件订阅新笔记",
+      "media-kit": "联系市场团队",
+      enterprise: "索取报价",
+      startup: "申请创业计划",
+      ambassador: "申请成为大使",
+      affiliate: "申请加入联盟计划",
+      project: "提交项目",
     },
   },
 };
