@@ -28,7 +28,7 @@ export async function templateTokens(
     key: chain.key,
     name,
     ticker: chain.ticker,
-    interfaces: chain.interfaces.map(technicalName).join(comma),
+    interfaces: chain.interfaces.map((id) => technicalName(id, locale)).join(comma),
     networks: chain.networks.map((one) => one.name).join(comma),
     network,
   };

@@ -22,7 +22,7 @@ test("nine faucets are listed with balance, payout, cooldown and state, in both 
   const line = page.getByRole("row", { name: /Ethereum Sepolia/ });
   for (const words of ["0.05 ETH", "24 hours", "Ready", "local test chain"]) await expect(line).toContainText(words);
   await page.goto("/cn/faucet/");
-  await expect(page.getByRole("row", { name: /Ethereum Sepolia/ })).toContainText("24小时");
+  await expect(page.getByRole("row", { name: /Ethereum Sepolia/ })).toContainText("24 小时");
   await page.getByRole("link", { name: "Polygon Amoy" }).click();
   await expect(page).toHaveURL("/cn/faucet/matic-amoy/");
   await expect(page.getByRole("button", { name: "领取 0.2 POL" })).toBeEnabled();

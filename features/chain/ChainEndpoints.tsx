@@ -36,7 +36,7 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
           <ul>
             {(network.interfaces.length > 0 ? network.interfaces : chain.interfaces).map((name) => (
               <li key={name}>
-                <span className={styles.name}>{technicalName(name)}</span>
+                <span className={styles.name}>{technicalName(name, locale)}</span>
                 {regions.map(({ id, [locale]: region }) => {
                   const address = endpointAddress(host, id, chain.key, network.id, name);
                   return (
@@ -45,7 +45,7 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
                       <CopyButton
                         text={address}
                         locale={locale}
-                        label={text.copyAddress(`${technicalName(name)} ${network.name} ${region}`)}
+                        label={text.copyAddress(`${technicalName(name, locale)} ${network.name} ${region}`)}
                         quiet
                       />
                     </span>

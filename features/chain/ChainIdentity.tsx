@@ -18,9 +18,9 @@ export function ChainIdentity({ chain, locale, children }: Props) {
   const facts: [string, string][] = [
     [text.ticker, chain.ticker],
     [text.key, chain.key],
-    [text.family, chain.families.map(technicalName).join(" · ")],
-    [text.interfaces, chain.interfaces.map(technicalName).join(" · ")],
-    [text.addOns, chain.addOns.map(technicalName).join(" · ")],
+    [text.family, chain.families.map((id) => technicalName(id, locale)).join(" · ")],
+    [text.interfaces, chain.interfaces.map((id) => technicalName(id, locale)).join(" · ")],
+    [text.addOns, chain.addOns.map((id) => technicalName(id, locale)).join(" · ")],
     [text.levels, chain.status === "available" ? levels.filter(Boolean).join(" · ") : ""],
     [text.formerly, chain.oldNames.join(" · ")],
     [text.cost, chain.multiplier ? `${chain.multiplier} ${text.costUnit}` : ""],

@@ -90,7 +90,7 @@ export function Configurator({ chain: key, locale }: Props) {
           {chain.interfaces.map((name, index) => (
             <label key={name}>
               <input type="radio" name="interface" value={name} defaultChecked={index === 0} />
-              <span>{technicalName(name)}</span>
+              <span>{technicalName(name, locale)}</span>
             </label>
           ))}
         </fieldset>

@@ -1,4 +1,4 @@
-import { formatNumber, htmlLang } from "@/features/shared/locale";
+import { formatNumber, htmlLang, setFiguresApart } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 const micro = 10n ** 12n;
@@ -27,11 +27,11 @@ export function formatDuration(seconds: number, locale: Locale): string {
   if (parts * partSize !== seconds) return formatDuration(parts * partSize, locale);
   const rest = parts % (size / partSize);
   const words = [say(Math.floor(seconds / size), unit, locale), ...(rest > 0 ? [say(rest, part, locale)] : [])];
-  return words.join(locale === "cn" ? "" : " ");
+  return words.join(" ");
 }
 
 const say = (value: number, unit: string, locale: Locale) =>
-  formatNumber(value, locale, { style: "unit", unit, unitDisplay: "long" });
+  setFiguresApart(formatNumber(value, locale, { style: "unit", unit, unitDisplay: "long" }));
 
 /** A moment in the reader's own time zone, or in one that server and browser agree on: `Nov 21, 2026, 09:12 UTC`. */
 export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "UTC"): string {
@@ -41,7 +41,8 @@ export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "
     hourCycle: "h23",
     ...(timeZone ? { timeZone } : {}),
   } as const;
-  return `${new Intl.DateTimeFormat(htmlLang(locale), options).format(new Date(moment))}${timeZone ? " UTC" : ""}`;
+  const written = setFiguresApart(new Intl.DateTimeFormat(htmlLang(locale), options).format(new Date(moment)));
+  return timeZone ? `${written} UTC` : written;
 }
 
 /** A time of day to the second, in the reader's own time zone: `09:12:31`. */

@@ -17,9 +17,9 @@ import styles from "./FilterBar.module.css";
 
 type Props = { store: NodesStore; locale: Locale };
 
-const options = (any: string, ids: string[]) => [
+const options = (any: string, ids: string[], locale: Locale) => [
   { value: "", label: any },
-  ...ids.map((id) => ({ value: id, label: technicalName(id) })),
+  ...ids.map((id) => ({ value: id, label: technicalName(id, locale) })),
 ];
 
 /** Tabs with counts, search and filters. A form that asks the server when there is no script. */
@@ -59,7 +59,7 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
           label={text.interface}
           name="interface"
           value={filters.interface}
-          options={options(text.any, store.interfaces)}
+          options={options(text.any, store.interfaces, locale)}
           onChange={(value) => store.choose({ interface: value })}
         />
         <Select
@@ -76,7 +76,7 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
           label={text.family}
           name="family"
           value={filters.family}
-          options={options(text.any, store.families)}
+          options={options(text.any, store.families, locale)}
           onChange={(value) => store.choose({ family: value })}
         />
         <Select

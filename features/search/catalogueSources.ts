@@ -30,7 +30,7 @@ function chainSource(chain: Chain, locale: Locale): Source {
     within: "",
     chain: key,
     keys: [key, ticker, ...oldNames, chineseNames[key] ?? "", ...ids, messages[locale].chainId].join(" "),
-    text: [...kinds, ...interfaces].map(technicalName).join(" "),
+    text: [...kinds, ...interfaces].map((id) => technicalName(id, locale)).join(" "),
   };
 }
 
@@ -50,7 +50,7 @@ export function methodSources(pages: ReadonlyMap<string, string>, locale: Locale
         path: page
           ? `${page}#${methodAnchor(method)}`
           : localizePath(`/pricing/compute-units/?q=${encodeURIComponent(method)}`, locale),
-        detail: `${technicalName(family)} · ${categoryName(category, locale)} · × ${multiplier}`,
+        detail: `${technicalName(family, locale)} · ${categoryName(category, locale)} · × ${multiplier}`,
         within: "",
         chain: "",
         keys: `${family} ${messages[locale].kinds.method}`,

@@ -1,4 +1,4 @@
-import { isLocale, localeOfLang, localizePath, otherLocale, splitLocale } from "./locale";
+import { formatDate, isLocale, localeOfLang, localizePath, otherLocale, splitLocale } from "./locale";
 
 test.each([
   ["/", "en", "/"],
@@ -22,4 +22,9 @@ test("only the two languages are locales, and each is the other's other", () => 
   expect([isLocale("en"), isLocale("cn"), isLocale("zh"), isLocale(undefined)]).toEqual([true, true, false, false]);
   expect([otherLocale("en"), otherLocale("cn")]).toEqual(["cn", "en"]);
   expect([localeOfLang("zh-cn"), localeOfLang("en-us"), localeOfLang("fr-fr")]).toEqual(["cn", "en", "en"]);
+});
+
+test("a day is written as in the texts of its language", () => {
+  expect(formatDate("2026-11-21", "en")).toBe("Nov 21, 2026");
+  expect(formatDate("2026-11-21", "cn")).toBe("2026 年 11 月 21 日");
 });

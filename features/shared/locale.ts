@@ -48,6 +48,11 @@ export const formatNumber = (value: number, locale: Locale, options?: Intl.Numbe
 /** A figure with its percent sign: Chinese takes no space before it. */
 export const withPercent = (figure: string, locale: Locale) => (locale === "cn" ? `${figure}%` : `${figure} %`);
 
+/** Figures stand apart from Han characters in what `Intl` writes, as they do in the texts: `2026 年 11 月 21 日`. */
+export const setFiguresApart = (text: string) => text.replaceAll(/(?<=\d)(?=\p{sc=Han})|(?<=\p{sc=Han})(?=\d)/gu, " ");
+
 /** A day (`2026-11-01`) or moment in words of the language; days are days everywhere, so in UTC. */
 export const formatDate = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
+  setFiguresApart(
+    new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)),
+  );

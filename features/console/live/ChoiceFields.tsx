@@ -41,7 +41,7 @@ export const ChoiceFields = observer(function ChoiceFields({ store, locale }: Pr
         >
           {store.interfaces.map(({ id }) => (
             <option key={id} value={id}>
-              {technicalName(id)}
+              {technicalName(id, locale)}
             </option>
           ))}
         </Choice>

@@ -77,7 +77,7 @@ const Row = memo(function Row({ row, locale, base, isSample, methodId }: RowProp
         {row.networks.join(locale === "cn" ? "、" : ", ")}
       </td>
       <td role="cell" className={styles.interfaces}>
-        {row.interfaces.map(technicalName).join(" · ")}
+        {row.interfaces.map((id) => technicalName(id, locale)).join(" · ")}
       </td>
       <td role="cell" className={styles.days}>
         {row.levels ? <DayBars levels={row.levels} /> : null}

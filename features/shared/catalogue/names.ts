@@ -1,4 +1,6 @@
-// Names of protocols are the same in every language.
+import type { Locale } from "@/features/shared/locale";
+
+// Names of protocols are the same in every language; what says what a node does is not.
 const names: Record<string, string> = {
   "json-rpc": "JSON-RPC",
   rest: "REST",
@@ -35,5 +37,16 @@ const names: Record<string, string> = {
   near: "NEAR",
 };
 
+const chineseNames: Record<string, string> = {
+  "json-rpc-fullnode": "JSON-RPC 全节点",
+  "json-rpc-solidity": "JSON-RPC 固化节点",
+  "rest-fullnode": "REST 全节点",
+  "rest-solidity": "REST 固化节点",
+  "mev-protection": "MEV 保护",
+};
+
 /** The spelling of an interface, add-on or family; its own id with a capital when it has no special one. */
-export const technicalName = (id: string) => names[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+export function technicalName(id: string, locale: Locale): string {
+  const own = locale === "cn" ? chineseNames[id] : undefined;
+  return own ?? names[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+}
