@@ -48,8 +48,7 @@ export function ChainAvailability({ history, locale }: Props) {
         })}
       </dl>
       <p className={styles.note}>
-        {text.measured} {text.period(formatDate(from, locale), formatDate(to, locale))}
-        {locale === "en" ? ". " : "。"}
+        {text.measured(text.period(formatDate(from, locale), formatDate(to, locale)))}
         {sample ? <strong>{text.sample}</strong> : null} {staleSince ? text.stale(staleSince) : null}
       </p>
       <details className={styles.days}>

@@ -35,8 +35,8 @@ test("methods stand under their kind, which says how many they are and what they
     method("debug_traceCall", "trace-debug", 80),
   ]);
   if (!read || !trace) throw new Error("two kinds are expected");
-  expect(read).toHaveTextContent("Read2 · 20 CU");
-  expect(trace).toHaveTextContent("Trace and debug2 · 40–80 CU");
+  expect(read).toHaveTextContent("Read2 methods · 20 CU");
+  expect(trace).toHaveTextContent("Trace and debug2 methods · 40–80 CU");
   expect(within(read).getByRole("row", { name: "eth_getBalance 20 40" })).toBeVisible();
   expect(within(trace).queryByText("eth_call")).toBeNull();
 });

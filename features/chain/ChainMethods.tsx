@@ -33,7 +33,7 @@ export function ChainMethods({ chain, prices, locale }: Props) {
             summary={
               <>
                 <span>{categoryName(kind, locale)}</span>
-                <span>{text.kindOf(formatNumber(all.length, locale), costOf(all, locale))}</span>
+                <span>{text.kindOf(all.length, costOf(all, locale))}</span>
               </>
             }
           >

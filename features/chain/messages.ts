@@ -27,7 +27,7 @@ type Messages = {
   answerNote: string;
   method: string;
   /** How many methods a kind has, and what one call of them costs. */
-  kindOf: (count: string, cost: string) => string;
+  kindOf: (count: number, cost: string) => string;
   search: string;
   units: string;
   archiveUnits: string;
@@ -41,7 +41,7 @@ type Messages = {
   behind: string;
   table: string;
   sample: string;
-  measured: string;
+  measured: (period: string) => string;
   historyDown: string;
   gap: string;
   period: (from: string, to: string) => string;
@@ -75,7 +75,7 @@ export const messages: Record<Locale, Messages> = {
     noEndpoint: "This chain has no endpoint at the moment.",
     answerNote: "The answer is the documented shape, not a reading.",
     method: "Method",
-    kindOf: (count, cost) => `${count} · ${cost} CU`,
+    kindOf: (count, cost) => `${count} ${count === 1 ? "method" : "methods"} · ${cost} CU`,
     search: "Search these methods and work out a price",
     units: "CU a call",
     archiveUnits: "on archive data",
@@ -89,7 +89,7 @@ export const messages: Record<Locale, Messages> = {
     behind: "Blocks behind",
     table: "Every day as a table",
     sample: "Sample data: these days were not measured.",
-    measured: "Share of probes answered, by region and day.",
+    measured: (period) => `Share of probes answered, by region and day. ${period}. `,
     historyDown: "The availability service does not answer right now.",
     gap: "not measured",
     period: (from, to) => `${from} to ${to} (UTC)`,
@@ -135,7 +135,7 @@ export const messages: Record<Locale, Messages> = {
     behind: "落后区块",
     table: "逐日数据表",
     sample: "示例数据：这些日期并非实测。",
-    measured: "各地区每天得到响应的探测比例。",
+    measured: (period) => `各地区每天得到响应的探测比例。${period}。`,
     historyDown: "可用率服务暂时没有响应。",
     gap: "未测量",
     period: (from, to) => `${from} 至 ${to}（UTC）`,

@@ -23,8 +23,13 @@ test.each([
   ],
   [
     "faces for characters that are not there leave, others stay",
-    "@font-face{font-family:a;unicode-range:U+C0-FF,U+131}@font-face{font-family:b;unicode-range:U+41-7a}@font-face{font-family:c}",
-    "@font-face{font-family:b;unicode-range:U+41-7a}@font-face{font-family:c}",
+    "@font-face{font-family:a;unicode-range:U+C0-FF,U+131}@font-face{font-family:b;unicode-range:U+41-7a}p{font-family:a,b}",
+    "@font-face{font-family:b;unicode-range:U+41-7a}p{font-family:a,b}",
+  ],
+  [
+    "faces that no rule names leave, also those that only an unread property names",
+    `:root{--x:"My face"}@font-face{font-family:My face}@font-face{font-family:"b"}p{--y:"b";font:1px var(--y)}`,
+    `@font-face{font-family:"b"}p{--y:"b";font:1px var(--y)}`,
   ],
   ["a range of another form has every character", "@font-face{unicode-range:U+4??}", "@font-face{unicode-range:U+4??}"],
 ])("%s", (_, css, kept) => {

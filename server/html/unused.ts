@@ -3,15 +3,17 @@ import type { Piece } from "./sheet.ts";
 
 const keyframes = /^@(?:-webkit-)?keyframes ([\w-]+)/;
 const range = /unicode-range:([^;}]+)/i;
+const family = /font-family:\s*["']?([^"';}]+)/i;
 const property = /--[\w-]+/g;
 
 /**
- * Takes away what no kept rule uses: custom properties that nothing reads, movements that nothing makes, faces for
- * characters that the page has not. The whole sheet, which comes with the scripts, has all of it.
+ * Takes away what no kept rule uses: custom properties that nothing reads, movements that nothing makes, faces that
+ * no rule names or whose characters the page has not. The whole sheet, which comes with the scripts, has all of it.
  */
 export function dropUnused(pieces: Piece[], html: string): Piece[] {
   const animated = dropPieces(pieces, namesOf(pieces), charactersOf(html));
-  return dropProperties(animated, html.match(property) ?? []);
+  const read = dropProperties(animated, html.match(property) ?? []);
+  return dropFaces(read, ruleBodiesOf(read).join(";"));
 }
 
 function dropPieces(pieces: Piece[], names: ReadonlySet<string>, characters: number[]): Piece[] {
@@ -20,24 +22,40 @@ function dropPieces(pieces: Piece[], names: ReadonlySet<string>, characters: num
     if (piece.kind === "rule") return [piece];
     const [, movement] = keyframes.exec(piece.text) ?? [];
     if (movement) return names.has(movement) ? [piece] : [];
-    const [, ranges] = piece.text.startsWith("@font-face") ? (range.exec(piece.text) ?? []) : [];
-    return !ranges || characters.some((one) => isWithin(ranges, one)) ? [piece] : [];
+    return !piece.text.startsWith("@font-face") || isWritten(piece.text, characters) ? [piece] : [];
+  });
+}
+
+/** Whether a face has any of the page's characters. */
+function isWritten(face: string, characters: number[]): boolean {
+  const [, ranges] = range.exec(face) ?? [];
+  return !ranges || characters.some((one) => isWithin(ranges, one));
+}
+
+/** Faces whose family no kept rule names are as good as not there. */
+function dropFaces(pieces: Piece[], bodies: string): Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    if (piece.kind === "group") return [{ ...piece, pieces: dropFaces(piece.pieces, bodies) }];
+    if (piece.kind === "rule" || !piece.text.startsWith("@font-face")) return [piece];
+    const [, name] = family.exec(piece.text) ?? [];
+    return !name || bodies.includes(name.trim()) ? [piece] : [];
   });
 }
 
 /** Every word of the rules' declarations. */
 const namesOf = (pieces: Piece[]): Set<string> =>
-  new Set(
-    pieces.flatMap((piece) => {
-      if (piece.kind === "group") return [...namesOf(piece.pieces)];
-      return piece.kind === "rule" ? (piece.body.match(/[\w-]+/g) ?? []) : [];
-    }),
-  );
+  new Set(ruleBodiesOf(pieces).flatMap((body) => body.match(/[\w-]+/g) ?? []));
 
 const bodiesOf = (pieces: Piece[]): string[] =>
   pieces.flatMap((piece) => {
     if (piece.kind === "group") return [piece.head, ...bodiesOf(piece.pieces)];
     return [piece.kind === "rule" ? piece.body : piece.text];
+  });
+
+const ruleBodiesOf = (pieces: Piece[]): string[] =>
+  pieces.flatMap((piece) => {
+    if (piece.kind === "group") return ruleBodiesOf(piece.pieces);
+    return piece.kind === "rule" ? [piece.body] : [];
   });
 
 const charactersOf = (html: string) => [...new Set(html)].map((one) => one.codePointAt(0) ?? 0);
