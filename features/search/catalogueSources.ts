@@ -4,6 +4,7 @@ import computeUnits from "@/content/data/compute-units.json";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { categoryName } from "@/features/shared/catalogue/categories";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
+import { isMethod } from "@/features/shared/catalogue/isMethod";
 import { methodAnchor } from "@/features/shared/catalogue/methodAnchor";
 import { technicalName } from "@/features/shared/catalogue/names";
 import { faucetIds } from "@/features/shared/faucetIds";
@@ -42,21 +43,23 @@ const networkLine = ({ name, chainId }: Network) =>
 /** Methods of every family; each leads to its place in the page that lists its family. */
 export function methodSources(pages: ReadonlyMap<string, string>, locale: Locale): Source[] {
   return Object.entries(families).flatMap(([family, methods]) =>
-    methods.map(({ method, category, multiplier }) => {
-      const page = pages.get(family);
-      return {
-        kind: "method" as const,
-        title: method,
-        path: page
-          ? `${page}#${methodAnchor(method)}`
-          : localizePath(`/pricing/compute-units/?q=${encodeURIComponent(method)}`, locale),
-        detail: `${technicalName(family, locale)} · ${categoryName(category, locale)} · × ${multiplier}`,
-        within: "",
-        chain: "",
-        keys: `${family} ${messages[locale].kinds.method}`,
-        text: "",
-      };
-    }),
+    methods
+      .filter(({ method }) => isMethod(method))
+      .map(({ method, category, multiplier }) => {
+        const page = pages.get(family);
+        return {
+          kind: "method" as const,
+          title: method,
+          path: page
+            ? `${page}#${methodAnchor(method)}`
+            : localizePath(`/pricing/compute-units/?q=${encodeURIComponent(method)}`, locale),
+          detail: `${technicalName(family, locale)} · ${categoryName(category, locale)} · × ${multiplier}`,
+          within: "",
+          chain: "",
+          keys: `${family} ${messages[locale].kinds.method}`,
+          text: "",
+        };
+      }),
   );
 }
 

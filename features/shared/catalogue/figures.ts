@@ -3,6 +3,7 @@ import "server-only";
 import computeUnits from "@/content/data/compute-units.json";
 import plans from "@/content/data/plans.json";
 
+import { isMethod } from "./isMethod";
 import { catalogue } from "./catalogue";
 
 const planFigure = (id: string, field: "requestsPerDay" | "requestsPerSecond") => {
@@ -19,7 +20,11 @@ const figures = {
   regions: () => 3,
   free_requests_per_day: () => planFigure("free", "requestsPerDay"),
   unlimited_requests_per_second: () => planFigure("unlimited", "requestsPerSecond"),
-  methods: () => Object.values(computeUnits.families).reduce((sum, methods) => sum + methods.length, 0),
+  methods: () =>
+    Object.values(computeUnits.families).reduce(
+      (sum, methods) => sum + methods.filter(({ method }) => isMethod(method)).length,
+      0,
+    ),
 } satisfies Record<string, () => number>;
 
 const isFigure = (name: string): name is keyof typeof figures => name in figures;

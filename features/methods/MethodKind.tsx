@@ -1,0 +1,77 @@
+import { categoryName } from "@/features/shared/catalogue/categories";
+import { methodAnchor } from "@/features/shared/catalogue/methodAnchor";
+import type { Locale } from "@/features/shared/locale";
+import { CodeName } from "@/features/shared/ui/CodeName";
+import { Table } from "@/features/shared/ui/Table";
+
+import styles from "./index.module.css";
+
+type Method = { method: string; multiplier: number };
+type Props = { id: string; kind: string; methods: Method[]; locale: Locale };
+
+const words = {
+  en: { method: "Method", multiplier: "Multiplier" },
+  cn: { method: "方法", multiplier: "系数" },
+};
+
+// What a third of the docs' column has room for; longer names get a half.
+const longest = 30;
+
+/** The methods of one kind: a multiplier that all of them share is said once above their names, others stand beside each. */
+export function MethodKind({ id, kind, methods, locale }: Props) {
+  const [first] = methods;
+  if (!first) return null;
+  const isShared = methods.every(({ multiplier }) => multiplier === first.multiplier);
+  return (
+    <section>
+      <div className={styles.head} data-shared={isShared || undefined}>
+        <h3 id={id}>{categoryName(kind, locale)}</h3>
+        {isShared ? (
+          <p>
+            {words[locale].multiplier} × {first.multiplier}
+          </p>
+        ) : null}
+      </div>
+      {isShared ? <Names label={id} methods={methods} /> : <Multipliers methods={methods} locale={locale} />}
+    </section>
+  );
+}
+
+function Names({ label, methods }: { label: string; methods: Method[] }) {
+  const isLong = methods.some(({ method }) => method.length > longest);
+  return (
+    <ul className={styles.names} data-long={isLong || undefined} aria-labelledby={label}>
+      {methods.map(({ method }) => (
+        <li key={method} id={methodAnchor(method)}>
+          <CodeName>{method}</CodeName>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Multipliers({ methods, locale }: Pick<Props, "methods" | "locale">) {
+  const text = words[locale];
+  return (
+    <Table data-names="">
+      <thead>
+        <tr>
+          <th scope="col">{text.method}</th>
+          <th scope="col" data-figure="">
+            {text.multiplier}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {methods.map(({ method, multiplier }) => (
+          <tr key={method} id={methodAnchor(method)}>
+            <th scope="row">
+              <CodeName>{method}</CodeName>
+            </th>
+            <td data-figure="">× {multiplier}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

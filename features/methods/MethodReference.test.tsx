@@ -1,0 +1,56 @@
+import { render, screen, within } from "@testing-library/react";
+
+import computeUnits from "@/content/data/compute-units.json";
+import { methodAnchor } from "@/features/shared/catalogue/methodAnchor";
+
+import { isMethod } from "@/features/shared/catalogue/isMethod";
+import { MethodReference } from "./MethodReference";
+
+test("a multiplier that a whole kind shares is said once, above its names in their order", () => {
+  render(<MethodReference family="evm" locale="en" />);
+  const list = screen.getByRole("list", { name: "Filter" });
+  expect(list.parentElement).toHaveTextContent(/^FilterMultiplier × 1eth_/);
+  expect(within(list).queryByText(/×/)).toBeNull();
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual([
+    "eth_getFilterChanges",
+    "eth_getFilterLogs",
+    "eth_newBlockFilter",
+    "eth_newFilter",
+    "eth_newPendingTransactionFilter",
+    "eth_uninstallFilter",
+  ]);
+});
+
+test("where multipliers differ each method keeps its own, sorted by name", () => {
+  render(<MethodReference family="evm" locale="cn" />);
+  expect(screen.queryByRole("list", { name: "内存池" })).toBeNull();
+  const mempool = screen.getByRole("heading", { name: "内存池" }).closest("section");
+  expect(mempool).toHaveTextContent("内存池方法系数txpool_content× 4txpool_inspect× 2txpool_status× 2");
+});
+
+test("kinds of messages are not methods, and every method keeps its anchor once", () => {
+  for (const [family, methods] of Object.entries(computeUnits.families)) {
+    const { container, unmount } = render(<MethodReference family={family} locale="en" />);
+    const ids = [...container.querySelectorAll("li[id], tr[id]")].map(({ id }) => id);
+    const names = methods.map(({ method }) => method).filter(isMethod);
+    expect(ids.toSorted()).toEqual(names.map(methodAnchor).toSorted());
+    expect(ids).not.toContain("Notification");
+    unmount();
+  }
+});
+
+test("a dot stays on the line of the chain before it", () => {
+  const { container } = render(<MethodReference family="substrate" locale="en" />);
+  const text = container.querySelector(":scope > div > p")?.textContent ?? "";
+  expect(text).toMatch(/^Chains that answer these methods: \S/);
+  expect(text).toMatch(/\u00a0· /);
+  expect(text).not.toMatch(/ ·|·\s*$/);
+});
+
+test("a family without methods shows nothing", () => {
+  expect(render(<MethodReference family="made-up" locale="en" />).container).toHaveTextContent(/^$/);
+});
