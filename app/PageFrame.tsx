@@ -75,9 +75,8 @@ async function listNear(book: Book, entry: Entry): Promise<Entry[]> {
 type TypedProps = Props & { entry: Entry; book: Book; foot: ReactNode };
 
 function DocsPage({ locale, entry, book, slices, head, body, foot }: TypedProps) {
-  const pages = listOfType(book, "docs_page", locale);
-  const names = [...new Set(pages.map(({ facts }) => String(facts.section ?? "")))];
-  const sections = names.map((id) => ({ id, pages: pages.filter(({ facts }) => facts.section === id) }));
+  const groups = Map.groupBy(listOfType(book, "docs_page", locale), ({ facts }) => String(facts.section ?? ""));
+  const sections = [...groups].map(([id, pages]) => ({ id, pages }));
   return (
     <DocsFrame
       locale={locale}

@@ -33,7 +33,7 @@ export const messages: Record<Locale, Messages> = {
       start: "Start",
       concepts: "Concepts",
       interfaces: "Interfaces",
-      operations: "Operations",
+      operations: "Guides to this website",
       reference: "Reference",
     },
     topics: { engineering: "Engineering", product: "Product", guide: "Guide", company: "Company" },
@@ -65,7 +65,7 @@ export const messages: Record<Locale, Messages> = {
   },
   cn: {
     docs: "开发文档",
-    sections: { start: "入门", concepts: "概念", interfaces: "接口", operations: "运维", reference: "参考" },
+    sections: { start: "入门", concepts: "概念", interfaces: "接口", operations: "本站指南", reference: "参考" },
     topics: { engineering: "工程", product: "产品", guide: "指南", company: "公司" },
     kinds: { wallet: "钱包", exchange: "交易", alerts: "提醒", security: "安全", trading: "交易工具" },
     contents: "本页内容",

@@ -5,7 +5,9 @@ import { SliceSection } from "@/features/content";
 import type { SliceContext, SliceProps } from "@/features/content";
 import { getBook, listChildren, listOfType } from "@/features/content/server";
 import type { Entry } from "@/features/content/server";
+import { frameMessages } from "@/features/page-frame/server";
 import { formatDate } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
 
 import styles from "./index.module.css";
 
@@ -13,7 +15,9 @@ export default async function ChildPages({ slice, context }: SliceProps<Content.
   const { locale } = context;
   const { title, lede, limit } = slice.primary;
   const entries = (await listEntries(slice, context)).slice(0, limit ?? undefined);
-  const Heading = isFilled.richText(title) ? "h3" : "h2";
+  const hasTitle = isFilled.richText(title);
+  const groups = Map.groupBy(entries, ({ facts }) => String(facts.section ?? ""));
+  const isGrouped = slice.variation === "list" && groups.size > 1;
   return (
     <SliceSection
       slice={slice}
@@ -22,22 +26,70 @@ export default async function ChildPages({ slice, context }: SliceProps<Content.
       lede={lede}
       layout={slice.variation === "list" ? "beside" : "above"}
     >
-      <ul className={styles.root} data-variation={slice.variation}>
-        {entries.map(({ id, path, title: name, summary, facts }) => (
-          <li key={id}>
-            <Heading className={styles.title}>
-              <a href={path}>{name}</a>
-            </Heading>
-            <p>{summary}</p>
-            {typeof facts.published === "string" ? (
-              <time dateTime={facts.published}>{formatDate(facts.published, locale)}</time>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {isGrouped ? (
+        <Sections groups={groups} locale={locale} level={hasTitle ? 3 : 2} />
+      ) : (
+        <Pages entries={entries} locale={locale} variation={slice.variation} level={hasTitle ? 3 : 2} />
+      )}
     </SliceSection>
   );
 }
+
+type Level = 2 | 3 | 4;
+type PagesProps = { entries: Entry[]; locale: Locale; variation: string; level: Level };
+
+function Pages({ entries, locale, variation, level }: PagesProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <ul className={styles.root} data-variation={variation}>
+      {entries.map(({ id, path, title, summary, facts }) => (
+        <li key={id}>
+          <Heading className={styles.title}>
+            <a href={path}>{title}</a>
+          </Heading>
+          <p>{summary}</p>
+          {typeof facts.published === "string" ? (
+            <time dateTime={facts.published}>{formatDate(facts.published, locale)}</time>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// A section that is longer is looked up by name, as the method reference is: summaries would only make it longer.
+const mostTold = 8;
+
+type SectionsProps = { groups: Map<string, Entry[]>; locale: Locale; level: 2 | 3 };
+
+function Sections({ groups, locale, level }: SectionsProps) {
+  const Heading = `h${level}` as const;
+  const names = frameMessages[locale].sections;
+  return (
+    <div className={styles.sections}>
+      {[...groups].map(([id, entries]) => (
+        <section key={id}>
+          <Heading>{names[id] ?? id}</Heading>
+          {entries.length > mostTold ? (
+            <Names entries={entries} />
+          ) : (
+            <Pages entries={entries} locale={locale} variation="section" level={level === 3 ? 4 : 3} />
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const Names = ({ entries }: { entries: Entry[] }) => (
+  <ul className={styles.names}>
+    {entries.map(({ id, path, title }) => (
+      <li key={id}>
+        <a href={path}>{title}</a>
+      </li>
+    ))}
+  </ul>
+);
 
 async function listEntries(slice: Content.ChildPagesSlice, { locale, entry, path }: SliceContext): Promise<Entry[]> {
   const { kind, parent } = slice.primary;

@@ -3,6 +3,7 @@ import type { Book, Entry } from "@/features/content/addresses/book";
 
 import { findNeighbours, listRelated } from "./neighbours";
 import { listNearPages } from "./relatedPages";
+import { listOfType } from "./relations";
 
 const entry = (id: string, facts: Entry["facts"], type = "docs_page"): Entry => ({
   ...{ id, type, uid: id, locale: "en", path: `/${id}/`, title: id, summary: "" },
@@ -19,6 +20,30 @@ test("docs follow their order, and the first has nothing before it", () => {
   const docs = book([a, b, c]);
   expect(findNeighbours(docs, c)).toMatchObject({ previous: { id: "b" }, next: { id: "a" } });
   expect(findNeighbours(docs, b).previous).toBeUndefined();
+});
+
+test("a section stands whole in the place of its first page, whatever orders the others have", () => {
+  const docs = book([
+    entry("evm", { section: "reference", order: 110 }),
+    entry("archive", { section: "concepts", order: 130 }),
+    entry("errors", { section: "reference", order: 100 }),
+    entry("websocket", { section: "interfaces", order: 70 }),
+    entry("limits", { section: "concepts", order: 40 }),
+  ]);
+  const list = listOfType(docs, "docs_page", "en");
+  expect(list.map(({ id }) => id)).toEqual(["limits", "archive", "websocket", "errors", "evm"]);
+  for (const [index, one] of list.entries()) {
+    expect(findNeighbours(docs, one)).toEqual({ previous: list[index - 1], next: list[index + 1] });
+  }
+});
+
+test("sections of the same order are not mixed", () => {
+  const docs = book([
+    entry("a", { section: "one", order: 1 }),
+    entry("b", { section: "two", order: 1 }),
+    entry("c", { section: "one", order: 2 }),
+  ]);
+  expect(listOfType(docs, "docs_page", "en").map(({ id }) => id)).toEqual(["a", "c", "b"]);
 });
 
 test("what is of the same kind is nearest, then what shares most chains", () => {

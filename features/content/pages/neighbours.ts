@@ -4,7 +4,7 @@ import type { Book, Entry } from "@/features/content/addresses/book";
 
 import { listOfType } from "./relations";
 
-/** The pages before and after one in its list: docs by their order, posts by their day. */
+/** The pages before and after one in its list: docs as their sidebar lists them, posts by their day. */
 export function findNeighbours(book: Book, entry: Entry): { previous: Entry | undefined; next: Entry | undefined } {
   const list = listOfType(book, entry.type, entry.locale);
   const index = list.findIndex(({ id }) => id === entry.id);

@@ -25,13 +25,29 @@ export function listChildren(book: Book, id: string): Entry[] {
   return book.entries.filter((entry) => entry.parent === id).sort(byTitle(locale));
 }
 
-/** Every page of a type in a language: by their order, else the newest first. */
+/**
+ * Every page of a type in a language: section by section, each in the place of its lowest order; within one by their
+ * order, else the newest first.
+ */
 export function listOfType(book: Book, type: string, locale: Locale): Entry[] {
-  return book.entries
-    .filter((entry) => entry.type === type && entry.locale === locale)
-    .sort((a, b) => orderOf(a) - orderOf(b) || dateOf(b).localeCompare(dateOf(a)) || byTitle(locale)(a, b));
+  const found = book.entries.filter((entry) => entry.type === type && entry.locale === locale);
+  const places = new Map<string, number>();
+  for (const entry of found) {
+    const section = sectionOf(entry);
+    places.set(section, Math.min(orderOf(entry), places.get(section) ?? Number.MAX_SAFE_INTEGER));
+  }
+  const placeOf = (entry: Entry) => places.get(sectionOf(entry)) ?? 0;
+  return found.sort(
+    (a, b) =>
+      placeOf(a) - placeOf(b) ||
+      sectionOf(a).localeCompare(sectionOf(b)) ||
+      orderOf(a) - orderOf(b) ||
+      dateOf(b).localeCompare(dateOf(a)) ||
+      byTitle(locale)(a, b),
+  );
 }
 
+const sectionOf = (entry: Entry) => String(entry.facts.section ?? "");
 const orderOf = (entry: Entry) => Number(entry.facts.order ?? Number.MAX_SAFE_INTEGER);
 const dateOf = (entry: Entry) => String(entry.facts.published ?? "");
 const byTitle = (locale: Locale) => (a: Entry, b: Entry) =>
