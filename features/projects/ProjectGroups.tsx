@@ -1,3 +1,4 @@
+import { htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Notice } from "@/features/shared/ui/Notice";
 
@@ -8,28 +9,29 @@ import styles from "./index.module.css";
 /** A project as lists show it. `chains` are keys of the catalogue. */
 export type Project = { id: string; path: string; title: string; summary: string; category: string; chains: string[] };
 
-/** Projects by category, each with the chains it uses. */
+/** Projects by category in the order of the categories' names, each with the chains it uses. */
 export function ProjectGroups({ projects, locale }: { projects: Project[]; locale: Locale }) {
   const text = messages[locale];
   if (projects.length === 0) return <Notice tone="empty">{text.none}</Notice>;
-  const categories = [...new Set(projects.map(({ category }) => category))];
+  const { compare } = new Intl.Collator(htmlLang(locale));
+  const groups = [...Map.groupBy(projects, ({ category }) => category)]
+    .map(([category, own]) => ({ category, name: categoryTitle(category, locale), own }))
+    .sort((a, b) => compare(a.name, b.name));
   return (
     <div className={styles.root}>
-      {categories.map((category) => (
+      {groups.map(({ category, name, own }) => (
         <section key={category} id={category}>
-          <h3>{categoryTitle(category, locale)}</h3>
+          <h3>{name}</h3>
           <ul>
-            {projects
-              .filter((project) => project.category === category)
-              .map(({ id, path, title, summary, chains }) => (
-                <li key={id}>
-                  <h4>
-                    <a href={path}>{title}</a>
-                  </h4>
-                  <p>{summary}</p>
-                  <ProjectChains keys={chains} />
-                </li>
-              ))}
+            {own.map(({ id, path, title, summary, chains }) => (
+              <li key={id}>
+                <h4>
+                  <a href={path}>{title}</a>
+                </h4>
+                <p>{summary}</p>
+                <ProjectChains keys={chains} />
+              </li>
+            ))}
           </ul>
         </section>
       ))}
