@@ -100,7 +100,7 @@ export const messages: Record<Locale, Messages> = {
     calls: "次数",
     each: "每次 CU",
     total: "每月 CU",
-    perMonth: "每月",
+    perMonth: "/ 月",
     plan: "适合的套餐",
     planNote: "按 30 天均匀负载计算。",
     noPlan: "公开套餐都不够用，请联系我们单独报价。",

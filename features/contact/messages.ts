@@ -38,6 +38,7 @@ type Messages = {
   read: string;
   perMonth: string;
   choosePlan: string;
+  rate: (count: string) => string;
   privacy: string;
   loading: string;
   unlimited: string;
@@ -114,6 +115,7 @@ export const messages: Record<Locale, Messages> = {
     read: "Read the terms",
     perMonth: "a month",
     choosePlan: "Buy",
+    rate: (count) => `${count} requests a second at most`,
     privacy: "Used to answer you and for nothing else.",
     loading: "Reading…",
     unlimited: "Unlimited requests",
@@ -186,8 +188,9 @@ export const messages: Record<Locale, Messages> = {
     productLink: "链接",
     qrNote: "用手机相机扫码，或直接打开链接。",
     read: "阅读条款",
-    perMonth: "每月",
+    perMonth: "/ 月",
     choosePlan: "购买",
+    rate: (count) => `每秒最多 ${count} 次请求`,
     privacy: "仅用于回复你，不作他用。",
     loading: "正在读取……",
     unlimited: "请求数不限",

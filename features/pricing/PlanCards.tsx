@@ -49,14 +49,17 @@ function Price({ plan, locale, currency }: { plan: Plan; locale: Locale; currenc
   const text = messages[locale];
   if (plan.pricePerMonth === undefined) {
     return (
-      <p className={styles.price}>
+      <p className={styles.price} data-word="">
         <strong>{wordOf(plan.labels?.[0] ?? "", locale)}</strong>
       </p>
     );
   }
   return (
     <p className={styles.price}>
-      <strong>{priceOf(plan.pricePerMonth, locale, currency)}</strong>
+      <strong>
+        {plan.isFrom && text.from ? <small>{text.from} </small> : null}
+        {priceOf(plan.pricePerMonth, locale, currency)}
+      </strong>
       <span>{plan.isFrom ? text.monthlyFrom : text.perMonth}</span>
     </p>
   );

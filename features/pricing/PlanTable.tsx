@@ -25,7 +25,7 @@ export function PlanTable({ plans, locale }: { plans: Reading<Plans>; locale: Lo
         <tr>
           <th scope="col">{rows.plan}</th>
           <th scope="col">{rows.price}</th>
-          <th scope="col">{rows.requests}</th>
+          <th scope="col">{rows.requestsADay}</th>
           <th scope="col">{rows.units}</th>
           <th scope="col">{rows.rate}</th>
         </tr>
@@ -42,7 +42,7 @@ export function PlanTable({ plans, locale }: { plans: Reading<Plans>; locale: Lo
             <td>
               {plan.requestsPerDay === undefined
                 ? wordOf(plan.requests ?? plan.labels?.[1] ?? "–", locale)
-                : text.requestsPerDay(number(plan.requestsPerDay))}
+                : number(plan.requestsPerDay)}
             </td>
             <td>{plan.labels?.[2] === undefined ? number(plan.computeUnits) : wordOf(plan.labels[2], locale)}</td>
             <td>{plan.isFrom ? wordOf("Unlimited", locale) : number(plan.requestsPerSecond)}</td>

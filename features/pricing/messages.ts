@@ -2,6 +2,8 @@ import type { Locale } from "@/features/shared/locale";
 
 type Messages = {
   perMonth: string;
+  /** Before a price that is the lowest of several. */
+  from: string;
   monthlyFrom: string;
   fromPrice: (price: string) => string;
   buy: string;
@@ -20,7 +22,15 @@ type Messages = {
   allChains: string;
   regions: (count: string) => string;
   named: (name: string, value: string) => string;
-  rows: { plan: string; price: string; requests: string; units: string; rate: string; note: string };
+  rows: {
+    plan: string;
+    price: string;
+    requests: string;
+    requestsADay: string;
+    units: string;
+    rate: string;
+    note: string;
+  };
   none: string;
   down: string;
   stale: (time: string) => string;
@@ -29,17 +39,18 @@ type Messages = {
 export const messages: Record<Locale, Messages> = {
   en: {
     perMonth: "a month",
-    monthlyFrom: "from, a month",
+    from: "from",
+    monthlyFrom: "a month",
     fromPrice: (price) => `from ${price}`,
     buy: "Buy",
     start: "Start free",
-    talk: "Contact",
+    talk: "Talk to sales",
     yours: "Your plan",
     words: new Map(),
     requestsPerDay: (count) => `${count} requests a day`,
     noRollOver: "Unused requests do not roll over",
     rollOver: "Unused requests roll over",
-    computeUnits: (count) => `${count} compute units`,
+    computeUnits: (count) => `${count} compute units a month`,
     requestsPerSecond: (count) => `${count} requests a second`,
     requests: (count) => `${count} requests`,
     noLimits: "No request or rate limit",
@@ -49,8 +60,9 @@ export const messages: Record<Locale, Messages> = {
     named: (name, value) => `${name}: ${value}`,
     rows: {
       plan: "Plan",
-      price: "USD a month",
+      price: "Price a month",
       requests: "Requests",
+      requestsADay: "Requests a day",
       units: "Compute units",
       rate: "Requests a second",
       note: "Note",
@@ -60,12 +72,13 @@ export const messages: Record<Locale, Messages> = {
     stale: (time) => `Prices as last read ${time}.`,
   },
   cn: {
-    perMonth: "每月",
-    monthlyFrom: "每月起",
+    perMonth: "/ 月",
+    from: "",
+    monthlyFrom: "/ 月起",
     fromPrice: (price) => `${price} 起`,
     buy: "购买",
     start: "免费开始",
-    talk: "联系我们",
+    talk: "联系销售",
     yours: "当前套餐",
     words: new Map([
       ["Unlimited", "不限"],
@@ -76,9 +89,9 @@ export const messages: Record<Locale, Messages> = {
     requestsPerDay: (count) => `每天 ${count} 次请求`,
     noRollOver: "未用完的请求不结转",
     rollOver: "未用完的请求可结转",
-    computeUnits: (count) => `${count} 计算单元`,
+    computeUnits: (count) => `每月 ${count} 计算单元`,
     requestsPerSecond: (count) => `每秒 ${count} 次请求`,
-    requests: (count) => `请求次数：${count}`,
+    requests: (count) => `请求数：${count}`,
     noLimits: "请求数与速率均不限",
     freeMonths: (count) => (count === "1" ? "首月免费" : `前 ${count} 个月免费`),
     allChains: "全部可用的共享节点",
@@ -86,8 +99,9 @@ export const messages: Record<Locale, Messages> = {
     named: (name, value) => `${name}：${value}`,
     rows: {
       plan: "套餐",
-      price: "每月价格（美元）",
+      price: "每月价格",
       requests: "请求数",
+      requestsADay: "每天请求数",
       units: "计算单元",
       rate: "每秒请求数",
       note: "说明",

@@ -97,7 +97,7 @@ export const plainMessages: Record<Locale, Messages> = {
       "contact-modal": "联系我们",
       "sales-modal": "联系销售",
       contact: "联系我们",
-      newsletter: "邮件订阅新笔记",
+      newsletter: "邮件订阅",
       "media-kit": "联系市场团队",
       enterprise: "索取报价",
       startup: "申请创业计划",

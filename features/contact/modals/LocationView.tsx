@@ -2,7 +2,7 @@
 
 import { messages } from "@/features/contact/messages";
 import { chooseRegion, chosenRegion } from "@/features/shared/platform/chosenRegion";
-import { regions } from "@/features/shared/platform/regions";
+import { regions, usualRegion } from "@/features/shared/platform/regions";
 import { Flag } from "@/features/shared/ui/Flag";
 
 import type { ViewProps } from "./views";
@@ -11,7 +11,7 @@ import styles from "./views.module.css";
 /** The three regions; the one picked is used wherever an endpoint is shown. */
 export default function LocationView({ locale, close }: ViewProps) {
   const text = messages[locale];
-  const chosen = chosenRegion();
+  const chosen = chosenRegion() ?? usualRegion;
   return (
     <div className={styles.root}>
       <p>{text.ledes.location}</p>

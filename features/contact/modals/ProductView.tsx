@@ -40,19 +40,32 @@ export default function ProductView({ store, locale, channels }: ViewProps) {
   const { plan, currency } = read;
   return (
     <div className={styles.root}>
-      <h3>{plan.name}</h3>
-      {plan.pricePerMonth === undefined ? null : (
-        <p className={styles.price}>
-          {formatNumber(plan.pricePerMonth, locale, { style: "currency", currency, maximumFractionDigits: 0 })}{" "}
-          <small>{text.perMonth}</small>
-        </p>
-      )}
-      <p>{requestsOf(plan, locale)}</p>
+      <div className={styles.plan}>
+        <h3>{plan.name}</h3>
+        {plan.pricePerMonth === undefined ? null : (
+          <p className={styles.price}>
+            {formatNumber(plan.pricePerMonth, locale, { style: "currency", currency, maximumFractionDigits: 0 })}{" "}
+            <small>{text.perMonth}</small>
+          </p>
+        )}
+      </div>
+      <ul className={styles.lines}>
+        {linesOf(plan, locale).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <ButtonLink tone="primary" href={`${channels.account}?plan=${plan.id}`}>
         {text.choosePlan}
       </ButtonLink>
     </div>
   );
+}
+
+/** What a plan holds, with the limit beside what it limits. */
+function linesOf(plan: Plan, locale: Locale): string[] {
+  const { requestsPerSecond } = plan;
+  const rate = requestsPerSecond === undefined ? "" : messages[locale].rate(formatNumber(requestsPerSecond, locale));
+  return [requestsOf(plan, locale), rate].filter(Boolean);
 }
 
 function requestsOf(plan: Plan, locale: Locale): string {

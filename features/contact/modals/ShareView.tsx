@@ -17,10 +17,12 @@ export default function ShareView({ store, locale }: ViewProps) {
   return (
     <div className={styles.root}>
       <p>{view.title}</p>
-      <Field label={text.productLink}>
-        {(tied) => <input {...tied} readOnly value={view.url} onFocus={({ target }) => target.select()} />}
-      </Field>
-      <CopyButton text={view.url} locale={locale} words={{ copy: text.copyLink, copied: text.copied }} />
+      <div className={styles.copied}>
+        <Field label={text.productLink}>
+          {(tied) => <input {...tied} readOnly value={view.url} onFocus={({ target }) => target.select()} />}
+        </Field>
+        <CopyButton text={view.url} locale={locale} words={{ copy: text.copyLink, copied: text.copied }} />
+      </div>
     </div>
   );
 }
