@@ -45,13 +45,13 @@ test("a chain is found, and its endpoint copied", async ({ page, context }) => {
   await tabTo(page, chain);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/nodes\/\w+\/$/);
-  await tabTo(page, page.getByRole("radio", { name: "New York" }));
+  await tabTo(page, page.getByRole("radio", { name: "Frankfurt" }));
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("radio", { name: "Frankfurt" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Singapore" })).toBeChecked();
   const copy = page.locator("#endpoints").getByRole("button", { name: /Copy/ }).and(page.locator(":visible")).first();
   await tabTo(page, copy);
   await page.keyboard.press("Enter");
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\/\/fra\./);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\/\/sgp\./);
 });
 
 test("a price is worked out", async ({ page }) => {

@@ -52,9 +52,7 @@ export function ChainAvailability({ history, locale }: Props) {
         {sample ? <strong>{text.sample}</strong> : null} {staleSince ? text.stale(staleSince) : null}
       </p>
       <details className={styles.days}>
-        <summary>
-          {text.table} ({formatNumber(days.length, locale)})
-        </summary>
+        <summary>{text.table(formatNumber(days.length, locale))}</summary>
         <DayTable days={days} locale={locale} />
       </details>
     </div>

@@ -1,7 +1,7 @@
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
-import { regions } from "@/features/shared/platform/regions";
+import { regions, usualRegion } from "@/features/shared/platform/regions";
 import { endpointAddress } from "@/features/shared/requests/endpoints";
 import { CodeName } from "@/features/shared/ui/CodeName";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
@@ -21,9 +21,15 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
     <div className={styles.root}>
       <fieldset className={styles.regions}>
         <legend className="visuallyHidden">{text.region}</legend>
-        {regions.map(({ id, flag, [locale]: name }, index) => (
+        {regions.map(({ id, flag, [locale]: name }) => (
           <label key={id}>
-            <input type="radio" name={`${chain.key}-region`} value={id} defaultChecked={index === 0} data-region={id} />
+            <input
+              type="radio"
+              name={`${chain.key}-region`}
+              value={id}
+              defaultChecked={id === usualRegion}
+              data-region={id}
+            />
             <span>
               <Flag name={flag} /> {name}
             </span>

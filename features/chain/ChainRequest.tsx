@@ -1,5 +1,6 @@
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
+import { usualRegion } from "@/features/shared/platform/regions";
 import { endpointAddress } from "@/features/shared/requests/endpoints";
 import { requestSamples } from "@/features/shared/requests/samples";
 import { CodeTabs } from "@/features/shared/ui/CodeTabs";
@@ -15,7 +16,7 @@ export function ChainRequest({ chain, host, locale }: Props) {
   const example = exampleOf(chain);
   if (!example) return null;
   const network = networksWith(chain, example.interface)[0] ?? chain.networks[0];
-  const address = endpointAddress(host, "fra", chain.key, network?.id ?? "mainnet", example.interface);
+  const address = endpointAddress(host, usualRegion, chain.key, network?.id ?? "mainnet", example.interface);
   return (
     <>
       <CodeTabs

@@ -10,7 +10,7 @@ import { messages } from "./messages";
 export function DayTable({ days, locale }: { days: ChainHistory["days"]; locale: Locale }) {
   const text = messages[locale];
   return (
-    <Table label={text.table}>
+    <Table label={text.table(formatNumber(days.length, locale))}>
       <thead>
         <tr>
           <th scope="col">{text.day}</th>

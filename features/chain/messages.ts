@@ -39,7 +39,7 @@ type Messages = {
   p50: string;
   p95: string;
   behind: string;
-  table: string;
+  table: (days: string) => string;
   sample: string;
   measured: (period: string) => string;
   historyDown: string;
@@ -87,7 +87,7 @@ export const messages: Record<Locale, Messages> = {
     p50: "p50",
     p95: "p95",
     behind: "Blocks behind",
-    table: "Every day as a table",
+    table: (days) => `Every day as a table (${days})`,
     sample: "Sample data: these days were not measured.",
     measured: (period) => `Share of probes answered, by region and day. ${period}. `,
     historyDown: "The availability service does not answer right now.",
@@ -133,8 +133,8 @@ export const messages: Record<Locale, Messages> = {
     p50: "p50",
     p95: "p95",
     behind: "落后区块",
-    table: "逐日数据表",
-    sample: "示例数据：这些日期并非实测。",
+    table: (days) => `逐日数据表（${days}）`,
+    sample: "示例数据，并非这些日期的实测结果。",
     measured: (period) => `各地区每天得到响应的探测比例。${period}。`,
     historyDown: "可用率服务暂时没有响应。",
     gap: "未测量",

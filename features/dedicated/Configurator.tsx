@@ -2,7 +2,7 @@ import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { technicalName } from "@/features/shared/catalogue/names";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { regions } from "@/features/shared/platform/regions";
+import { regions, usualRegion } from "@/features/shared/platform/regions";
 import { Button } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Flag } from "@/features/shared/ui/Flag";
@@ -58,9 +58,9 @@ export function Configurator({ chain: key, locale }: Props) {
         </label>
         <fieldset>
           <legend>{text.region}</legend>
-          {regions.map(({ id, flag, [locale]: name }, index) => (
+          {regions.map(({ id, flag, [locale]: name }) => (
             <label key={id}>
-              <input type="radio" name="region" value={id} defaultChecked={index === 1} data-region={id} />
+              <input type="radio" name="region" value={id} defaultChecked={id === usualRegion} data-region={id} />
               <span>
                 <Flag name={flag} /> {name}
               </span>

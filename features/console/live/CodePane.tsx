@@ -6,6 +6,7 @@ import { messages } from "@/features/console/messages";
 import type { WireModel } from "@/features/console/model";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
+import { usualRegion } from "@/features/shared/platform/regions";
 import { endpointAddress } from "@/features/shared/requests/endpoints";
 import type { Sample } from "@/features/shared/ui/CodeTabs";
 import { CodeLines } from "@/features/shared/ui/Code/CodeLines";
@@ -46,7 +47,7 @@ export const CodePane = observer(function CodePane({ store, host, locale, isOpen
 
 function wireOf({ request, place, method }: ConsoleStore, host: string): WireModel | undefined {
   if (!request || !method) return undefined;
-  const address = endpointAddress(host, "fra", place.chain, place.network, place.interface);
+  const address = endpointAddress(host, usualRegion, place.chain, place.network, place.interface);
   const kind = method.kind === "subscription" ? method.kind : "call";
   return { kind, url: `${address}${request.path}`, body: request.body };
 }

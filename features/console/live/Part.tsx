@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { Disclosure } from "@/features/shared/ui/Disclosure";
+
 import styles from "@/features/console/index.module.css";
 
 type Props = {
@@ -12,13 +14,13 @@ type Props = {
 
 /** A part of the console that stands folded until it is wanted. */
 export const Part = ({ name, title, isOpen = false, onToggle, children }: Props) => (
-  <details
+  <Disclosure
     className={styles.part}
+    summary={title}
     data-part={name}
     open={isOpen || undefined}
     onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
   >
-    <summary>{title}</summary>
     <div className={styles.inside}>{children}</div>
-  </details>
+  </Disclosure>
 );

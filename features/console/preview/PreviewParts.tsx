@@ -4,6 +4,7 @@ import { Part } from "@/features/console/live/Part";
 import { messages } from "@/features/console/messages";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
+import { usualRegion } from "@/features/shared/platform/regions";
 import { endpointAddress } from "@/features/shared/requests/endpoints";
 import { requestSamples } from "@/features/shared/requests/samples";
 import { CodeTabs } from "@/features/shared/ui/CodeTabs";
@@ -21,7 +22,7 @@ export function PreviewParts({ chain, host, locale }: Props) {
   if (!first) return null;
   const { network, place, method } = first;
   const request = composeRequest(method, defaultValues(method));
-  const address = endpointAddress(host, "fra", chain.key, network.id, place);
+  const address = endpointAddress(host, usualRegion, chain.key, network.id, place);
   return (
     <>
       <Part name="code" title={text.code}>

@@ -7,7 +7,7 @@ export const cn: Messages = {
   parameters: "参数",
   parametersHint: "JSON 格式。留空则发送该方法自带的示例参数。",
   noParameters: "此方法没有参数。",
-  optional: "可选",
+  optional: "选填",
   hints: {
     address: "0x 加 40 位十六进制数字",
     block: "latest、finalized、safe、pending、earliest 或区块号",
@@ -68,7 +68,7 @@ export const cn: Messages = {
   badFields: "请先更正标出的参数，再查看请求。",
   language: "语言",
   copyCode: "复制代码",
-  history: "本次会话已发送",
+  history: "本次会话的请求",
   historyEmpty: "还没有记录。你发送的请求会保留在此标签页，关闭即清除。",
   historyNote: "保留在此标签页，关闭即清除。",
   again: (method) => `重新使用 ${method}`,

@@ -10,6 +10,9 @@ export const regions = [
 
 export type RegionId = (typeof regions)[number]["id"];
 
+/** The region of addresses and examples until a visitor chooses one: the one between the other two. */
+export const usualRegion = "fra" satisfies RegionId;
+
 /** A region's name; its own id when it is none of ours. */
 export const regionName = (id: string, locale: Locale) => regions.find((region) => region.id === id)?.[locale] ?? id;
 
