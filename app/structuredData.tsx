@@ -59,7 +59,7 @@ async function findCompany(locale: Locale): Promise<Company> {
     name: data.site_name ?? "",
     legalName: data.legal_name ?? data.site_name ?? "",
     description: data.description ?? "",
-    address: addressLine(data.address),
+    address: addressLine(data.address, locale),
     supportEmail: data.support_email ?? "",
     salesEmail: data.sales_email ?? "",
     social: data.social.flatMap(({ link }) => filledLink(link, locale)?.href ?? []),

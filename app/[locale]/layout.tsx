@@ -70,7 +70,7 @@ export default async function LocaleLayout({ children, params }: Props) {
           siteName={siteName}
           tagline={data.tagline ?? ""}
           legalName={data.legal_name ?? siteName}
-          address={addressLine(data.address)}
+          address={addressLine(data.address, locale)}
           columns={menus.columns}
           legal={menus.legal}
           newsletter={{

@@ -20,6 +20,8 @@ type Messages = {
   notMeasured: string;
   measured: (sample: boolean) => string;
   method: string;
+  bars: string;
+  sample: string;
   none: string;
   clear: string;
   found: (count: number) => string;
@@ -48,8 +50,9 @@ export const messages: Record<Locale, Messages> = {
     partner: "Partner",
     notMeasured: "not measured",
     measured: (sample) => `Share of probes answered, mean of the regions over 90 days${sample ? "; sample data" : ""}`,
-    method:
-      "Availability is the mean of all regions over 90 days, floored to two decimals. A bar is three days and shows the worst of them in any region; amber is below 99.5 %.",
+    method: "Availability is the mean of all regions over 90 days, floored to two decimals.",
+    bars: "A bar is three days and shows the worst of them in any region; amber is below 99.5 %.",
+    sample: "Sample data.",
     none: "No chain fits.",
     clear: "Clear search and filters",
     found: (count) => (count === 1 ? "1 chain" : `${count} chains`),
@@ -76,9 +79,10 @@ export const messages: Record<Locale, Messages> = {
     availability: "可用率",
     partner: "合作伙伴",
     notMeasured: "未测量",
-    measured: (sample) => `探测得到响应的比例，90 天各地区平均值${sample ? "；示例数据" : ""}`,
-    method:
-      "可用率为所有地区 90 天的平均值，保留两位小数，不进位。一根柱代表三天，取其中任一地区最差的一天；琥珀色表示低于 99.5%。",
+    measured: (sample) => `探测得到响应的比例，90 天各地区平均值${sample ? "；示例数据" : ""}。`,
+    method: "可用率为所有地区 90 天的平均值，保留两位小数，不进位。",
+    bars: "一根柱代表三天，取其中任一地区最差的一天；琥珀色表示低于 99.5%。",
+    sample: "示例数据。",
     none: "没有符合条件的链。",
     clear: "清除搜索和筛选",
     found: (count) => `${count} 条链`,

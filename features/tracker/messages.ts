@@ -46,7 +46,7 @@ export const messages: Record<Locale, Messages> = {
   cn: {
     chain: "链",
     mean: "平均",
-    sample: "示例数据：这些日期并非由探测实测。",
+    sample: "示例数据，并非这些日期的实测结果。",
     measured: (from, to) => `得到响应的探测比例，${from} 至 ${to}（UTC）。每根柱代表三天，取其中最差的一天。`,
     down: "可用率服务暂时没有响应。",
     gap: "未测量",

@@ -9,8 +9,16 @@ import { Table } from "@/features/shared/ui/Table";
 import { figureCells } from "./columns";
 import styles from "./index.module.css";
 
-/** More than stands in one line of a narrow column; a Chinese character is as wide as two letters. */
-const isLong = (text: string) => text.replace(/\p{Script=Han}/gu, "--").length > 16;
+/** How many letters a text is wide; a Chinese character is as wide as two. */
+const widthOf = (text: string) => text.replace(/\p{Script=Han}/gu, "--").length;
+
+/** What a cell says about its width: short words stay whole, long texts get room. */
+function widthData(text: string) {
+  const width = widthOf(text);
+  return { "data-short": width <= 12 || undefined, "data-long": width > 16 || undefined };
+}
+
+const colour = /^#[0-9a-f]{6}$/i;
 
 export default function DataTable({ slice, context }: SliceProps<Content.DataTableSlice>) {
   const { locale } = context;
@@ -39,14 +47,15 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
               ) : (
                 <td />
               ),
-            td: ({ cell, children }) => (
-              <td
-                data-figure={figures.has(cell) ? "" : undefined}
-                data-long={isLong(asText(cell.content)) || undefined}
-              >
-                {children}
-              </td>
-            ),
+            td: ({ cell, children }) => {
+              const text = asText(cell.content).trim();
+              return (
+                <td data-figure={figures.has(cell) ? "" : undefined} {...widthData(text)}>
+                  {colour.test(text) ? <Swatch colour={text} /> : null}
+                  {children}
+                </td>
+              );
+            },
           }}
         />
       ) : null}
@@ -54,3 +63,10 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
     </SliceSection>
   );
 }
+
+/** A colour beside its name in figures. */
+const Swatch = ({ colour: fill }: { colour: string }) => (
+  <svg className={styles.swatch} width={16} height={16} aria-hidden="true">
+    <rect width={16} height={16} fill={fill} />
+  </svg>
+);

@@ -5,9 +5,26 @@ import type { SliceProps } from "@/features/content";
 
 import styles from "./index.module.css";
 
+type Field = Content.RichTextSlice["primary"]["content"];
+
+/** One heading and its text: on a page of slices its heading stands where those of all other slices stand. */
+function asSection([heading, first, ...more]: Field): { title: Field; text: Field } | undefined {
+  const isHeading = (node: typeof heading) => node?.type === "heading2";
+  if (!heading || !first || !isHeading(heading) || [first, ...more].some(isHeading)) return undefined;
+  return { title: [heading], text: [first, ...more] };
+}
+
 export default function RichText({ slice, context }: SliceProps<Content.RichTextSlice>) {
   const { locale } = context;
   const { content } = slice.primary;
+  const section = context.hasContents || slice.variation !== "default" ? undefined : asSection(content);
+  if (section) {
+    return (
+      <SliceSection slice={slice} locale={locale} title={section.title} layout="beside">
+        <Prose field={section.text} locale={locale} />
+      </SliceSection>
+    );
+  }
   if (slice.variation === "default" || context.hasContents) {
     return (
       <SliceSection slice={slice} locale={locale}>

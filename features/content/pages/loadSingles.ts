@@ -57,7 +57,7 @@ const toPromotion = ({ uid, data }: Content.PromoBannerDocument, locale: Locale)
 });
 
 /** An address field as one line. */
-export const addressLine = (field: RichTextField) => asText(field, ", ");
+export const addressLine = (field: RichTextField, locale: Locale) => asText(field, locale === "cn" ? "，" : ", ");
 
 /** The ways to reach the team that the settings name; what an editor left empty is missing. */
 export function channelsOf(settings: Content.SettingsDocument["data"], locale: Locale) {

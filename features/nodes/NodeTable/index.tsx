@@ -30,6 +30,8 @@ const usual = 120;
 // the tags no longer say then.
 export const NodeTable = memo(function NodeTable({ rows, count, locale, base, isSample, methodId }: Props) {
   const text = messages[locale];
+  const gap = locale === "cn" ? "" : " ";
+  const hasDays = rows.some(({ levels }) => levels);
   return (
     <>
       <Table className={styles.root} role="table" data-long={rows.length > usual ? "" : undefined}>
@@ -39,7 +41,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
             <th role="columnheader">{text.network}</th>
             <th role="columnheader">{text.interface}</th>
             <th role="columnheader" className={styles.days}>
-              {text.days}
+              {hasDays ? text.days : null}
             </th>
             <th role="columnheader" data-figure="">
               {text.availability}
@@ -53,8 +55,16 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
         </tbody>
       </Table>
       <p id={methodId} className={styles.method}>
-        {text.method}
-        {isSample ? ` ${text.measured(true)}` : null}
+        {[
+          text.method,
+          hasDays ? (
+            <span key="bars" className={styles.bars}>
+              {gap}
+              {text.bars}
+            </span>
+          ) : null,
+          isSample ? `${gap}${text.sample}` : null,
+        ]}
       </p>
     </>
   );

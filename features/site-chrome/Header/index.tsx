@@ -59,7 +59,7 @@ export function Header({ locale, siteName, menus, accountUrl }: Props) {
             <nav aria-label={text.menu}>
               {menus.map((menu) => (
                 <section key={menu.label}>
-                  <h2>{menu.label}</h2>
+                  {menu.items.length > 0 ? <h2>{menu.label}</h2> : null}
                   <Items items={menu.items.length > 0 ? menu.items : [menu]} />
                 </section>
               ))}
