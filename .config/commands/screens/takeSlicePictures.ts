@@ -14,6 +14,8 @@ const tallest = 600;
 // Nothing that moves, and data that came.
 const settled = 700;
 
+const look = { colorScheme: "light", reducedMotion: "reduce", viewport: { width: 1280, height: 1000 } } as const;
+
 /** The file that Slice Machine and the page builder show for a variation. */
 export const slicePicture = (folder: string, variation: string) =>
   join("slices", folder, `screenshot-${variation}.png`);
@@ -30,19 +32,17 @@ export async function takeSlicePictures({ origin, browser: executablePath }: Opt
   if (missing.length === 0) return;
   const args = browserArguments("LocalNetworkAccessChecks");
   const browser = await chromium.launch({ executablePath, args });
-  const page = await browser.newPage({
-    colorScheme: "light",
-    reducedMotion: "reduce",
-    viewport: { width: 1280, height: 1000 },
-  });
-  const { frame, show } = await openBuilder(page, `${origin}/slice-simulator/?locale=en`);
-  const shown = frame.locator("[data-slice-zone] > *");
   await step(`Pictures of ${missing.length} slices`, async () => {
     for (const { slice, file } of missing) {
+      // A builder of its own each: taking a picture resizes the frame, whose next answer may then never come.
+      const page = await browser.newPage(look);
+      const { frame, show } = await openBuilder(page, `${origin}/slice-simulator/?locale=en`);
+      const shown = frame.locator("[data-slice-zone] > *").first();
       await show([slice]);
-      await shown.first().waitFor();
+      await shown.waitFor();
       await page.waitForTimeout(settled);
-      await takePicture(shown.first(), file);
+      await takePicture(shown, file);
+      await page.close();
     }
   });
   await browser.close();
