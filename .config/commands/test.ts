@@ -21,8 +21,8 @@ await runCommand(async ({ atEnd }) => {
   const { results, check, runTool, runScript } = makeChecker({ ...env, NEXT_DIST_DIR: "" });
   results.push({ name: "install", ...onePassed, milliseconds: Date.now() - calledAt });
 
-  // Writes next-env.d.ts, as the build does, so the two may not overlap.
-  await check("types", () => runScript("typecheck"));
+  // Types write next-env.d.ts, as the build does, so these two may not overlap.
+  await Promise.all([check("types", () => runScript("typecheck")), check("format", () => runScript("format:check"))]);
 
   const built = check("build", async () => {
     await startBackEnds({ settings, env, atEnd, quiet: true });
@@ -30,7 +30,6 @@ await runCommand(async ({ atEnd }) => {
     return onePassed;
   });
   const read = async () => {
-    await check("format", () => runScript("format:check"));
     await check("lint", () => runScript("lint"));
     await check("unit tests", async () => {
       const report = join(folder, "unit.json");
