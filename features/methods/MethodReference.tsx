@@ -13,25 +13,28 @@ import styles from "./index.module.css";
 const families: Record<string, { method: string; category: string; multiplier: number }[]> = computeUnits.families;
 const byName = new Intl.Collator("en").compare;
 
-const words = { en: "Chains that answer these methods", cn: "提供这些方法的链" };
+const words = { en: "Chains that answer these methods: ", cn: "提供这些方法的链：" };
 
 /** Every method of a family by kind, with its multiplier, and the chains that answer it; from the data files. */
 export function MethodReference({ family, locale }: { family: string; locale: Locale }) {
-  const methods = (families[family] ?? [])
-    .filter(({ method }) => isMethod(method))
-    .sort((a, b) => byName(a.method, b.method));
-  // The kinds keep the order of the data, which sorting takes from the methods.
-  const kinds = new Set((families[family] ?? []).map(({ category }) => category));
-  const ofKind = Map.groupBy(methods, ({ category }) => category);
+  const methods = (families[family] ?? []).filter(({ method }) => isMethod(method));
+  // The kinds keep the order of the data.
+  const kinds = Map.groupBy(methods, ({ category }) => category);
   const chains = catalogue.filter((chain) => chain.status === "available" && methodFamiliesOf(chain).includes(family));
   return (
     <div className={styles.root}>
-      {[...kinds].map((kind) => (
-        <MethodKind key={kind} id={`${family}-${kind}`} kind={kind} methods={ofKind.get(kind) ?? []} locale={locale} />
+      {[...kinds].map(([kind, all]) => (
+        <MethodKind
+          key={kind}
+          id={`${family}-${kind}`}
+          kind={kind}
+          methods={all.toSorted((one, other) => byName(one.method, other.method))}
+          locale={locale}
+        />
       ))}
       {chains.length > 0 ? (
         <p className={styles.chains}>
-          {words[locale]}:{" "}
+          {words[locale]}
           {chains.map(({ key, name }, index) => (
             <Fragment key={key}>
               <a href={localizePath(`/nodes/${key}/`, locale)}>{name}</a>
