@@ -86,7 +86,7 @@ function DocsPage({ locale, entry, book, slices, head, body, foot }: TypedProps)
       contents={<PageContents locale={locale} slices={slices} timed />}
     >
       {body}
-      <Neighbours locale={locale} {...linksAround(book, entry)} />
+      <Neighbours locale={locale} type="docs_page" {...linksAround(book, entry)} />
       {foot}
     </DocsFrame>
   );
@@ -103,7 +103,9 @@ async function Article({ page, locale, entry, book, slices, head, body, foot }: 
         contents={<PageContents locale={locale} slices={slices} />}
       >
         {body}
-        {entry.type === "blog_post" ? <Neighbours locale={locale} {...linksAround(book, entry)} /> : null}
+        {entry.type === "blog_post" ? (
+          <Neighbours locale={locale} type="blog_post" {...linksAround(book, entry)} />
+        ) : null}
       </ArticleFrame>
       <RelatedPages locale={locale} title={related} pages={listRelated(book, entry, 3).map(toLink)} />
       {foot}

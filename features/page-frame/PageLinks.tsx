@@ -6,14 +6,19 @@ import styles from "./PageLinks.module.css";
 
 export type PageLink = { path: string; title: string; summary: string; date?: string | undefined };
 
-type NeighboursProps = { locale: Locale; previous: PageLink | undefined; next: PageLink | undefined };
+type NeighboursProps = {
+  locale: Locale;
+  type: "docs_page" | "blog_post";
+  previous: PageLink | undefined;
+  next: PageLink | undefined;
+};
 
 /** The pages before and after this one. */
-export function Neighbours({ locale, previous, next }: NeighboursProps) {
-  const text = messages[locale];
+export function Neighbours({ locale, type, previous, next }: NeighboursProps) {
+  const text = messages[locale].neighbours[type];
   if (!previous && !next) return null;
   return (
-    <nav className={styles.neighbours} aria-label={text.neighbours}>
+    <nav className={styles.neighbours} aria-label={text.label}>
       {previous ? (
         <a href={previous.path} rel="prev">
           <span>{text.previous}</span>

@@ -10,9 +10,8 @@ type Messages = {
   changed: string;
   by: string;
   minutes: (count: string) => string;
-  previous: string;
-  next: string;
-  neighbours: string;
+  /** The pages before and after, by what they are. */
+  neighbours: Record<"docs_page" | "blog_post", { label: string; previous: string; next: string }>;
   related: Record<"page" | "blog_post" | "case_study" | "marketplace_project", string>;
   correct: string;
   markdown: string;
@@ -43,9 +42,10 @@ export const messages: Record<Locale, Messages> = {
     changed: "Last changed",
     by: "By",
     minutes: (count) => `${count} min`,
-    previous: "Previous",
-    next: "Next",
-    neighbours: "Previous and next page",
+    neighbours: {
+      docs_page: { label: "Previous and next page", previous: "Previous", next: "Next" },
+      blog_post: { label: "Previous and next post", previous: "Previous post", next: "Next post" },
+    },
     related: {
       page: "Related pages",
       blog_post: "Read next",
@@ -73,9 +73,10 @@ export const messages: Record<Locale, Messages> = {
     changed: "最后修改",
     by: "作者",
     minutes: (count) => `约 ${count} 分钟`,
-    previous: "上一页",
-    next: "下一页",
-    neighbours: "上一页与下一页",
+    neighbours: {
+      docs_page: { label: "上一页与下一页", previous: "上一页", next: "下一页" },
+      blog_post: { label: "上一篇与下一篇", previous: "上一篇", next: "下一篇" },
+    },
     related: { page: "相关页面", blog_post: "接着读", case_study: "其他案例", marketplace_project: "相关项目" },
     correct: "更正本页内容",
     markdown: "本页的 Markdown 版本",
