@@ -21,6 +21,7 @@ export default function LocationView({ locale, close }: ViewProps) {
             <button
               type="button"
               aria-pressed={id === chosen}
+              autoFocus={id === chosen}
               onClick={() => {
                 chooseRegion(id);
                 close();
