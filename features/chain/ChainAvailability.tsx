@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, withPercent } from "@/features/shared/locale";
+import { formatDate, formatMoment, formatNumber, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { averagePercent } from "@/features/shared/platform/percent";
 import { regions } from "@/features/shared/platform/regions";
@@ -6,7 +6,7 @@ import type { ChainHistory, Reading } from "@/features/shared/platform/server";
 import { DayBars } from "@/features/shared/ui/DayBars";
 import { toLevels } from "@/features/shared/ui/DayBars/levels";
 import { Flag } from "@/features/shared/ui/Flag";
-import { Notice } from "@/features/shared/ui/Notice";
+import { Outage } from "@/features/shared/ui/Outage";
 
 import { DayTable } from "./DayTable";
 import { messages } from "./messages";
@@ -25,8 +25,14 @@ const percentOf = (days: Days, region: string) =>
 /** Ninety days by region as bars with their mean, and every day as a table for those who prefer reading. */
 export function ChainAvailability({ history, locale }: Props) {
   const text = messages[locale];
-  const { value, staleSince } = history;
-  if (!value) return <Notice tone="error">{text.historyDown}</Notice>;
+  const { value, staleSince, failedSince } = history;
+  if (!value) {
+    return (
+      <Outage locale={locale} since={failedSince}>
+        {text.historyDown}
+      </Outage>
+    );
+  }
   const { days, sample, from, to } = value;
   return (
     <div className={styles.root}>
@@ -49,7 +55,8 @@ export function ChainAvailability({ history, locale }: Props) {
       </dl>
       <p className={styles.note}>
         {text.measured(text.period(formatDate(from, locale), formatDate(to, locale)))}
-        {sample ? <strong>{text.sample}</strong> : null} {staleSince ? text.stale(staleSince) : null}
+        {sample ? <strong>{text.sample}</strong> : null}{" "}
+        {staleSince ? text.stale(formatMoment(staleSince, locale, "UTC")) : null}
       </p>
       <details className={styles.days}>
         <summary>{text.table(formatNumber(days.length, locale))}</summary>

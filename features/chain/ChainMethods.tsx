@@ -6,6 +6,7 @@ import type { PricedMethod, PriceMethods, Reading } from "@/features/shared/plat
 import { CodeName } from "@/features/shared/ui/CodeName";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Notice } from "@/features/shared/ui/Notice";
+import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
 import styles from "./ChainMethods.module.css";
@@ -19,7 +20,13 @@ const fewMethods = 20;
 /** The methods of a chain by kind, with what a call costs on full and on archive data. */
 export function ChainMethods({ chain, prices, locale }: Props) {
   const text = messages[locale];
-  if (!prices.value) return <Notice tone="error">{text.pricesDown}</Notice>;
+  if (!prices.value) {
+    return (
+      <Outage locale={locale} since={prices.failedSince}>
+        {text.pricesDown}
+      </Outage>
+    );
+  }
   const { methods } = prices.value;
   if (methods.length === 0) return <Notice tone="info">{text.noMethods}</Notice>;
   const kinds = Map.groupBy(methods, ({ category }) => category);

@@ -2,13 +2,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { findChain } from "@/features/shared/catalogue/catalogue";
-import { locales } from "@/features/shared/locale";
+import { formatMoment, locales } from "@/features/shared/locale";
 
 import { ChainAvailability } from "./ChainAvailability";
 import { ChainMethods } from "./ChainMethods";
 import { messages } from "./messages";
 
-const missing = { value: undefined, staleSince: undefined };
+const missing = { value: undefined, staleSince: undefined, failedSince: "2026-01-02T03:04:05.000Z" };
 const day = { samples: 1440, reachable: 1430, p50: 12, p95: 20, behind: 0 };
 const history = (sample: boolean) => ({
   value: {
@@ -24,12 +24,13 @@ const history = (sample: boolean) => ({
 test.each(locales)("without history and prices, the page says so (%s)", (locale) => {
   const chain = findChain("eth");
   if (!chain) throw new Error("eth is in the catalogue");
-  expect(renderToStaticMarkup(<ChainAvailability history={missing} locale={locale} />)).toContain(
-    messages[locale].historyDown,
-  );
-  expect(renderToStaticMarkup(<ChainMethods chain={chain} prices={missing} locale={locale} />)).toContain(
-    messages[locale].pricesDown,
-  );
+  const since = formatMoment(missing.failedSince, locale, "UTC");
+  const availability = renderToStaticMarkup(<ChainAvailability history={missing} locale={locale} />);
+  expect(availability).toContain(messages[locale].historyDown);
+  expect(availability).toContain(since);
+  const methods = renderToStaticMarkup(<ChainMethods chain={chain} prices={missing} locale={locale} />);
+  expect(methods).toContain(messages[locale].pricesDown);
+  expect(methods).toContain(since);
 });
 
 test("days without a measurement are gaps, in the bars and in the table, and count for nothing", () => {

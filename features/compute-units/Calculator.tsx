@@ -18,6 +18,7 @@ import { ComputeUnitsStore } from "./ComputeUnitsStore";
 import type { Start } from "./ComputeUnitsStore";
 import { CostTable } from "./CostTable";
 import { messages } from "./messages";
+import { PricesOutage } from "./PricesOutage";
 import { useAddress } from "./useAddress";
 import styles from "./index.module.css";
 
@@ -80,7 +81,7 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
         </ul>
       </div>
       <div className={styles.result}>
-        {store.prices || store.state === "pending" ? null : <Notice tone="error">{text.down}</Notice>}
+        {store.prices ? null : <PricesOutage store={store} locale={locale} />}
         {plans.length > 0 ? null : <Notice tone="warning">{text.plansDown}</Notice>}
         <output className={styles.total} aria-live="polite">
           <strong>{store.cost ? formatNumber(store.cost.total, locale) : "–"}</strong>

@@ -6,7 +6,15 @@ import { planThatFits } from "./fit";
 import { costOf, readMix } from "./mix";
 import type { Cost, Mix } from "./mix";
 
-export type Start = { chain: string; q?: string; mix?: string; isArchive?: boolean; prices: PriceMethods | undefined };
+export type Start = {
+  chain: string;
+  q?: string;
+  mix?: string;
+  isArchive?: boolean;
+  prices: PriceMethods | undefined;
+  /** Since when the prices cannot be read, when they could not. */
+  failedSince?: string | undefined;
+};
 
 /** Idle until asked; pending while a chain's prices are read; success or error after. */
 export type LoadState = "idle" | "pending" | "success" | "error";
@@ -19,6 +27,8 @@ export class ComputeUnitsStore {
   isArchive: boolean;
   prices: PriceMethods | undefined;
   state: LoadState;
+  /** When prices were first found not to be readable, as ISO text; `undefined` once some were read. */
+  failedSince: string | undefined;
 
   private readonly plans: readonly Plan[];
   private readonly request: typeof requestMethods;
@@ -30,6 +40,7 @@ export class ComputeUnitsStore {
     this.isArchive = start.isArchive ?? false;
     this.prices = start.prices;
     this.state = start.prices ? "success" : "idle";
+    this.failedSince = start.failedSince;
     this.plans = plans;
     this.request = request;
     makeAutoObservable<this, "request" | "plans">(this, { request: false, plans: false }, { autoBind: true });
@@ -79,6 +90,7 @@ export class ComputeUnitsStore {
         if (this.chain !== chain) return;
         this.prices = prices;
         this.state = "success";
+        this.failedSince = undefined;
       });
     } catch (error) {
       console.error(`compute units: the prices of ${chain} could not be read`, error);
@@ -86,6 +98,7 @@ export class ComputeUnitsStore {
         if (this.chain !== chain) return;
         this.prices = undefined;
         this.state = "error";
+        this.failedSince ??= new Date().toISOString();
       });
     }
   }

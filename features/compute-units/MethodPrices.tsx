@@ -18,6 +18,7 @@ import type { ChainOption } from "./ChainField";
 import { ComputeUnitsStore } from "./ComputeUnitsStore";
 import type { Start } from "./ComputeUnitsStore";
 import { messages } from "./messages";
+import { PricesOutage } from "./PricesOutage";
 import { useAddress } from "./useAddress";
 import styles from "./index.module.css";
 
@@ -61,18 +62,7 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, loca
 const Prices = observer(function Prices({ store, locale }: { store: ComputeUnitsStore; locale: Locale }) {
   const text = messages[locale];
   const { prices, shown } = store;
-  if (!prices) {
-    const retry = (
-      <Button size="small" onClick={() => void store.choose(store.chain)}>
-        {text.retry}
-      </Button>
-    );
-    return (
-      <Notice tone="error" action={retry}>
-        {text.down}
-      </Notice>
-    );
-  }
+  if (!prices) return <PricesOutage store={store} locale={locale} />;
   if (prices.methods.length === 0) return <Notice tone="info">{text.noMethods}</Notice>;
   if (shown.length === 0) return <Notice tone="empty">{text.none}</Notice>;
   return (

@@ -16,7 +16,6 @@ type Messages = {
   plansDown: string;
   loading: string;
   found: (count: string) => string;
-  retry: string;
   mix: string;
   mixHint: string;
   mixExample: string;
@@ -55,7 +54,6 @@ export const messages: Record<Locale, Messages> = {
     plansDown: "The plans cannot be read right now, so no plan is proposed.",
     loading: "The methods are being read…",
     found: (count) => `Methods: ${count}`,
-    retry: "Try again",
     mix: "Calls a month",
     mixHint:
       "One line each: a method and how often it is called a month, such as eth_call 2m. Paste from a log or a sheet.",
@@ -91,7 +89,6 @@ export const messages: Record<Locale, Messages> = {
     plansDown: "暂时读不到套餐，因此无法推荐。",
     loading: "正在读取方法……",
     found: (count) => `${count} 个方法`,
-    retry: "重试",
     mix: "每月调用",
     mixHint: "每行一项：方法和每月次数，例如 eth_call 2m 或 eth_call 200 万。可以直接从日志或表格粘贴。",
     mixExample: "eth_blockNumber 600k\neth_call 900k\neth_getLogs 50k",

@@ -6,8 +6,7 @@ import { flushSync } from "react-dom";
 
 import type { Locale } from "@/features/shared/locale";
 import { reloadOnce } from "@/features/shared/reloadOnce";
-import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
+import { Outage } from "@/features/shared/ui/Outage";
 
 import { namesRequest } from "./choice";
 import { readHandover, whenSettled } from "./handover";
@@ -31,13 +30,18 @@ type Props = {
   children: ReactNode;
 };
 
+/** `since` is ISO text. */
+type Failure = { since: string; isTrying: boolean };
+
 type Live = { Widget: typeof ConsoleWidgetType; menu: Menu; handover: Handover };
 
 /** Shows the plain form until somebody turns to it, or a link names a request; then the console takes its place. */
 export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<Live>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const isTrying = failure?.isTrying ?? false;
+  const hasFailed = failure !== undefined && !isTrying;
   useEffect(() => {
     const element = root.current;
     if (!element || live || hasFailed) return;
@@ -52,7 +56,7 @@ export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Pr
         console.error("console: the menu could not be read", error);
         return undefined;
       });
-      if (!menu) return setFailed(true);
+      if (!menu) return setFailure((before) => ({ since: before?.since ?? new Date().toISOString(), isTrying: false }));
       await whenSettled(element);
       // Read and replaced in one go: no keystroke falls between what was read and the field that shows it.
       flushSync(() => setLive({ Widget: ConsoleWidget, menu, handover: readHandover(element, isSubmitted) }));
@@ -69,27 +73,27 @@ export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Pr
     element.addEventListener("submit", submit, { signal: listening.signal });
     // The scripts themselves wait for intent: the pointer or the focus may be here already.
     const isHere = element.contains(document.activeElement) || element.matches(":hover");
-    if (isHere || namesRequest(window.location.search)) begin();
+    if (isTrying || isHere || namesRequest(window.location.search)) begin();
     return () => listening.abort();
-  }, [chain, live, hasFailed]);
+  }, [chain, live, hasFailed, isTrying]);
   const text = messages[locale];
   if (live) {
     const { Widget, menu, handover } = live;
     return <Widget menu={menu} host={host} anchor={anchor} locale={locale} handover={handover} />;
   }
-  const retry = (
-    <Button size="small" onClick={() => setFailed(false)}>
-      {text.retry}
-    </Button>
-  );
   return (
     <div ref={root} className={styles.root}>
-      {children}
-      {hasFailed ? (
-        <Notice tone="error" action={retry}>
+      {failure ? (
+        <Outage
+          locale={locale}
+          since={failure.since}
+          onRetry={() => setFailure({ ...failure, isTrying: true })}
+          isTrying={isTrying}
+        >
           {text.unavailable}
-        </Notice>
+        </Outage>
       ) : null}
+      {children}
       {parts}
     </div>
   );

@@ -5,19 +5,11 @@ import { isProblem } from "./addressProblem";
 import type { AddressProblem } from "./addressProblem";
 import { challengeOf } from "./api";
 import type { Received } from "./api";
+import type { ClaimState } from "./claimState";
 import { claimTools } from "./claimTools";
 import type { ClaimTools } from "./claimTools";
 import { isObstacle, isOver } from "./model";
 import type { Claim, Faucet, Obstacle } from "./model";
-
-export type ClaimState =
-  | { kind: "idle" }
-  /** The browser works; about how long, in seconds. */
-  | { kind: "working"; seconds: number }
-  | { kind: "sending" }
-  | { kind: "claimed"; claim: Claim }
-  | { kind: "refused"; code: string }
-  | { kind: "unavailable" };
 
 // The hardest task takes an old telephone minutes.
 const workLimit = 15 * 60_000;
@@ -30,8 +22,8 @@ export class ClaimStore {
   isOwn = false;
   /** Whether they are being asked for right now. */
   isAsking = false;
-  /** Whether the faucet's service did not answer last time. */
-  isDown: boolean;
+  /** When the service was first found not to answer, as ISO text; `undefined` before, and once it has answered. */
+  downSince: string | undefined = undefined;
   obstacle: Obstacle | undefined = undefined;
   address = "";
   // Given a value, since MobX watches what is there when the store is made.
@@ -46,13 +38,17 @@ export class ClaimStore {
   constructor(id: string, faucet: Faucet | undefined, changed: Partial<ClaimTools> = {}) {
     this.id = id;
     this.faucet = faucet;
-    this.isDown = faucet === undefined;
     this.deps = { ...claimTools, ...changed };
     makeAutoObservable<this, "deps" | "token" | "stop" | "asked">(
       this,
       { id: false, deps: false, token: false, stop: false, asked: false },
       { autoBind: true },
     );
+  }
+
+  /** Whether the faucet's service did not answer last time. */
+  get isDown(): boolean {
+    return this.faucet === undefined || this.downSince !== undefined;
   }
 
   get isBusy(): boolean {
@@ -85,7 +81,7 @@ export class ClaimStore {
       runInAction(() => asked === this.asked && this.learn(faucet));
     } catch (error) {
       console.error("faucet: the rules could not be read", error);
-      runInAction(() => (this.isDown = true));
+      runInAction(() => (this.downSince ??= new Date().toISOString()));
     } finally {
       runInAction(() => (this.isAsking = asked !== this.asked));
     }
@@ -134,7 +130,7 @@ export class ClaimStore {
   private learn(faucet: Faucet): void {
     this.faucet = faucet;
     this.isOwn = true;
-    this.isDown = false;
+    this.downSince = undefined;
     const { reason, nextEligibleAt } = faucet;
     this.obstacle = reason && nextEligibleAt ? { reason, until: nextEligibleAt } : undefined;
   }

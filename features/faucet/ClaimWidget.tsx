@@ -4,8 +4,7 @@ import { useEffect, useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
-import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
+import { Outage } from "@/features/shared/ui/Outage";
 
 import { claimMessages } from "./claimMessages";
 import { ClaimForm } from "./ClaimForm";
@@ -34,17 +33,15 @@ export const ClaimWidget = observer(function ClaimWidget({ id, faucet: start, lo
       <div className={styles.root}>
         <section className={styles.claim} aria-label={text.claim}>
           {store.isDown ? (
-            <Notice
-              tone="error"
+            <Outage
               title={text.serviceDownTitle}
-              action={
-                <Button size="small" onClick={() => void store.refresh()}>
-                  {text.retry}
-                </Button>
-              }
+              locale={locale}
+              since={store.downSince}
+              onRetry={() => void store.refresh()}
+              isTrying={store.isAsking}
             >
               {text.serviceDown}
-            </Notice>
+            </Outage>
           ) : null}
           {faucet && state.kind !== "claimed" ? <ClaimForm store={store} faucet={faucet} locale={locale} /> : null}
           <ClaimProgress store={store} locale={locale} />

@@ -1,10 +1,11 @@
 "use client";
 
+import { formatMoment } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { formatDuration, formatMoment } from "./amounts";
+import { formatDuration } from "./amounts";
 import { claimMessages } from "./claimMessages";
 import type { ClaimStore } from "./ClaimStore";
 import type { Faucet } from "./model";

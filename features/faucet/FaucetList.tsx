@@ -1,12 +1,12 @@
 import { currentKey } from "@/features/shared/catalogue/chain";
-import { localizePath } from "@/features/shared/locale";
+import { formatMoment, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Reading } from "@/features/shared/platform/lastGood";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
-import { Notice } from "@/features/shared/ui/Notice";
+import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
-import { formatCoins, formatDuration, formatMoment } from "./amounts";
+import { formatCoins, formatDuration } from "./amounts";
 import { FaucetState } from "./FaucetState";
 import { messages } from "./messages";
 import type { FaucetSummary } from "./model";
@@ -15,13 +15,17 @@ import styles from "./FaucetTable.module.css";
 type Props = { faucets: Reading<FaucetSummary[]>; names: Record<string, string>; locale: Locale };
 
 /** The nine faucets with what each holds, pays and asks; their names alone while the service is down. */
-export function FaucetList({ faucets: { value, staleSince }, names, locale }: Props) {
+export function FaucetList({ faucets: { value, staleSince, failedSince }, names, locale }: Props) {
   const text = messages[locale];
   const now = formatMoment(new Date(), locale, "UTC");
   const note = staleSince ? text.stale(formatMoment(staleSince, locale, "UTC")) : text.readAt(now);
   return (
     <>
-      {value ? null : <Notice tone="error">{text.listDown}</Notice>}
+      {value ? null : (
+        <Outage locale={locale} since={failedSince}>
+          {text.listDown}
+        </Outage>
+      )}
       <Table className={styles.list}>
         <thead>
           <tr>

@@ -1,7 +1,8 @@
+import { formatMoment } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Table } from "@/features/shared/ui/Table";
 
-import { formatCoins, formatMoment, shorten } from "./amounts";
+import { formatCoins, shorten } from "./amounts";
 import { claimMessages } from "./claimMessages";
 import { messages } from "./messages";
 import type { Faucet } from "./model";

@@ -33,18 +33,6 @@ export function formatDuration(seconds: number, locale: Locale): string {
 const say = (value: number, unit: string, locale: Locale) =>
   setFiguresApart(formatNumber(value, locale, { style: "unit", unit, unitDisplay: "long" }));
 
-/** A moment in the reader's own time zone, or in one that server and browser agree on: `Nov 21, 2026, 09:12 UTC`. */
-export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "UTC"): string {
-  const options = {
-    dateStyle: "medium",
-    timeStyle: "short",
-    hourCycle: "h23",
-    ...(timeZone ? { timeZone } : {}),
-  } as const;
-  const written = setFiguresApart(new Intl.DateTimeFormat(htmlLang(locale), options).format(new Date(moment)));
-  return timeZone ? `${written} UTC` : written;
-}
-
 /** A time of day to the second, in the reader's own time zone: `09:12:31`. */
 export const formatTime = (moment: string, locale: Locale): string =>
   new Intl.DateTimeFormat(htmlLang(locale), { timeStyle: "medium", hourCycle: "h23" }).format(new Date(moment));

@@ -22,7 +22,6 @@ type ClaimMessages = {
   down: string;
   serviceDownTitle: string;
   serviceDown: string;
-  retry: string;
   work: (seconds: string) => string;
   workMore: (times: number) => string;
   working: (seconds: string) => string;
@@ -76,7 +75,6 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     down: "A claim made now is kept and paid as soon as the chain is back.",
     serviceDownTitle: "The faucet's service does not answer.",
     serviceDown: "No claim can be taken right now. Claims taken before are kept and paid.",
-    retry: "Try again",
     work: (seconds) =>
       `So that robots do not empty the faucet, your browser solves a small task first: about ${seconds} on a phone.`,
     workMore: (times) =>
@@ -145,7 +143,6 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     down: "现在提交的领取会保留，链恢复后立即发放。",
     serviceDownTitle: "水龙头服务没有响应。",
     serviceDown: "暂时无法接受领取。之前已接受的领取会保留并照常发放。",
-    retry: "重试",
     work: (seconds) => `为了不让机器人领空水龙头，浏览器会先完成一个小计算任务，在手机上约需 ${seconds}。`,
     workMore: (times) => `这次比平时久，因为你所在的网络（IP 段）24 小时内已领取 ${times} 次，每次领取时间加倍。`,
     working: (seconds) => `浏览器正在计算，约需 ${seconds}。可以保持此标签页打开，先做别的事。`,

@@ -7,6 +7,7 @@ import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
+import { Outage } from "@/features/shared/ui/Outage";
 
 import { FilterBar } from "./FilterBar";
 import { writeFilters } from "./filters";
@@ -22,8 +23,8 @@ type Props = {
   rows: NodeRow[];
   filters: Filters;
   isSample: boolean;
-  /** The back ends were down when the page was made. */
-  isFallback: boolean;
+  /** Since when the back ends were down when the page was made. */
+  failedSince: string | undefined;
   /** Where a chain's page lies: `/nodes/` in the page's language. */
   base: string;
 };
@@ -34,10 +35,10 @@ export const NodeListWidget = observer(function NodeListWidget({
   rows,
   filters,
   isSample,
-  isFallback,
+  failedSince,
   base,
 }: Props) {
-  const [store] = useState(() => new NodesStore(rows, filters, isSample));
+  const [store] = useState(() => new NodesStore(rows, filters, isSample, { failedSince }));
   const text = messages[locale];
   const methodId = useId();
   useEffect(() => void store.fetch(), [store]);
@@ -51,21 +52,19 @@ export const NodeListWidget = observer(function NodeListWidget({
   const shown = useDeferredValue(store.shown);
   const query = useDeferredValue(store.query);
   const { count, end } = useShownCount(shown.length, chosen.all === "1", query);
-  const failed = store.error !== undefined || (isFallback && store.isLoading);
   return (
     <div>
       <FilterBar store={store} locale={locale} />
-      {failed ? (
-        <Notice
+      {store.failedSince ? (
+        <Outage
           tone="warning"
-          action={
-            <Button size="small" onClick={store.fetch} disabled={store.isLoading}>
-              {text.retry}
-            </Button>
-          }
+          locale={locale}
+          since={store.failedSince}
+          onRetry={store.fetch}
+          isTrying={store.isLoading}
         >
           {text.unavailable}
-        </Notice>
+        </Outage>
       ) : null}
       {shown.length > 0 ? (
         <NodeTable

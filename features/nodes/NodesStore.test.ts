@@ -43,6 +43,7 @@ test("three tries ten seconds apart, then 'not found', logged, and the catalogue
   expect(request).toHaveBeenCalledTimes(3);
   expect(waits).toEqual([10_000, 10_000]);
   expect([store.isLoading, store.error]).toEqual([false, "not found"]);
+  expect(Date.parse(store.failedSince ?? "")).not.toBeNaN();
   expect(warnings).toHaveBeenCalledTimes(2);
   expect(errors).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: "not found" }));
   expect(store.rows.map(({ key }) => key)).toEqual(["eth", "pol", "bsc"]);
@@ -65,10 +66,11 @@ test("fetching again after a failure loads again and forgets the error", async (
   for (let failure = 0; failure < 3; failure += 1) request.mockRejectedValueOnce(new Error("503"));
   const { store } = makeStore(request);
   await store.fetch();
+  const { failedSince } = store;
   const again = store.fetch();
-  expect([store.isLoading, store.error]).toEqual([true, undefined]);
+  expect([store.isLoading, store.error, store.failedSince]).toEqual([true, undefined, failedSince]);
   await again;
-  expect([store.isLoading, store.error]).toEqual([false, undefined]);
+  expect([store.isLoading, store.error, store.failedSince]).toEqual([false, undefined, undefined]);
   expect(store.rows[0]?.isMeasured).toBe(true);
 });
 

@@ -14,6 +14,8 @@ type Options = {
   request?: typeof requestNodes;
   /** Resolves after a number of milliseconds; tests pass one that does not wait. */
   wait?: (milliseconds: number) => Promise<void>;
+  /** Since when the page knows that the list cannot be read. */
+  failedSince?: string | undefined;
 };
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -27,6 +29,8 @@ export class NodesStore {
   isLoading = true;
   /** Why the last attempt failed: `not found`. */
   error: string | undefined;
+  /** When the list was first found not to be readable, as ISO text; `undefined` once it was read. */
+  failedSince: string | undefined;
 
   private readonly request: typeof requestNodes;
   private readonly wait: (milliseconds: number) => Promise<void>;
@@ -37,6 +41,7 @@ export class NodesStore {
     this.isSample = isSample;
     this.request = options.request ?? requestNodes;
     this.wait = options.wait ?? pause;
+    this.failedSince = options.failedSince;
     makeAutoObservable<this, "request" | "wait">(
       this,
       // Rows are replaced, never changed; watching each of their values would cost a thousand lines their pace.
@@ -98,6 +103,7 @@ export class NodesStore {
       runInAction(() => {
         this.rows = this.keepOffered(rows);
         this.isSample = isSample;
+        this.failedSince = undefined;
       });
     } catch (error) {
       console.error("nodes: the list could not be fetched", error);
@@ -131,6 +137,7 @@ export class NodesStore {
 
   private fallBack(error: unknown): void {
     this.error = error instanceof Error ? error.message : String(error);
+    this.failedSince ??= new Date().toISOString();
     this.rows = this.rows.map((row) => ({ ...row, availability: defaultAvailability, isMeasured: false, levels: "" }));
   }
 }

@@ -27,7 +27,6 @@ type Messages = {
   found: (count: number) => string;
   all: (count: string) => string;
   unavailable: string;
-  retry: string;
   loading: string;
 };
 
@@ -59,7 +58,6 @@ export const messages: Record<Locale, Messages> = {
     all: (count) => `All ${count} chains`,
     unavailable:
       "The live list cannot be read right now. This is the built-in catalogue; availability is not measured.",
-    retry: "Try again",
     loading: "The chains are being read…",
   },
   cn: {
@@ -88,7 +86,6 @@ export const messages: Record<Locale, Messages> = {
     found: (count) => `${count} 条链`,
     all: (count) => `全部 ${count} 条链`,
     unavailable: "暂时读不到实时列表。这里显示的是内置目录，可用率未测量。",
-    retry: "重试",
     loading: "正在读取链列表……",
   },
 };

@@ -38,12 +38,12 @@ afterEach(async () => {
 const rowOf = async (key: string) => (await load()).rows.find((row) => row.key === key);
 
 test("only chains of the catalogue are kept, and matic is pol", async () => {
-  const { rows, isFallback, isSample } = await load();
+  const { rows, failedSince, isSample } = await load();
   expect(rows.map(({ key }) => key)).toEqual(catalogue.map(({ key }) => key));
   expect(rows.filter(({ status }) => status === "available").map(({ key }) => key)).toEqual(
     catalogue.map(({ key }) => key).filter((key) => ["eth", "pol"].includes(key)),
   );
-  expect([isFallback, isSample]).toEqual([false, true]);
+  expect([failedSince, isSample]).toEqual([undefined, true]);
 });
 
 test("availability is the average of the regions, floored to two decimals", async () => {
@@ -60,8 +60,8 @@ describe.each(Object.entries(failures))("a back end that %s", (_, failure) => {
 
   test("as the nodes call leaves the catalogue with 99.99, not measured", async () => {
     platform.answerWith(failure);
-    const { rows, isFallback } = await load();
-    expect(isFallback).toBe(true);
+    const { rows, failedSince } = await load();
+    expect(failedSince).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect(rows.map(({ key, status }) => [key, status])).toEqual(catalogue.map(({ key, status }) => [key, status]));
     expect(rows.every(({ availability: percent, isMeasured }) => percent === "99.99" && !isMeasured)).toBe(true);
     expect(console.error).toHaveBeenCalled();
@@ -69,8 +69,8 @@ describe.each(Object.entries(failures))("a back end that %s", (_, failure) => {
 
   test("as the availability call leaves the list with the default availability", async () => {
     availability.answerWith(failure);
-    const { rows, isFallback } = await load();
-    expect(isFallback).toBe(false);
+    const { rows, failedSince } = await load();
+    expect(failedSince).toBeUndefined();
     expect(rows.find(({ key }) => key === "pol")).toMatchObject({
       ...{ status: "available", availability: "99.99", isMeasured: false, levels: "" },
     });

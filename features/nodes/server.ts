@@ -14,8 +14,8 @@ export type { NodeRow } from "./row";
 /** The list of nodes as it is now. */
 export type NodeList = {
   rows: NodeRow[];
-  /** True when the nodes call failed and the catalogue stands in. */
-  isFallback: boolean;
+  /** Since when the nodes call fails and the catalogue stands in; `undefined` when it answers. */
+  failedSince: string | undefined;
   /** True when the shown availability is sample data. */
   isSample: boolean;
 };
@@ -32,5 +32,5 @@ export async function loadNodeList(): Promise<NodeList> {
     availability: nodes.value && availability.value,
     history: history.value?.protocols,
   });
-  return { rows, isFallback: nodes.value === undefined, isSample: history.value?.sample ?? false };
+  return { rows, failedSince: nodes.value ? undefined : nodes.failedSince, isSample: history.value?.sample ?? false };
 }

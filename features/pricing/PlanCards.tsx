@@ -1,8 +1,8 @@
-import { localizePath } from "@/features/shared/locale";
+import { formatMoment, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Plans, Reading } from "@/features/shared/platform/server";
 import { ButtonLink } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
+import { Outage } from "@/features/shared/ui/Outage";
 
 import { isIndividual, linesOf, priceOf, wordOf } from "./lines";
 import { messages } from "./messages";
@@ -22,8 +22,14 @@ type Plan = Plans["plans"][number];
 /** One card a plan; one of them carries the primary action. */
 export function PlanCards({ plans, locale, accountUrl, heading: Heading = "h3" }: Props) {
   const text = messages[locale];
-  const { value, staleSince } = plans;
-  if (!value) return <Notice tone="error">{text.down}</Notice>;
+  const { value, staleSince, failedSince } = plans;
+  if (!value) {
+    return (
+      <Outage locale={locale} since={failedSince}>
+        {text.down}
+      </Outage>
+    );
+  }
   return (
     <>
       <ul className={styles.root} data-plans="">
@@ -40,7 +46,7 @@ export function PlanCards({ plans, locale, accountUrl, heading: Heading = "h3" }
           </li>
         ))}
       </ul>
-      {staleSince ? <p className={styles.note}>{text.stale(staleSince)}</p> : null}
+      {staleSince ? <p className={styles.note}>{text.stale(formatMoment(staleSince, locale, "UTC"))}</p> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Plans, Reading } from "@/features/shared/platform/server";
-import { Notice } from "@/features/shared/ui/Notice";
+import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
 import { priceOf, wordOf } from "./lines";
@@ -11,8 +11,14 @@ import styles from "./PlanTable.module.css";
 /** Every plan side by side; figures align. */
 export function PlanTable({ plans, locale }: { plans: Reading<Plans>; locale: Locale }) {
   const text = messages[locale];
-  const { value } = plans;
-  if (!value) return <Notice tone="error">{text.down}</Notice>;
+  const { value, failedSince } = plans;
+  if (!value) {
+    return (
+      <Outage locale={locale} since={failedSince}>
+        {text.down}
+      </Outage>
+    );
+  }
   const { rows } = text;
   const number = (figure: number | undefined) => (figure === undefined ? "–" : formatNumber(figure, locale));
   const monthly = (amount: number, isFrom = false) => {

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { locales } from "@/features/shared/locale";
+import { formatMoment, locales } from "@/features/shared/locale";
 
 import { messages } from "./messages";
 import { PlanCards } from "./PlanCards";
 import { PlanTable } from "./PlanTable";
 
-const missing = { value: undefined, staleSince: undefined };
+const missing = { value: undefined, staleSince: undefined, failedSince: "2026-01-02T03:04:05.000Z" };
 const value = {
   currency: "USD",
   plans: [
@@ -18,17 +18,20 @@ const value = {
 };
 
 test.each(locales)("without prices, cards and table say so (%s)", (locale) => {
-  expect(renderToStaticMarkup(<PlanCards plans={missing} locale={locale} accountUrl="/a/" />)).toContain(
-    messages[locale].down,
-  );
-  expect(renderToStaticMarkup(<PlanTable plans={missing} locale={locale} />)).toContain(messages[locale].down);
+  for (const html of [
+    renderToStaticMarkup(<PlanCards plans={missing} locale={locale} accountUrl="/a/" />),
+    renderToStaticMarkup(<PlanTable plans={missing} locale={locale} />),
+  ]) {
+    expect(html).toContain(messages[locale].down);
+    expect(html).toContain(formatMoment(missing.failedSince, locale, "UTC"));
+  }
 });
 
 test("the last good prices stand with their time", () => {
   const html = renderToStaticMarkup(
     <PlanCards plans={{ value, staleSince: "2026-01-02T03:04:05.000Z" }} locale="en" accountUrl="/a/" />,
   );
-  expect(html).toContain(messages.en.stale("2026-01-02T03:04:05.000Z"));
+  expect(html).toContain(messages.en.stale("Jan 2, 2026, 03:04 UTC"));
 });
 
 test("in Chinese the price service's own words are Chinese too", () => {

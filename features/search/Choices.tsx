@@ -4,8 +4,7 @@ import { useEffect } from "react";
 import type { ReactNode } from "react";
 
 import { observer } from "@/features/shared/mobx";
-import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
+import { Outage } from "@/features/shared/ui/Outage";
 
 import type { Entry } from "./entry";
 import { HitLine } from "./HitLine";
@@ -34,11 +33,16 @@ export const Choices = observer(function Choices(props: Props) {
         {isAsking ? <Found {...props} /> : <Recent {...props} />}
       </div>
       {isAsking ? null : <Start {...props} />}
-      {state.kind === "failed" ? (
+      {store.failedSince ? (
         <div className={styles.notice}>
-          <Notice tone="error" action={<Button onClick={() => void store.read()}>{text.retry}</Button>}>
+          <Outage
+            locale={store.locale}
+            since={store.failedSince}
+            onRetry={() => void store.read()}
+            isTrying={state.kind === "loading"}
+          >
             {text.failed}
-          </Notice>
+          </Outage>
         </div>
       ) : null}
       {isAsking && state.kind === "ready" && hits.length === 0 ? <p className={styles.none}>{text.noneHint}</p> : null}

@@ -2,6 +2,7 @@ import type { Locale } from "@/features/shared/locale";
 import { localizePath } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
+import { Outage } from "@/features/shared/ui/Outage";
 
 import { groupHits } from "./entry";
 import type { Hit, HitGroup } from "./entry";
@@ -48,7 +49,13 @@ export function SearchPage({ query, hits, locale }: Props) {
 
 function Results({ query, hits, locale }: Props) {
   const text = messages[locale];
-  if (!hits) return <Notice tone="error">{text.failed}</Notice>;
+  if (!hits) {
+    return (
+      <Outage locale={locale} since={undefined}>
+        {text.failed}
+      </Outage>
+    );
+  }
   if (hits.length === 0) {
     return (
       <>

@@ -18,6 +18,8 @@ export class SearchStore {
   readonly locale: Locale;
   query = "";
   state: State = { kind: "loading" };
+  /** When the index was first found not to be readable, as ISO text; `undefined` once it was read. */
+  failedSince: string | undefined = undefined;
   recent: Entry[] = [];
   /** Position in `choices`; nothing is pointed at before something was typed. */
   active = 0;
@@ -71,10 +73,16 @@ export class SearchStore {
     this.state = { kind: "loading" };
     try {
       const index = await this.load(this.locale);
-      runInAction(() => (this.state = { kind: "ready", index }));
+      runInAction(() => {
+        this.state = { kind: "ready", index };
+        this.failedSince = undefined;
+      });
     } catch (error) {
       console.warn("search: the index could not be read", error);
-      runInAction(() => (this.state = { kind: "failed" }));
+      runInAction(() => {
+        this.state = { kind: "failed" };
+        this.failedSince ??= new Date().toISOString();
+      });
     }
   }
 

@@ -19,7 +19,6 @@ type Messages = {
   noneHint: string;
   loading: string;
   failed: string;
-  retry: string;
   recent: string;
   clear: string;
   try: string;
@@ -46,7 +45,6 @@ export const messages: Record<Locale, Messages> = {
     noneHint: "Try fewer words, a chain’s ticker, or its chain id in decimal or hexadecimal.",
     loading: "Reading the index …",
     failed: "The index could not be read.",
-    retry: "Try again",
     recent: "Recent",
     clear: "Clear recent",
     try: "For example",
@@ -71,7 +69,6 @@ export const messages: Record<Locale, Messages> = {
     noneHint: "请减少关键词，或改用代币符号、十进制或十六进制链 ID。",
     loading: "正在读取索引……",
     failed: "索引没能读出来。",
-    retry: "重试",
     recent: "最近访问",
     clear: "清空记录",
     try: "例如",

@@ -56,3 +56,15 @@ export const formatDate = (day: string, locale: Locale) =>
   setFiguresApart(
     new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)),
   );
+
+/** A moment in the reader's own time zone, or in one that server and browser agree on: `Nov 21, 2026, 09:12 UTC`. */
+export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "UTC"): string {
+  const options = {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+    ...(timeZone ? { timeZone } : {}),
+  } as const;
+  const written = setFiguresApart(new Intl.DateTimeFormat(htmlLang(locale), options).format(new Date(moment)));
+  return timeZone ? `${written} UTC` : written;
+}

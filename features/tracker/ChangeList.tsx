@@ -4,6 +4,7 @@ import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import type { Changes, Reading } from "@/features/shared/platform/server";
 import { Notice } from "@/features/shared/ui/Notice";
+import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
@@ -14,8 +15,14 @@ type Props = { changes: Reading<Changes>; limit: number; locale: Locale };
 /** When a chain fell or came back in a region, the newest first. */
 export function ChangeList({ changes, limit, locale }: Props) {
   const text = messages[locale];
-  const { value } = changes;
-  if (!value) return <Notice tone="error">{text.down}</Notice>;
+  const { value, failedSince } = changes;
+  if (!value) {
+    return (
+      <Outage locale={locale} since={failedSince}>
+        {text.down}
+      </Outage>
+    );
+  }
   if (value.changes.length === 0) return <Notice tone="ok">{text.noChanges}</Notice>;
   return (
     <>

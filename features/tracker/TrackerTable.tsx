@@ -1,5 +1,5 @@
 import { catalogue } from "@/features/shared/catalogue/catalogue";
-import { formatDate, localizePath, withPercent } from "@/features/shared/locale";
+import { formatDate, formatMoment, localizePath, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { averagePercent } from "@/features/shared/platform/percent";
 import { regions } from "@/features/shared/platform/regions";
@@ -8,7 +8,7 @@ import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { DayBars } from "@/features/shared/ui/DayBars";
 import { toLevels } from "@/features/shared/ui/DayBars/levels";
 import { Flag } from "@/features/shared/ui/Flag";
-import { Notice } from "@/features/shared/ui/Notice";
+import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
@@ -26,15 +26,21 @@ const isNumber = (value: number | null) => value !== null;
 /** Ninety days of every measured chain by region: bars, and the figure for those who prefer reading. */
 export function TrackerTable({ history, availability, locale }: Props) {
   const text = messages[locale];
-  const { value, staleSince } = history;
-  if (!value) return <Notice tone="error">{text.down}</Notice>;
+  const { value, staleSince, failedSince } = history;
+  if (!value) {
+    return (
+      <Outage locale={locale} since={failedSince}>
+        {text.down}
+      </Outage>
+    );
+  }
   const measured = catalogue.filter(({ key }) => value.protocols[key]);
   return (
     <>
       <p className={styles.note}>
         {value.sample ? <strong>{text.sample} </strong> : null}
         {text.measured(formatDate(value.from, locale), formatDate(value.to, locale))}{" "}
-        {staleSince ? text.stale(staleSince) : null}
+        {staleSince ? text.stale(formatMoment(staleSince, locale, "UTC")) : null}
       </p>
       <Table label={text.chain} className={styles.root}>
         <thead>

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { locales } from "@/features/shared/locale";
+import { formatMoment, locales } from "@/features/shared/locale";
 
 import { ChangeList } from "./ChangeList";
 import { messages } from "./messages";
 import { TrackerTable } from "./TrackerTable";
 
-const missing = { value: undefined, staleSince: undefined };
+const missing = { value: undefined, staleSince: undefined, failedSince: "2026-01-02T03:04:05.000Z" };
 const history = (sample: boolean, staleSince?: string) => ({
   value: {
     ...{ sample, from: "2026-01-01", to: "2026-01-02", regions: ["nyc", "fra", "sgp"] },
@@ -23,6 +23,8 @@ test.each(locales)("without the availability service, tracker and changes say so
     renderToStaticMarkup(<ChangeList changes={missing} limit={30} locale={locale} />),
   ]) {
     expect(html).toContain(messages[locale].down);
+    expect(html).toContain(formatMoment(missing.failedSince, locale, "UTC"));
+    expect(html).toContain('href=""');
   }
 });
 
@@ -50,9 +52,11 @@ test("sample data is called that, and an old answer has its time", () => {
     <TrackerTable history={history(true, "2026-01-03T00:00:00.000Z")} availability={undefined} locale="cn" />,
   );
   expect(html).toContain(messages.cn.sample);
-  expect(html).toContain(messages.cn.stale("2026-01-03T00:00:00.000Z"));
+  expect(html).toContain(messages.cn.stale("2026 年 1 月 3 日 00:00 UTC"));
   const changes = { sample: true, changes: [{ ...change, kind: "degraded" as const }] };
-  const list = renderToStaticMarkup(<ChangeList changes={{ ...missing, value: changes }} limit={30} locale="cn" />);
+  const list = renderToStaticMarkup(
+    <ChangeList changes={{ value: changes, staleSince: undefined }} limit={30} locale="cn" />,
+  );
   expect(list).toContain(messages.cn.sample);
   expect(list).toContain(messages.cn.kinds.degraded);
 });

@@ -19,6 +19,7 @@ export default async function ComputeUnits({ slice, context }: SliceProps<Conten
     mix: query.mix ?? "",
     isArchive: query.archive === "1",
     prices: prices.value,
+    failedSince: prices.value ? undefined : prices.failedSince,
   };
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>

@@ -9,7 +9,7 @@ import { localizePath } from "@/features/shared/locale";
 export default async function NodeList({ slice, context }: SliceProps<Content.NodeListSlice>) {
   const { locale } = context;
   const { title, lede } = slice.primary;
-  const { rows, isFallback, isSample } = await loadNodeList();
+  const { rows, failedSince, isSample } = await loadNodeList();
   if (slice.variation === "preview") {
     return (
       <SliceSection slice={slice} locale={locale} title={title} lede={lede} layout="beside">
@@ -30,7 +30,7 @@ export default async function NodeList({ slice, context }: SliceProps<Content.No
         rows={offered}
         filters={readFilters(context.query)}
         isSample={isSample}
-        isFallback={isFallback}
+        failedSince={failedSince}
         base={localizePath("/nodes/", locale)}
       />
     </SliceSection>

@@ -4,8 +4,8 @@ export const dynamic = "force-dynamic";
 
 /** `GET /api/nodes/`: `{ rows, isSample }`, the chains with state and availability; 503 while the node service is down. */
 export async function GET(): Promise<Response> {
-  const { rows, isFallback, isSample } = await loadNodeList();
-  if (isFallback) {
+  const { rows, failedSince, isSample } = await loadNodeList();
+  if (failedSince) {
     const error = { code: "unavailable", message: "The node service does not answer right now." };
     return Response.json({ error }, { status: 503, headers: { "retry-after": "10" } });
   }

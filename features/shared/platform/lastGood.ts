@@ -1,11 +1,16 @@
 import "server-only";
 
-/** What a back end said: its answer, or the last good one with the time it is from, or nothing at all. */
-export type Reading<T> = { value: T | undefined; staleSince: string | undefined };
+/**
+ * What a back end said: its answer, or the last good one with the time it is from, or nothing at all. Times are ISO
+ * texts; `failedSince` is the first attempt without an answer since there was one.
+ */
+export type Reading<T> = { value: T | undefined; staleSince: string | undefined; failedSince?: string | undefined };
 
 type Kept<T> = { value: T; at: number };
 
 const freshFor = 20_000;
+
+const written = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
 
 /**
  * Asks a back end at most once in 20 seconds, and keeps its last good answer for when it fails. Never throws: a page
@@ -13,16 +18,19 @@ const freshFor = 20_000;
  */
 export function keepLastGood<T>(name: string, load: () => Promise<T>): () => Promise<Reading<T>> {
   let kept: Kept<T> | undefined;
+  let failedAt: number | undefined;
   let asking: Promise<Reading<T>> | undefined;
 
   const ask = async (): Promise<Reading<T>> => {
     try {
       const value = await load();
       kept = { value, at: Date.now() };
+      failedAt = undefined;
       return { value, staleSince: undefined };
     } catch (error) {
       console.error(`${name}: ${kept ? "the last good answer is used" : "no answer yet"}`, error);
-      return { value: kept?.value, staleSince: kept && new Date(kept.at).toISOString() };
+      failedAt ??= Date.now();
+      return { value: kept?.value, staleSince: written(kept?.at), failedSince: written(failedAt) };
     } finally {
       asking = undefined;
     }

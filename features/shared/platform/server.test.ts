@@ -67,7 +67,9 @@ describe.each(Object.keys(good))("GET %s", (call) => {
   test.each(Object.entries(failures))("a back end that %s is logged, and there is no answer", async (_, failure) => {
     shortenLimits();
     backEnd.answerWith(failure);
-    expect(await load(call)).toEqual({ value: undefined, staleSince: undefined });
+    const failedSince = new Date(noon).toISOString();
+    const missing = { value: undefined, staleSince: undefined, failedSince };
+    expect(await load(call)).toEqual(missing);
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+
+import { formatMoment } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { Button, ButtonLink } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+
+const messages = {
+  en: { since: (moment: string) => `Since ${moment}.`, retry: "Try again" },
+  cn: { since: (moment: string) => `自 ${moment} 起。`, retry: "重试" },
+} satisfies Record<Locale, unknown>;
+
+type Props = {
+  locale: Locale;
+  /** When the source was first found not to answer, as ISO text; `undefined` when nobody knows. */
+  since: string | undefined;
+  title?: string;
+  /** A warning where something else stands in for what is missing. */
+  tone?: "error" | "warning";
+  /** Asks again in place; without it the page is loaded anew. */
+  onRetry?: () => void;
+  /** True while it is being asked again. */
+  isTrying?: boolean;
+  /** What is missing, and what that means. */
+  children: ReactNode;
+};
+
+/** A source of data does not answer: what is missing, since when, and another try. */
+export function Outage({ locale, since, title, tone = "error", onRetry, isTrying = false, children }: Props) {
+  const text = messages[locale];
+  const retry = onRetry ? (
+    <Button size="small" onClick={onRetry} disabled={isTrying}>
+      {text.retry}
+    </Button>
+  ) : (
+    // An empty address is the page that is shown, with its query.
+    <ButtonLink size="small" href="">
+      {text.retry}
+    </ButtonLink>
+  );
+  return (
+    <Notice tone={tone} {...(title ? { title } : {})} action={retry}>
+      {children} {since ? <time dateTime={since}>{text.since(formatMoment(since, locale, "UTC"))}</time> : null}
+    </Notice>
+  );
+}
