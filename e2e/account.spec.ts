@@ -1,3 +1,4 @@
+import { beginToUse } from "./beginToUse";
 import { expect, test } from "./fixtures";
 
 test.use({
@@ -15,7 +16,7 @@ test("a demo sign-in shows who is signed in and their plan, keeps the token from
   await page.getByRole("radio", { name: "Growth" }).check();
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/\/pricing\/$/);
-  await page.mouse.move(200, 200);
+  await beginToUse(page);
 
   const account = page.getByRole("banner").locator("details[data-menu=account]").first();
   await expect(account).toContainText("d***@example.com");
@@ -41,10 +42,10 @@ test("someone who is signed in stays so from page to page, also in Chinese", asy
   });
   expect(answer.url()).toContain("/cn/pricing/");
   await page.goto("/cn/");
-  await page.mouse.move(200, 200);
+  await beginToUse(page);
   await expect(page.getByRole("banner").locator("details[data-menu=account]").first()).toBeVisible();
   await page.goto("/cn/pricing/");
-  await page.mouse.move(200, 200);
+  await beginToUse(page);
   await expect(page.locator("[data-plan=start][data-current]").first()).toBeVisible();
 });
 

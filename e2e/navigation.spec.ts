@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
 
+import { beginToUse } from "./beginToUse";
 import { expect, test } from "./fixtures";
 
 /** The home page with its scripts at work; it says `data-kept` until it is loaded anew. */
 async function openHome(page: Page) {
   await page.goto("/");
-  await page.mouse.move(5, 5);
-  await page.locator("html[data-ready]").waitFor();
+  await beginToUse(page);
   await page.evaluate(() => (document.documentElement.dataset.kept = "yes"));
 }
 

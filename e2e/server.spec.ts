@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
 
+import { beginToUse } from "./beginToUse";
 import { expect, test } from "./fixtures";
 
 /**
@@ -24,8 +25,7 @@ async function listKinds(page: Page): Promise<string[]> {
 /** Sees a page as someone who uses it: its framework comes, everything on it is scrolled past. */
 async function use(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.mouse.move(300, 300);
-  await page.locator("html[data-ready]").waitFor();
+  await beginToUse(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 
@@ -55,8 +55,7 @@ test("a text page asks for no script and waits for nothing until someone is abou
       .map(({ name }) => name),
   );
   expect(blocking).toEqual([]);
-  await page.mouse.move(300, 300);
-  await page.locator("html[data-ready]").waitFor();
+  await beginToUse(page);
   expect(scripts.length).toBeGreaterThan(3);
 });
 
