@@ -83,6 +83,7 @@ export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Pr
   }
   return (
     <div ref={root} className={styles.root}>
+      {children}
       {failure ? (
         <Outage
           locale={locale}
@@ -93,7 +94,6 @@ export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Pr
           {text.unavailable}
         </Outage>
       ) : null}
-      {children}
       {parts}
     </div>
   );

@@ -105,7 +105,7 @@ export const en: Messages = {
     busy: "Too many visitors listen at this moment.",
   },
   loading: "The console is being opened…",
-  unavailable: "The console does not answer right now. The example below stays readable.",
+  unavailable: "The console does not answer right now. The example above stays readable.",
   latency: "Latency from your browser",
   latencyNote:
     "Ten requests to each address, one after another, after one that opens the connection. HTTP from this browser, so your own network counts too.",
