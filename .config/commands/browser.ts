@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 import { Problem } from "./bootstrap/problem.mjs";
 import { step } from "./bootstrap/steps.mjs";
@@ -21,6 +22,7 @@ const wellKnown = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
+const run = promisify(execFile);
 const wanted = "Install Chromium or Google Chrome (on Debian: apt-get install chromium fonts-noto-cjk) and try again.";
 
 /** The first installed Chromium or Chrome that runs; `undefined` when there is none. */
@@ -32,7 +34,7 @@ export function chooseBrowser(machine: Machine): string | undefined {
 export async function provideBrowser(): Promise<string> {
   const missing = [chooseBrowser(machine) ? [] : "chromium", hasChineseFace() ? [] : "fonts-noto-cjk"].flat();
   if (missing.length > 0 && findApt())
-    await step(`Install ${missing.join(" and ")}`, async () => installByApt(missing));
+    await step(`Install ${missing.join(" and ")}`, () => installByApt(missing));
   else if (missing.includes("fonts-noto-cjk"))
     console.warn("No Chinese font: screenshots will show boxes (fonts-noto-cjk).");
   const browser = chooseBrowser(machine);
@@ -61,12 +63,13 @@ function findApt(): string[] | undefined {
   return succeeds("sudo", "-n", "true") ? ["sudo", "-n", "apt-get"] : undefined;
 }
 
-function installByApt(packages: string[]): void {
+async function installByApt(packages: string[]): Promise<void> {
   const [command = "apt-get", ...prefix] = findApt() ?? [];
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  // Room for what apt says about hundreds of packages.
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, maxBuffer: 16_000_000 };
   try {
-    execFileSync(command, [...prefix, "update"], { env, stdio: "pipe" });
-    execFileSync(command, [...prefix, "install", "-y", "--no-install-recommends", ...packages], { env, stdio: "pipe" });
+    await run(command, [...prefix, "update"], options);
+    await run(command, [...prefix, "install", "-y", "--no-install-recommends", ...packages], options);
   } catch (error) {
     throw new Problem(`apt-get could not install ${packages.join(" and ")}. ${wanted}`, { cause: error });
   }

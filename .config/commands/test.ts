@@ -21,8 +21,16 @@ await runCommand(async ({ atEnd }) => {
   const { results, check, runTool, runScript } = makeChecker({ ...env, NEXT_DIST_DIR: "" });
   results.push({ name: "install", ...onePassed, milliseconds: Date.now() - calledAt });
 
+  let browser: string | undefined;
   // Types write next-env.d.ts, as the build does, so these two may not overlap.
-  await Promise.all([check("types", () => runScript("typecheck")), check("format", () => runScript("format:check"))]);
+  await Promise.all([
+    check("types", () => runScript("typecheck")),
+    check("format", () => runScript("format:check")),
+    check("browser", async () => {
+      browser = await provideBrowser();
+      return onePassed;
+    }),
+  ]);
 
   const built = check("build", async () => {
     await startBackEnds({ settings, env, atEnd, quiet: true });
@@ -41,8 +49,8 @@ await runCommand(async ({ atEnd }) => {
   const [canVisit] = await Promise.all([built, read()]);
 
   await check("end to end", async () => {
-    if (!canVisit) throw new Problem("Not run, because the build failed.");
-    return runEndToEnd({ sandbox, browser: await provideBrowser(), args: [], quiet: true, atEnd });
+    if (!canVisit || !browser) throw new Problem("Not run, because the build failed or there is no browser.");
+    return runEndToEnd({ sandbox, browser, args: [], quiet: true, atEnd });
   });
   for (const name of ["content:validate", "content:check"])
     if (hasScript(name)) await check(name, () => runScript(name));
