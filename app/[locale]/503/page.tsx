@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { isLocale, locales } from "@/features/shared/locale";
+import { ButtonLink } from "@/features/shared/ui/Button";
 import { BrokenPage, messages } from "@/features/site-chrome";
 
 type Props = { params: Promise<{ locale: string }> };
@@ -16,5 +17,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** What a page shows that was never read before while the repository is down; static, so that it needs nothing. */
 export default async function Unavailable({ params }: Props) {
   const { locale } = await params;
-  return isLocale(locale) ? <BrokenPage locale={locale} kind="unavailable" /> : notFound();
+  if (!isLocale(locale)) notFound();
+  return (
+    <BrokenPage locale={locale} kind="unavailable">
+      {/* An empty address is the page that was asked for. */}
+      <ButtonLink tone="primary" href="">
+        {messages[locale].tryAgain}
+      </ButtonLink>
+    </BrokenPage>
+  );
 }
