@@ -5,9 +5,11 @@ import type { Locale } from "@/features/shared/locale";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
+import styles from "./index.module.css";
+
 const messages = {
-  en: { since: (moment: string) => `Since ${moment}.`, retry: "Try again" },
-  cn: { since: (moment: string) => `自 ${moment} 起。`, retry: "重试" },
+  en: { since: (moment: string) => `Since ${moment}`, retry: "Try again" },
+  cn: { since: (moment: string) => `自 ${moment} 起`, retry: "重试" },
 } satisfies Record<Locale, unknown>;
 
 type Props = {
@@ -40,7 +42,12 @@ export function Outage({ locale, since, title, tone = "error", onRetry, isTrying
   );
   return (
     <Notice tone={tone} {...(title ? { title } : {})} action={retry}>
-      {children} {since ? <time dateTime={since}>{text.since(formatMoment(since, locale, "UTC"))}</time> : null}
+      {children}
+      {since ? (
+        <time className={styles.since} dateTime={since}>
+          {text.since(formatMoment(since, locale, "UTC"))}
+        </time>
+      ) : null}
     </Notice>
   );
 }
