@@ -70,3 +70,10 @@ test("every window opens by its address and axe finds nothing in it", async ({ p
     );
   }
 });
+
+test("the question about measuring leaves the last lines of a page within reach, also on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/cn/faq/#consent");
+  await expect(page.getByRole("button", { name: "允许" })).toBeVisible();
+  await page.locator("footer [data-consent]").click({ trial: true });
+});
