@@ -81,7 +81,14 @@ export const states: Screen[] = [
     },
   },
   { name: "contact-plain", path: "/contact/?plain=newsletter" },
-  { name: "contact-errors", path: "/contact/", act: press("#form form button[type=submit]") },
+  {
+    name: "contact-errors",
+    path: "/contact/",
+    async act(page) {
+      await press("#form form button[type=submit]")(page);
+      await page.locator("#form [aria-invalid=true]").first().waitFor();
+    },
+  },
   { name: "search-empty", path: "/search/?q=zzzzzz" },
   // Nothing else asks for this search, so that no page cache knows it.
   { name: "unavailable", path: "/nodes/?q=unavailable", status: 503, isOutage: true },

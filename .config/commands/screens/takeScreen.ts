@@ -33,9 +33,11 @@ export async function takeScreen(
     // Last: nothing can be pressed on paper.
     if (media) await page.emulateMedia({ media });
     await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(loadEveryImage);
     // A header that sticks would stand in the middle of the whole page.
     if (!screen.isWindow) await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path: file, fullPage: !screen.isWindow, animations: "disabled" });
+    // Nothing moves in this look; what fades where it can be scrolled follows a timeline that must not be stopped.
+    await page.screenshot({ path: file, fullPage: !screen.isWindow, animations: "allow" });
     const expected = screen.status ?? 200;
     return response?.status() === expected ? undefined : `answered ${response?.status()} instead of ${expected}`;
   } catch (error) {
@@ -43,6 +45,14 @@ export async function takeScreen(
   } finally {
     await context.close();
   }
+}
+
+/** Images wait until they are nearly seen, which they are not all in a picture of the whole page. */
+async function loadEveryImage(): Promise<void> {
+  const images = [...document.images];
+  for (const image of images) image.loading = "eager";
+  // One that cannot be drawn shows its words, as it does to a visitor.
+  await Promise.allSettled(images.map((image) => image.decode()));
 }
 
 /** Scripts come at the first sign of use. */

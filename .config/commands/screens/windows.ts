@@ -19,6 +19,8 @@ export const windows: Screen[] = [
       await page.keyboard.press("ControlOrMeta+k");
       await page.locator("dialog[open] [role=combobox]").fill("eth");
       await page.locator("dialog[open] [role=option]").first().waitFor();
+      // Their icons come from a file of their own.
+      await page.waitForLoadState("networkidle");
     },
   },
   {
