@@ -33,8 +33,7 @@ export function chooseBrowser(machine: Machine): string | undefined {
 /** The browser of the end-to-end tests, from Debian when the machine has none, with a face for Chinese. */
 export async function provideBrowser(): Promise<string> {
   const missing = [chooseBrowser(machine) ? [] : "chromium", hasChineseFace() ? [] : "fonts-noto-cjk"].flat();
-  if (missing.length > 0 && findApt())
-    await step(`Install ${missing.join(" and ")}`, () => installByApt(missing));
+  if (missing.length > 0 && findApt()) await step(`Install ${missing.join(" and ")}`, () => installByApt(missing));
   else if (missing.includes("fonts-noto-cjk"))
     console.warn("No Chinese font: screenshots will show boxes (fonts-noto-cjk).");
   const browser = chooseBrowser(machine);
