@@ -46,7 +46,7 @@ export const ClaimWidget = observer(function ClaimWidget({ id, faucet: start, lo
           {faucet && state.kind !== "claimed" ? <ClaimForm store={store} faucet={faucet} locale={locale} /> : null}
           <ClaimProgress store={store} locale={locale} />
         </section>
-        {faucet ? <FaucetFacts faucet={faucet} locale={locale} /> : null}
+        {faucet ? <FaucetFacts faucet={faucet} isDown={store.isDown} locale={locale} /> : null}
       </div>
       {faucet ? <Payouts faucet={faucet} locale={locale} /> : null}
     </div>

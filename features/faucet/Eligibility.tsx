@@ -33,6 +33,8 @@ export const Eligibility = observer(function Eligibility({ store, faucet, locale
       </Notice>
     );
   }
+  // What could not be asked is not announced as asked for.
+  if (store.isDown) return null;
   return (
     <p className={styles.eligible} role="status" data-known={store.isOwn}>
       {saying(store, text)}

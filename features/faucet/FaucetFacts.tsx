@@ -8,21 +8,24 @@ import { messages } from "./messages";
 import type { Faucet } from "./model";
 import styles from "./FaucetFacts.module.css";
 
-type Props = { faucet: Faucet; locale: Locale };
+type Props = {
+  faucet: Faucet;
+  /** The service does not answer: what changes by the minute is not known. */
+  isDown: boolean;
+  locale: Locale;
+};
 
 /** What a faucet holds, pays and asks, and where unused coins go back. */
-export function FaucetFacts({ faucet, locale }: Props) {
+export function FaucetFacts({ faucet, isDown, locale }: Props) {
   const text = messages[locale];
   const { symbol, balance, rules } = faucet;
   return (
     <section className={styles.root} aria-label={text.facts}>
       <dl>
         <dt>{text.state}</dt>
-        <dd>
-          <FaucetState faucet={faucet} locale={locale} />
-        </dd>
+        <dd>{isDown ? text.unknown : <FaucetState faucet={faucet} locale={locale} />}</dd>
         <dt>{text.balance}</dt>
-        <dd>{balance === null ? text.unknown : `${formatCoins(balance, locale)} ${symbol}`}</dd>
+        <dd>{isDown || balance === null ? text.unknown : `${formatCoins(balance, locale)} ${symbol}`}</dd>
         <dt>{text.payout}</dt>
         <dd>
           {formatCoins(faucet.payout, locale)} {symbol}
