@@ -55,7 +55,7 @@ export const plainMessages: Record<Locale, Messages> = {
       "contact-modal": "Write to us",
       "sales-modal": "Talk to sales",
       contact: "Write to us",
-      newsletter: "New notes by mail",
+      newsletter: "The monthly letter",
       "media-kit": "Ask marketing",
       enterprise: "Ask for an offer",
       startup: "Apply for the startup program",
