@@ -26,6 +26,7 @@ const isNumber = (value: number | null) => value !== null;
 /** Ninety days of every measured chain by region: bars, and the figure for those who prefer reading. */
 export function TrackerTable({ history, availability, locale }: Props) {
   const text = messages[locale];
+  const gap = locale === "cn" ? "" : " ";
   const { value, staleSince, failedSince } = history;
   if (!value) {
     return (
@@ -39,7 +40,10 @@ export function TrackerTable({ history, availability, locale }: Props) {
     <>
       <p className={styles.note}>
         {value.sample ? <strong>{text.sample} </strong> : null}
-        {text.measured(formatDate(value.from, locale), formatDate(value.to, locale))}{" "}
+        {text.measured(formatDate(value.from, locale), formatDate(value.to, locale))}
+        {gap}
+        <span className={styles.bars}>{text.bars}</span>
+        {gap}
         {staleSince ? text.stale(formatMoment(staleSince, locale, "UTC")) : null}
       </p>
       <Table label={text.chain} className={styles.root}>

@@ -5,6 +5,8 @@ type Messages = {
   mean: string;
   sample: string;
   measured: (from: string, to: string) => string;
+  /** What a bar is; said where bars are drawn. */
+  bars: string;
   down: string;
   gap: string;
   stale: (time: string) => string;
@@ -26,8 +28,8 @@ export const messages: Record<Locale, Messages> = {
     chain: "Chain",
     mean: "Mean",
     sample: "Sample data: these days were not measured by a probe.",
-    measured: (from, to) =>
-      `Share of probes answered, ${from} to ${to} (UTC). One bar is three days; it shows the worst of them.`,
+    measured: (from, to) => `Share of probes answered, ${from} to ${to} (UTC).`,
+    bars: "One bar is three days; it shows the worst of them.",
     down: "The availability service does not answer right now.",
     gap: "not measured",
     stale: (time) => `As last read ${time}.`,
@@ -47,7 +49,8 @@ export const messages: Record<Locale, Messages> = {
     chain: "链",
     mean: "平均",
     sample: "示例数据，并非这些日期的实测结果。",
-    measured: (from, to) => `得到响应的探测比例，${from} 至 ${to}（UTC）。每根柱代表三天，取其中最差的一天。`,
+    measured: (from, to) => `得到响应的探测比例，${from} 至 ${to}（UTC）。`,
+    bars: "每根柱代表三天，取其中最差的一天。",
     down: "可用率服务暂时没有响应。",
     gap: "未测量",
     stale: (time) => `${time} 的最近一次读取。`,
