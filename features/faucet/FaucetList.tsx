@@ -67,7 +67,7 @@ function Cells({ faucet, locale }: { faucet: FaucetSummary; locale: Locale }) {
         {formatCoins(payout, locale)} {symbol}
       </td>
       <td data-label={text.cooldown}>{formatDuration(cooldownSeconds, locale)}</td>
-      <td>
+      <td data-label={text.state}>
         <FaucetState faucet={faucet} locale={locale} />
       </td>
     </>
