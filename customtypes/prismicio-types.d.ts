@@ -4535,7 +4535,7 @@ export interface FeaturesSliceDefaultPrimaryFeaturesItem {
    * Icon field in *Features → Grid → Primary → Features*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: A small drawing beside the title
+   * - **Placeholder**: A small drawing beside the title; N, F and S are the flags of New York, Frankfurt and Singapore
    * - **Default Value**: none
    * - **API ID Path**: features.default.primary.features[].icon
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4566,7 +4566,10 @@ export interface FeaturesSliceDefaultPrimaryFeaturesItem {
     | "box"
     | "search"
     | "settings"
-    | "check",
+    | "check"
+    | "N"
+    | "F"
+    | "S",
     "filled"
   >;
 
@@ -4609,7 +4612,7 @@ export interface FeaturesSliceListPrimaryFeaturesItem {
    * Icon field in *Features → Rows → Primary → Features*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: A small drawing beside the title
+   * - **Placeholder**: A small drawing beside the title; N, F and S are the flags of New York, Frankfurt and Singapore
    * - **Default Value**: none
    * - **API ID Path**: features.list.primary.features[].icon
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4640,7 +4643,10 @@ export interface FeaturesSliceListPrimaryFeaturesItem {
     | "box"
     | "search"
     | "settings"
-    | "check",
+    | "check"
+    | "N"
+    | "F"
+    | "S",
     "filled"
   >;
 

@@ -3,6 +3,7 @@ import type { Content } from "@prismicio/client";
 
 import { filledLink, RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { Flag, isFlagName } from "@/features/shared/ui/Flag";
 import { Icon } from "@/features/shared/ui/Icon";
 
 import styles from "./index.module.css";
@@ -25,7 +26,7 @@ export default function Features({ slice, context }: SliceProps<Content.Features
           return (
             <li key={index}>
               <Heading className={styles.title}>
-                <Icon name={feature.icon} />
+                {isFlagName(feature.icon) ? <Flag name={feature.icon} /> : <Icon name={feature.icon} />}
                 {feature.title}
               </Heading>
               <div className={styles.text}>
