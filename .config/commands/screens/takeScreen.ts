@@ -51,8 +51,9 @@ export async function takeScreen(
 async function loadEveryImage(): Promise<void> {
   const images = [...document.images];
   for (const image of images) image.loading = "eager";
-  // One that cannot be drawn shows its words, as it does to a visitor.
-  await Promise.allSettled(images.map((image) => image.decode()));
+  // One that cannot be drawn, or does not come, shows its words, as it does to a visitor.
+  const drawn = Promise.allSettled(images.map((image) => image.decode()));
+  await Promise.race([drawn, new Promise((late) => setTimeout(late, 5_000))]);
 }
 
 /** Scripts come at the first sign of use. */
