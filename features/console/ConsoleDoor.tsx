@@ -48,6 +48,7 @@ export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Pr
     const listening = new AbortController();
     let isSubmitted = false;
     let isOpening = false;
+    const fail = () => setFailure((before) => ({ since: before?.since ?? new Date().toISOString(), isTrying: false }));
     const open = async () => {
       if (isOpening) return;
       isOpening = true;
@@ -56,12 +57,16 @@ export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Pr
         console.error("console: the menu could not be read", error);
         return undefined;
       });
-      if (!menu) return setFailure((before) => ({ since: before?.since ?? new Date().toISOString(), isTrying: false }));
+      if (!menu) return fail();
       await whenSettled(element);
       // Read and replaced in one go: no keystroke falls between what was read and the field that shows it.
       flushSync(() => setLive({ Widget: ConsoleWidget, menu, handover: readHandover(element, isSubmitted) }));
     };
-    const begin = () => void open().catch(reloadOnce);
+    const begin = () =>
+      void open().catch((error: unknown) => {
+        fail();
+        reloadOnce(error);
+      });
     const submit = (event: Event) => {
       event.preventDefault();
       isSubmitted = true;
