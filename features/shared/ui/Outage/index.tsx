@@ -31,7 +31,8 @@ type Props = {
 export function Outage({ locale, since, title, tone = "error", onRetry, isTrying = false, children }: Props) {
   const text = messages[locale];
   const retry = onRetry ? (
-    <Button size="small" onClick={onRetry} disabled={isTrying}>
+    // Not disabled, or whoever pressed it by the keyboard would lose their place.
+    <Button size="small" onClick={isTrying ? undefined : onRetry} aria-disabled={isTrying}>
       {text.retry}
     </Button>
   ) : (
