@@ -4,6 +4,7 @@ import type { Chain } from "@/features/shared/catalogue/chain";
 import { technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { pageLeadId } from "@/features/shared/ui/pageLeadId";
 
 import { messages } from "./messages";
 import { NetworkTable } from "./NetworkTable";
@@ -27,7 +28,7 @@ export function ChainIdentity({ chain, locale, children }: Props) {
   ];
   return (
     <div className={styles.root}>
-      <div className={styles.words}>
+      <div id={pageLeadId} className={styles.words}>
         <p className={styles.status} data-status={chain.status}>
           {text.status[chain.status]}
         </p>

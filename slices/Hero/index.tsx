@@ -8,6 +8,7 @@ import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Locale } from "@/features/shared/locale";
 import { loadLatency } from "@/features/shared/platform/server";
 import { Flags } from "@/features/shared/ui/Flag";
+import { pageLeadId } from "@/features/shared/ui/pageLeadId";
 import { Section } from "@/features/shared/ui/Section";
 
 import styles from "./index.module.css";
@@ -27,7 +28,7 @@ export default function Hero({ slice, context }: SliceProps<Content.HeroSlice>) 
       variation={variation}
     >
       <div className={styles.grid}>
-        <div className={styles.words}>
+        <div id={pageLeadId} className={styles.words}>
           {eyebrow || hasFlag ? (
             <p className={styles.eyebrow}>
               <Flags choice={flag} />
