@@ -20,8 +20,15 @@ test("scripts wait for intent: their elements and preloads leave, one loader nam
   ]);
   expect(html).not.toMatch(/<link[^>]*as="script"/);
   expect(html).toContain('data-scripts="/_next/static/a.js /_next/static/c.js"');
-  expect(html).toContain('<link rel="preload" href="/f.woff2" as="font"/>');
   expect(html).toContain('<script>flight("one")</script>');
+});
+
+test("one script asks for the page's faces; a page without any has none", () => {
+  const two = page().replace("<script>mode", '<link rel="preload" as="font" href="/g.woff2"/><script>mode');
+  const { html } = finish(two);
+  expect(html).not.toMatch(/<link[^>]*woff2/);
+  expect(html.match(/data-addresses="[^"]*"/g)).toEqual(['data-addresses="/f.woff2 /g.woff2"']);
+  expect(finish(page().replace(/<link[^>]*as="font"[^>]*>/, "")).html).not.toContain("data-addresses");
 });
 
 test("polyfills stay for browsers that cannot run the rest", () => {

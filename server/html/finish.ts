@@ -1,3 +1,4 @@
+import { holdFaces } from "./faces.ts";
 import { takeFlight } from "./flight.ts";
 import type { Integrity } from "./Integrity.ts";
 import { guardElement, loaderOf, sheetsElement } from "./loader.ts";
@@ -24,7 +25,8 @@ type Options = Framing & {
 export function finish(rendered: string, options: Options = {}): FinishedPage {
   const keeps = options.atOnce || options.preview || options.framed || rendered.includes('data-hydrate="load"');
   const { html, flight } = keeps ? withGuard(rendered, options) : withLoader(rendered, options);
-  return { html: options.integrity?.seal(html) ?? html, policy: policyOf(html, options), flight };
+  const held = holdFaces(html);
+  return { html: options.integrity?.seal(held) ?? held, policy: policyOf(held, options), flight };
 }
 
 function withLoader(rendered: string, { flightAt, styles }: Options) {

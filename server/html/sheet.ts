@@ -122,14 +122,14 @@ function readParts(selector: string): string[] {
     ...[...selector.replace(/\[[^\]]*\]/g, "").matchAll(className)].map(
       ([, name = ""]) => `.${name.replace(/\\/g, "")}`,
     ),
-    ...values.filter((part) => !part.startsWith(changing)),
+    ...values.filter((part) => !changing.some((name) => part.startsWith(name))),
     ...[...bare.matchAll(tagName)].map(([tag]) => tag.toLowerCase()),
     ...(/:root:lang\([^)]*\)/.exec(selector) ?? []),
   ];
 }
 
-// The one attribute that a page's own first script sets: the visitor's colour mode.
-const changing = "data-mode";
+// What a page's own first scripts set: the visitor's colour mode, and whether its faces come later.
+const changing = ["data-mode", "data-faces"];
 
 const closing: Record<string, string> = { "(": ")", "[": "]" };
 
