@@ -8,7 +8,7 @@ import { escapeHtml } from "./missing.ts";
  * search's ⌘K that comes before they are ready is held and made again afterwards, or after five seconds without them,
  * unless the browser alone does what is expected: plain links, menus, fields. What is typed meanwhile is noted beside its
  * field, and the slash leads to the page's search. What such a sign changes is painted first:
- * the scripts come a frame later, so that no first click waits for them to be added.
+ * the scripts come a frame later and one at a time, so that no first click waits for them to be added.
  * An anchor that is no place on the page names a window over it, which opens by itself.
  * For someone who is signed in they come at once: who that is stands in the header.
  * Data comes before the scripts that read it, and they come after the whole page; a page whose data cannot be had stays
@@ -17,7 +17,7 @@ import { escapeHtml } from "./missing.ts";
  */
 const hydrate = `(()=>{let d=document,r=d.documentElement,c=d.currentScript.dataset,s=c.scripts.split(" "),signs=["pointerover","touchstart","focusin","keydown","input"],o={capture:true,passive:true},begun,called,held,ready=()=>"ready"in r.dataset;
 let add=u=>{let e=d.createElement("script");e.src=u;e.async=true;d.head.append(e);return e},link=(u,rel)=>{let e=d.createElement("link");e.href=u;e.rel=rel;rel==="preload"?e.as="script":e.dataset.precedence="next";d.head.append(e)};
-let begin=()=>{if(begun)return;begun=1;c.sheets&&c.sheets.split(" ").forEach(u=>link(u,"stylesheet"));if(!c.flight)return s.forEach(add);s.forEach(u=>link(u,"preload"));let e=add(c.flight);e.onload=()=>d.readyState==="loading"?d.addEventListener("DOMContentLoaded",()=>s.forEach(add)):s.forEach(add);e.onerror=end};
+let begin=()=>{if(begun)return;begun=1;let jobs=(c.sheets||"").split(" ").filter(Boolean).map(u=>()=>link(u,"stylesheet")),next=()=>{let job=jobs.shift();job&&(job(),setTimeout(next))},all=()=>s.forEach(add),data=()=>{let e=add(c.flight);e.onload=()=>d.readyState==="loading"?d.addEventListener("DOMContentLoaded",all):all();e.onerror=end};jobs.push(...(c.flight?[data,...s.map(u=>()=>link(u,"preload"))]:s.map(u=>()=>add(u))));next()};
 let soon=()=>{if(called)return;called=1;signs.forEach(n=>removeEventListener(n,soon,o));requestAnimationFrame(()=>setTimeout(begin))};
 let plain=t=>{let e=t.closest("a[href],button,summary,label,input,select,textarea,[role=button],[data-copy],[data-player]");return !e||e.localName==="a"&&!Object.keys(e.dataset).length||/^(summary|label|input|select|textarea)$/.test(e.localName)};
 let hold=(e,again)=>{e.preventDefault();e.stopImmediatePropagation();held||setTimeout(end,5e3);held=[e.target,again];soon()};
