@@ -12,7 +12,6 @@ import { env } from "@/features/shared/env";
 import { htmlLang, isLocale, locales } from "@/features/shared/locale";
 import { dark, light } from "@/features/shared/styles/colours";
 import { fontVariables } from "@/features/shared/styles/fonts";
-import { pageLeadId } from "@/features/shared/ui/pageLeadId";
 import { SearchDoor } from "@/features/search";
 import { Behaviour } from "@/features/site-chrome";
 import { Footer, Header, modeScript, OfflineNotice, PromoBar, SkipLink } from "@/features/site-chrome/server";
@@ -59,8 +58,6 @@ export default async function LocaleLayout({ children, params }: Props) {
     <html lang={htmlLang(locale)} className={fontVariables} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: modeScript }} />
-        {/* Drawn first is the page's beginning as a whole: a frame of the header alone would cost a slow phone one more. */}
-        <link rel="expect" href={`#${pageLeadId}`} blocking="render" />
       </head>
       {/* Where visits are measured, the question and the measuring do not wait for a first sign of the visitor. */}
       <body data-hydrate={integrations.gtmId || integrations.hasAnalytics ? "load" : undefined}>

@@ -4,7 +4,7 @@ import type { Chain } from "@/features/shared/catalogue/chain";
 import { technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
-import { pageLeadId } from "@/features/shared/ui/pageLeadId";
+import { PageLead } from "@/features/shared/ui/PageLead";
 
 import { messages } from "./messages";
 import { NetworkTable } from "./NetworkTable";
@@ -28,7 +28,7 @@ export function ChainIdentity({ chain, locale, children }: Props) {
   ];
   return (
     <div className={styles.root}>
-      <div id={pageLeadId} className={styles.words}>
+      <PageLead className={styles.words}>
         <p className={styles.status} data-status={chain.status}>
           {text.status[chain.status]}
         </p>
@@ -37,7 +37,7 @@ export function ChainIdentity({ chain, locale, children }: Props) {
           {chain.name}
         </h1>
         <div className={styles.lede}>{children}</div>
-      </div>
+      </PageLead>
       <dl className={styles.facts}>
         {facts.map(([name, value]) =>
           value ? (
