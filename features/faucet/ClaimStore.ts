@@ -56,7 +56,7 @@ export class ClaimStore {
   }
 
   get canClaim(): boolean {
-    return !this.isBusy && this.faucet !== undefined && this.obstacle === undefined;
+    return !this.isBusy && !this.isDown && this.faucet !== undefined && this.obstacle === undefined;
   }
 
   /** Asks for this visitor's rules, and shows the claim that a reload interrupted. */

@@ -48,7 +48,7 @@ export const ClaimWidget = observer(function ClaimWidget({ id, faucet: start, lo
         </section>
         {faucet ? <FaucetFacts faucet={faucet} isDown={store.isDown} locale={locale} /> : null}
       </div>
-      {faucet ? <Payouts faucet={faucet} locale={locale} /> : null}
+      {faucet ? <Payouts faucet={faucet} isDown={store.isDown} locale={locale} /> : null}
     </div>
   );
 });

@@ -8,16 +8,21 @@ import { messages } from "./messages";
 import type { Faucet } from "./model";
 import styles from "./FaucetTable.module.css";
 
-type Props = { faucet: Faucet; locale: Locale };
+type Props = {
+  faucet: Faucet;
+  /** The service does not answer; that none is known says nothing. */
+  isDown: boolean;
+  locale: Locale;
+};
 
 /** The newest payouts that arrived. */
-export function Payouts({ faucet, locale }: Props) {
+export function Payouts({ faucet, isDown, locale }: Props) {
   const text = messages[locale];
   return (
     <section className={styles.section}>
       <h2>{text.payouts}</h2>
       {faucet.latestPayouts.length === 0 ? (
-        <p className={styles.note}>{text.noPayouts}</p>
+        <p className={styles.note}>{isDown ? text.payoutsUnknown : text.noPayouts}</p>
       ) : (
         <Table label={text.payouts} className={styles.payouts}>
           <thead>

@@ -27,6 +27,7 @@ type Messages = {
   copyAddress: string;
   payouts: string;
   noPayouts: string;
+  payoutsUnknown: string;
   when: string;
   to: string;
   amount: string;
@@ -64,6 +65,7 @@ export const messages: Record<Locale, Messages> = {
     copyAddress: "Copy the faucet's address",
     payouts: "Latest payouts",
     noPayouts: "No payouts yet.",
+    payoutsUnknown: "They cannot be read right now.",
     when: "When",
     to: "To",
     amount: "Amount",
@@ -97,6 +99,7 @@ export const messages: Record<Locale, Messages> = {
     copyAddress: "复制水龙头地址",
     payouts: "最近发放",
     noPayouts: "还没有发放记录。",
+    payoutsUnknown: "暂时读不到发放记录。",
     when: "时间",
     to: "接收方",
     amount: "数量",
