@@ -80,7 +80,7 @@ export function TrackerTable({ history, availability, locale }: Props) {
                   <td key={id}>
                     <span>
                       <DayBars levels={toLevels({ [id]: byRegion[id] ?? [] }, 30)} />
-                      {percents[index] ?? text.gap}
+                      <data value={percents[index]}>{percents[index] ?? text.gap}</data>
                     </span>
                   </td>
                 ))}
