@@ -50,7 +50,7 @@ export const messages: Record<Locale, Messages> = {
     ask: "咨询这台服务器",
     summary: "你的服务器",
     lines: ["不限请求数，不限每秒请求", "独享服务器，不与他人共用", "首月免费"],
-    offer: "免费一个月",
+    offer: "首月免费",
     from: "起价",
     perMonth: "每月",
     configure: "选择服务器",

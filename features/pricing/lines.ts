@@ -28,7 +28,7 @@ export function linesOf(plan: Plan, locale: Locale): string[] {
     plan.requestsPerSecond === undefined ? "" : text.requestsPerSecond(number(plan.requestsPerSecond)),
     plan.freeMonths === undefined ? "" : text.freeMonths(number(plan.freeMonths)),
     isOwnServer || isIndividual(plan) ? "" : text.allChains,
-    plan.regions === undefined ? "" : text.regions(number(plan.regions)),
+    plan.regions === undefined ? "" : text[isOwnServer ? "oneRegion" : "regions"](number(plan.regions)),
   ];
   return lines.filter(Boolean);
 }

@@ -21,6 +21,7 @@ type Messages = {
   freeMonths: (count: string) => string;
   allChains: string;
   regions: (count: string) => string;
+  oneRegion: (count: string) => string;
   named: (name: string, value: string) => string;
   rows: {
     plan: string;
@@ -57,6 +58,7 @@ export const messages: Record<Locale, Messages> = {
     freeMonths: (count) => (count === "1" ? "First month free" : `First ${count} months free`),
     allChains: "All available shared nodes",
     regions: (count) => `${count} regions`,
+    oneRegion: (count) => `One of ${count} regions`,
     named: (name, value) => `${name}: ${value}`,
     rows: {
       plan: "Plan",
@@ -96,6 +98,7 @@ export const messages: Record<Locale, Messages> = {
     freeMonths: (count) => (count === "1" ? "首月免费" : `前 ${count} 个月免费`),
     allChains: "全部可用的共享节点",
     regions: (count) => `${count} 个地区`,
+    oneRegion: (count) => `${count} 个地区任选其一`,
     named: (name, value) => `${name}：${value}`,
     rows: {
       plan: "套餐",

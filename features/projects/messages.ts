@@ -6,7 +6,7 @@ const categories = {
   lending: ["Lending", "借贷"],
   bridge: ["Bridges", "跨链桥"],
   oracle: ["Oracles", "预言机"],
-  explorer: ["Explorers", "浏览器"],
+  explorer: ["Explorers", "区块浏览器"],
   library: ["Libraries", "开发库"],
   tool: ["Tools", "工具"],
   identity: ["Identity", "身份"],
