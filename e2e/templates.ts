@@ -1,0 +1,13 @@
+/** One page of every template, in parts so spread that each costs about the same to visit. */
+export const templates = [
+  ["/", "/nodes/eth/", "/pricing/", "/faucet/", "/blog/", "/docs/get-started/", "/sla/", "/search/?q=archive"],
+  ["/nodes/", "/pricing/compute-units/", "/faucet/eth-sepolia/", "/case-studies/", "/about/", "/faq/", "/docs/errors/"],
+  ["/tracker/", "/dedicated-nodes/", "/marketplace/", "/case-studies/trust-wallet/", "/contact/", "/privacy-policy/"],
+  [
+    "/media-kit/",
+    "/marketplace/projects/",
+    "/blog/measuring-rpc-latency-honestly/",
+    "/docs/methods-evm/",
+    "/nodes/btc/",
+  ],
+];
