@@ -19,8 +19,12 @@ export const findViolations = (page: Page, part?: string): Promise<string[]> =>
 /** The same in the colours of the other mode, which change nothing but contrasts. */
 export async function findDarkViolations(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  // Without movement a colour has changed one frame later.
+  // Colours are on their way for a moment, even without movement.
   await drawn(page);
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => undefined);
+  });
   const found = await run(page, { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } }, part);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   return found.map((violation) => `dark: ${violation}`);
