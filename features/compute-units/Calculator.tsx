@@ -101,6 +101,14 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
               {text.perMonth}
             </span>
           )}
+          {store.usage ? (
+            <span>
+              {text.usage[store.usage.of](
+                formatNumber(store.usage.used, locale),
+                formatNumber(store.usage.limit, locale),
+              )}
+            </span>
+          ) : null}
           <small>{text.planNote}</small>
         </p>
         <CostTable costs={store.cost?.costs ?? []} locale={locale} />

@@ -42,6 +42,18 @@ test("an outage is said, and the search finds nothing rather than something old"
   failed.mockRestore();
 });
 
+test("methods stand by kind, those that most callers need first, and by name within a kind", () => {
+  const prices = pricesOf("eth", 20);
+  const figures = { family: "evm", multiplier: 1, computeUnits: 20, archiveComputeUnits: 40 };
+  const one = (method: string, category: string) => ({ ...figures, method, category });
+  const methods = [one("trace_block", "trace-debug"), one("eth_gasPrice", "read"), one("eth_call", "read")];
+  const store = new ComputeUnitsStore({
+    chain: "eth",
+    prices: { ...prices, methods: [...methods, one("x_new", "x")] },
+  });
+  expect(store.shown.map(({ method }) => method)).toEqual(["eth_call", "eth_gasPrice", "trace_block", "x_new"]);
+});
+
 test("methods are found by any part of their name, whatever its case", () => {
   const store = new ComputeUnitsStore({ chain: "eth", q: "ETH_", prices: pricesOf("eth", 20) });
   expect(store.shown).toHaveLength(1);

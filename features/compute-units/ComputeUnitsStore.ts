@@ -1,8 +1,10 @@
+import { byCategory } from "@/features/shared/catalogue/categories";
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import type { Plan, PricedMethod, PriceMethods } from "@/features/shared/platform/model";
 
 import { requestMethods } from "./api";
-import { planThatFits } from "./fit";
+import { planThatFits, usageOf } from "./fit";
+import type { Usage } from "./fit";
 import { costOf, readMix } from "./mix";
 import type { Cost, Mix } from "./mix";
 
@@ -46,10 +48,10 @@ export class ComputeUnitsStore {
     makeAutoObservable<this, "request" | "plans">(this, { request: false, plans: false }, { autoBind: true });
   }
 
-  /** Methods whose name contains what is sought. */
+  /** Methods whose name contains what is sought, by kind and name. */
   get shown(): readonly PricedMethod[] {
     const sought = this.q.trim().toLowerCase();
-    return (this.prices?.methods ?? []).filter(({ method }) => method.toLowerCase().includes(sought));
+    return byCategory(this.prices?.methods ?? []).filter(({ method }) => method.toLowerCase().includes(sought));
   }
 
   get mix(): Mix {
@@ -61,10 +63,19 @@ export class ComputeUnitsStore {
     return this.prices && costOf(this.mix.calls, this.prices, this.isArchive);
   }
 
+  /** Calls of the mix a month. */
+  get calls(): number {
+    return this.mix.calls.reduce((sum, { count }) => sum + count, 0);
+  }
+
   /** The cheapest listed plan for the mix. */
   get plan(): Plan | undefined {
-    const calls = this.mix.calls.reduce((sum, { count }) => sum + count, 0);
-    return this.cost && planThatFits(this.plans, calls, this.cost.total);
+    return this.cost && planThatFits(this.plans, this.calls, this.cost.total);
+  }
+
+  /** What the mix uses of that plan. */
+  get usage(): Usage | undefined {
+    return this.cost && this.plan && usageOf(this.plan, this.calls, this.cost.total);
   }
 
   setSearch(q: string): void {

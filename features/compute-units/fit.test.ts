@@ -1,4 +1,4 @@
-import { planThatFits } from "./fit";
+import { planThatFits, usageOf } from "./fit";
 
 const plans = [
   { id: "free", name: "Free", pricePerMonth: 0, requestsPerDay: 40_000 },
@@ -15,4 +15,14 @@ test.each([
   [60 * 30 * 86_400 + 1, 9e9, "dedicated"],
 ])("%d calls with %d units a month fit %s", (calls, units, id) => {
   expect(planThatFits(plans, calls, units)?.id).toBe(id);
+});
+
+test.each([
+  ["free", { of: "requestsPerDay", used: 33_334, limit: 40_000 }],
+  ["start", { of: "computeUnits", used: 20_000_000, limit: 50_000_000 }],
+  ["unlimited", { of: "requestsPerSecond", used: 1, limit: 60 }],
+  ["dedicated", undefined],
+])("of %s, a million calls use what that plan counts", (id, use) => {
+  const plan = plans.find((one) => one.id === id);
+  expect(plan && usageOf(plan, 1_000_000, 20_000_000)).toEqual(use);
 });

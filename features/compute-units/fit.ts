@@ -10,6 +10,20 @@ export function planThatFits(plans: readonly Plan[], calls: number, units: numbe
     .toSorted((a, b) => (a.pricePerMonth ?? 0) - (b.pricePerMonth ?? 0))[0];
 }
 
+/** How much of the one thing that a plan counts is used: requests a day or a second, or compute units a month. */
+export type Usage = { of: "requestsPerDay" | "computeUnits" | "requestsPerSecond"; used: number; limit: number };
+
+/** What so many calls and units a month use of a plan; `undefined` for a plan without a limit. */
+export function usageOf(plan: Plan, calls: number, units: number): Usage | undefined {
+  const usages: Usage[] = [];
+  if (plan.requestsPerDay !== undefined)
+    usages.push({ of: "requestsPerDay", used: Math.ceil(calls / days), limit: plan.requestsPerDay });
+  if (plan.computeUnits !== undefined) usages.push({ of: "computeUnits", used: units, limit: plan.computeUnits });
+  if (plan.requestsPerSecond !== undefined)
+    usages.push({ of: "requestsPerSecond", used: Math.ceil(calls / (days * 86_400)), limit: plan.requestsPerSecond });
+  return usages[0];
+}
+
 function carries(plan: Plan, calls: number, units: number): boolean {
   if (plan.requestsPerDay !== undefined && calls > plan.requestsPerDay * days) return false;
   if (plan.computeUnits !== undefined && units > plan.computeUnits) return false;

@@ -1,5 +1,7 @@
 import type { Locale } from "@/features/shared/locale";
 
+import type { Usage } from "./fit";
+
 type Messages = {
   chain: string;
   search: string;
@@ -27,6 +29,7 @@ type Messages = {
   perMonth: string;
   plan: string;
   planNote: string;
+  usage: Record<Usage["of"], (used: string, limit: string) => string>;
   noPlan: string;
   badLine: (line: number, text: string) => string;
   unknown: (method: string) => string;
@@ -66,6 +69,11 @@ export const messages: Record<Locale, Messages> = {
     perMonth: "a month",
     plan: "Plan that fits",
     planNote: "For an even load over 30 days.",
+    usage: {
+      requestsPerDay: (used, limit) => `${used} of ${limit} requests a day`,
+      computeUnits: (used, limit) => `${used} of ${limit} CU a month`,
+      requestsPerSecond: (used, limit) => `${used} of ${limit} requests a second`,
+    },
     noPlan: "None of the listed plans; ask for an individual one.",
     badLine: (line, text) => `Line ${line} is not a method and a number: “${text}”.`,
     unknown: (method) => `${method} is not in the price list of this chain and is not counted.`,
@@ -100,6 +108,11 @@ export const messages: Record<Locale, Messages> = {
     perMonth: "/ 月",
     plan: "适合的套餐",
     planNote: "按 30 天均匀负载计算。",
+    usage: {
+      requestsPerDay: (used, limit) => `每天 ${used} 次请求，上限 ${limit} 次`,
+      computeUnits: (used, limit) => `每月 ${used} CU，上限 ${limit} CU`,
+      requestsPerSecond: (used, limit) => `每秒 ${used} 次请求，上限 ${limit} 次`,
+    },
     noPlan: "公开套餐都不够用，请联系我们单独报价。",
     badLine: (line, text) => `第 ${line} 行不是“方法 次数”的格式：“${text}”。`,
     unknown: (method) => `这条链的价目表里没有 ${method}，未计入。`,

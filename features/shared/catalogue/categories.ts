@@ -1,12 +1,13 @@
 import type { Locale } from "@/features/shared/locale";
 
+// In the order of lists: what most callers need comes first.
 const names: Record<string, Record<Locale, string>> = {
-  meta: { en: "About the node", cn: "节点信息" },
   read: { en: "Read", cn: "读取" },
-  logs: { en: "Logs", cn: "日志" },
-  filter: { en: "Filter", cn: "过滤器" },
   compute: { en: "Compute", cn: "计算" },
   write: { en: "Send", cn: "发送" },
+  logs: { en: "Logs", cn: "日志" },
+  filter: { en: "Filter", cn: "过滤器" },
+  meta: { en: "About the node", cn: "节点信息" },
   subscription: { en: "Subscription", cn: "订阅" },
   mempool: { en: "Mempool", cn: "内存池" },
   "trace-debug": { en: "Trace and debug", cn: "追踪与调试" },
@@ -14,3 +15,11 @@ const names: Record<string, Record<Locale, string>> = {
 
 /** What kind of call a method is. */
 export const categoryName = (category: string, locale: Locale) => names[category]?.[locale] ?? category;
+
+const order = Object.keys(names);
+
+/** Sorts methods by kind, and by name within a kind. */
+export function byCategory<Method extends { method: string; category: string }>(methods: readonly Method[]): Method[] {
+  const rank = ({ category }: Method) => (order.includes(category) ? order.indexOf(category) : order.length);
+  return methods.toSorted((one, other) => rank(one) - rank(other) || one.method.localeCompare(other.method, "en"));
+}
