@@ -1,8 +1,9 @@
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { technicalName } from "@/features/shared/catalogue/names";
-import { localizePath } from "@/features/shared/locale";
+import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regions, usualRegion } from "@/features/shared/platform/regions";
+import { loadPlans } from "@/features/shared/platform/server";
 import { Button } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Flag } from "@/features/shared/ui/Flag";
@@ -16,8 +17,9 @@ const featured = ["eth", "bsc", "pol"];
 type Props = { chain: string; locale: Locale };
 
 /** Cards of the chains with lines of their own, and the choice of a server; a form that leads to the sales contact. */
-export function Configurator({ chain: key, locale }: Props) {
+export async function Configurator({ chain: key, locale }: Props) {
   const text = messages[locale];
+  const price = await loadPrice(locale);
   const chain = findChain(key) ?? findChain("eth");
   if (!chain) return null;
   return (
@@ -31,7 +33,7 @@ export function Configurator({ chain: key, locale }: Props) {
                 <ChainIcon chain={one} size={24} /> {card.name}
               </h3>
               <ul>
-                {[...(featureLines[one]?.[locale] ?? []), ...text.lines].map((line) => (
+                {featureLines[one]?.[locale].map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>
@@ -44,63 +46,79 @@ export function Configurator({ chain: key, locale }: Props) {
       </ul>
       <form className={styles.form} id="server" action={localizePath("/contact/", locale)} data-contact-form="sales">
         <input type="hidden" name="subject" value="business-sales" />
-        <label className={styles.chain}>
-          <span>{text.chain}</span>
-          <select name="chain" defaultValue={chain.key} key={chain.key} data-choose-chain="">
-            {catalogue
-              .filter(({ isDedicated }) => isDedicated)
-              .map((one) => (
-                <option key={one.key} value={one.key}>
-                  {one.name}
-                </option>
-              ))}
-          </select>
-        </label>
-        <fieldset>
-          <legend>{text.region}</legend>
-          {regions.map(({ id, flag, [locale]: name }) => (
-            <label key={id}>
-              <input type="radio" name="region" value={id} defaultChecked={id === usualRegion} data-region={id} />
-              <span>
-                <Flag name={flag} /> {name}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <fieldset key={`${chain.key}-client`}>
-          <legend>{text.client}</legend>
-          {clientsOf(chain.key, locale).map((client, index) => (
-            <label key={client}>
-              <input type="radio" name="client" value={client} defaultChecked={index === 0} />
-              <span>{client}</span>
-            </label>
-          ))}
-        </fieldset>
-        <fieldset>
-          <legend>{text.data}</legend>
-          {(chain.hasArchive ? (["full", "archive"] as const) : (["full"] as const)).map((data, index) => (
-            <label key={data}>
-              <input type="radio" name="data" value={data} defaultChecked={index === 0} />
-              <span>{text[data]}</span>
-            </label>
-          ))}
-        </fieldset>
-        <fieldset key={`${chain.key}-interface`}>
-          <legend>{text.interface}</legend>
-          {chain.interfaces.map((name, index) => (
-            <label key={name}>
-              <input type="radio" name="interface" value={name} defaultChecked={index === 0} />
-              <span>{technicalName(name, locale)}</span>
-            </label>
-          ))}
-        </fieldset>
-        <p className={styles.offer}>
-          <Flag name="P" /> {text.offer}
-        </p>
-        <Button type="submit" tone="primary">
-          {text.ask}
-        </Button>
+        <div className={styles.choices}>
+          <label className={styles.chain}>
+            <span>{text.chain}</span>
+            <select name="chain" defaultValue={chain.key} key={chain.key} data-choose-chain="">
+              {catalogue
+                .filter(({ isDedicated }) => isDedicated)
+                .map((one) => (
+                  <option key={one.key} value={one.key}>
+                    {one.name}
+                  </option>
+                ))}
+            </select>
+          </label>
+          <fieldset>
+            <legend>{text.region}</legend>
+            {regions.map(({ id, flag, [locale]: name }) => (
+              <label key={id}>
+                <input type="radio" name="region" value={id} defaultChecked={id === usualRegion} data-region={id} />
+                <span>
+                  <Flag name={flag} /> {name}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <fieldset key={`${chain.key}-client`}>
+            <legend>{text.client}</legend>
+            {clientsOf(chain.key, locale).map((client, index) => (
+              <label key={client}>
+                <input type="radio" name="client" value={client} defaultChecked={index === 0} />
+                <span>{client}</span>
+              </label>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend>{text.data}</legend>
+            {(chain.hasArchive ? (["full", "archive"] as const) : (["full"] as const)).map((data, index) => (
+              <label key={data}>
+                <input type="radio" name="data" value={data} defaultChecked={index === 0} />
+                <span>{text[data]}</span>
+              </label>
+            ))}
+          </fieldset>
+          <fieldset key={`${chain.key}-interface`}>
+            <legend>{text.interface}</legend>
+            {chain.interfaces.map((name, index) => (
+              <label key={name}>
+                <input type="radio" name="interface" value={name} defaultChecked={index === 0} />
+                <span>{technicalName(name, locale)}</span>
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <div className={styles.summary}>
+          <h3>{text.summary}</h3>
+          {price ? <p className={styles.price}>{text.price(price)}</p> : null}
+          <ul>
+            {text.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <Button type="submit" tone="primary">
+            {text.ask}
+          </Button>
+        </div>
       </form>
     </div>
   );
+}
+
+/** What such a server costs a month at least; `undefined` while prices cannot be read. */
+async function loadPrice(locale: Locale): Promise<string | undefined> {
+  const { value } = await loadPlans();
+  const amount = value?.plans.find(({ isFrom }) => isFrom)?.pricePerMonth;
+  if (!value || amount === undefined) return undefined;
+  return formatNumber(amount, locale, { style: "currency", currency: value.currency, maximumFractionDigits: 0 });
 }

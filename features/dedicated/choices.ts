@@ -1,8 +1,5 @@
 import type { Locale } from "@/features/shared/locale";
 
-/** What a visitor can choose for a private server. */
-export type Choice = { chain: string; region: string; client: string; data: "full" | "archive"; interface: string };
-
 // Clients whose own documentation names the chain; everywhere else the network's reference client is offered.
 const clients: Record<string, string[]> = {
   eth: ["Geth", "Nethermind", "Besu", "Erigon", "Reth"],

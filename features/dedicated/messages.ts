@@ -11,12 +11,8 @@ type Messages = {
   ask: string;
   summary: string;
   lines: string[];
-  offer: string;
-  from: string;
-  perMonth: string;
+  price: (amount: string) => string;
   configure: string;
-  update: string;
-  message: (parts: { chain: string; region: string; client: string; data: string; interface: string }) => string;
 };
 
 export const messages: Record<Locale, Messages> = {
@@ -31,13 +27,8 @@ export const messages: Record<Locale, Messages> = {
     ask: "Ask for this server",
     summary: "Your server",
     lines: ["No request limit, no limit a second", "A server of your own, shared with nobody", "First month free"],
-    offer: "One month free",
-    from: "from",
-    perMonth: "a month",
+    price: (amount) => `From ${amount} a month`,
     configure: "Choose a server",
-    update: "Show clients",
-    message: ({ chain, region, client, data, interface: name }) =>
-      `We would like a dedicated node: ${chain}, ${region}, ${client}, ${data.toLowerCase()} data, ${name}.`,
   },
   cn: {
     chain: "链",
@@ -50,12 +41,7 @@ export const messages: Record<Locale, Messages> = {
     ask: "咨询这台服务器",
     summary: "你的服务器",
     lines: ["不限请求数，不限每秒请求", "独享服务器，不与他人共用", "首月免费"],
-    offer: "首月免费",
-    from: "起价",
-    perMonth: "每月",
+    price: (amount) => `每月 ${amount} 起`,
     configure: "选择服务器",
-    update: "显示客户端",
-    message: ({ chain, region, client, data, interface: name }) =>
-      `我们想要一台专用节点：${chain}，${region}，${client}，${data}数据，${name}。`,
   },
 };
