@@ -1,5 +1,6 @@
-// Cuts the two faces down to what nearly every page needs, at half the bytes: basic characters, the weights in use.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// Cuts the two faces down to what nearly every page needs, at half the bytes: basic characters, the weights in use. Puts
+// into every diagram the characters it is written in, because a picture cannot use the faces of its page.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 
@@ -25,4 +26,31 @@ for (const [name, source] of Object.entries(sources)) {
   });
   writeFileSync(join(folder, name), cut);
   console.log(`${name}: ${whole.length} → ${cut.length} bytes`);
+}
+
+const diagrams = "content/images/diagrams";
+const faces = [
+  { family: "IBM Plex Sans", weight: "400 500", source: sources["sans.woff2"], axes: { wght: { min: 400, max: 500 } } },
+  { family: "IBM Plex Mono", weight: "400", source: sources["mono-400.woff2"] },
+];
+for (const name of readdirSync(diagrams).filter((file) => file.endsWith(".svg"))) {
+  const file = join(diagrams, name);
+  const svg = readFileSync(file, "utf8").replace(/@font-face\{[^}]*\}/g, "");
+  const words = [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text).join("");
+  const rules = await Promise.all(
+    faces.map(async ({ family, weight, source, axes }) => {
+      const cut = await subsetFont(readFileSync(join("node_modules", source)), words, {
+        targetFormat: "woff2",
+        noHinting: true,
+        ...(axes && { variationAxes: axes }),
+      });
+      const address = `data:font/woff2;base64,${cut.toString("base64")}`;
+      return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address})}`;
+    }),
+  );
+  writeFileSync(
+    file,
+    svg.replace("<style>", () => `<style>${rules.join("")}`),
+  );
+  console.log(`${file}: ${svg.length} → ${readFileSync(file).length} bytes`);
 }
