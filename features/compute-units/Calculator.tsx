@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from "react";
 
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, formatPrice } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import type { Plan } from "@/features/shared/platform/model";
@@ -93,12 +93,7 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
           {store.plan?.pricePerMonth === undefined ? null : (
             <span>
               {store.plan.isFrom ? `${text.from} ` : ""}
-              {formatNumber(store.plan.pricePerMonth, locale, {
-                style: "currency",
-                currency,
-                maximumFractionDigits: 0,
-              })}{" "}
-              {text.perMonth}
+              {formatPrice(store.plan.pricePerMonth, locale, currency)} {text.perMonth}
             </span>
           )}
           {store.usage ? (

@@ -1,6 +1,6 @@
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { technicalName } from "@/features/shared/catalogue/names";
-import { formatNumber, localizePath } from "@/features/shared/locale";
+import { formatPrice, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regions, usualRegion } from "@/features/shared/platform/regions";
 import { loadPlans } from "@/features/shared/platform/server";
@@ -120,5 +120,5 @@ async function loadPrice(locale: Locale): Promise<string | undefined> {
   const { value } = await loadPlans();
   const amount = value?.plans.find(({ isFrom }) => isFrom)?.pricePerMonth;
   if (!value || amount === undefined) return undefined;
-  return formatNumber(amount, locale, { style: "currency", currency: value.currency, maximumFractionDigits: 0 });
+  return formatPrice(amount, locale, value.currency);
 }

@@ -1,10 +1,10 @@
-import { formatMoment, localizePath } from "@/features/shared/locale";
+import { formatMoment, formatPrice, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Plans, Reading } from "@/features/shared/platform/server";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { Outage } from "@/features/shared/ui/Outage";
 
-import { isIndividual, linesOf, priceOf, wordOf } from "./lines";
+import { isIndividual, linesOf, wordOf } from "./lines";
 import { messages } from "./messages";
 import styles from "./PlanCards.module.css";
 
@@ -64,7 +64,7 @@ function Price({ plan, locale, currency }: { plan: Plan; locale: Locale; currenc
     <p className={styles.price}>
       <strong>
         {plan.isFrom && text.from ? <small>{text.from} </small> : null}
-        {priceOf(plan.pricePerMonth, locale, currency)}
+        {formatPrice(plan.pricePerMonth, locale, currency)}
       </strong>
       <span>{plan.isFrom ? text.monthlyFrom : text.perMonth}</span>
     </p>

@@ -1,10 +1,10 @@
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, formatPrice } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Plans, Reading } from "@/features/shared/platform/server";
 import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
-import { priceOf, wordOf } from "./lines";
+import { wordOf } from "./lines";
 import { messages } from "./messages";
 import styles from "./PlanTable.module.css";
 
@@ -22,7 +22,7 @@ export function PlanTable({ plans, locale }: { plans: Reading<Plans>; locale: Lo
   const { rows } = text;
   const number = (figure: number | undefined) => (figure === undefined ? "–" : formatNumber(figure, locale));
   const monthly = (amount: number, isFrom = false) => {
-    const price = priceOf(amount, locale, value.currency);
+    const price = formatPrice(amount, locale, value.currency);
     return isFrom ? text.fromPrice(price) : price;
   };
   return (

@@ -4,10 +4,6 @@ import type { Plan } from "@/features/shared/platform/model";
 
 import { messages } from "./messages";
 
-/** A price in whole dollars. */
-export const priceOf = (amount: number, locale: Locale, currency: string) =>
-  formatNumber(amount, locale, { style: "currency", currency, maximumFractionDigits: 0 });
-
 /** Whether a plan has no price of its own and is agreed on instead. */
 export const isIndividual = (plan: Plan) => plan.pricePerMonth === undefined;
 

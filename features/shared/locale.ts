@@ -45,6 +45,10 @@ export function otherLocale(locale: Locale): Locale {
 export const formatNumber = (value: number, locale: Locale, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(htmlLang(locale), options).format(value);
 
+/** A price in whole units of its currency. */
+export const formatPrice = (amount: number, locale: Locale, currency: string) =>
+  formatNumber(amount, locale, { style: "currency", currency, maximumFractionDigits: 0 });
+
 /** A figure with its percent sign: Chinese takes no space before it. */
 export const withPercent = (figure: string, locale: Locale) => (locale === "cn" ? `${figure}%` : `${figure} %`);
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 import { messages } from "@/features/contact/messages";
 import { fetchJson } from "@/features/shared/http";
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, formatPrice } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { plansSchema } from "@/features/shared/platform/model";
 import type { Plan, Plans } from "@/features/shared/platform/model";
@@ -44,8 +44,7 @@ export default function ProductView({ store, locale, channels }: ViewProps) {
         <h3>{plan.name}</h3>
         {plan.pricePerMonth === undefined ? null : (
           <p className={styles.price}>
-            {formatNumber(plan.pricePerMonth, locale, { style: "currency", currency, maximumFractionDigits: 0 })}{" "}
-            <small>{text.perMonth}</small>
+            {formatPrice(plan.pricePerMonth, locale, currency)} <small>{text.perMonth}</small>
           </p>
         )}
       </div>
