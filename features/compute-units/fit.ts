@@ -15,13 +15,12 @@ export type Usage = { of: "requestsPerDay" | "computeUnits" | "requestsPerSecond
 
 /** What so many calls and units a month use of a plan; `undefined` for a plan without a limit. */
 export function usageOf(plan: Plan, calls: number, units: number): Usage | undefined {
-  const usages: Usage[] = [];
-  if (plan.requestsPerDay !== undefined)
-    usages.push({ of: "requestsPerDay", used: Math.ceil(calls / days), limit: plan.requestsPerDay });
-  if (plan.computeUnits !== undefined) usages.push({ of: "computeUnits", used: units, limit: plan.computeUnits });
-  if (plan.requestsPerSecond !== undefined)
-    usages.push({ of: "requestsPerSecond", used: Math.ceil(calls / (days * 86_400)), limit: plan.requestsPerSecond });
-  return usages[0];
+  const { requestsPerDay, computeUnits, requestsPerSecond } = plan;
+  if (requestsPerDay !== undefined)
+    return { of: "requestsPerDay", used: Math.ceil(calls / days), limit: requestsPerDay };
+  if (computeUnits !== undefined) return { of: "computeUnits", used: units, limit: computeUnits };
+  if (requestsPerSecond === undefined) return undefined;
+  return { of: "requestsPerSecond", used: Math.ceil(calls / (days * 86_400)), limit: requestsPerSecond };
 }
 
 function carries(plan: Plan, calls: number, units: number): boolean {
