@@ -37,10 +37,15 @@ test("what an editor types is seen while typing, and a slice the site does not k
     variation: "compact",
     primary: { title: [{ type: "heading1", text: words, spans: [] }], lede: [], actions: [] },
   });
+  const documents: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.isNavigationRequest()) documents.push(asked.url());
+  });
   const unknown = { slice_type: "nobody", variation: "default", primary: {} };
   for (const words of ["B", "Bl", "Blo", "Blocks for everyone"]) await show([unknown, hero(words)]);
   await expect(frame.getByRole("heading")).toHaveText("Blocks for everyone");
   await expect(frame.locator("[data-slice-zone] > *")).toHaveCount(2);
+  expect(documents, "the simulator was loaded anew").toEqual([]);
 });
 
 test("the simulator may be framed by editors only, and a mangled state shows no slices", async ({ page, request }) => {

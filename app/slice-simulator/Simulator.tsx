@@ -1,24 +1,32 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import { SliceSimulator } from "@prismicio/next";
 
-import { keepState } from "./keepState";
 import { useLatestState } from "./useLatestState";
 
 const nothingChanges = () => () => undefined;
 
-/** Prismic's simulator, in the browser only: it reads the address while it renders, which the server cannot do. `state` is what the slices come from. */
-export function Simulator({ state, children }: { state: string; children: ReactNode }) {
+type Props = {
+  /** What the slices come from. */
+  state: string;
+  children: ReactNode;
+};
+
+/** Prismic's simulator, in the browser only: it reads the address while it renders, which the server cannot do. */
+export function Simulator(props: Props) {
   const isBrowser = useSyncExternalStore(
     nothingChanges,
     () => true,
     () => false,
   );
-  useEffect(() => keepState(window), []);
+  return isBrowser ? <LatestSlices {...props} /> : null;
+}
+
+// A component of its own, because it listens to the address before the framework does only if it comes after it.
+function LatestSlices({ state, children }: Props) {
   useLatestState(state);
-  if (!isBrowser) return null;
   return (
     <SliceSimulator background="none" zIndex={1}>
       {children}

@@ -1,13 +1,28 @@
 import { keepState } from "./keepState";
 
 test("a widget that writes its choices into the address does not take the simulator's state away", () => {
+  const asked = jest.fn();
   window.history.replaceState(null, "", "/slice-simulator/?state=abc");
-  const undo = keepState(window);
+  const undo = keepState(window, asked);
   window.history.replaceState(null, "", "/slice-simulator/?tab=full");
   expect(window.location.search).toBe("?tab=full&state=abc");
-  window.history.replaceState(null, "", "/slice-simulator/?state=new");
-  expect(window.location.search).toBe("?state=new");
+  expect(asked).not.toHaveBeenCalled();
   undo();
   window.history.replaceState(null, "", "/slice-simulator/?tab=full");
   expect(window.location.search).toBe("?tab=full");
+});
+
+test("a new state is written and asked for past the framework's own listener, unless the framework wrote it", () => {
+  const framework = jest.spyOn(window.history, "replaceState");
+  const asked = jest.fn();
+  const undo = keepState(window, asked);
+  window.history.replaceState(null, "", "/slice-simulator/?state=new");
+  expect(window.location.search).toBe("?state=new");
+  expect(framework).not.toHaveBeenCalled();
+  expect(asked).toHaveBeenCalledWith("new", "http://localhost/slice-simulator/?state=new");
+  window.history.replaceState({ __NA: true }, "", "/slice-simulator/?state=older");
+  expect(window.location.search).toBe("?state=older");
+  expect(asked).toHaveBeenCalledTimes(1);
+  undo();
+  framework.mockRestore();
 });

@@ -1,14 +1,24 @@
 /**
  * Keeps the simulator's state in the address when a widget writes its own choices there, which would make all slices
- * vanish; gives what undoes it.
+ * vanish. A new state is given to `onState`, whole address included, instead of to the framework's own listener: that
+ * keeps the tree of the page before, asks for it at the new address, and after two answers that do not fit loads the
+ * document anew at an older state. Gives what undoes it.
  */
-export function keepState({ history, location }: Pick<Window, "history" | "location">): () => void {
+export function keepState(
+  { history, location }: Pick<Window, "history" | "location">,
+  onState: (state: string, address: string) => void,
+): () => void {
   const original = history.replaceState;
+  const native = Object.getPrototypeOf(history).replaceState;
   history.replaceState = (data, unused, url) => {
     const state = new URL(location.href).searchParams.get("state");
     const next = new URL(url ?? location.href, location.href);
-    if (state && !next.searchParams.has("state")) next.searchParams.set("state", state);
-    original.call(history, data, unused, next);
+    const wanted = next.searchParams.get("state");
+    if (state && !wanted) next.searchParams.set("state", state);
+    // The framework marks what it writes itself.
+    if (!wanted || wanted === state || data?.__NA) return original.call(history, data, unused, next);
+    native.call(history, history.state, unused, next);
+    onState(wanted, next.href);
   };
   return () => {
     history.replaceState = original;

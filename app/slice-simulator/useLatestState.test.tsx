@@ -2,25 +2,25 @@ import { renderHook } from "@testing-library/react";
 
 import { useLatestState } from "./useLatestState";
 
-const refresh = jest.fn();
-const router = { refresh };
+const replace = jest.fn();
+const router = { replace };
 
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  refresh.mockClear();
-});
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("slices that the address names and the page does not show are asked for again, five times at most", () => {
-  window.history.replaceState(null, "", "/slice-simulator/?state=new");
+test("the page goes to a state written into the address, and again while it is not shown, five times at most", () => {
   const { rerender } = renderHook(({ shown }) => useLatestState(shown), { initialProps: { shown: "old" } });
-  jest.advanceTimersByTime(1_000);
-  expect(refresh).toHaveBeenCalledTimes(1);
+  window.history.replaceState(null, "", "/slice-simulator/?state=new");
+  expect(replace).toHaveBeenCalledTimes(1);
+  expect(replace).toHaveBeenCalledWith("http://localhost/slice-simulator/?state=new", { scroll: false });
   jest.advanceTimersByTime(20_000);
-  expect(refresh).toHaveBeenCalledTimes(5);
+  expect(replace).toHaveBeenCalledTimes(6);
   rerender({ shown: "new" });
+  window.history.replaceState(null, "", "/slice-simulator/?state=newer");
+  expect(replace).toHaveBeenCalledTimes(7);
+  rerender({ shown: "newer" });
   jest.advanceTimersByTime(20_000);
-  expect(refresh).toHaveBeenCalledTimes(5);
+  expect(replace).toHaveBeenCalledTimes(7);
 });
