@@ -66,6 +66,24 @@ test("a page looks the same before and after its whole style sheets came", async
   expect((await page.screenshot({ animations: "disabled" })).equals(before)).toBe(true);
 });
 
+test("nor does it change while one of them is still under way", async ({ page }) => {
+  await page.goto("/about/", { waitUntil: "networkidle" });
+  const before = await page.screenshot({ animations: "disabled" });
+  const sheets = (await page.locator("script[data-sheets]").getAttribute("data-sheets"))?.split(" ") ?? [];
+  expect(sheets.length).toBeGreaterThan(1);
+  const last = Promise.withResolvers<void>();
+  await page.route(`**${sheets.at(-1)}`, async (route) => {
+    await last.promise;
+    await route.continue();
+  });
+  const others = Promise.all(sheets.slice(0, -1).map((sheet) => page.waitForResponse(`**${sheet}`)));
+  await page.keyboard.press("Shift");
+  await Promise.all((await others).map((response) => response.finished()));
+  await page.locator("html[data-ready]").waitFor();
+  expect((await page.screenshot({ animations: "disabled" })).equals(before)).toBe(true);
+  last.resolve();
+});
+
 test.describe("a script that got into a page", () => {
   test.use({
     expectedComplaints: [/Content Security Policy|Content-Security-Policy|TrustedScript|requires 'Trusted/i],

@@ -1,8 +1,8 @@
 import { loaderOf, loaderScript } from "./loader.ts";
 
 /** Runs the loader as a page that begins with it would. */
-function run(): void {
-  document.head.innerHTML = loaderOf({ scripts: ["/_next/a.js", "/_next/b.js"], flight: "", sheets: [] });
+function run(sheets: string[] = []): void {
+  document.head.innerHTML = loaderOf({ scripts: ["/_next/a.js", "/_next/b.js"], flight: "", sheets });
   const loader = document.head.querySelector("script");
   Object.defineProperty(document, "currentScript", { value: loader, configurable: true });
   new Function(loaderScript)();
@@ -27,6 +27,17 @@ test("scripts come with the first sign of use, once and in order, after what the
   expect(added()).toEqual(["/_next/a.js"]);
   jest.advanceTimersByTime(50);
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
+});
+
+test("whole style sheets are used together, when the last is there or is not to be had", () => {
+  run(["/_next/a.css", "/_next/b.css"]);
+  window.dispatchEvent(new Event("pointerover"));
+  jest.advanceTimersByTime(100);
+  const [first, second] = document.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
+  first?.dispatchEvent(new Event("load"));
+  expect([first?.media, second?.media]).toEqual(["not all", "not all"]);
+  second?.dispatchEvent(new Event("error"));
+  expect([first?.media, second?.media]).toEqual(["all", "all"]);
 });
 
 test("someone who is signed in gets them without one", () => {

@@ -4,6 +4,13 @@ import { guard } from "./guard.ts";
 import { escapeHtml } from "./missing.ts";
 
 /**
+ * Adds one whole style sheet of several. They are used at once when the last is there: the first of them alone would
+ * undo what rules of the page's own make of rules in it, for as long as the others take, and each would be one more
+ * time that the browser works out every element's style.
+ */
+const addSheet = `let sheets=[],addSheet=(u,count)=>{let e=document.createElement("link");e.href=u;e.rel="stylesheet";e.media="not all";e.dataset.precedence="next";e.onload=e.onerror=()=>{sheets.push(e);sheets.length===count&&sheets.forEach(one=>one.media="all")};document.head.append(e)};`;
+
+/**
  * Adds a page's scripts at the first sign that someone is about to use it. A click, an arrow key on a menu, or the
  * search's ⌘K that comes before they are ready is held and made again afterwards, or after five seconds without them,
  * unless the browser alone does what is expected: plain links, menus, fields. What is typed meanwhile is noted beside its
@@ -16,8 +23,8 @@ import { escapeHtml } from "./missing.ts";
  * The page says that it is ready with `data-ready` on its root element.
  */
 const hydrate = `(()=>{let d=document,r=d.documentElement,c=d.currentScript.dataset,s=c.scripts.split(" "),signs=["pointerover","touchstart","focusin","keydown","input"],o={capture:true,passive:true},begun,called,held,ready=()=>"ready"in r.dataset;
-let add=u=>{let e=d.createElement("script");e.src=u;e.async=true;d.head.append(e);return e},link=(u,rel)=>{let e=d.createElement("link");e.href=u;e.rel=rel;rel==="preload"?e.as="script":e.dataset.precedence="next";d.head.append(e)};
-let begin=()=>{if(begun)return;begun=1;let jobs=(c.sheets||"").split(" ").filter(Boolean).map(u=>()=>link(u,"stylesheet")),next=()=>{let job=jobs.shift();job&&(job(),setTimeout(next))},all=()=>s.forEach(add),data=()=>{let e=add(c.flight);e.onload=()=>d.readyState==="loading"?d.addEventListener("DOMContentLoaded",all):all();e.onerror=end};jobs.push(...(c.flight?[data,...s.map(u=>()=>link(u,"preload"))]:s.map(u=>()=>add(u))));next()};
+let add=u=>{let e=d.createElement("script");e.src=u;e.async=true;d.head.append(e);return e},preload=u=>{let e=d.createElement("link");e.href=u;e.rel="preload";e.as="script";d.head.append(e)};${addSheet}
+let begin=()=>{if(begun)return;begun=1;let jobs=(c.sheets||"").split(" ").filter(Boolean).map((u,i,all)=>()=>addSheet(u,all.length)),next=()=>{let job=jobs.shift();job&&(job(),setTimeout(next))},all=()=>s.forEach(add),data=()=>{let e=add(c.flight);e.onload=()=>d.readyState==="loading"?d.addEventListener("DOMContentLoaded",all):all();e.onerror=end};jobs.push(...(c.flight?[data,...s.map(u=>()=>preload(u))]:s.map(u=>()=>add(u))));next()};
 let soon=()=>{if(called)return;called=1;signs.forEach(n=>removeEventListener(n,soon,o));requestAnimationFrame(()=>setTimeout(begin))};
 let plain=t=>{let e=t.closest("a[href],button,summary,label,input,select,textarea,[role=button],[data-copy],[data-player]");return !e||e.localName==="a"&&!Object.keys(e.dataset).length||/^(summary|label|input|select|textarea)$/.test(e.localName)};
 let hold=(e,again)=>{e.preventDefault();e.stopImmediatePropagation();held||setTimeout(end,5e3);held=[e.target,again];soon()};
@@ -61,7 +68,7 @@ export function loaderOf({ scripts, flight, sheets }: Wanted): string {
 /** The element a page begins with that keeps its scripts. */
 export const guardElement = `<script>${guard}</script>`;
 
-const complete = `document.currentScript.dataset.sheets.split(" ").forEach(u=>{let e=document.createElement("link");e.href=u;e.rel="stylesheet";e.dataset.precedence="next";document.head.append(e)});`;
+const complete = `{${addSheet}document.currentScript.dataset.sheets.split(" ").forEach((u,i,all)=>addSheet(u,all.length))}`;
 
 /**
  * Adds whole style sheets without holding up the page that carries the rules it needs. They come after those rules, so
