@@ -31,6 +31,7 @@ const config = {
   // The run-time optimiser is an attack surface and slow; the content repository sizes its own images.
   images: { unoptimized: true },
   turbopack: {
+    rules: { "*.woff2": { type: "asset" } },
     resolveAlias: {
       // Turbopack takes the CommonJS entry otherwise, which ships the slice simulator to every page.
       "@prismicio/next": "./node_modules/@prismicio/next/dist/index.js",

@@ -12,7 +12,7 @@ const sources = {
 };
 
 const between = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
-// Letters with accents are left out: a page that has one loads the whole face (see fonts.ts).
+// Letters with accents are left out: a page that has one loads the whole face (see Faces.tsx).
 const basic = [...between(0x20, 0x7e), ...between(0xa0, 0xbf), ..."×÷–—‘’“”…•€™−↑↓"].join("");
 
 mkdirSync(folder, { recursive: true });

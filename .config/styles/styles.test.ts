@@ -20,6 +20,11 @@ test("colours, text sizes, faces and spaces come from the token sheet, or a comm
   expect(sheets.filter(({ path }) => !path.endsWith("styles/tokens.css")).flatMap(findRawValues)).toEqual([]);
 });
 
+// A sheet that declares faces and comes late makes Chromium lay out the whole page anew; Faces.tsx declares them.
+test("no sheet declares a face", () => {
+  expect(sheets.filter(({ css }) => css.includes("@font-face")).map(({ path }) => path)).toEqual([]);
+});
+
 test("every class of a sheet is used by a module that imports it", () => {
   const unused = sheets
     .filter(({ path }) => path.endsWith(".module.css"))

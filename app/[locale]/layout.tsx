@@ -11,7 +11,7 @@ import { accountUrl } from "@/features/shared/accountUrl";
 import { env } from "@/features/shared/env";
 import { htmlLang, isLocale, locales } from "@/features/shared/locale";
 import { dark, light } from "@/features/shared/styles/colours";
-import { fontVariables } from "@/features/shared/styles/fonts";
+import { Faces } from "@/features/shared/styles/Faces";
 import { SearchDoor } from "@/features/search";
 import { Behaviour } from "@/features/site-chrome";
 import { Footer, Header, modeScript, OfflineNotice, PromoBar, SkipLink } from "@/features/site-chrome/server";
@@ -55,9 +55,10 @@ export default async function LocaleLayout({ children, params }: Props) {
   const siteName = data.site_name ?? "";
   return (
     // The script below sets the stored colour mode before the first paint.
-    <html lang={htmlLang(locale)} className={fontVariables} suppressHydrationWarning>
+    <html lang={htmlLang(locale)} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: modeScript }} />
+        <Faces />
       </head>
       {/* Where visits are measured, the question and the measuring do not wait for a first sign of the visitor. */}
       <body data-hydrate={integrations.gtmId || integrations.hasAnalytics ? "load" : undefined}>

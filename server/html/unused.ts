@@ -2,43 +2,21 @@ import { findOutside } from "./sheet.ts";
 import type { Piece } from "./sheet.ts";
 
 const keyframes = /^@(?:-webkit-)?keyframes ([\w-]+)/;
-const range = /unicode-range:([^;}]+)/i;
-const family = /font-family:\s*["']?([^"';}]+)/i;
 const property = /--[\w-]+/g;
 
 /**
- * Takes away what no kept rule uses: custom properties that nothing reads, movements that nothing makes, faces that
- * no rule names or whose characters the page has not. The whole sheet, which comes with the scripts, has all of it.
+ * Takes away what no kept rule uses: custom properties that nothing reads, movements that nothing makes. The whole
+ * sheet, which comes with the scripts, has all of it.
  */
 export function dropUnused(pieces: Piece[], html: string): Piece[] {
-  const animated = dropPieces(pieces, namesOf(pieces), charactersOf(html));
-  const read = dropProperties(animated, html.match(property) ?? []);
-  return dropFaces(read, ruleBodiesOf(read).join(";"));
+  return dropProperties(dropMovements(pieces, namesOf(pieces)), html.match(property) ?? []);
 }
 
-function dropPieces(pieces: Piece[], names: ReadonlySet<string>, characters: number[]): Piece[] {
+function dropMovements(pieces: Piece[], names: ReadonlySet<string>): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
-    if (piece.kind === "group") return [{ ...piece, pieces: dropPieces(piece.pieces, names, characters) }];
-    if (piece.kind === "rule") return [piece];
-    const [, movement] = keyframes.exec(piece.text) ?? [];
-    if (movement) return names.has(movement) ? [piece] : [];
-    return !piece.text.startsWith("@font-face") || isWritten(piece.text, characters) ? [piece] : [];
-  });
-}
-
-/** Whether a face has any of the page's characters. */
-function isWritten(face: string, characters: number[]): boolean {
-  const [, ranges] = range.exec(face) ?? [];
-  return !ranges || characters.some((one) => isWithin(ranges, one));
-}
-
-/** Faces whose family no kept rule names are as good as not there. */
-function dropFaces(pieces: Piece[], bodies: string): Piece[] {
-  return pieces.flatMap((piece): Piece[] => {
-    if (piece.kind === "group") return [{ ...piece, pieces: dropFaces(piece.pieces, bodies) }];
-    if (piece.kind === "rule" || !piece.text.startsWith("@font-face")) return [piece];
-    const [, name] = family.exec(piece.text) ?? [];
-    return !name || bodies.includes(name.trim()) ? [piece] : [];
+    if (piece.kind === "group") return [{ ...piece, pieces: dropMovements(piece.pieces, names) }];
+    const [, movement] = (piece.kind === "text" && keyframes.exec(piece.text)) || [];
+    return !movement || names.has(movement) ? [piece] : [];
   });
 }
 
@@ -56,16 +34,6 @@ const ruleBodiesOf = (pieces: Piece[]): string[] =>
   pieces.flatMap((piece) => {
     if (piece.kind === "group") return ruleBodiesOf(piece.pieces);
     return piece.kind === "rule" ? [piece.body] : [];
-  });
-
-const charactersOf = (html: string) => [...new Set(html)].map((one) => one.codePointAt(0) ?? 0);
-
-/** Whether a character is in a list such as `U+C0-D6,U+131`; a list of another form has every character. */
-const isWithin = (ranges: string, character: number) =>
-  ranges.split(",").some((one) => {
-    const [, from, to = from] = /^\s*U\+([\da-f]+)(?:-([\da-f]+))?\s*$/i.exec(one) ?? [];
-    if (!from || !to) return true;
-    return character >= Number.parseInt(from, 16) && character <= Number.parseInt(to, 16);
   });
 
 /** A property that is read only by one that nothing reads goes with it. */

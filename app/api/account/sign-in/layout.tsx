@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { signInLocale } from "@/features/account/server";
 import { htmlLang } from "@/features/shared/locale";
-import { fontVariables } from "@/features/shared/styles/fonts";
+import { Faces } from "@/features/shared/styles/Faces";
 import { modeScript } from "@/features/site-chrome/server";
 
 import "@/features/shared/styles/tokens.css";
@@ -14,9 +14,10 @@ export const metadata: Metadata = { robots: { index: false }, icons: { icon: "/i
 /** The demo sign-in has a frame of its own: it belongs to the account area, not to the site. */
 export default async function SignInLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={htmlLang(await signInLocale())} className={fontVariables} suppressHydrationWarning>
+    <html lang={htmlLang(await signInLocale())} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: modeScript }} />
+        <Faces />
       </head>
       <body>{children}</body>
     </html>

@@ -1,0 +1,37 @@
+import { preload } from "react-dom";
+
+import monoWhole from "@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2";
+import sansWhole from "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2";
+
+import mono400 from "./fonts/mono-400.woff2";
+import mono500 from "./fonts/mono-500.woff2";
+import sans from "./fonts/sans.woff2";
+
+const face = (family: string, address: string, more: string) =>
+  `@font-face{font-family:"${family}";src:url(${address})format("woff2");font-display:swap;${more}}`;
+
+const accents = "unicode-range:U+C0-D6,U+D8-F6,U+F8-FF,U+131,U+152-153";
+const marks = ["PingFang SC", "PingFangSC-Regular", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC"];
+
+// Basic characters (`npm run generate` cuts them out) come with the page, letters with accents when a page has one.
+const rules = [
+  face("Sans", sans, "font-weight:400 600"),
+  face("Sans accents", sansWhole, `font-weight:400 600;${accents}`),
+  face("Mono", mono400, "font-weight:400"),
+  face("Mono", mono500, "font-weight:500"),
+  face("Mono accents", monoWhole, `font-weight:400 500;${accents}`),
+  // Arial as wide and as high as our own face, so that nothing moves when that comes.
+  '@font-face{font-family:"Sans fallback";src:local(Arial);ascent-override:101.35%;descent-override:27.19%;line-gap-override:0%;size-adjust:101.13%}',
+  // Quotation marks, dashes and ellipses of Han text, which the Latin faces have too, but narrow.
+  `@font-face{font-family:"Han marks";src:${[...marks, "NotoSansCJKsc-Regular"].map((name) => `local("${name}")`).join(",")};font-weight:100 900;unicode-range:U+2014,U+2018-2019,U+201C-201D,U+2026}`,
+].join("");
+
+/**
+ * The faces that the tokens name, and a request for those that nearly every page needs. They stand in the page and in
+ * no style sheet: a sheet with faces that comes later makes Chromium lay out the whole page anew.
+ */
+export function Faces() {
+  for (const address of [sans, mono400, mono500])
+    preload(address, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  return <style dangerouslySetInnerHTML={{ __html: rules }} />;
+}
