@@ -21,7 +21,7 @@ export function PromoBar({ promotion, locale }: { promotion: Promotion | undefin
   const name = promotion.name.replace(/[^\w-]/g, "");
   const closed = `[data-closed-banner="${name}"] [data-banner="${name}"]{display:none}`;
   return (
-    <aside className={styles.root} aria-label={text.promotion} data-banner={name}>
+    <aside className={styles.root} data-theme="ink" aria-label={text.promotion} data-banner={name}>
       <style dangerouslySetInnerHTML={{ __html: closed }} />
       <div className={styles.inner}>
         <Flags choice={promotion.flag} />
