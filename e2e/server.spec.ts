@@ -71,7 +71,7 @@ test("nor does it change while one of them is still under way", async ({ page })
   const before = await page.screenshot({ animations: "disabled" });
   const sheets = (await page.locator("script[data-sheets]").getAttribute("data-sheets"))?.split(" ") ?? [];
   expect(sheets.length).toBeGreaterThan(1);
-  const last = Promise.withResolvers<void>();
+  const last = Promise.withResolvers();
   await page.route(`**${sheets.at(-1)}`, async (route) => {
     await last.promise;
     await route.continue();
@@ -81,7 +81,7 @@ test("nor does it change while one of them is still under way", async ({ page })
   await Promise.all((await others).map((response) => response.finished()));
   await page.locator("html[data-ready]").waitFor();
   expect((await page.screenshot({ animations: "disabled" })).equals(before)).toBe(true);
-  last.resolve();
+  last.resolve(undefined);
 });
 
 test.describe("a script that got into a page", () => {
