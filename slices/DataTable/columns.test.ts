@@ -1,7 +1,7 @@
 import { asText } from "@prismicio/client";
 import type { RichTextField, TableField } from "@prismicio/client";
 
-import { figureCells } from "./columns";
+import { figureCells, stackedHeads } from "./columns";
 
 const cell = (key: string, type: "header" | "data") => (text: string, index: number) => ({
   ...{ key: `${key} ${index}`, type, width: null },
@@ -29,4 +29,20 @@ test("words among the figures keep a column as it is read", () => {
 
 test("the first column names its rows, be it by a number", () => {
   expect(figuresIn(["Step", "Name"], ["1", "Ask"], ["2", "Answer"])).toEqual([]);
+});
+
+const headsIn = (...rows: [string[], ...string[][]]) => [...stackedHeads(table(...rows)).values()];
+
+test("a row with more to read than a phone is wide has the name of its column at every cell", () => {
+  const rows: [string[], ...string[][]] = [
+    ["Code", "Message", "Cause", "Remedy"],
+    ["-32000", "nonce too low", "A transaction with this nonce is in a block", "Read the nonce, sign again"],
+  ];
+  expect(headsIn(...rows)).toEqual(["Code", "Message", "Cause", "Remedy"]);
+});
+
+test("tables of figures, and those that fit, stay as they are", () => {
+  expect(headsIn(["Plan", "Requests"], ["Start", "as many as the plan of the account has"])).toEqual([]);
+  const months = ["Plan", ...Array.from({ length: 12 }, (_, month) => `2026-${month + 1}`)];
+  expect(headsIn(months, ["Start", ...months.slice(1).map(() => "50,000")])).toEqual([]);
 });

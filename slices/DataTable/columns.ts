@@ -7,18 +7,50 @@ export type Cell = TableFieldDataCell | TableFieldHeaderCell;
 const figure =
   /^(?:[<>≤≥±×$€¥~-]|from |US)*\s?\d[\d,.]*(?:\s?[–-]\s?\d[\d,.]*)?(?:\s?(?:%|×|ms|s|min|h|CU|MB|GB|TB|KB|[A-Z]{2,5}))?$|^[–—-]$/;
 
-/** Cells of the columns that hold nothing but figures, heads included: they are set against the end of the line. */
-export function figureCells(table: TableField<"filled">): ReadonlySet<Cell> {
+/** How many letters a text is wide; a Chinese character is as wide as two. */
+export const widthOf = (text: string) => text.replace(/\p{Script=Han}/gu, "--").length;
+
+type Column = { head: readonly Cell[]; body: readonly Cell[] };
+
+function columnsOf(table: TableField<"filled">): Column[] {
   const head: (readonly Cell[])[] = table.head?.rows.map(({ cells }) => cells) ?? [];
   const body: (readonly Cell[])[] = table.body.rows.map(({ cells }) => cells);
   const width = Math.max(0, ...body.map((cells) => cells.length));
-  const columns = Array.from({ length: width }, (_, index) => ({
+  return Array.from({ length: width }, (_, index) => ({
     body: body.flatMap((cells) => cells[index] ?? []),
     head: head.flatMap((cells) => cells[index] ?? []),
   }));
-  const figures = columns.slice(1).filter((column) => {
-    const texts = column.body.map((cell) => asText(cell.content).trim());
-    return texts.every((text) => figure.test(text)) && texts.some((text) => /\d/.test(text));
-  });
+}
+
+const textOf = (cell: Cell) => asText(cell.content).trim();
+
+// Letters that stand beside each other on a phone, those between columns, and the least that a text to read needs.
+const phone = 46;
+const between = 3;
+const least = 16;
+
+/**
+ * The name of its column for every cell, where a row has more to read than a phone has room for beside each other:
+ * there each cell stands under its name. Nothing for tables that fit.
+ */
+export function stackedHeads(table: TableField<"filled">): ReadonlyMap<Cell, string> {
+  const columns = columnsOf(table);
+  const needed = columns.map(({ body }) => Math.max(...body.map((cell) => Math.min(least, widthOf(textOf(cell))))));
+  const hasText = columns.slice(1).some(({ body }) => body.some((cell) => widthOf(textOf(cell)) > least));
+  const total = needed.reduce((sum, one) => sum + one + between, -between);
+  if (!hasText || total <= phone) return new Map();
+  return new Map(
+    columns.flatMap(({ head, body }) => body.map((cell) => [cell, head[0] ? textOf(head[0]) : ""] as const)),
+  );
+}
+
+/** Cells of the columns that hold nothing but figures, heads included: they are set against the end of the line. */
+export function figureCells(table: TableField<"filled">): ReadonlySet<Cell> {
+  const figures = columnsOf(table)
+    .slice(1)
+    .filter((column) => {
+      const texts = column.body.map(textOf);
+      return texts.every((text) => figure.test(text)) && texts.some((text) => /\d/.test(text));
+    });
   return new Set(figures.flatMap((column) => [...column.head, ...column.body]));
 }

@@ -1,16 +1,14 @@
 import { asText, isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 import { PrismicTable } from "@prismicio/react";
+import { clsx } from "clsx";
 
 import { SliceSection, tableParts } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { Table } from "@/features/shared/ui/Table";
 
-import { figureCells } from "./columns";
+import { figureCells, stackedHeads, widthOf } from "./columns";
 import styles from "./index.module.css";
-
-/** How many letters a text is wide; a Chinese character is as wide as two. */
-const widthOf = (text: string) => text.replace(/\p{Script=Han}/gu, "--").length;
 
 /** What a cell says about its width: short words stay whole, long texts get room. */
 function widthData(text: string) {
@@ -25,6 +23,8 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
   const { title, lede, table, caption, note } = slice.primary;
   const label = asText(title) || caption || context.title;
   const figures = isFilled.table(table) ? figureCells(table) : new Set();
+  const heads = isFilled.table(table) ? stackedHeads(table) : new Map();
+  const isStacked = heads.size > 0;
   const parts = tableParts(locale);
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>
@@ -34,23 +34,32 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
           components={{
             ...parts,
             table: ({ children }) => (
-              <Table label={label} className={styles.root}>
+              // Roles, because a browser may take them from a table whose lines are blocks.
+              <Table label={label} className={clsx(styles.root, isStacked && styles.stacked)} role="table">
                 {children}
               </Table>
             ),
+            thead: ({ children }) => <thead role="rowgroup">{children}</thead>,
+            tbody: ({ children }) => <tbody role="rowgroup">{children}</tbody>,
+            tr: ({ children }) => <tr role="row">{children}</tr>,
             // An empty corner names nothing.
             th: ({ cell, children }) =>
               isFilled.richText(cell.content) ? (
-                <th scope="col" data-figure={figures.has(cell) ? "" : undefined}>
+                <th role="columnheader" scope="col" data-figure={figures.has(cell) ? "" : undefined}>
                   {children}
                 </th>
               ) : (
-                <td />
+                <td role="cell" />
               ),
             td: ({ cell, children }) => {
               const text = asText(cell.content).trim();
               return (
-                <td data-figure={figures.has(cell) ? "" : undefined} {...widthData(text)}>
+                <td
+                  role="cell"
+                  data-figure={figures.has(cell) ? "" : undefined}
+                  data-head={heads.get(cell) || undefined}
+                  {...widthData(text)}
+                >
                   {colour.test(text) ? <Swatch colour={text} /> : null}
                   {children}
                 </td>
