@@ -31,30 +31,45 @@ export function ChangeList({ changes, limit, locale }: Props) {
           <strong>{text.sample}</strong>
         </p>
       ) : null}
-      <Table label={text.what} className={styles.changes}>
-        <thead>
-          <tr>
-            <th scope="col">{text.day}</th>
-            <th scope="col">{text.chain}</th>
-            <th scope="col">{text.region}</th>
-            <th scope="col">{text.what}</th>
-            <th scope="col">{text.percent}</th>
-            <th scope="col">{text.probes}</th>
+      {/* Roles, because a browser may take them from a table whose lines are grids on a phone. */}
+      <Table label={text.what} className={styles.changes} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {text.day}
+            </th>
+            <th role="columnheader" scope="col">
+              {text.chain}
+            </th>
+            <th role="columnheader" scope="col">
+              {text.region}
+            </th>
+            <th role="columnheader" scope="col">
+              {text.what}
+            </th>
+            <th role="columnheader" scope="col">
+              {text.percent}
+            </th>
+            <th role="columnheader" scope="col">
+              {text.probes}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {value.changes.slice(0, limit).map(({ id, day, protocol, region, kind, percent, samples }) => (
-            <tr key={id} id={id}>
-              <td>
+            <tr key={id} id={id} role="row">
+              <td role="cell">
                 <time dateTime={day}>{formatDate(day, locale)}</time>
               </td>
-              <th scope="row">
+              <th role="rowheader" scope="row">
                 <a href={localizePath(`/nodes/${protocol}/`, locale)}>{findChain(protocol)?.name ?? protocol}</a>
               </th>
-              <td>{regionName(region, locale)}</td>
-              <td data-kind={kind}>{text.kinds[kind]}</td>
-              <td>{withPercent(formatNumber(percent, locale, { minimumFractionDigits: 2 }), locale)}</td>
-              <td>{formatNumber(samples, locale)}</td>
+              <td role="cell">{regionName(region, locale)}</td>
+              <td role="cell" data-kind={kind}>
+                {text.kinds[kind]}
+              </td>
+              <td role="cell">{withPercent(formatNumber(percent, locale, { minimumFractionDigits: 2 }), locale)}</td>
+              <td role="cell">{formatNumber(samples, locale)}</td>
             </tr>
           ))}
         </tbody>

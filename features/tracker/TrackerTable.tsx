@@ -1,5 +1,5 @@
 import { catalogue } from "@/features/shared/catalogue/catalogue";
-import { formatDate, formatMoment, localizePath, withPercent } from "@/features/shared/locale";
+import { formatDate, formatMoment, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { averagePercent } from "@/features/shared/platform/percent";
 import { regions } from "@/features/shared/platform/regions";
@@ -84,7 +84,7 @@ export function TrackerTable({ history, availability, locale }: Props) {
                     </span>
                   </td>
                 ))}
-                <td>{mean ? withPercent(mean, locale) : text.gap}</td>
+                <td>{mean ?? text.gap}</td>
               </tr>
             );
           })}
