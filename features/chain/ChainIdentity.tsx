@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { technicalName } from "@/features/shared/catalogue/names";
+import { joinNames, technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { PageLead } from "@/features/shared/ui/PageLead";
@@ -19,11 +19,11 @@ export function ChainIdentity({ chain, locale, children }: Props) {
   const facts: [string, string][] = [
     [text.ticker, chain.ticker],
     [text.key, chain.key],
-    [text.family, chain.families.map((id) => technicalName(id, locale)).join(" · ")],
-    [text.interfaces, chain.interfaces.map((id) => technicalName(id, locale)).join(" · ")],
-    [text.addOns, chain.addOns.map((id) => technicalName(id, locale)).join(" · ")],
-    [text.levels, chain.status === "available" ? levels.filter(Boolean).join(" · ") : ""],
-    [text.formerly, chain.oldNames.join(" · ")],
+    [text.family, joinNames(chain.families.map((id) => technicalName(id, locale)))],
+    [text.interfaces, joinNames(chain.interfaces.map((id) => technicalName(id, locale)))],
+    [text.addOns, joinNames(chain.addOns.map((id) => technicalName(id, locale)))],
+    [text.levels, chain.status === "available" ? joinNames(levels.filter(Boolean)) : ""],
+    [text.formerly, joinNames(chain.oldNames)],
     [text.cost, chain.multiplier ? `${chain.multiplier} ${text.costUnit}` : ""],
   ];
   return (

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
+import { formatMoment } from "@/features/shared/locale";
+
 import { noFilters } from "./filters";
 import { messages } from "./messages";
 import { NodeListWidget } from "./NodeListWidget";
@@ -20,13 +22,13 @@ const draw = (failedSince: string | undefined, isMeasured: boolean) =>
 test("the first HTML says that the list is the built-in one, and marks the default as not measured", () => {
   const html = draw("2026-01-02T03:04:05.000Z", false);
   expect(html).toContain(messages.cn.unavailable);
-  expect(html).toContain("自 2026 年 1 月 2 日 03:04 UTC 起");
+  expect(html).toContain(`自 ${formatMoment("2026-01-02T03:04:05.000Z", "cn", "UTC")} 起`);
   expect(html).toContain("/cn/nodes/eth/");
-  expect(html).toMatch(new RegExp(`99\\.99%<small>${messages.cn.notMeasured}</small>`));
+  expect(html).toContain(`<strong>${messages.cn.notMeasured}</strong>${messages.cn.byDefault("99.99%")}`);
 });
 
 test("a list that was read says neither", () => {
   const html = draw(undefined, true);
   expect(html).not.toContain(messages.cn.unavailable);
-  expect(html).not.toContain("<small>");
+  expect(html).not.toContain(messages.cn.notMeasured);
 });

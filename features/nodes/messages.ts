@@ -18,6 +18,8 @@ type Messages = {
   availability: string;
   partner: string;
   notMeasured: string;
+  /** The figure that stands where nothing was measured. */
+  byDefault: (figure: string) => string;
   measured: (sample: boolean) => string;
   method: string;
   bars: string;
@@ -48,6 +50,7 @@ export const messages: Record<Locale, Messages> = {
     availability: "Availability",
     partner: "Partner",
     notMeasured: "not measured",
+    byDefault: (figure) => `default ${figure}`,
     measured: (sample) => `Share of probes answered, mean of the regions over 90 days${sample ? "; sample data" : ""}`,
     method: "Availability is the mean of all regions over 90 days, floored to two decimals.",
     bars: "A bar is three days and shows the worst of them in any region; amber is below 99.5 %.",
@@ -77,6 +80,7 @@ export const messages: Record<Locale, Messages> = {
     availability: "可用率",
     partner: "合作伙伴",
     notMeasured: "未测量",
+    byDefault: (figure) => `默认 ${figure}`,
     measured: (sample) => `探测得到响应的比例，90 天各地区平均值${sample ? "；示例数据" : ""}。`,
     method: "可用率为所有地区 90 天的平均值，保留两位小数，不进位。",
     bars: "一根柱代表三天，取其中任一地区最差的一天；琥珀色表示低于 99.5%。",

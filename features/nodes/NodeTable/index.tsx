@@ -1,6 +1,6 @@
 import { memo } from "react";
 
-import { technicalName } from "@/features/shared/catalogue/names";
+import { joinNames, technicalName } from "@/features/shared/catalogue/names";
 import { withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
@@ -87,7 +87,7 @@ const Row = memo(function Row({ row, locale, base, isSample, methodId }: RowProp
         {row.networks.join(locale === "cn" ? "、" : ", ")}
       </td>
       <td role="cell" className={styles.interfaces}>
-        {row.interfaces.map((id) => technicalName(id, locale)).join(" · ")}
+        {joinNames(row.interfaces.map((id) => technicalName(id, locale)))}
       </td>
       <td role="cell" className={styles.days}>
         {row.levels ? <DayBars levels={row.levels} /> : null}
@@ -101,8 +101,10 @@ const Row = memo(function Row({ row, locale, base, isSample, methodId }: RowProp
             data-tip={row.isMeasured ? text.measured(isSample) : text.notMeasured}
             data-measured={row.isMeasured}
           >
-            {withPercent(row.availability, locale)}
-            {row.isMeasured ? null : <small>{text.notMeasured}</small>}
+            {row.isMeasured ? null : <strong>{text.notMeasured}</strong>}
+            {row.isMeasured
+              ? withPercent(row.availability, locale)
+              : text.byDefault(withPercent(row.availability, locale))}
           </span>
         ) : (
           text.tabs[row.status]

@@ -50,3 +50,7 @@ export function technicalName(id: string, locale: Locale): string {
   const own = locale === "cn" ? chineseNames[id] : undefined;
   return own ?? names[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 }
+
+/** Names in a row, each on one line; a line may end with the dot between them, and never begins with it. */
+export const joinNames = (all: readonly string[]) =>
+  all.map((name) => name.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060")).join("\u00a0· ");
