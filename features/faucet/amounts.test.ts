@@ -9,7 +9,7 @@ test("an amount in wei reads as coins, never rounded up", () => {
 
 test("a length of time is said in at most two units", () => {
   expect(formatDuration(86_400, "en")).toBe("24 hours");
-  expect(formatDuration(86_400, "cn")).toBe("24 小时");
+  expect(formatDuration(86_400, "cn")).toBe("24\u00a0小时");
   expect(formatDuration(7_260, "en")).toBe("2 hours 1 minute");
   expect(formatDuration(86_390, "en")).toBe("24 hours");
   expect(formatDuration(82_801, "en")).toBe("23 hours 1 minute");

@@ -49,17 +49,25 @@ export const formatNumber = (value: number, locale: Locale, options?: Intl.Numbe
 export const formatPrice = (amount: number, locale: Locale, currency: string) =>
   formatNumber(amount, locale, { style: "currency", currency, maximumFractionDigits: 0 });
 
+/** A space at which no line ends. */
+const joint = "\u00a0";
+
 /** A figure with its percent sign: Chinese takes no space before it. */
 export const withPercent = (figure: string, locale: Locale) => (locale === "cn" ? `${figure}%` : `${figure} %`);
 
 /** Figures stand apart from Han characters in what `Intl` writes, as they do in the texts: `2026 年 11 月 21 日`. */
-export const setFiguresApart = (text: string) => text.replaceAll(/(?<=\d)(?=\p{sc=Han})|(?<=\p{sc=Han})(?=\d)/gu, " ");
+export const setFiguresApart = (text: string) =>
+  text.replaceAll(/(?<=\d)(?=\p{sc=Han})|(?<=\p{sc=Han})(?=\d)/gu, joint);
+
+/** What `Intl` writes of a day and a time, each on one line. */
+const keepWhole = (text: string) =>
+  setFiguresApart(text)
+    .replaceAll(" ", joint)
+    .replace(/(?:(?<=\d,)|(?<=日))\s(?=\d\d:)/, " ");
 
 /** A day (`2026-11-01`) or moment in words of the language; days are days everywhere, so in UTC. */
 export const formatDate = (day: string, locale: Locale) =>
-  setFiguresApart(
-    new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)),
-  );
+  keepWhole(new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)));
 
 /** A moment in the reader's own time zone, or in one that server and browser agree on: `Nov 21, 2026, 09:12 UTC`. */
 export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "UTC"): string {
@@ -69,6 +77,6 @@ export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "
     hourCycle: "h23",
     ...(timeZone ? { timeZone } : {}),
   } as const;
-  const written = setFiguresApart(new Intl.DateTimeFormat(htmlLang(locale), options).format(new Date(moment)));
-  return timeZone ? `${written} UTC` : written;
+  const written = keepWhole(new Intl.DateTimeFormat(htmlLang(locale), options).format(new Date(moment)));
+  return timeZone ? `${written}${joint}UTC` : written;
 }
