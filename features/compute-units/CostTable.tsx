@@ -12,7 +12,7 @@ export function CostTable({ costs, locale }: { costs: Cost[]; locale: Locale }) 
   const text = messages[locale];
   if (costs.length === 0) return <p className={styles.hint}>{text.empty}</p>;
   return (
-    <Table label={text.total} data-figure="">
+    <Table label={text.total} className={styles.costs} data-figure="">
       <thead>
         <tr>
           <th scope="col">{text.method}</th>
