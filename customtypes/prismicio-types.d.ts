@@ -819,6 +819,16 @@ export interface NavigationDocumentDataMenusItem {
   label: prismic.KeyTextField;
 
   /**
+   * Line below field in *Navigation → Menus*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: What it is, in a few words; shown on a phone where the menu has no entries
+   * - **API ID Path**: navigation.menus[].text
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  text: prismic.KeyTextField;
+
+  /**
    * Link field in *Navigation → Menus*
    *
    * - **Field Type**: Link
