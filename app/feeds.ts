@@ -27,7 +27,7 @@ export async function answerFeed(request: Request, file: string, locale: Locale)
   const read = sources[name];
   if (!read || !isForm(ending)) return refuse(404, "not_found", "There is no such feed.");
   const [source, settings] = await Promise.all([read(locale), loadSettings(locale)]);
-  if (!source) return refuse(503, "unavailable", "What the feed is made of does not answer right now.");
+  if (!source) return refuse(503, "unavailable", "What the feed is made of is not responding right now.");
   const facts = {
     ...{ ...source, name, origin: env.SITE_URL, folder: localizePath("/feeds/", locale) },
     ...{ language: htmlLang(locale), publisher: settings.data.site_name ?? "" },

@@ -110,7 +110,7 @@ test.describe("when the service does not answer", () => {
     await page.goto("/nodes/eth/");
     const part = consoleOf(page);
     await part.getByLabel("Method").focus();
-    const sentence = part.getByText("The console does not answer right now. The example above stays readable.");
+    const sentence = part.getByText("The console is not responding right now. The example above stays readable.");
     await expect(sentence).toBeVisible();
     const places = await Promise.all(
       [part.getByRole("button", { name: "Send" }), sentence, part.locator("summary").first()].map(

@@ -4,7 +4,7 @@ import { findDarkViolations, findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 
 const languages = [
-  { prefix: "", typed: "polyg", chain: "Polygon PoS", none: "Nothing fits" },
+  { prefix: "", typed: "polyg", chain: "Polygon PoS", none: "No results for" },
   { prefix: "/cn", typed: "以太", chain: "Ethereum", none: "没有与" },
 ];
 

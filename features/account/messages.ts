@@ -25,7 +25,7 @@ export const messages: Record<Locale, Messages> = {
     plan: "Plan of the demonstration account",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
     signIn: "Sign in",
-    down: "The account service does not answer right now. Nothing was changed; please try again in a minute.",
+    down: "The account service is not responding right now. Nothing was changed; please try again in a minute.",
     signedInAs: (email) => `You are signed in as ${email}.`,
     currentPlan: (name) => `Your plan: ${name}`,
     signOut: "Sign out",

@@ -80,7 +80,7 @@ export const messages: Record<Locale, Messages> = {
     units: "CU a call",
     archiveUnits: "on archive data",
     noMethods: "The methods of this chain are not listed yet; its own documentation applies unchanged.",
-    pricesDown: "The price service does not answer right now.",
+    pricesDown: "The price service is not responding right now.",
     day: "Day",
     samples: "Probes",
     reachable: "Answered",
@@ -91,7 +91,7 @@ export const messages: Record<Locale, Messages> = {
     sample: "Sample data: these days were not measured.",
     measured: (period) =>
       `Share of probes answered, by region and day: amber is below 99.5 %, a stub was not measured. ${period}. `,
-    historyDown: "The availability service does not answer right now.",
+    historyDown: "The availability service is not responding right now.",
     gap: "not measured",
     period: (from, to) => `${from} to ${to} (UTC)`,
     stale: (time) => `Last read ${time}.`,

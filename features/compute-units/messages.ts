@@ -53,7 +53,7 @@ export const messages: Record<Locale, Messages> = {
     none: "No method of this chain has such a name.",
     noMethods:
       "The methods of this chain are not priced one by one yet; an ordinary call costs the chain's multiplier.",
-    down: "The price service does not answer right now.",
+    down: "The price service is not responding right now.",
     plansDown: "The plans cannot be read right now, so no plan is proposed.",
     loading: "The methods are being read…",
     found: (count) => `Methods: ${count}`,

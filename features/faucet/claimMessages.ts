@@ -52,7 +52,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     problems: {
       missing: "Enter the address that shall be paid.",
       malformed: "An address is 0x and 40 hexadecimal digits.",
-      checksum: "The capital letters do not fit (EIP-55): one character of this address is wrong.",
+      checksum: "The checksum does not match (EIP-55): check the capital letters.",
       zero: "Nobody owns the zero address.",
       faucet: "This address is the faucet itself.",
       contract: "This address is a contract; the faucet pays accounts only.",
@@ -60,7 +60,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     ask: (amount) => `Send me ${amount}`,
     needsScript:
       "A claim needs JavaScript: your browser solves a small task first, so that robots do not empty the faucet. Everything else on this page works without.",
-    notAsked: "Whether you can ask now is looked up as soon as you use this page.",
+    notAsked: "Your waiting time is checked when you start filling in the form.",
     checking: "Reading what applies to you…",
     eligible: "You can ask now.",
     obstacles: {
@@ -71,9 +71,9 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     until: (moment, wait) => `It can ask again on ${moment}, in ${wait}.`,
     emptyTitle: "The faucet is empty.",
     empty: "A claim made now is kept and paid as soon as it is refilled.",
-    downTitle: "The chain does not answer.",
+    downTitle: "The chain is not responding.",
     down: "A claim made now is kept and paid as soon as the chain is back.",
-    serviceDownTitle: "The faucet's service does not answer.",
+    serviceDownTitle: "The faucet's service is not responding.",
     serviceDown: "No claim can be taken right now. Claims taken before are kept and paid.",
     work: (seconds) =>
       `So that robots do not empty the faucet, your browser solves a small task first: about ${seconds} on a phone.`,
@@ -121,14 +121,14 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     problems: {
       missing: "请填写收款地址。",
       malformed: "地址应为 0x 加 40 位十六进制数字。",
-      checksum: "大小写校验不符（EIP-55）：地址中有字符写错了。",
+      checksum: "地址校验不通过（EIP-55）：请检查字母大小写。",
       zero: "零地址不属于任何人。",
       faucet: "这是水龙头自己的地址。",
       contract: "这是合约地址，水龙头只向账户发放。",
     },
     ask: (amount) => `领取 ${amount}`,
     needsScript: "领取需要 JavaScript：浏览器要先完成一个小计算任务，以免机器人领空水龙头。页面其余内容无需脚本。",
-    notAsked: "你现在能否领取，会在你开始使用本页时查询。",
+    notAsked: "开始填写表单时，会查询你何时可以领取。",
     checking: "正在读取适用于你的规则……",
     eligible: "现在可以领取。",
     obstacles: {

@@ -69,7 +69,7 @@ test("what was typed, or sent by the browser itself, before the scripts came is 
   const { renderToString } = await import("react-dom/server");
   const page = document.body.appendChild(document.createElement("div"));
   page.innerHTML = renderToString(<ClaimWidget id="eth-sepolia" faucet={newFaucet()} locale="en" />);
-  expect(page).toHaveTextContent("Whether you can ask now is looked up as soon as you use this page.");
+  expect(page).toHaveTextContent("Your waiting time is checked when you start filling in the form.");
   within(page).getByRole<HTMLInputElement>("textbox").value = typed;
   await act(async () => hydrateRoot(page, <ClaimWidget id="eth-sepolia" faucet={newFaucet()} locale="en" />));
   expect(within(page).getByRole("textbox")).toHaveValue(typed);
@@ -82,14 +82,14 @@ test("what was typed, or sent by the browser itself, before the scripts came is 
 
 test("a page without its service says so and offers another try, with no form that cannot pay", async () => {
   render(<ClaimWidget id="eth-sepolia" faucet={undefined} locale="en" />);
-  expect(await screen.findByRole("alert")).toHaveTextContent("The faucet's service does not answer.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The faucet's service is not responding.");
   expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
 test.each([
   ["empty", "The faucet is empty."],
-  ["down", "The chain does not answer."],
+  ["down", "The chain is not responding."],
 ] as const)("a faucet that is %s says so before the form", (state, words) => {
   render(<ClaimWidget id="eth-sepolia" faucet={newFaucet({ state, balance: null })} locale="en" />);
   expect(screen.getByText(words)).toBeInTheDocument();

@@ -51,8 +51,8 @@ export const messages: Record<Locale, Messages> = {
       "Local test chain: no node of the public network is configured here, so the coins are paid by real transactions on a chain of this installation. They are not on the public network.",
     readAt: (moment) => `Read ${moment}. A cooldown counts for one address on one network.`,
     listDown:
-      "The faucet's service does not answer, so balances and states are not known right now. Nothing is lost: claims that were taken are paid once it is back.",
-    stale: (moment) => `The service does not answer right now; these figures are from ${moment}.`,
+      "The faucet's service is not responding, so balances and states are not known right now. Nothing is lost: claims that were taken are paid once it is back.",
+    stale: (moment) => `The service is not responding right now; these figures are from ${moment}.`,
     facts: "This faucet",
     perAddress: (wait) => `once in ${wait} for an address`,
     perVisitor: (count) => `${count} a day from one network (IP range)`,

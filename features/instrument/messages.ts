@@ -13,7 +13,7 @@ type Messages = {
 export const messages: Record<Locale, Messages> = {
   en: {
     region: "Region",
-    period: (period) => `last ${period}, p50 and p95`,
+    period: (period) => `last ${period}`,
     sample: "Sample data.",
     down: "The latency readings are not available right now.",
     gap: "not measured",
@@ -21,7 +21,7 @@ export const messages: Record<Locale, Messages> = {
   },
   cn: {
     region: "地区",
-    period: (period) => `最近 ${period.replace("h", "小时")}，p50 与 p95`,
+    period: (period) => `最近 ${period.replace("h", "小时")}`,
     sample: "示例数据。",
     down: "暂时读不到延迟数据。",
     gap: "未测量",

@@ -70,7 +70,7 @@ export const messages: Record<Locale, Messages> = {
       note: "Note",
     },
     none: "no fixed figure",
-    down: "The price service does not answer right now. Plans and prices will be back here; nothing has changed.",
+    down: "The price service is not responding right now. Plans and prices will be back here; nothing has changed.",
     stale: (time) => `Prices as last read ${time}.`,
   },
   cn: {

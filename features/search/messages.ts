@@ -41,7 +41,7 @@ export const messages: Record<Locale, Messages> = {
     faucet: "{name} faucet",
     faucetDetail: "Test {ticker} for contracts and wallets, without an account",
     found: (count) => (count === 1 ? "1 result" : `${count} results`),
-    none: (query) => `Nothing fits “${query}”`,
+    none: (query) => `No results for “${query}”`,
     noneHint: "Try fewer words, a chain’s ticker, or its chain id in decimal or hexadecimal.",
     loading: "Reading the index …",
     failed: "The index could not be read.",

@@ -57,7 +57,7 @@ export async function passOn(url: string, options: Options = {}): Promise<Respon
     });
   } catch (error) {
     console.error("a back end could not be asked", error);
-    return refusal(502, "unavailable", "The service behind this address does not answer right now.");
+    return refusal(502, "unavailable", "The service behind this address is not responding right now.");
   }
 }
 

@@ -46,7 +46,7 @@ export const messages: Record<Locale, Messages> = {
     missingTitle: "Page Not Found",
     missingHeading: "Ooops, page not found!",
     missingPath: "Page Not Found:",
-    missingText: "It may have moved, or the link has a slip of the pen. These pages lead on:",
+    missingText: "It may have moved, or the link may be mistyped. From here you can go on to:",
     missingHome: "Back to the home page",
     missingNodes: "All chains",
     missingDocs: "Documentation",

@@ -65,7 +65,7 @@ export async function answerAccount(request: Request): Promise<Response> {
     return nobody;
   } catch (error) {
     console.error("account: the platform does not say who is signed in", error);
-    return refusal(503, "unavailable", "The account service does not answer right now.");
+    return refusal(503, "unavailable", "The account service is not responding right now.");
   }
 }
 

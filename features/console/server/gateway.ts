@@ -92,6 +92,6 @@ export async function passEvents(place: Place, request: Request): Promise<Respon
     });
   } catch (error) {
     console.error("console: the gateway could not be asked", error);
-    return refusal(502, "unavailable", "The service behind this address does not answer right now.");
+    return refusal(502, "unavailable", "The service behind this address is not responding right now.");
   }
 }

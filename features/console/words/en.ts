@@ -86,7 +86,7 @@ export const en: Messages = {
     too_large: "The request is longer than the console accepts.",
     no_endpoint: "No endpoint is connected for this interface.",
     chain_down: "The local test chain did not start.",
-    unavailable: "The console's gateway does not answer right now.",
+    unavailable: "The console's gateway is not responding right now.",
     offline: "The site could not be reached: are you online?",
   },
   failed: "The call brought no answer.",
@@ -105,7 +105,7 @@ export const en: Messages = {
     busy: "Too many visitors listen at this moment.",
   },
   loading: "The console is being opened…",
-  unavailable: "The console does not answer right now. The example above stays readable.",
+  unavailable: "The console is not responding right now. The example above stays readable.",
   latency: "Latency from your browser",
   latencyNote:
     "Ten requests to each address, one after another, after one that opens the connection. HTTP from this browser, so your own network counts too.",

@@ -28,7 +28,7 @@ export const messages: Record<Locale, Messages> = {
     explanation:
       "Open a preview from the editor, or with a preview link you were sent: it leads to the page as it will be.",
     unreachable:
-      "The content repository does not answer, so the preview cannot be opened now. Try the link again in a minute.",
+      "The content repository is not responding, so the preview cannot be opened now. Try the link again in a minute.",
     home: "Home page",
   },
   cn: {

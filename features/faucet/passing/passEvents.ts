@@ -34,7 +34,7 @@ export async function passEvents(id: string, request: Request): Promise<Response
       : refusal(503, "busy", "Too many visitors watch their claims; ask again for its state.");
   } catch (error) {
     console.error("faucet: the events of a claim could not be passed on", error);
-    return refusal(502, "unavailable", "The service behind this address does not answer right now.");
+    return refusal(502, "unavailable", "The service behind this address is not responding right now.");
   }
 }
 

@@ -14,7 +14,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     return Response.json(await loadMenu(chain), { headers: { "cache-control": "no-store" } });
   } catch (error) {
     console.error("console: the gateway does not answer", error);
-    return refusal(503, "unavailable", "The console does not answer right now.");
+    return refusal(503, "unavailable", "The console is not responding right now.");
   }
 }
 

@@ -11,6 +11,6 @@ export async function GET(_: Request, { params }: { params: Promise<{ chain: str
     return Response.json({ error: { code: "not_found", message: "There is no such chain." } }, { status: 404 });
   const { value } = await loadPriceMethods(chain.key);
   if (value) return Response.json(value, { headers: { "cache-control": "public, max-age=0, s-maxage=20" } });
-  const error = { code: "unavailable", message: "The price service does not answer right now." };
+  const error = { code: "unavailable", message: "The price service is not responding right now." };
   return Response.json({ error }, { status: 503, headers: { "retry-after": "10" } });
 }
