@@ -7,7 +7,7 @@ const preload = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="font")[^>]*\bhref=
  * loaded, and at hand for the next that is.
  */
 const script = `(()=>{let d=document,r=d.documentElement,c=navigator.connection,k="faces",a=d.currentScript.dataset.addresses,u=a.split(" "),kept=()=>{try{return localStorage.getItem(k)===a}catch(e){console.warn("faces: storage is closed",e)}},keep=()=>{try{localStorage.setItem(k,a)}catch(e){console.warn("faces: storage is closed",e)}};
-if(c&&(c.saveData||c.rtt>=150)&&!kept()){r.dataset.faces="later";c.saveData||addEventListener("load",()=>setTimeout(()=>Promise.all(u.map(f=>fetch(f).then(x=>x.arrayBuffer()))).then(keep,e=>console.warn("faces: not fetched",e)),1e3))}
+if(c&&(c.saveData||c.rtt>=150)&&!kept()){r.dataset.faces="later";c.saveData||addEventListener("load",()=>setTimeout(()=>Promise.all(u.map(f=>fetch(f,{signal:AbortSignal.timeout(6e4)}).then(x=>x.ok?x.arrayBuffer():Promise.reject(x.status)))).then(keep,e=>console.warn("faces: not fetched",e)),1e3))}
 else u.forEach(f=>{let e=d.createElement("link");e.rel="preload";e.as="font";e.type="font/woff2";e.crossOrigin="";e.href=f;d.head.append(e)})})()`;
 
 /** Puts the script above in the place of a page's preloaded faces. */
