@@ -1,4 +1,4 @@
-import { formatNumber, htmlLang, setFiguresApart } from "@/features/shared/locale";
+import { formatNumber, htmlLang, keepWhole } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 const micro = 10n ** 12n;
@@ -31,7 +31,7 @@ export function formatDuration(seconds: number, locale: Locale): string {
 }
 
 const say = (value: number, unit: string, locale: Locale) =>
-  setFiguresApart(formatNumber(value, locale, { style: "unit", unit, unitDisplay: "long" }));
+  keepWhole(formatNumber(value, locale, { style: "unit", unit, unitDisplay: "long" }));
 
 /** A time of day to the second, in the reader's own time zone: `09:12:31`. */
 export const formatTime = (moment: string, locale: Locale): string =>

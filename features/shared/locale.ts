@@ -56,11 +56,10 @@ const joint = "\u00a0";
 export const withPercent = (figure: string, locale: Locale) => (locale === "cn" ? `${figure}%` : `${figure} %`);
 
 /** Figures stand apart from Han characters in what `Intl` writes, as they do in the texts: `2026 年 11 月 21 日`. */
-export const setFiguresApart = (text: string) =>
-  text.replaceAll(/(?<=\d)(?=\p{sc=Han})|(?<=\p{sc=Han})(?=\d)/gu, joint);
+const setFiguresApart = (text: string) => text.replaceAll(/(?<=\d)(?=\p{sc=Han})|(?<=\p{sc=Han})(?=\d)/gu, joint);
 
-/** What `Intl` writes of a day and a time, each on one line. */
-const keepWhole = (text: string) =>
+/** What `Intl` writes of a day, a time or a length of time, each on one line. */
+export const keepWhole = (text: string) =>
   setFiguresApart(text)
     .replaceAll(" ", joint)
     .replace(/(?:(?<=\d,)|(?<=日))\s(?=\d\d:)/, " ");
