@@ -77,5 +77,5 @@ export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "
     ...(timeZone ? { timeZone } : {}),
   } as const;
   const written = keepWhole(new Intl.DateTimeFormat(htmlLang(locale), options).format(new Date(moment)));
-  return timeZone ? `${written}${joint}UTC` : written;
+  return timeZone ? `${written} UTC` : written;
 }
