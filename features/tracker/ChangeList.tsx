@@ -31,8 +31,7 @@ export function ChangeList({ changes, limit, locale }: Props) {
           <strong>{text.sample}</strong>
         </p>
       ) : null}
-      {/* Roles, because a browser may take them from a table whose lines are grids on a phone. */}
-      <Table label={text.what} className={styles.changes} role="table">
+      <Table label={text.what} className={styles.changes} role="table" data-stacked="">
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">

@@ -1,7 +1,6 @@
 import { asText, isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 import { PrismicTable } from "@prismicio/react";
-import { clsx } from "clsx";
 
 import { SliceSection, tableParts } from "@/features/content";
 import type { SliceProps } from "@/features/content";
@@ -24,7 +23,6 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
   const label = asText(title) || caption || context.title;
   const figures = isFilled.table(table) ? figureCells(table) : new Set();
   const heads = isFilled.table(table) ? stackedHeads(table) : new Map();
-  const isStacked = heads.size > 0;
   const parts = tableParts(locale);
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>
@@ -34,8 +32,7 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
           components={{
             ...parts,
             table: ({ children }) => (
-              // Roles, because a browser may take them from a table whose lines are blocks.
-              <Table label={label} className={clsx(styles.root, isStacked && styles.stacked)} role="table">
+              <Table label={label} className={styles.root} role="table" data-stacked={heads.size > 0 ? "" : undefined}>
                 {children}
               </Table>
             ),
