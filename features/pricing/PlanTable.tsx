@@ -25,33 +25,39 @@ export function PlanTable({ plans, locale }: { plans: Reading<Plans>; locale: Lo
     const price = formatPrice(amount, locale, value.currency);
     return isFrom ? text.fromPrice(price) : price;
   };
+  const heads = [rows.price, rows.requestsADay, rows.units, rows.rate];
+  const valuesOf = (plan: Plans["plans"][number]) => [
+    plan.pricePerMonth === undefined
+      ? wordOf(plan.labels?.[0] ?? "–", locale)
+      : monthly(plan.pricePerMonth, plan.isFrom),
+    plan.requestsPerDay === undefined
+      ? wordOf(plan.requests ?? plan.labels?.[1] ?? "–", locale)
+      : number(plan.requestsPerDay),
+    plan.labels?.[2] === undefined ? number(plan.computeUnits) : wordOf(plan.labels[2], locale),
+    plan.isFrom ? wordOf("Unlimited", locale) : number(plan.requestsPerSecond),
+  ];
   return (
-    <Table label={rows.plan} data-figure="" className={styles.root} data-plans="">
-      <thead>
-        <tr>
-          <th scope="col">{rows.plan}</th>
-          <th scope="col">{rows.price}</th>
-          <th scope="col">{rows.requestsADay}</th>
-          <th scope="col">{rows.units}</th>
-          <th scope="col">{rows.rate}</th>
+    <Table label={rows.plan} data-figure="" className={styles.root} data-plans="" data-stacked="" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {[rows.plan, ...heads].map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {value.plans.map((plan) => (
-          <tr key={plan.id} data-plan={plan.id} data-yours={text.yours}>
-            <th scope="row">{plan.name}</th>
-            <td>
-              {plan.pricePerMonth === undefined
-                ? wordOf(plan.labels?.[0] ?? "–", locale)
-                : monthly(plan.pricePerMonth, plan.isFrom)}
-            </td>
-            <td>
-              {plan.requestsPerDay === undefined
-                ? wordOf(plan.requests ?? plan.labels?.[1] ?? "–", locale)
-                : number(plan.requestsPerDay)}
-            </td>
-            <td>{plan.labels?.[2] === undefined ? number(plan.computeUnits) : wordOf(plan.labels[2], locale)}</td>
-            <td>{plan.isFrom ? wordOf("Unlimited", locale) : number(plan.requestsPerSecond)}</td>
+          <tr key={plan.id} role="row" data-plan={plan.id} data-yours={text.yours}>
+            <th role="rowheader" scope="row">
+              {plan.name}
+            </th>
+            {valuesOf(plan).map((shown, index) => (
+              <td key={heads[index]} role="cell" data-head={heads[index]} data-word={/\d/.test(shown) ? undefined : ""}>
+                {shown}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -33,12 +33,20 @@ test("the first column names its rows, be it by a number", () => {
 
 const headsIn = (...rows: [string[], ...string[][]]) => [...stackedHeads(table(...rows)).values()];
 
-test("a row with more to read than a phone is wide has the name of its column at every cell", () => {
+test("a row with more to read than a phone is wide has the name of its column at every value", () => {
   const rows: [string[], ...string[][]] = [
     ["Code", "Message", "Cause", "Remedy"],
     ["-32000", "nonce too low", "A transaction with this nonce is in a block", "Read the nonce, sign again"],
   ];
-  expect(headsIn(...rows)).toEqual(["Code", "Message", "Cause", "Remedy"]);
+  expect(headsIn(...rows)).toEqual(["Message", "Cause", "Remedy"]);
+});
+
+test("a line named by a count alone has the name of the count too", () => {
+  const rows: [string[], ...string[][]] = [
+    ["Severity", "What it means", "First answer"],
+    ["1", "No endpoint of yours answers", "in 15 minutes"],
+  ];
+  expect(headsIn(...rows)).toEqual(["Severity", "What it means", "First answer"]);
 });
 
 test("tables of figures, and those that fit, stay as they are", () => {

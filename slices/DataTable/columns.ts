@@ -31,16 +31,21 @@ const least = 16;
 
 /**
  * The name of its column for every cell, where a row has more to read than a phone has room for beside each other:
- * there each cell stands under its name. Nothing for tables that fit.
+ * there each value stands beside its name. The first cell is the row's name, and needs one itself only where it is a
+ * bare count. Nothing for tables that fit; of three columns with texts none does.
  */
 export function stackedHeads(table: TableField<"filled">): ReadonlyMap<Cell, string> {
   const columns = columnsOf(table);
   const needed = columns.map(({ body }) => Math.max(...body.map((cell) => Math.min(least, widthOf(textOf(cell))))));
   const hasText = columns.slice(1).some(({ body }) => body.some((cell) => widthOf(textOf(cell)) > least));
   const total = needed.reduce((sum, one) => sum + one + between, -between);
-  if (!hasText || total <= phone) return new Map();
+  if (!hasText || (total <= phone && columns.length < 3)) return new Map();
   return new Map(
-    columns.flatMap(({ head, body }) => body.map((cell) => [cell, head[0] ? textOf(head[0]) : ""] as const)),
+    columns.flatMap(({ head, body }, index) =>
+      index > 0 || body.every((cell) => /^\d{1,2}$/.test(textOf(cell)))
+        ? body.map((cell) => [cell, head[0] ? textOf(head[0]) : ""] as const)
+        : [],
+    ),
   );
 }
 
