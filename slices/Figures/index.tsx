@@ -15,10 +15,15 @@ export default function Figures({ slice, context }: SliceProps<Content.FiguresSl
       <dl className={styles.root}>
         {figures.map(({ metric, value, label, note }, index) => {
           const counted = figureOf(metric);
+          const shown = counted === undefined ? (value ?? "") : formatNumber(counted, locale);
+          // A unit stands on the figure's line where there is room, and whole beneath it where there is none.
+          const [, figure, unit] = /^(.*\d\S*)\s(\S+)$/.exec(shown) ?? [undefined, shown];
           return (
             <div key={index}>
               <dt>{label}</dt>
-              <dd className={styles.value}>{counted === undefined ? value : formatNumber(counted, locale)}</dd>
+              <dd className={styles.value}>
+                {figure} {unit ? <small>{unit}</small> : null}
+              </dd>
               {note ? <dd className={styles.note}>{note}</dd> : null}
             </div>
           );
