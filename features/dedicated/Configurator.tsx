@@ -37,14 +37,20 @@ export async function Configurator({ chain: key, locale }: Props) {
                   <li key={line}>{line}</li>
                 ))}
               </ul>
-              <a href={`?chain=${one}#server`}>{text.configure}</a>
+              <a href={`?chain=${one}#server`}>{text.configure(card.name)}</a>
             </li>
           ) : (
             []
           );
         })}
       </ul>
-      <form className={styles.form} id="server" action={localizePath("/contact/", locale)} data-contact-form="sales">
+      <form
+        className={styles.form}
+        id="server"
+        action={localizePath("/contact/", locale)}
+        data-contact-form="sales"
+        data-paper=""
+      >
         <input type="hidden" name="subject" value="business-sales" />
         <div className={styles.choices}>
           <label className={styles.chain}>

@@ -12,7 +12,7 @@ type Messages = {
   summary: string;
   lines: string[];
   price: (amount: string) => string;
-  configure: string;
+  configure: (chain: string) => string;
 };
 
 export const messages: Record<Locale, Messages> = {
@@ -28,7 +28,7 @@ export const messages: Record<Locale, Messages> = {
     summary: "Your server",
     lines: ["No request limit and no rate limit", "A server of your own, shared with nobody", "First month free"],
     price: (amount) => `From ${amount} a month`,
-    configure: "Choose a server",
+    configure: (chain) => `Choose ${chain}`,
   },
   cn: {
     chain: "链",
@@ -42,6 +42,6 @@ export const messages: Record<Locale, Messages> = {
     summary: "你的服务器",
     lines: ["不限请求总量，也不限速率", "独享服务器，不与他人共用", "首月免费"],
     price: (amount) => `每月 ${amount} 起`,
-    configure: "选择服务器",
+    configure: (chain) => `选择 ${chain}`,
   },
 };
