@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { joinNames, technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
+import { ButtonLink } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { PageLead } from "@/features/shared/ui/PageLead";
 
@@ -37,6 +38,11 @@ export function ChainIdentity({ chain, locale, children }: Props) {
           {chain.name}
         </h1>
         <div className={styles.lede}>{children}</div>
+        {chain.status === "available" ? (
+          <ButtonLink tone="primary" className={styles.action} href="#endpoints">
+            {text.getEndpoint}
+          </ButtonLink>
+        ) : null}
       </PageLead>
       <dl className={styles.facts}>
         {facts.map(([name, value]) =>

@@ -6,7 +6,8 @@ import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 
 import styles from "./RelatedChains.module.css";
 
-const most = 8;
+// Whole lines of two and of three.
+const most = 6;
 
 /** Available chains of the same family; those that follow it in the catalogue come first. */
 export function RelatedChains({ chain, locale }: { chain: Chain; locale: Locale }) {

@@ -2,6 +2,8 @@ import type { Locale } from "@/features/shared/locale";
 
 type Messages = {
   status: Record<"available" | "inactive" | "coming-soon", string>;
+  /** Leads to the endpoints of the same page. */
+  getEndpoint: string;
   ticker: string;
   key: string;
   family: string;
@@ -51,6 +53,7 @@ type Messages = {
 export const messages: Record<Locale, Messages> = {
   en: {
     status: { available: "Available", inactive: "Inactive", "coming-soon": "Coming soon" },
+    getEndpoint: "Get an endpoint",
     ticker: "Ticker",
     key: "Key",
     family: "Family",
@@ -65,15 +68,15 @@ export const messages: Record<Locale, Messages> = {
     costUnit: "CU",
     networks: "Networks",
     network: "Network",
-    chainId: "Chain id",
-    noChainId: "no chain id",
+    chainId: "Chain ID",
+    noChainId: "no chain ID",
     explorer: "Explorer",
     region: "Region",
     endpoint: "Endpoint",
     copyAddress: (name) => `Copy the ${name} address`,
     keyNote: "KEY stands for your access key.",
     noEndpoint: "This chain has no endpoint at the moment.",
-    answerNote: "The answer is the documented shape, not a reading.",
+    answerNote: "The answer shows the documented shape; it was not read from a node.",
     method: "Method",
     kindOf: (count, cost) => `${count} ${count === 1 ? "method" : "methods"} · ${cost} CU`,
     search: "Search these methods and work out a price",
@@ -98,6 +101,7 @@ export const messages: Record<Locale, Messages> = {
   },
   cn: {
     status: { available: "可用", inactive: "已停用", "coming-soon": "即将推出" },
+    getEndpoint: "获取接入点",
     ticker: "代币符号",
     key: "键名",
     family: "接口族",
