@@ -70,7 +70,7 @@ export const messages: Record<Locale, Messages> = {
     to: "To",
     amount: "Amount",
     others: "Other faucets, and what they ask",
-    othersNote: "Run by others; their rules change, and theirs count.",
+    othersNote: "Others run these; their rules apply, and they change.",
     faucet: "Faucet",
     asks: "Asks for",
   },

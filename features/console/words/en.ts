@@ -51,7 +51,7 @@ export const en: Messages = {
   },
   answer: "Answer",
   example: "Example answer",
-  exampleNote: "From the method's documentation; no reading of ours.",
+  exampleNote: "From the method's documentation; it was not read from a node.",
   noExample: "There is no example answer for this method here; its reference describes what comes back.",
   pretty: "Pretty",
   raw: "Raw",
