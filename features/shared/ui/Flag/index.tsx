@@ -56,7 +56,7 @@ export function Flag({ name, size = 21 }: { name: FlagName; size?: number }) {
       {drawings[name].map((shape, index) => (
         <g key={index}>{shape}</g>
       ))}
-      <path d="M.5.5h23v15H.5z" fill="none" stroke="var(--ink)" strokeOpacity=".28" />
+      <path d="M0 0h24v16H0z" fill="none" stroke="var(--ink)" strokeWidth={2} strokeOpacity=".28" />
     </svg>
   );
 }
