@@ -83,7 +83,7 @@ export const messages: Record<Locale, Messages> = {
     byDefault: (figure) => `默认 ${figure}`,
     measured: (sample) => `探测得到响应的比例，90 天各地区平均值${sample ? "；示例数据" : ""}。`,
     method: "可用率为所有地区 90 天的平均值，保留两位小数，不进位。",
-    bars: "一根柱代表三天，取其中任一地区最差的一天；琥珀色表示低于 99.5%。",
+    bars: "一根柱代表三天，取其中任一地区最差的一天；黄色表示低于 99.5%。",
     sample: "示例数据。",
     none: "没有符合条件的链。",
     clear: "清除搜索和筛选",
