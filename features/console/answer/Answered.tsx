@@ -4,6 +4,7 @@ import { messages } from "@/features/console/messages";
 import type { Outcome } from "@/features/console/model";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { Choice } from "@/features/shared/ui/Choice";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 
 import { JsonBlock, longestColoured } from "./JsonBlock";
@@ -22,7 +23,7 @@ export function Answered({ outcome, limit, locale }: Props) {
           <legend className="visuallyHidden">{text.look}</legend>
           {(["pretty", "raw"] as const).map((one) => (
             <label key={one}>
-              <input type="radio" name="console-look" checked={look === one} onChange={() => setLook(one)} />
+              <Choice type="radio" name="console-look" checked={look === one} onChange={() => setLook(one)} />
               <span>{text[one]}</span>
             </label>
           ))}
