@@ -6,41 +6,40 @@ import { Table } from "@/features/shared/ui/Table";
 import { messages } from "./messages";
 import styles from "./ChainTable.module.css";
 
-/** The networks of a chain with their ids, in both notations, and explorers. */
+/** The networks of a chain with their ids, in both notations, where the chain has such, and explorers. */
 export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }) {
   const text = messages[locale];
+  const hasIds = chain.networks.some(({ chainId }) => chainId !== undefined);
+  const heads = [text.network, ...(hasIds ? [text.chainId] : []), text.explorer];
   return (
-    <Table label={text.networks} className={styles.networks}>
-      <thead>
-        <tr>
-          <th scope="col">{text.network}</th>
-          <th scope="col">{text.chainId}</th>
-          <th scope="col">{text.explorer}</th>
+    <Table label={text.networks} className={styles.networks} role="table" data-stacked="">
+      <thead role="rowgroup">
+        <tr role="row">
+          {heads.map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {chain.networks.map(({ id, name, chainId, explorer }) => (
-          <tr key={id}>
-            <th scope="row">
+          <tr key={id} role="row">
+            <th role="rowheader" scope="row">
               {name} <code>{id}</code>
             </th>
-            <td>
-              {chainId === undefined ? (
-                text.noChainId
-              ) : (
-                <>
-                  <code>{chainId}</code> <code className={styles.quiet}>0x{chainId.toString(16)}</code>
-                  <CopyButton text={String(chainId)} locale={locale} label={`${text.chainId} ${chainId}`} quiet />
-                </>
-              )}
-            </td>
-            <td>
+            {hasIds ? (
+              <td role="cell" data-head={text.chainId}>
+                {chainId === undefined ? text.noChainId : <ChainId value={chainId} locale={locale} />}
+              </td>
+            ) : null}
+            <td role="cell" data-head={text.explorer}>
               {explorer ? (
                 <a href={explorer} rel="noopener">
                   {new URL(explorer).host}
                 </a>
               ) : (
-                text.noChainId
+                "–"
               )}
             </td>
           </tr>
@@ -49,3 +48,10 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
     </Table>
   );
 }
+
+const ChainId = ({ value, locale }: { value: number; locale: Locale }) => (
+  <>
+    <code>{value}</code> <code className={styles.quiet}>0x{value.toString(16)}</code>
+    <CopyButton text={String(value)} locale={locale} label={`${messages[locale].chainId} ${value}`} quiet />
+  </>
+);
