@@ -38,7 +38,7 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
     archive: isOwn && store.isArchive ? "1" : "",
   });
   return (
-    <form ref={root} className={styles.calculator}>
+    <form ref={root} className={styles.calculator} data-paper="">
       <div className={styles.entry}>
         <div className={styles.bar}>
           <ChainField chains={chains} chain={store.chain} locale={locale} onChoose={(key) => void store.choose(key)} />

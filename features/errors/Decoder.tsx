@@ -30,7 +30,7 @@ export function Decoder({ error, locale }: { error: string; locale: Locale }) {
   const decoded = decodeError(error);
   const meaning = decoded?.meaning?.[locale];
   return (
-    <form className={styles.root} action="#decoder" id="decoder">
+    <form className={styles.root} action="#decoder" id="decoder" data-paper={error ? "" : undefined}>
       <label htmlFor="decoder-text">{text.label}</label>
       <textarea id="decoder-text" name="error" rows={4} maxLength={2_000} spellCheck={false} defaultValue={error} />
       <Button type="submit">{text.decode}</Button>
