@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { isFilled } from "@prismicio/client";
 import type { RichTextField } from "@prismicio/client";
 import { PrismicRichText } from "@prismicio/react";
@@ -6,17 +7,22 @@ import type { JSXMapSerializer } from "@prismicio/react";
 import type { Locale } from "@/features/shared/locale";
 
 import { ContentImage } from "./ContentImage";
+import { HeadingWords } from "./HeadingWords";
 import { anchorOf, headingText } from "./headings";
 import { linkProps } from "./links";
 
 // Chinese breaks between any two characters: a link of few would be two.
 const longestWhole = 8;
 
+/** Plain words may break where their language does; those with spans of their own stay as they are. */
+const wordsOf = (node: { text: string; spans: unknown[] }, children: ReactNode) =>
+  node.spans.length > 0 ? <>{children}</> : <HeadingWords text={node.text} />;
+
 /** How the blocks of rich text are written in a language. */
 export const richTextParts = (locale: Locale): JSXMapSerializer => ({
-  heading2: ({ node, children }) => <h2 id={anchorOf(headingText(node))}>{children}</h2>,
-  heading3: ({ node, children }) => <h3 id={anchorOf(headingText(node))}>{children}</h3>,
-  heading4: ({ node, children }) => <h4 id={anchorOf(headingText(node))}>{children}</h4>,
+  heading2: ({ node, children }) => <h2 id={anchorOf(headingText(node))}>{wordsOf(node, children)}</h2>,
+  heading3: ({ node, children }) => <h3 id={anchorOf(headingText(node))}>{wordsOf(node, children)}</h3>,
+  heading4: ({ node, children }) => <h4 id={anchorOf(headingText(node))}>{wordsOf(node, children)}</h4>,
   hyperlink: ({ node, text, children }) => (
     <a
       {...linkProps(node.data, locale)}
@@ -51,8 +57,8 @@ export function Words({ field }: { field: RichTextField | null | undefined }) {
 }
 
 const plain: JSXMapSerializer = {
-  heading1: ({ children }) => <>{children}</>,
-  heading2: ({ children }) => <>{children}</>,
-  heading3: ({ children }) => <>{children}</>,
+  heading1: ({ node, children }) => wordsOf(node, children),
+  heading2: ({ node, children }) => wordsOf(node, children),
+  heading3: ({ node, children }) => wordsOf(node, children),
   paragraph: ({ children }) => <>{children}</>,
 };

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { HeadingWords } from "./HeadingWords";
+
+const htmlOf = (text: string) => renderToStaticMarkup(<HeadingWords text={text} />).replaceAll("<wbr/>", "|");
+
+test.each([
+  ["没有找到需要的页面？", "没有|找到|需要的|页面？"],
+  ["发出第一个请求之前", "发出第一个|请求|之前"],
+  ["NEAR 会影响设计的三件事", "NEAR 会影响|设计的|三件事"],
+])("a long Chinese phrase may break between its words: %s", (text, written) => {
+  expect(htmlOf(text)).toBe(written);
+});
+
+test.each(["常见问题", "区块链节点，测量结果全部公开", "每天 40,000 次请求，无需付费", "Every chain, one table"])(
+  "a heading of short phrases, or in English, stays as it is: %s",
+  (text) => {
+    expect(htmlOf(text)).toBe(text);
+  },
+);

@@ -1,0 +1,28 @@
+import { Fragment } from "react";
+
+const words = new Intl.Segmenter("zh", { granularity: "word" });
+const mark = "\n";
+
+/** A heading's words; a Chinese phrase that a narrow line cannot hold may break between two of its words. */
+export function HeadingWords({ text }: { text: string }) {
+  // The narrowest column holds seven characters. After a mark is the better place, so where there is one eight stay whole.
+  const whole = /^\p{sc=Han}+\p{P}?$/u.test(text) ? 6 : 8;
+  return text
+    .replaceAll(/\p{sc=Han}+/gu, (phrase) => (phrase.length > whole ? markBreaks(phrase) : phrase))
+    .split(mark)
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 ? <wbr /> : null}
+        {part}
+      </Fragment>
+    ));
+}
+
+/** Words of one character stay with what they follow, unless that is `的`, or with what they begin. */
+function markBreaks(phrase: string): string {
+  const parts = Array.from(words.segment(phrase), ({ segment }) => segment);
+  return parts.reduce((before, part) => {
+    const breaks = before.endsWith("的") || (part.length > 1 && !/(?:^.|[第不未])$/u.test(before));
+    return before + (breaks ? mark : "") + part;
+  });
+}
