@@ -11,9 +11,6 @@ import { HeadingWords } from "./HeadingWords";
 import { anchorOf, headingText } from "./headings";
 import { linkProps } from "./links";
 
-// Chinese breaks between any two characters: a link of few would be two.
-const longestWhole = 8;
-
 /** Plain words may break where their language does; those with spans of their own stay as they are. */
 const wordsOf = (node: { text: string; spans: unknown[] }, children: ReactNode) =>
   node.spans.length > 0 ? <>{children}</> : <HeadingWords text={node.text} />;
@@ -23,14 +20,7 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
   heading2: ({ node, children }) => <h2 id={anchorOf(headingText(node))}>{wordsOf(node, children)}</h2>,
   heading3: ({ node, children }) => <h3 id={anchorOf(headingText(node))}>{wordsOf(node, children)}</h3>,
   heading4: ({ node, children }) => <h4 id={anchorOf(headingText(node))}>{wordsOf(node, children)}</h4>,
-  hyperlink: ({ node, text, children }) => (
-    <a
-      {...linkProps(node.data, locale)}
-      data-short={locale === "cn" && text && text.length <= longestWhole ? "" : undefined}
-    >
-      {children}
-    </a>
-  ),
+  hyperlink: ({ node, children }) => <a {...linkProps(node.data, locale)}>{children}</a>,
   label: ({ node, children }) =>
     node.data.label === "code" ? <code>{children}</code> : <span data-label={node.data.label}>{children}</span>,
   preformatted: ({ node }) => (
