@@ -53,4 +53,6 @@ export function technicalName(id: string, locale: Locale): string {
 
 /** Names in a row, each on one line; a line may end with the dot between them, and never begins with it. */
 export const joinNames = (all: readonly string[]) =>
-  all.map((name) => name.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060")).join("\u00a0· ");
+  all
+    .map((name) => name.replaceAll(" ", "\u00a0").replaceAll(/(?<=-|\p{sc=Han})(?=[^-])/gu, "\u2060"))
+    .join("\u00a0· ");
