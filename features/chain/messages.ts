@@ -143,7 +143,7 @@ export const messages: Record<Locale, Messages> = {
     measured: (period) => `各地区每天得到响应的探测比例：黄色低于 99.5%，短柱表示未测量。${period}。`,
     historyDown: "可用率服务暂时没有响应。",
     gap: "未测量",
-    period: (from, to) => `${from} 至 ${to}（UTC）`,
+    period: (from, to) => `${from}至 ${to}（UTC）`,
     stale: (time) => `最近一次读取：${time}。`,
   },
 };

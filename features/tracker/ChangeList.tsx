@@ -74,7 +74,8 @@ export function ChangeList({ changes, limit, locale }: Props) {
         </tbody>
       </Table>
       <p className={styles.note}>
-        {text.feeds} <a href={localizePath("/feeds/changes.xml", locale)}>RSS</a> ·{" "}
+        {text.feeds}
+        <a href={localizePath("/feeds/changes.xml", locale)}>RSS</a> ·{" "}
         <a href={localizePath("/feeds/changes.json", locale)}>JSON</a>
       </p>
     </>

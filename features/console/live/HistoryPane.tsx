@@ -15,9 +15,10 @@ export const HistoryPane = observer(function HistoryPane({ store, locale, isOpen
   const text = messages[locale];
   const clock = new Intl.DateTimeFormat(htmlLang(locale), { timeStyle: "medium" });
   const { history } = store;
-  const title = history.length > 0 ? `${text.history} (${formatNumber(history.length, locale)})` : text.history;
+  const count = formatNumber(history.length, locale);
+  const counted = locale === "cn" ? `${text.history}（${count}）` : `${text.history} (${count})`;
   return (
-    <Part name="history" title={title} isOpen={isOpen}>
+    <Part name="history" title={history.length > 0 ? counted : text.history} isOpen={isOpen}>
       {history.length === 0 ? (
         <p className={styles.note}>{text.historyEmpty}</p>
       ) : (
