@@ -105,7 +105,7 @@ export const messages: Record<Locale, Messages> = {
     calls: "次数",
     each: "每次 CU",
     total: "每月 CU",
-    perMonth: "/ 月",
+    perMonth: "每月",
     plan: "适合的套餐",
     planNote: "按 30 天均匀负载计算。",
     usage: {

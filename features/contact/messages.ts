@@ -135,7 +135,7 @@ export const messages: Record<Locale, Messages> = {
       source_code: "源代码",
       chains: "使用的链",
     },
-    hints: { chains: "键名或名称，用逗号分隔，例如 eth, base, sol", website: "https://…" },
+    hints: { chains: "键名或名称，用逗号分隔，例如 eth, base, sol", website: "以 https:// 开头" },
     subjects: {
       "customer-support": "客户支持",
       "business-sales": "商务与销售",
@@ -188,7 +188,7 @@ export const messages: Record<Locale, Messages> = {
     productLink: "链接",
     qrNote: "用手机相机扫码，或直接打开链接。",
     read: "阅读条款",
-    perMonth: "/ 月",
+    perMonth: "每月",
     choosePlan: "购买",
     rate: (count) => `每秒最多 ${count} 次请求`,
     privacy: "仅用于回复你，不作他用。",

@@ -74,9 +74,9 @@ export const messages: Record<Locale, Messages> = {
     stale: (time) => `Prices as last read ${time}.`,
   },
   cn: {
-    perMonth: "/ 月",
+    perMonth: "每月",
     from: "",
-    monthlyFrom: "/ 月起",
+    monthlyFrom: "每月起",
     fromPrice: (price) => `${price} 起`,
     buy: "购买",
     start: "免费开始",

@@ -69,7 +69,7 @@ export const messages: Record<Locale, Messages> = {
     closeBanner: "关闭此通知",
     promotion: "优惠",
     offline: "当前处于离线状态。尚未打开的页面会在恢复连接后载入。",
-    consent: "Cookie 选择",
+    consent: "Cookie 设置",
     missingTitle: "页面未找到",
     missingHeading: "哎呀，页面未找到！",
     missingPath: "页面未找到：",
