@@ -40,9 +40,14 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
             <th role="columnheader">{text.chain}</th>
             <th role="columnheader">{text.network}</th>
             <th role="columnheader">{text.interface}</th>
-            <th role="columnheader" className={styles.days}>
-              {hasDays ? text.days : null}
-            </th>
+            {/* A head without words would name nothing. */}
+            {hasDays ? (
+              <th role="columnheader" className={styles.days}>
+                {text.days}
+              </th>
+            ) : (
+              <td role="cell" className={styles.days} />
+            )}
             <th role="columnheader" data-figure="">
               {text.availability}
             </th>
