@@ -2,6 +2,7 @@ import { siteEnvironment, startBackEnds } from "./backEnds.ts";
 import { provideBrowser } from "./browser.ts";
 import { runCommand } from "./command.ts";
 import { makeSandbox } from "./sandbox.ts";
+import { chooseScreens } from "./screens/chooseScreens.ts";
 import { takeScreens } from "./screens/takeScreens.ts";
 import { takeSlicePictures } from "./screens/takeSlicePictures.ts";
 import { buildSite, startSite, testDistDir } from "./site.ts";
@@ -11,6 +12,8 @@ await runCommand(async ({ atEnd }) => {
   const given = process.argv.slice(2);
   const words = given.filter((word) => !word.startsWith("--"));
   const at = given.find((word) => word.startsWith("--at="))?.slice("--at=".length);
+  // A word that names nothing is told before minutes are spent on a build.
+  chooseScreens(words);
   const browser = await provideBrowser();
   const site = at ? { origin: at } : await serve(atEnd);
   if (words.length === 0 || words.includes("slices")) await takeSlicePictures({ origin: site.origin, browser });
