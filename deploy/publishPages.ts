@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:
 import { get } from "node:http";
 import { join, resolve } from "node:path";
 
+import { prepare } from "../server/http/representation.ts";
+
 type Headers = Record<string, string>;
 type Answer = { status: number; headers: Headers; body: Buffer };
 type Options = {
@@ -15,7 +17,11 @@ type Options = {
   paths?: string[];
 };
 
-const encodings = { identity: "", gzip: ".gz", br: ".br" };
+const ends = [
+  ["identity", ""],
+  ["gzip", ".gz"],
+  ["br", ".br"],
+] as const;
 // Pages without a language of their own are chosen by a cookie.
 const chosen = new Set(["/"]);
 // What nginx says by itself, or says of a file as it lies there.
@@ -47,7 +53,7 @@ export async function publishPages({
 }
 
 async function listPages(site: string): Promise<string[]> {
-  const { body } = await ask(`${site}/sitemap.xml`, "identity");
+  const { body } = await ask(`${site}/sitemap.xml`);
   return [...body.toString().matchAll(/<loc>https?:\/\/[^/<]+([^<?#]*)<\/loc>/g)]
     .map(([, path = "/"]) => path)
     .filter((path) => !chosen.has(path));
@@ -56,17 +62,18 @@ async function listPages(site: string): Promise<string[]> {
 async function publish(url: string, version: string, path: string): Promise<Headers | undefined> {
   // Names come from outside, and become files.
   if (!/^\/(?:[\w-][\w.-]*\/)*$/.test(path)) return undefined;
-  const answers = await Promise.all(
-    Object.entries(encodings).map(async ([encoding, end]) => ({ encoding, end, ...(await ask(url, encoding)) })),
-  );
-  const isWhole = answers.every(
-    ({ status, headers, encoding }) => status === 200 && (headers["content-encoding"] ?? "identity") === encoding,
-  );
-  const { headers } = answers[0] ?? { headers: {} };
+  const { status, headers, body } = await ask(url);
   // In nginx's own language this begins a variable, and nothing takes that meaning from it.
-  if (!isWhole || JSON.stringify(headers).includes("$")) return undefined;
+  if (status !== 200 || JSON.stringify(headers).includes("$")) return undefined;
+  // The site packs fast for whoever waits; a file is packed once, and as small as it gets.
+  const { variants } = await prepare({ type: "text/html", headers: [], body, quality: 11 });
   mkdirSync(join(version, path), { recursive: true });
-  for (const { end, body } of answers) writeFileSync(join(version, path, `index.html${end}`), body);
+  for (const [encoding, end] of ends) {
+    const variant = variants[encoding];
+    // What is too short to be packed lies there once.
+    if (end === "" || variant !== variants.identity)
+      writeFileSync(join(version, path, `index.html${end}`), variant.body);
+  }
   return headers;
 }
 
@@ -111,9 +118,9 @@ function dropOld(folder: string): void {
   for (const name of versions.sort().slice(0, -2)) rmSync(join(folder, name), { recursive: true });
 }
 
-function ask(url: string, encoding: string): Promise<Answer> {
+function ask(url: string): Promise<Answer> {
   return new Promise((done, fail) => {
-    get(url, { headers: { "accept-encoding": encoding } }, (response) => {
+    get(url, { headers: { "accept-encoding": "identity" } }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk) => chunks.push(chunk));
       response.on("error", fail);
