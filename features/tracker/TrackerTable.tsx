@@ -42,7 +42,7 @@ export function TrackerTable({ history, availability, locale }: Props) {
         {value.sample ? <strong>{text.sample} </strong> : null}
         {text.measured(formatDate(value.from, locale), formatDate(value.to, locale))}
         {gap}
-        <span className={styles.bars}>{text.bars}</span>
+        {text.bars}
         {gap}
         {staleSince ? text.stale(formatMoment(staleSince, locale, "UTC")) : null}
       </p>
