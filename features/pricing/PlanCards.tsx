@@ -19,7 +19,7 @@ type Props = {
 
 type Plan = Plans["plans"][number];
 
-/** One card a plan; one of them carries the primary action. */
+/** One card a plan; to start without a price is the primary action. */
 export function PlanCards({ plans, locale, accountUrl, heading: Heading = "h3" }: Props) {
   const text = messages[locale];
   const { value, staleSince, failedSince } = plans;
@@ -81,7 +81,7 @@ function Buy({ plan, locale, accountUrl }: { plan: Plan; locale: Locale; account
     );
   const isFree = plan.pricePerMonth === 0;
   return (
-    <ButtonLink href={`${accountUrl}?plan=${plan.id}`} tone={plan.id === "unlimited" ? "primary" : "secondary"}>
+    <ButtonLink href={`${accountUrl}?plan=${plan.id}`} tone={isFree ? "primary" : "secondary"}>
       {isFree ? text.start : text.buy}
       <span className="visuallyHidden"> {plan.name}</span>
     </ButtonLink>

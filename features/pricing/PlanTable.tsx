@@ -4,7 +4,7 @@ import type { Plans, Reading } from "@/features/shared/platform/server";
 import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
-import { wordOf } from "./lines";
+import { termsOf, wordOf } from "./lines";
 import { messages } from "./messages";
 import styles from "./PlanTable.module.css";
 
@@ -20,21 +20,23 @@ export function PlanTable({ plans, locale }: { plans: Reading<Plans>; locale: Lo
     );
   }
   const { rows } = text;
-  const number = (figure: number | undefined) => (figure === undefined ? "–" : formatNumber(figure, locale));
+  const number = (figure: number | undefined) => (figure === undefined ? "" : formatNumber(figure, locale));
   const monthly = (amount: number, isFrom = false) => {
     const price = formatPrice(amount, locale, value.currency);
     return isFrom ? text.fromPrice(price) : price;
   };
-  const heads = [rows.price, rows.requestsADay, rows.units, rows.rate];
+  const heads = [rows.price, rows.requestsADay, rows.units, rows.rate, rows.regions, rows.terms];
   const valuesOf = (plan: Plans["plans"][number]) => [
     plan.pricePerMonth === undefined
-      ? wordOf(plan.labels?.[0] ?? "–", locale)
+      ? wordOf(plan.labels?.[0] ?? "", locale)
       : monthly(plan.pricePerMonth, plan.isFrom),
     plan.requestsPerDay === undefined
-      ? wordOf(plan.requests ?? plan.labels?.[1] ?? "–", locale)
+      ? wordOf(plan.requests ?? plan.labels?.[1] ?? "", locale)
       : number(plan.requestsPerDay),
     plan.labels?.[2] === undefined ? number(plan.computeUnits) : wordOf(plan.labels[2], locale),
     plan.isFrom ? wordOf("Unlimited", locale) : number(plan.requestsPerSecond),
+    plan.isFrom && plan.regions !== undefined ? text.oneOf(number(plan.regions)) : number(plan.regions),
+    termsOf(plan, locale).join(text.comma),
   ];
   return (
     <Table label={rows.plan} data-figure="" className={styles.root} data-plans="" data-stacked="" role="table">

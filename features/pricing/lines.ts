@@ -17,16 +17,25 @@ export function linesOf(plan: Plan, locale: Locale): string[] {
     requests === undefined ? "" : text.named(text.rows.requests, wordOf(requests, locale)),
     units === undefined ? "" : text.named(text.rows.units, wordOf(units, locale)),
     plan.requestsPerDay === undefined ? "" : text.requestsPerDay(number(plan.requestsPerDay)),
-    plan.rollOver === false ? text.noRollOver : "",
     plan.computeUnits === undefined ? "" : text.computeUnits(number(plan.computeUnits)),
     isOwnServer ? text.noLimits : "",
     plan.requests && !isOwnServer ? text.requests(wordOf(plan.requests, locale)) : "",
     plan.requestsPerSecond === undefined ? "" : text.requestsPerSecond(number(plan.requestsPerSecond)),
-    plan.freeMonths === undefined ? "" : text.freeMonths(number(plan.freeMonths)),
+    ...termsOf(plan, locale),
     isOwnServer || isIndividual(plan) ? "" : text.allChains,
     plan.regions === undefined ? "" : text[isOwnServer ? "oneRegion" : "regions"](number(plan.regions)),
   ];
   return lines.filter(Boolean);
+}
+
+/** What is said of a plan in words, beside its figures. */
+export function termsOf(plan: Plan, locale: Locale): string[] {
+  const text = messages[locale];
+  const terms = [
+    plan.rollOver === false ? text.noRollOver : "",
+    plan.freeMonths === undefined ? "" : text.freeMonths(formatNumber(plan.freeMonths, locale)),
+  ];
+  return terms.filter(Boolean);
 }
 
 /** What stands in a figure's place, such as `Unlimited` or `Contact`: the price service's own word in the page's language. */

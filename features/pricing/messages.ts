@@ -22,6 +22,9 @@ type Messages = {
   allChains: string;
   regions: (count: string) => string;
   oneRegion: (count: string) => string;
+  /** Of so many regions, one. */
+  oneOf: (count: string) => string;
+  comma: string;
   named: (name: string, value: string) => string;
   rows: {
     plan: string;
@@ -30,7 +33,8 @@ type Messages = {
     requestsADay: string;
     units: string;
     rate: string;
-    note: string;
+    regions: string;
+    terms: string;
   };
   none: string;
   down: string;
@@ -59,6 +63,8 @@ export const messages: Record<Locale, Messages> = {
     allChains: "All available shared nodes",
     regions: (count) => `${count} regions`,
     oneRegion: (count) => `One of ${count} regions`,
+    oneOf: (count) => `1 of ${count}`,
+    comma: ", ",
     named: (name, value) => `${name}: ${value}`,
     rows: {
       plan: "Plan",
@@ -67,7 +73,8 @@ export const messages: Record<Locale, Messages> = {
       requestsADay: "Requests a day",
       units: "Compute units",
       rate: "Requests a second",
-      note: "Note",
+      regions: "Regions",
+      terms: "Also",
     },
     none: "no fixed figure",
     down: "The price service is not responding right now. Plans and prices will be back here; nothing has changed.",
@@ -99,6 +106,8 @@ export const messages: Record<Locale, Messages> = {
     allChains: "全部可用的共享节点",
     regions: (count) => `${count} 个地区`,
     oneRegion: (count) => `${count} 个地区任选其一`,
+    oneOf: (count) => `${count} 选 1`,
+    comma: "，",
     named: (name, value) => `${name}：${value}`,
     rows: {
       plan: "套餐",
@@ -107,7 +116,8 @@ export const messages: Record<Locale, Messages> = {
       requestsADay: "每天请求数",
       units: "计算单元",
       rate: "每秒请求数",
-      note: "说明",
+      regions: "地区",
+      terms: "说明",
     },
     none: "无固定数值",
     down: "价格服务暂时没有响应。套餐和价格没有变化，稍后会重新显示。",
