@@ -39,13 +39,15 @@ type Props = {
 
 /** What stands around the slices of a page: lists of pages beside docs, facts above articles, a foot below everything. */
 export async function PageFrame(props: Props) {
-  const { page, locale, title, head, body } = props;
+  const { page, locale, title, head, body, slices } = props;
   const { type, last_publication_date: changed } = page.document;
   const isHome = page.path === localizePath("/", locale);
+  // Results are no text that somebody could correct.
+  const hasFoot = !isHome && !slices.some(({ slice_type: kind }) => kind === "search");
   const feed = /\/blog\//.test(page.path) ? localizePath("/feeds/blog.xml", locale) : undefined;
-  const foot = isHome ? null : (
+  const foot = hasFoot ? (
     <PageFoot locale={locale} path={page.path} title={title} changed={changed} feed={feed} />
-  );
+  ) : null;
   const book = await getBook();
   if (!page.entry || type === "page" || type === "page_template") {
     const near = page.entry && !isHome ? await listNear(book, page.entry) : [];
@@ -118,7 +120,7 @@ type ContentsProps = { locale: Locale; slices: Props["slices"]; timed?: boolean 
 function PageContents({ locale, slices, timed = false }: ContentsProps) {
   const { contents } = frameMessages[locale];
   const time = timed ? ` · ${minutesText(readingMinutes(slices, locale), locale)}` : "";
-  return <Contents title={`${contents}${time}`} headings={listSliceHeadings(slices)} folded />;
+  return <Contents title={`${contents}${time}`} headings={listSliceHeadings(slices)} />;
 }
 
 function linksAround(book: Book, entry: Entry) {
