@@ -10,8 +10,14 @@ import { formatDate } from "@/features/shared/locale";
 import styles from "./index.module.css";
 
 const words = {
-  en: { contents: "Contents", version: "Version", effective: "In force from", short: "In short", versions: "Versions" },
-  cn: { contents: "目录", version: "版本", effective: "生效日期", short: "要点", versions: "版本历史" },
+  en: {
+    contents: "On this page",
+    version: "Version",
+    effective: "In force from",
+    short: "In short",
+    versions: "Versions",
+  },
+  cn: { contents: "本页内容", version: "版本", effective: "生效日期", short: "要点", versions: "版本历史" },
 };
 
 export default function LegalText({ slice, context }: SliceProps<Content.LegalTextSlice>) {

@@ -5,16 +5,14 @@ import styles from "./index.module.css";
 type Props = {
   title: string;
   headings: Heading[];
-  /** Folded where it stands above the text; beside it, it is never folded. */
-  folded?: boolean;
 };
 
-/** A contents list that stays in view beside long text, and folds above it on a phone. */
-export function Contents({ title, headings, folded = false }: Props) {
+/** A contents list: beside long text it stays in view, above it on a phone it is folded. */
+export function Contents({ title, headings }: Props) {
   if (headings.length === 0) return null;
   return (
-    <nav className={styles.root} aria-label={title} data-contents="" data-folded={folded || undefined}>
-      <details open={!folded}>
+    <nav className={styles.root} aria-label={title} data-contents="">
+      <details>
         <summary>{title}</summary>
         <ol>
           {headings.map(({ anchor, text, level }) => (
