@@ -1,6 +1,6 @@
-// Draws the sprite of chain icons: one symbol for every chain of the data room, from public icon sets where one fits.
+// Draws the sprites of chain icons: one symbol for every chain of the data room, from public icon sets where one fits.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { networks } from "@web3icons/common/metadata/networks";
 
 import { prepareIcon } from "./icons/prepare.mjs";
@@ -51,14 +51,45 @@ async function load(path) {
 const symbols = [];
 for (const chain of chains) {
   const path = candidates(chain).find((one) => one && existsSync(one));
-  symbols.push(prepareIcon(chain.key, path && (await load(path))));
+  symbols.push({ key: chain.key, symbol: prepareIcon(chain.key, path && (await load(path))) });
 }
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
-const version = createHash("sha256").update(sprite).digest("hex").slice(0, 10);
+// In several files, because a browser reads each as a document of its own: one of all icons would hold up the page
+// for as long as it takes, and a page that shows one icon would fetch every other.
+const sprites = inParts(symbols, 12_000);
+const version = createHash("sha256")
+  .update(symbols.map(({ symbol }) => symbol).join(""))
+  .digest("hex")
+  .slice(0, 10);
+rmSync("public/icons", { recursive: true, force: true });
 mkdirSync("public/icons", { recursive: true });
-writeFileSync("public/icons/chains.svg", sprite);
+for (const [index, part] of sprites.entries()) {
+  const body = part.map(({ symbol }) => symbol).join("\n");
+  writeFileSync(`public/icons/chains-${index}.svg`, `<svg xmlns="http://www.w3.org/2000/svg">\n${body}\n</svg>\n`);
+}
 writeFileSync(
-  "features/shared/ui/ChainIcon/sprite.ts",
-  `// Written by \`npm run generate\`. DO NOT EDIT.\n/** Address of the chain icons, with the version of what is in it. */\nexport const sprite = "/icons/chains.svg?v=${version}";\n`,
+  "features/shared/ui/ChainIcon/sprites.ts",
+  `// Written by \`npm run generate\`. DO NOT EDIT.
+/** Changes with every icon. */
+export const version = "${version}";
+
+/** The keys of the chains in each file of icons. */
+export const sprites = [
+${sprites.map((part) => `  "${part.map(({ key }) => key).join(" ")}",\n`).join("")}];
+`,
 );
-console.log(`${symbols.length} chain icons, ${Math.round(sprite.length / 1024)} KB`);
+console.log(`${symbols.length} chain icons in ${sprites.length} files`);
+
+/** In the order of the catalogue, which puts related chains beside each other. */
+function inParts(all, most) {
+  const parts = [[]];
+  let size = 0;
+  for (const one of all) {
+    size += one.symbol.length;
+    if (size > most && parts.at(-1).length > 0) {
+      parts.push([]);
+      size = one.symbol.length;
+    }
+    parts.at(-1).push(one);
+  }
+  return parts;
+}
