@@ -43,10 +43,17 @@ export async function PageFrame(props: Props) {
   const { type, last_publication_date: changed } = page.document;
   const isHome = page.path === localizePath("/", locale);
   // Results are no text that somebody could correct.
-  const hasFoot = !isHome && !slices.some(({ slice_type: kind }) => kind === "search");
+  const has = (kind: string) => slices.some(({ slice_type: one }) => one === kind);
+  const hasFoot = !isHome && !has("search");
   const feed = /\/blog\//.test(page.path) ? localizePath("/feeds/blog.xml", locale) : undefined;
   const foot = hasFoot ? (
-    <PageFoot locale={locale} path={page.path} title={title} changed={changed} feed={feed} />
+    <PageFoot
+      locale={locale}
+      path={page.path}
+      title={title}
+      changed={has("legal_text") ? undefined : changed}
+      feed={feed}
+    />
   ) : null;
   const book = await getBook();
   if (!page.entry || type === "page" || type === "page_template") {

@@ -14,3 +14,9 @@ test("a foot says when the page changed and leads to its Markdown", () => {
   expect(screen.getByText("Nov 21, 2026")).toHaveAttribute("dateTime", "2026-11-21T07:44:43+0000");
   expect(screen.getByRole("link", { name: /Markdown/ })).toHaveAttribute("href", "/docs/limits/index.md");
 });
+
+test("the foot of a contract names no date beside those of its text", () => {
+  const { container } = render(<PageFoot locale="en" path="/terms-of-service/" title="Terms of service" />);
+  expect(container.querySelector("time")).toBeNull();
+  expect(screen.getByRole("link", { name: /Markdown/ })).toBeVisible();
+});

@@ -8,8 +8,8 @@ type Props = {
   locale: Locale;
   path: string;
   title: string;
-  /** ISO date of the last publication. */
-  changed: string;
+  /** ISO date of the last publication; a contract's dates stand in its text. */
+  changed?: string | undefined;
   /** The page has a feed of its own kind. */
   feed?: string | undefined;
 };
@@ -19,9 +19,11 @@ export function PageFoot({ locale, path, title, changed, feed }: Props) {
   const text = messages[locale];
   return (
     <div className={styles.root} role="group" data-markdown="none" aria-label={text.about}>
-      <p>
-        {text.changed} <time dateTime={changed}>{formatDate(changed, locale)}</time>
-      </p>
+      {changed ? (
+        <p>
+          {text.changed} <time dateTime={changed}>{formatDate(changed, locale)}</time>
+        </p>
+      ) : null}
       <a href={correctionAddress(path, title, locale)} rel="nofollow">
         {text.correct}
       </a>

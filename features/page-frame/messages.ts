@@ -44,7 +44,7 @@ export const messages: Record<Locale, Messages> = {
     minutes: (count) => `${count} min`,
     neighbours: {
       docs_page: { label: "Previous and next page", previous: "Previous", next: "Next" },
-      blog_post: { label: "Previous and next post", previous: "Previous post", next: "Next post" },
+      blog_post: { label: "Newer and older post", previous: "Newer post", next: "Older post" },
     },
     related: {
       page: "Related pages",
@@ -75,7 +75,7 @@ export const messages: Record<Locale, Messages> = {
     minutes: (count) => `约 ${count} 分钟`,
     neighbours: {
       docs_page: { label: "上一页与下一页", previous: "上一页", next: "下一页" },
-      blog_post: { label: "上一篇与下一篇", previous: "上一篇", next: "下一篇" },
+      blog_post: { label: "较新与较早的文章", previous: "较新一篇", next: "较早一篇" },
     },
     related: { page: "相关页面", blog_post: "接着读", case_study: "其他案例", marketplace_project: "相关项目" },
     correct: "更正本页内容",
