@@ -49,6 +49,14 @@ test("a line named by a count alone has the name of the count too", () => {
   expect(headsIn(...rows)).toEqual(["Severity", "What it means", "First answer"]);
 });
 
+test("many short words beside each other are as wide as a long text, in Chinese too", () => {
+  const rows: [string[], ...string[][]] = [
+    ["套餐", "价格", "请求", "速率", "支持"],
+    ["企业版", "单独商定", "每秒 60 次请求", "单独的节点", "电话与电子邮件"],
+  ];
+  expect(headsIn(...rows)).toEqual(["价格", "请求", "速率", "支持"]);
+});
+
 test("tables of figures, and those that fit, stay as they are", () => {
   expect(headsIn(["Plan", "Requests"], ["Start", "as many as the plan of the account has"])).toEqual([]);
   const months = ["Plan", ...Array.from({ length: 12 }, (_, month) => `2026-${month + 1}`)];

@@ -32,14 +32,15 @@ const least = 16;
 /**
  * The name of its column for every cell, where a row has more to read than a phone has room for beside each other:
  * there each value stands beside its name. The first cell is the row's name, and needs one itself only where it is a
- * bare count. Nothing for tables that fit; of three columns with texts none does.
+ * bare count. Nothing for tables that fit, and for wide ones of figures; of three columns with texts none fits.
  */
 export function stackedHeads(table: TableField<"filled">): ReadonlyMap<Cell, string> {
   const columns = columnsOf(table);
   const needed = columns.map(({ body }) => Math.max(...body.map((cell) => Math.min(least, widthOf(textOf(cell))))));
+  const isWide = needed.reduce((sum, one) => sum + one + between, -between) > phone;
   const hasText = columns.slice(1).some(({ body }) => body.some((cell) => widthOf(textOf(cell)) > least));
-  const total = needed.reduce((sum, one) => sum + one + between, -between);
-  if (!hasText || (total <= phone && columns.length < 3)) return new Map();
+  const hasWords = columns.slice(1).filter(({ body }) => !isFigures(body)).length > 1;
+  if (!(hasText && columns.length > 2) && !(isWide && (hasText || hasWords))) return new Map();
   return new Map(
     columns.flatMap(({ head, body }, index) =>
       index > 0 || body.every((cell) => /^\d{1,2}$/.test(textOf(cell)))
@@ -49,13 +50,15 @@ export function stackedHeads(table: TableField<"filled">): ReadonlyMap<Cell, str
   );
 }
 
+function isFigures(cells: readonly Cell[]): boolean {
+  const texts = cells.map(textOf);
+  return texts.every((text) => figure.test(text)) && texts.some((text) => /\d/.test(text));
+}
+
 /** Cells of the columns that hold nothing but figures, heads included: they are set against the end of the line. */
 export function figureCells(table: TableField<"filled">): ReadonlySet<Cell> {
   const figures = columnsOf(table)
     .slice(1)
-    .filter((column) => {
-      const texts = column.body.map(textOf);
-      return texts.every((text) => figure.test(text)) && texts.some((text) => /\d/.test(text));
-    });
+    .filter(({ body }) => isFigures(body));
   return new Set(figures.flatMap((column) => [...column.head, ...column.body]));
 }
