@@ -22,6 +22,8 @@ type Messages = {
   byDefault: (figure: string) => string;
   measured: (sample: boolean) => string;
   method: string;
+  /** Of a list in which nothing was measured. */
+  noMethod: string;
   bars: string;
   sample: string;
   none: string;
@@ -53,6 +55,7 @@ export const messages: Record<Locale, Messages> = {
     byDefault: (figure) => `default ${figure}`,
     measured: (sample) => `Share of probes answered, mean of the regions over 90 days${sample ? "; sample data" : ""}`,
     method: "Availability is the mean of all regions over 90 days, floored to two decimals.",
+    noMethod: "There are no measurements of these chains to show; the figure is a default, not a reading.",
     bars: "A bar is three days and shows the worst of them in any region; amber is below 99.5 %.",
     sample: "Sample data.",
     none: "No chain fits.",
@@ -83,6 +86,7 @@ export const messages: Record<Locale, Messages> = {
     byDefault: (figure) => `默认 ${figure}`,
     measured: (sample) => `探测得到响应的比例，90 天各地区平均值${sample ? "；示例数据" : ""}。`,
     method: "可用率为所有地区 90 天的平均值，保留两位小数，不进位。",
+    noMethod: "目前没有这些链的测量数据；所示数字是默认值，不是测量结果。",
     bars: "一根柱代表三天，取其中任一地区最差的一天；黄色表示低于 99.5%。",
     sample: "示例数据。",
     none: "没有符合条件的链。",

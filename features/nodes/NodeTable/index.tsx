@@ -32,6 +32,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
   const text = messages[locale];
   const gap = locale === "cn" ? "" : " ";
   const hasDays = rows.some(({ levels }) => levels);
+  const isMeasured = rows.length === 0 || rows.some((row) => row.isMeasured);
   return (
     <>
       <Table className={styles.root} role="table" data-long={rows.length > usual ? "" : undefined}>
@@ -61,14 +62,14 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
       </Table>
       <p id={methodId} className={styles.method}>
         {[
-          text.method,
+          isMeasured ? text.method : text.noMethod,
           hasDays ? (
             <span key="bars" className={styles.bars}>
               {gap}
               {text.bars}
             </span>
           ) : null,
-          isSample ? `${gap}${text.sample}` : null,
+          isSample && isMeasured ? `${gap}${text.sample}` : null,
         ]}
       </p>
     </>
