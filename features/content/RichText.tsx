@@ -10,6 +10,7 @@ import { ContentImage } from "./ContentImage";
 import { HeadingWords } from "./HeadingWords";
 import { anchorOf, headingText } from "./headings";
 import { linkProps } from "./links";
+import { WholeNames } from "./WholeNames";
 
 /** Plain words may break where their language does; those with spans of their own stay as they are. */
 const wordsOf = (node: { text: string; spans: unknown[] }, children: ReactNode) =>
@@ -29,6 +30,7 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
       <code>{node.text}</code>
     </pre>
   ),
+  span: ({ text }) => <WholeNames text={text} />,
   image: ({ node }) => (
     <figure>
       <ContentImage image={node} />

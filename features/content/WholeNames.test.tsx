@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { WholeNames } from "./WholeNames";
+
+const markup = (text: string) => renderToStaticMarkup(<WholeNames text={text} />);
+
+test("a technical name stays in one piece, whatever stands around it", () => {
+  expect(markup("用 JSON-RPC 读取 ERC-20。")).toBe(
+    '用 <span class="whole">JSON-RPC</span> 读取 <span class="whole">ERC-20</span>。',
+  );
+});
+
+test("other hyphens may end a line, and lines of the text stay lines", () => {
+  expect(markup("open-source\nfree-to-use")).toBe("open-source<br/>free-to-use");
+});
