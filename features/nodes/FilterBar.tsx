@@ -36,7 +36,7 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
       aria-label={text.search}
       onSubmit={(event) => event.preventDefault()}
     >
-      <nav className={styles.tabs} aria-label={text.tabsLabel}>
+      <nav className={styles.tabs} aria-label={text.tabsLabel} data-fade="">
         {chainStatuses.map((tab) => (
           <a
             key={tab}

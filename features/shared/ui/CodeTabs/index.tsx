@@ -26,7 +26,7 @@ export function CodeTabs({ name, samples, answer, locale }: Props) {
   return (
     <div className={styles.root}>
       {samples.length > 1 ? (
-        <fieldset className={styles.tabs}>
+        <fieldset className={styles.tabs} data-fade="">
           <legend className="visuallyHidden">{text.language}</legend>
           {samples.map(({ label }, index) => (
             <label key={label}>
