@@ -1,3 +1,5 @@
+import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { formatDate, formatNumber, localizePath, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -11,6 +13,14 @@ import { messages } from "./messages";
 import styles from "./index.module.css";
 
 type Props = { changes: Reading<Changes>; limit: number; locale: Locale };
+
+// Beside the word, and never colour alone.
+const icons = { down: CircleX, degraded: TriangleAlert, recovered: CircleCheck };
+
+function Icon({ kind }: { kind: keyof typeof icons }) {
+  const Drawing = icons[kind];
+  return <Drawing size={14} aria-hidden="true" />;
+}
 
 /** When a chain fell or came back in a region, the newest first. */
 export function ChangeList({ changes, limit, locale }: Props) {
@@ -65,7 +75,7 @@ export function ChangeList({ changes, limit, locale }: Props) {
               </th>
               <td role="cell">{regionName(region, locale)}</td>
               <td role="cell" data-kind={kind}>
-                {text.kinds[kind]}
+                <Icon kind={kind} /> {text.kinds[kind]}
               </td>
               <td role="cell">{withPercent(formatNumber(percent, locale, { minimumFractionDigits: 2 }), locale)}</td>
               <td role="cell">{formatNumber(samples, locale)}</td>
