@@ -35,13 +35,16 @@ export default async function ChildPages({ slice, context }: SliceProps<Content.
   );
 }
 
+/** As many as leave no hole in the last line, if any number does. */
+const columnsFor = (count: number) => [3, 4, 2].find((columns) => count % columns === 0) ?? 3;
+
 type Level = 2 | 3 | 4;
 type PagesProps = { entries: Entry[]; locale: Locale; variation: string; level: Level };
 
 function Pages({ entries, locale, variation, level }: PagesProps) {
   const Heading = `h${level}` as const;
   return (
-    <ul className={styles.root} data-variation={variation}>
+    <ul className={styles.root} data-variation={variation} data-columns={columnsFor(entries.length)}>
       {entries.map(({ id, path, title, summary, facts }) => (
         <li key={id}>
           <Heading className={styles.title}>
