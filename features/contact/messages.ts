@@ -100,7 +100,7 @@ export const messages: Record<Locale, Messages> = {
       location: "Choose location",
     },
     ledes: {
-      contact: "We answer by e-mail on working days in Singapore (UTC+8).",
+      contact: "We answer by email on working days in Singapore (UTC+8).",
       sales: "Say which chains, how many requests at the peak, and what must not fail. We answer with a price.",
       location: "Endpoints on this site are then shown for this region.",
     },

@@ -20,13 +20,13 @@ type Messages = {
 export const plainMessages: Record<Locale, Messages> = {
   en: {
     confirmTitle: "One press, and it is sent",
-    confirmText: "You came from the link in our e-mail. Press the button to confirm that the form was yours.",
+    confirmText: "You came from the link in our email. Press the button to confirm that the form was yours.",
     confirm: "Confirm",
     results: {
       mail: {
         tone: "info",
         title: "Almost sent",
-        text: "We sent a link to your e-mail address. Open it within 48 hours and confirm; only then does the form reach us.",
+        text: "We sent a link to your email address. Open it within 48 hours and confirm; only then does the form reach us.",
       },
       confirmed: { tone: "ok", title: "Sent", text: "Thank you! Your request successfully sent." },
       unconfirmed: {

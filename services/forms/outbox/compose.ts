@@ -43,7 +43,7 @@ const words = {
   en: {
     subject: "Please confirm what you sent",
     text: (host: string, link: string) =>
-      `Someone, probably you, sent a form on ${host} with this e-mail address.\n\nFollow this link within 48 hours to confirm it:\n\n${link}\n\nIf it was not you, do nothing: what was sent will be deleted.`,
+      `Someone, probably you, sent a form on ${host} with this email address.\n\nFollow this link within 48 hours to confirm it:\n\n${link}\n\nIf it was not you, do nothing: what was sent will be deleted.`,
   },
   cn: {
     subject: "请确认你提交的内容",
