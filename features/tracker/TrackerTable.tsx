@@ -39,7 +39,12 @@ export function TrackerTable({ history, availability, locale }: Props) {
   return (
     <>
       <p className={styles.note}>
-        {value.sample ? <strong>{text.sample} </strong> : null}
+        {value.sample ? (
+          <strong>
+            {text.sample}
+            {gap}
+          </strong>
+        ) : null}
         {text.measured(formatDate(value.from, locale), formatDate(value.to, locale))}
         {gap}
         {text.bars}
