@@ -36,7 +36,6 @@ type Messages = {
     regions: string;
     terms: string;
   };
-  none: string;
   down: string;
   stale: (time: string) => string;
 };
@@ -76,7 +75,6 @@ export const messages: Record<Locale, Messages> = {
       regions: "Regions",
       terms: "Also",
     },
-    none: "no fixed figure",
     down: "The price service is not responding right now. Plans and prices will be back here; nothing has changed.",
     stale: (time) => `Prices as last read ${time}.`,
   },
@@ -119,7 +117,6 @@ export const messages: Record<Locale, Messages> = {
       regions: "地区",
       terms: "说明",
     },
-    none: "无固定数值",
     down: "价格服务暂时没有响应。套餐和价格没有变化，稍后会重新显示。",
     stale: (time) => `价格为 ${time} 的最近一次读取。`,
   },
