@@ -7,8 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { findClosedPort, startEndpoint } from "./availability/testing/startEndpoint.ts";
+import { putDatabase } from "./db/testing/template.ts";
 
-// The whole process starts with a new database: seconds, and more where many tests share the machine.
+// The whole process starts and fills its tables: seconds, and more where many tests share the machine.
 jest.setTimeout(120_000);
 
 const folder = mkdtempSync(join(tmpdir(), "halyard-services-"));
@@ -33,6 +34,7 @@ const ask = async (path: string, request?: RequestInit) => {
 };
 
 beforeAll(async () => {
+  await putDatabase(folder);
   port = await findClosedPort();
   services = run("services/main.ts");
   const ended = once(services, "exit");

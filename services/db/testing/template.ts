@@ -27,6 +27,14 @@ const maker = "node_modules/@electric-sql/pglite/package.json";
 // To start one takes a second or two: what one test has closed is emptied and opened by the next one of its file.
 const idle: PGlite[] = [];
 
+// One that is left open looks around every ten seconds, for which Jest would wait for ever. Tests may close theirs
+// after this, because hooks run in the order in which they were written.
+let isOver = false;
+afterAll(async () => {
+  isOver = true;
+  await Promise.all(idle.map((pglite) => pglite.close()));
+});
+
 /** An empty PGlite database with its tables that lives as long as it is open. */
 export async function createMemoryDatabase(): Promise<Database> {
   const pglite = idle.pop() ?? (await start());
@@ -50,6 +58,7 @@ function lend(pglite: PGlite): KyselyPGlite {
     transaction: (callback) => pglite.transaction(callback),
     close: async () => {
       closed = true;
+      if (isOver) return pglite.close();
       await pglite.exec(emptyAll);
       idle.push(pglite);
     },
