@@ -1,8 +1,16 @@
 import { Fragment } from "react";
 
-const name = /\b([A-Z]{2,5}-[A-Z\d]{2,5})\b/;
+const names = [
+  "[A-Z]{2,5}-[A-Z\\d]{2,5}", // JSON-RPC
+  "[A-Za-z\\d]+(?:-[A-Za-z\\d]+)*-\\d[A-Za-z\\d]*", // atlantic-2, 2026-08-01
+  "op-[a-z]+",
+  "[a-z]+(?:-[a-z]+)*\\.json",
+];
 
-/** Text whose technical names, such as JSON-RPC and ERC-20, are not parted at their hyphen; its lines stay lines. */
+// What is longer than a narrow cell has to part.
+const name = new RegExp(`(?<![\\w./-])((?:${names.join("|")})(?![\\w/-])(?<=(?<![\\w.-])[\\w.-]{3,18}))`);
+
+/** Text whose technical names, such as JSON-RPC and atlantic-2, are not parted at their hyphen; its lines stay lines. */
 export function WholeNames({ text }: { text: string }) {
   return text.split("\n").map((line, index) => (
     <Fragment key={index}>
