@@ -11,6 +11,8 @@ const classic = "node_modules/cryptocurrency-icons/svg/color";
 // Chains whose icon the rules below cannot find, or find wrongly (another project has the same ticker).
 const chosen = {
   doge: `${classic}/doge.svg`,
+  // Thinner lines are faint at the size of a list, on the dark ground above all.
+  atom: `${classic}/atom.svg`,
   iota: `${classic}/miota.svg`,
   bitlayer: undefined,
   core: undefined,

@@ -93,7 +93,7 @@ export const messages: Record<Locale, Messages> = {
     table: (days) => `Every day as a table (${days})`,
     sample: "Sample data: these days were not measured.",
     measured: (period) =>
-      `Share of probes answered, by region and day: amber is below 99.5 %, a stub was not measured. ${period}. `,
+      `Share of probes answered, by region and day: amber is below 99.5\u00a0%, a stub was not measured. ${period}. `,
     historyDown: "The availability service is not responding right now.",
     gap: "not measured",
     period: (from, to) => `${from} to ${to} (UTC)`,

@@ -56,7 +56,7 @@ export const messages: Record<Locale, Messages> = {
     measured: (sample) => `Share of probes answered, mean of the regions over 90 days${sample ? "; sample data" : ""}`,
     method: "Availability is the mean of all regions over 90 days, floored to two decimals.",
     noMethod: "There are no measurements of these chains to show; the figure is a default, not a reading.",
-    bars: "A bar is three days and shows the worst of them in any region; amber is below 99.5 %.",
+    bars: "A bar is three days and shows the worst of them in any region; amber is below 99.5\u00a0%.",
     sample: "Sample data.",
     none: "No chain fits.",
     clear: "Clear search and filters",

@@ -29,7 +29,7 @@ export const messages: Record<Locale, Messages> = {
     mean: "Mean",
     sample: "Sample data: these days were not measured by a probe.",
     measured: (from, to) => `Share of probes answered in percent, ${from} to ${to} (UTC).`,
-    bars: "One bar is three days; it shows the worst of them, amber below 99.5 %.",
+    bars: "One bar is three days; it shows the worst of them, amber below 99.5\u00a0%.",
     down: "The availability service is not responding right now.",
     gap: "not measured",
     stale: (time) => `As last read ${time}.`,

@@ -1,6 +1,6 @@
 // Written by `npm run generate`. DO NOT EDIT.
 /** Changes with every icon. */
-export const version = "d26fa37f44";
+export const version = "f2da8195ca";
 
 /** The keys of the chains in each file of icons. */
 export const sprites = [
@@ -10,6 +10,6 @@ export const sprites = [
   "soneium zora xai taiko core ron sei shib xdc zkevm imx bitlayer rollux ftn",
   "zil rose etherlink 0g somi hype world heco okt arc sol trx ton sui apt near",
   "dot ksm tao ada",
-  "xrp xlm algo xtz atom flow fil strk avail stx ckb",
-  "move iota night xmr akt allora sc",
+  "xrp xlm algo xtz atom flow fil strk avail stx ckb move",
+  "iota night xmr akt allora sc",
 ];
