@@ -34,6 +34,7 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
       className={styles.root}
       role="search"
       aria-label={text.search}
+      data-paper=""
       onSubmit={(event) => event.preventDefault()}
     >
       <nav className={styles.tabs} aria-label={text.tabsLabel} data-fade="">
