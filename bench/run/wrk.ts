@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { promisify } from "node:util";
 
@@ -12,7 +12,14 @@ const pins = cpus().length > 1;
 export const pinned = (program: string, args: string[]): [string, string[]] =>
   pins ? ["taskset", ["-c", "0", program, ...args]] : [program, args];
 
-/** Whether every program that a measurement needs is here; says which is not. */
+// Debian's names for them.
+const packages: Record<string, string> = { wrk: "wrk", nginx: "nginx-light", taskset: "util-linux" };
+const brotli = ["filter", "static"].map((kind) => ({
+  file: `/etc/nginx/modules-enabled/50-mod-http-brotli-${kind}.conf`,
+  package: `libnginx-mod-http-brotli-${kind}`,
+}));
+
+/** Whether every program that a measurement needs is here, nginx with its brotli modules; says what to install. */
 export function hasPrograms(...programs: string[]): boolean {
   const missing = programs.filter((program) => {
     try {
@@ -22,8 +29,13 @@ export function hasPrograms(...programs: string[]): boolean {
       return true;
     }
   });
-  if (missing.length > 0) console.log(`not measured, not installed: ${missing.join(", ")}`);
-  return missing.length === 0;
+  const modules = programs.includes("nginx") ? brotli.filter(({ file }) => !existsSync(file)) : [];
+  const wanted = [
+    ...missing.map((program) => packages[program] ?? program),
+    ...modules.map((module) => module.package),
+  ];
+  if (wanted.length > 0) console.log(`not measured; install first: apt install ${wanted.join(" ")}`);
+  return wanted.length === 0;
 }
 
 /** CPU microseconds that a process and its children have used. */
