@@ -10,7 +10,8 @@ import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
-import styles from "./index.module.css";
+import styles from "./ChangeList.module.css";
+import shared from "./index.module.css";
 
 type Props = { changes: Reading<Changes>; limit: number; locale: Locale };
 
@@ -37,11 +38,11 @@ export function ChangeList({ changes, limit, locale }: Props) {
   return (
     <>
       {value.sample ? (
-        <p className={styles.note}>
+        <p className={shared.note}>
           <strong>{text.sample}</strong>
         </p>
       ) : null}
-      <Table label={text.what} className={styles.changes} role="table" data-stacked="">
+      <Table label={text.what} className={styles.root} role="table" data-stacked="">
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
@@ -83,7 +84,7 @@ export function ChangeList({ changes, limit, locale }: Props) {
           ))}
         </tbody>
       </Table>
-      <p className={styles.note}>
+      <p className={shared.note}>
         {text.feeds}
         <a href={localizePath("/feeds/changes.xml", locale)}>RSS</a> ·{" "}
         <a href={localizePath("/feeds/changes.json", locale)}>JSON</a>

@@ -1,8 +1,8 @@
-/** What one bar stands for: `9` whole, lower digits for less, from `5` on less than 99.5 %; `-` where nothing was measured. */
+/** What one bar stands for: `9` whole, lower digits for less, from `5` on less than 99.9 %; `-` where nothing was measured. */
 const levelOf = (percent: number | undefined) => {
   if (percent === undefined) return "-";
   if (percent >= 99.95) return "9";
-  if (percent >= 99.5) return "7";
+  if (percent >= 99.9) return "7";
   if (percent >= 99) return "5";
   return percent >= 95 ? "3" : "1";
 };
