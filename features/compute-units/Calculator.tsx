@@ -92,8 +92,7 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
           <strong>{store.plan?.name ?? text.noPlan}</strong>
           {store.plan?.pricePerMonth === undefined ? null : (
             <span>
-              {store.plan.isFrom ? `${text.from} ` : ""}
-              {formatPrice(store.plan.pricePerMonth, locale, currency)} {text.perMonth}
+              {text.price(formatPrice(store.plan.pricePerMonth, locale, currency), store.plan.isFrom === true)}
             </span>
           )}
           {store.usage ? (

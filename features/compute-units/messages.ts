@@ -26,7 +26,8 @@ type Messages = {
   calls: string;
   each: string;
   total: string;
-  perMonth: string;
+  /** What a plan costs; `isFrom` when it is the least. */
+  price: (amount: string, isFrom: boolean) => string;
   plan: string;
   planNote: string;
   usage: Record<Usage["of"], (used: string, limit: string) => string>;
@@ -35,7 +36,6 @@ type Messages = {
   unknown: (method: string) => string;
   empty: string;
   copyLink: string;
-  from: string;
 };
 
 export const messages: Record<Locale, Messages> = {
@@ -47,7 +47,7 @@ export const messages: Record<Locale, Messages> = {
     kind: "Kind",
     multiplier: "Multiplier",
     units: "CU a call",
-    archive: "on archive data",
+    archive: "On archive data",
     formula: (chain, multiplier) =>
       `${chain}: ${multiplier} × multiplier of the method, × 2 when archive data is read.`,
     none: "No method of this chain has such a name.",
@@ -66,7 +66,7 @@ export const messages: Record<Locale, Messages> = {
     calls: "Calls",
     each: "CU each",
     total: "CU a month",
-    perMonth: "a month",
+    price: (amount, isFrom) => `${isFrom ? "from " : ""}${amount} a month`,
     plan: "Plan that fits",
     planNote: "For an even load over 30 days.",
     usage: {
@@ -79,7 +79,6 @@ export const messages: Record<Locale, Messages> = {
     unknown: (method) => `${method} is not in the price list of this chain and is not counted.`,
     empty: "Nothing to work out yet.",
     copyLink: "Copy a link to this calculation",
-    from: "from",
   },
   cn: {
     chain: "链",
@@ -105,7 +104,7 @@ export const messages: Record<Locale, Messages> = {
     calls: "次数",
     each: "每次 CU",
     total: "每月 CU",
-    perMonth: "每月",
+    price: (amount, isFrom) => `每月 ${amount}${isFrom ? " 起" : ""}`,
     plan: "适合的套餐",
     planNote: "按 30 天均匀负载计算。",
     usage: {
@@ -118,6 +117,5 @@ export const messages: Record<Locale, Messages> = {
     unknown: (method) => `这条链的价目表里没有 ${method}，未计入。`,
     empty: "还没有可计算的内容。",
     copyLink: "复制此计算的链接",
-    from: "起价",
   },
 };
