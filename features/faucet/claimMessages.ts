@@ -60,7 +60,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     ask: (amount) => `Send me ${amount}`,
     needsScript:
       "A claim needs JavaScript: your browser solves a small task first, so that robots do not empty the faucet. Everything else on this page works without.",
-    notAsked: "Your waiting time is checked when you start filling in the form.",
+    notAsked: "Your waiting time is checked as you begin.",
     checking: "Reading what applies to you…",
     eligible: "You can ask now.",
     obstacles: {

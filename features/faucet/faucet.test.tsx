@@ -69,7 +69,7 @@ test("what was typed, or sent by the browser itself, before the scripts came is 
   const { renderToString } = await import("react-dom/server");
   const page = document.body.appendChild(document.createElement("div"));
   page.innerHTML = renderToString(<ClaimWidget id="eth-sepolia" faucet={newFaucet()} locale="en" />);
-  expect(page).toHaveTextContent("Your waiting time is checked when you start filling in the form.");
+  expect(page).toHaveTextContent("Your waiting time is checked as you begin.");
   within(page).getByRole<HTMLInputElement>("textbox").value = typed;
   await act(async () => hydrateRoot(page, <ClaimWidget id="eth-sepolia" faucet={newFaucet()} locale="en" />));
   expect(within(page).getByRole("textbox")).toHaveValue(typed);
