@@ -32,7 +32,7 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
   return (
     <div className={styles.root} data-instrument="">
       <p className={styles.head}>
-        <span translate="no">
+        <span className={styles.names} translate="no">
           {chain} · {value?.network ?? "mainnet"} · {value?.method ?? "eth_blockNumber"}
         </span>
         <span>{value ? text.period(value.period) : null}</span>
