@@ -11,4 +11,5 @@ export { RichText, Words } from "./RichText";
 export { SliceSection } from "./SliceSection";
 export type { SliceContext, SliceProps } from "./slice";
 export { tableParts } from "./tableParts";
+export { WholeNames } from "./WholeNames";
 export type { Entry } from "./addresses/book";

@@ -1,6 +1,6 @@
 import type { Content } from "@prismicio/client";
 
-import { filledLink, SliceSection } from "@/features/content";
+import { filledLink, SliceSection, WholeNames } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { Icon } from "@/features/shared/ui/Icon";
 
@@ -31,7 +31,9 @@ export default function ContactLinks({ slice, context }: SliceProps<Content.Cont
             <li key={index}>
               <Icon name={icons[kind]} />
               <strong>{label}</strong>
-              <span className={styles.note}>{note}</span>
+              <span className={styles.note}>
+                <WholeNames text={note ?? ""} />
+              </span>
               {target ? <a href={target.href}>{words}</a> : null}
             </li>
           );
