@@ -42,7 +42,7 @@ test("a faucet is whole before its code, which comes once somebody turns to it; 
   await page.goto("/faucet/arb-sepolia/");
   await expect(page.getByText("once in 24 hours for an address")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send me 0.05 ETH" })).toBeEnabled();
-  await expect(page.getByText("Your waiting time is checked when you start filling in the form.")).toBeVisible();
+  await expect(page.getByText("Your waiting time is checked as you begin.")).toBeVisible();
   expect(asked.filter((path) => /^\/api\/|^\/_next\/static\/.*\.js$/.test(path))).toEqual([]);
   const field = page.getByLabel("Your address");
   const address = newAddress();
