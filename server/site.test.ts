@@ -130,7 +130,7 @@ test("the loader a page names is served for ever; a page of an earlier build is 
   const loader = await site.get(path, { "accept-encoding": "identity" });
   expect(loader.headers["content-type"]).toContain("text/javascript");
   expect(loader.headers["cache-control"]).toContain("immutable");
-  expect(loader.text).toContain("pointerover");
+  expect(loader.text).toContain("pointermove");
   const earlier = await site.get("/_next/loader/0123456789abcdef.js");
   expect([earlier.status, earlier.headers.location, earlier.headers["cache-control"]]).toEqual([307, path, "no-store"]);
   expect((await site.get("/_next/loader/a/b.js")).status).toBe(404);

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 test("scripts come with the first sign of use, once and in order, after what the sign itself changed was painted", () => {
   run();
-  window.dispatchEvent(new Event("pointerover"));
+  window.dispatchEvent(new MouseEvent("pointermove", { clientX: 300, clientY: 300 }));
   window.dispatchEvent(new Event("touchstart"));
   expect(added()).toEqual([]);
   jest.advanceTimersToNextTimer(2);
@@ -29,9 +29,17 @@ test("scripts come with the first sign of use, once and in order, after what the
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
 });
 
+test("a pointer that rests where the page appears is no sign", () => {
+  run();
+  window.dispatchEvent(new Event("pointerover"));
+  window.dispatchEvent(new MouseEvent("pointermove", { clientX: 0, clientY: 0 }));
+  jest.advanceTimersByTime(1_000);
+  expect(added()).toEqual([]);
+});
+
 test("whole style sheets are used together, when the last is there or is not to be had", () => {
   run(["/_next/a.css", "/_next/b.css"]);
-  window.dispatchEvent(new Event("pointerover"));
+  window.dispatchEvent(new MouseEvent("pointermove", { clientX: 300, clientY: 300 }));
   jest.advanceTimersByTime(100);
   const [first, second] = document.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
   first?.dispatchEvent(new Event("load"));

@@ -11,7 +11,9 @@ import { escapeHtml } from "./missing.ts";
 const addSheet = `let sheets=[],addSheet=(u,count)=>{let e=document.createElement("link");e.href=u;e.rel="stylesheet";e.media="not all";e.dataset.precedence="next";e.onload=e.onerror=()=>{sheets.push(e);sheets.length===count&&sheets.forEach(one=>one.media="all")};document.head.append(e)};`;
 
 /**
- * Adds a page's scripts at the first sign that someone is about to use it. A click, an arrow key on a menu, or the
+ * Adds a page's scripts at the first sign that someone is about to use it. A pointer that only rests where the page
+ * appears is none: browsers say `pointerover` for it, but `pointermove` only when it moves; browsers without a screen say
+ * both, of a pointer in the corner. A click, an arrow key on a menu, or the
  * search's ⌘K that comes before they are ready is held and made again afterwards, or after five seconds without them,
  * unless the browser alone does what is expected: plain links, menus, fields. What is typed meanwhile is noted beside its
  * field, and the slash leads to the page's search. What such a sign changes is painted first:
@@ -22,10 +24,10 @@ const addSheet = `let sheets=[],addSheet=(u,count)=>{let e=document.createElemen
  * as it is.
  * The page says that it is ready with `data-ready` on its root element.
  */
-const hydrate = `(()=>{let d=document,r=d.documentElement,c=d.currentScript.dataset,s=c.scripts.split(" "),signs=["pointerover","touchstart","focusin","keydown","input"],o={capture:true,passive:true},begun,called,held,ready=()=>"ready"in r.dataset;
+const hydrate = `(()=>{let d=document,r=d.documentElement,c=d.currentScript.dataset,s=c.scripts.split(" "),signs=["pointermove","touchstart","focusin","keydown","input"],o={capture:true,passive:true},begun,called,held,ready=()=>"ready"in r.dataset;
 let add=u=>{let e=d.createElement("script");e.src=u;e.async=true;d.head.append(e);return e},preload=u=>{let e=d.createElement("link");e.href=u;e.rel="preload";e.as="script";d.head.append(e)};${addSheet}
 let begin=()=>{if(begun)return;begun=1;let jobs=(c.sheets||"").split(" ").filter(Boolean).map((u,i,all)=>()=>addSheet(u,all.length)),next=()=>{let job=jobs.shift();job&&(job(),setTimeout(next))},all=()=>s.forEach(add),data=()=>{let e=add(c.flight);e.onload=()=>d.readyState==="loading"?d.addEventListener("DOMContentLoaded",all):all();e.onerror=end};jobs.push(...(c.flight?[data,...s.map(u=>()=>preload(u))]:s.map(u=>()=>add(u))));next()};
-let soon=()=>{if(called)return;called=1;signs.forEach(n=>removeEventListener(n,soon,o));requestAnimationFrame(()=>setTimeout(begin))};
+let soon=e=>{if(called||/move/.test(e?.type)&&!e.clientX&&!e.clientY)return;called=1;signs.forEach(n=>removeEventListener(n,soon,o));requestAnimationFrame(()=>setTimeout(begin))};
 let plain=t=>{let e=t.closest("a[href],button,summary,label,input,select,textarea,[role=button],[data-copy],[data-player]");return !e||e.localName==="a"&&!Object.keys(e.dataset).length||/^(summary|label|input|select|textarea)$/.test(e.localName)};
 let hold=(e,again)=>{e.preventDefault();e.stopImmediatePropagation();held||setTimeout(end,5e3);held=[e.target,again];soon()};
 let key=e=>{if(ready())return end();let f=e.key==="/"&&!e.ctrlKey&&!e.metaKey&&!/^(input|textarea|select)$/.test(e.target.localName)&&d.querySelector('[data-key="/"]');if(f){e.preventDefault();f.focus()}if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey)hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:"k",ctrlKey:true}));else if(/^Arrow(Up|Down)$/.test(e.key)&&e.target instanceof Element&&e.target.localName==="summary")hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:e.key}))};
