@@ -42,7 +42,7 @@ const start = spawn(process.execPath, [".config/commands/start.mjs"], { cwd: fol
 const gates = new Gates();
 try {
   await waitUntilUp(`${site}/nodes/`);
-  const browser = await chromium.launch({ executablePath: await provideBrowser(), args: browserArguments() });
+  const browser = await chromium.launch({ executablePath: await provideBrowser("screens"), args: browserArguments() });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site}/nodes/`);
   await page.mouse.move(300, 300);

@@ -69,7 +69,7 @@ await runCommand(async ({ atEnd }) => {
   };
   const ofSite = chosen("bench/site");
   if (ofSite.length > 0) {
-    const browser = await provideBrowser();
+    const browser = await provideBrowser("screens");
     const sandbox = await makeSandbox(testDistDir, atEnd);
     const { settings } = sandbox;
     await startBackEnds({ ...sandbox, atEnd, quiet: true });

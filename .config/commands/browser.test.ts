@@ -6,16 +6,30 @@ const machine = (...working: string[]) => ({
   playwrightBrowsers: () => ["/cache/chromium-1/chrome-linux/chrome"],
 });
 
+test("tests take the Chromium without a frame, pictures only when no other runs", () => {
+  const both = machine("/usr/bin/chromium-headless-shell", "/usr/bin/google-chrome");
+  expect(chooseBrowser(both, "tests")).toBe("/usr/bin/chromium-headless-shell");
+  expect(chooseBrowser(both, "screens")).toBe("/usr/bin/google-chrome");
+  expect(chooseBrowser(machine("/usr/bin/chromium-headless-shell"), "screens")).toBe(
+    "/usr/bin/chromium-headless-shell",
+  );
+});
+
 test("Debian's Chromium comes before Chrome and before Playwright's own", () => {
   expect(
-    chooseBrowser(machine("/cache/chromium-1/chrome-linux/chrome", "/usr/bin/google-chrome", "/usr/bin/chromium")),
+    chooseBrowser(
+      machine("/cache/chromium-1/chrome-linux/chrome", "/usr/bin/google-chrome", "/usr/bin/chromium"),
+      "tests",
+    ),
   ).toBe("/usr/bin/chromium");
 });
 
 test("Playwright's own browser is taken when no other runs", () => {
-  expect(chooseBrowser(machine("/cache/chromium-1/chrome-linux/chrome"))).toBe("/cache/chromium-1/chrome-linux/chrome");
+  expect(chooseBrowser(machine("/cache/chromium-1/chrome-linux/chrome"), "tests")).toBe(
+    "/cache/chromium-1/chrome-linux/chrome",
+  );
 });
 
 test("without any browser there is no answer", () => {
-  expect(chooseBrowser(machine())).toBeUndefined();
+  expect(chooseBrowser(machine(), "tests")).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { makeSandbox } from "./sandbox.ts";
 import { buildSite, testDistDir } from "./site.ts";
 
 await runCommand(async ({ atEnd }) => {
-  const browser = await provideBrowser();
+  const browser = await provideBrowser("tests");
   const sandbox = await makeSandbox(testDistDir, atEnd);
   await startBackEnds({ ...sandbox, atEnd, quiet: true });
   await buildSite({ settings: sandbox.settings, env: siteEnvironment(sandbox.settings, sandbox.env) });

@@ -14,7 +14,7 @@ await runCommand(async ({ atEnd }) => {
   const at = given.find((word) => word.startsWith("--at="))?.slice("--at=".length);
   // A word that names nothing is told before minutes are spent on a build.
   chooseScreens(words);
-  const browser = await provideBrowser();
+  const browser = await provideBrowser("screens");
   const site = at ? { origin: at } : await serve(atEnd);
   if (words.length === 0 || words.includes("slices")) await takeSlicePictures({ origin: site.origin, browser });
   const missed = await takeScreens({ ...site, browser, words });

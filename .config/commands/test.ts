@@ -27,7 +27,7 @@ await runCommand(async ({ atEnd }) => {
     check("types", () => runScript("typecheck")),
     check("format", () => runScript("format:check")),
     check("browser", async () => {
-      browser = await provideBrowser();
+      browser = await provideBrowser("tests");
       return onePassed;
     }),
   ]);
