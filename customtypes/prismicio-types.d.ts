@@ -2698,6 +2698,16 @@ export interface ChildPagesSliceListPrimary {
   limit: prismic.NumberField;
 
   /**
+   * Leave out the section field in *ChildPages → List → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: A section of the docs that the page lists elsewhere
+   * - **API ID Path**: child_pages.list.primary.without
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  without: prismic.SelectField<"start" | "concepts" | "interfaces" | "reference" | "operations">;
+
+  /**
    * Anchor field in *ChildPages → List → Primary*
    *
    * - **Field Type**: Text

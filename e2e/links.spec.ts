@@ -97,3 +97,12 @@ function faultsOf({ ids, levels, imagesWithoutText, title, description }: Facts)
     ...(description ? [] : ["has no description"]),
   ];
 }
+
+test("the entrance of the docs lists a section once: method families stand in their table, all else below it", async ({
+  page,
+}) => {
+  await page.goto("/docs/");
+  await expect(page.locator("#families a[href^='/docs/methods-']")).toHaveCount(22);
+  await expect(page.locator("#all").getByRole("link", { name: "Limits", exact: true })).toBeVisible();
+  await expect(page.locator("#all a[href^='/docs/methods-']")).toHaveCount(0);
+});

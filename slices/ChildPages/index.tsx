@@ -99,5 +99,6 @@ async function listEntries(slice: Content.ChildPagesSlice, { locale, entry, path
   const book = await getBook();
   const id = isFilled.contentRelationship(parent) ? parent.id : entry?.id;
   const found = kind === "children" ? listChildren(book, id ?? "") : listOfType(book, kind, locale);
-  return found.filter((one) => one.path !== path);
+  const left = "without" in slice.primary ? slice.primary.without : null;
+  return found.filter((one) => one.path !== path && (!left || one.facts.section !== left));
 }
