@@ -8,7 +8,7 @@ import { writeFiles } from "./new/writeFiles.ts";
 await runCommand(async () => {
   const names = readFeatureName(process.argv.slice(2));
   console.log(`The feature ${names.kebab}:`);
-  await writeFiles(join("features", names.kebab), featureFiles(names));
+  writeFiles(join("features", names.kebab), featureFiles(names));
   console.log(`Next: call load${names.pascal} and ${names.pascal}Widget from a slice.`);
   return 0;
 });

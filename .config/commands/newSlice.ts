@@ -9,7 +9,7 @@ import { writeFiles } from "./new/writeFiles.ts";
 await runCommand(async () => {
   const names = readSliceName(process.argv.slice(2));
   console.log(`The slice ${names.pascal}:`);
-  await writeFiles(join("slices", names.pascal), sliceFiles(names));
+  writeFiles(join("slices", names.pascal), sliceFiles(names));
   for (const path of addToZones(names.snake)) console.log(`  ${path} (offered to editors)`);
   await import("./generate.mjs");
   console.log("  slices/index.ts, customtypes/prismicio-types.d.ts (generated anew)");

@@ -11,6 +11,6 @@ export function useAddress(choices: Record<string, string>): void {
     }
     if (url.href !== window.location.href) window.history.replaceState(null, "", url);
     // The words of the choices are what counts, not the object they came in.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted]);
 }

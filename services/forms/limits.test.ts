@@ -98,7 +98,7 @@ withRedis(`limits in Redis${hasRedis() ? "" : ": not run, no Redis server is ins
     redis.signal("SIGKILL");
     const answers = [await send(forms), await send(forms), await send(forms)];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
-    const { id } = await answers[0]?.json();
+    const { id } = (await answers[0]?.json()) ?? {};
     expect(await database.db.selectFrom("submissions").select("id").where("id", "=", id).execute()).toHaveLength(1);
   });
 

@@ -10,7 +10,7 @@ jest.setTimeout(180_000);
 const root = process.cwd();
 const copied = [
   ...[".config", "app", "features", "slices", "customtypes", "content/data"],
-  ...["package.json", "tsconfig.json", ".prettierignore"],
+  ...["package.json", "tsconfig.json", ".oxlintrc.ts", ".oxfmtrc.ts"],
 ];
 let folder: string;
 
@@ -56,8 +56,8 @@ test("what was generated compiles, with the registry that holds slices to their 
 
 test("it passes lint and format, and its own tests", () => {
   const folders = ["slices/PriceAlert", "features/price-alert"];
-  run("node_modules/eslint/bin/eslint.js", "--config", ".config/eslint.config.mjs", "--max-warnings", "0", ...folders);
-  run("node_modules/prettier/bin/prettier.cjs", "--check", ...folders, "slices/index.ts");
+  run("node_modules/oxlint/bin/oxlint", "--config", ".oxlintrc.ts", ...folders);
+  run("node_modules/oxfmt/bin/oxfmt", "--config", ".oxfmtrc.ts", "--check", ...folders);
   run("node_modules/jest/bin/jest.js", "--config", ".config/jest.config.mjs", "--ci", "-i", ...folders);
 });
 

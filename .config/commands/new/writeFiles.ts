@@ -1,7 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
-import { format, resolveConfig } from "prettier";
 
 import { Problem } from "../bootstrap/problem.mjs";
 
@@ -9,15 +8,13 @@ import { Problem } from "../bootstrap/problem.mjs";
 export type Files = Record<string, string>;
 
 /** Writes the files of a new folder, formatted; refuses a folder that is there already. */
-export async function writeFiles(folder: string, files: Files): Promise<void> {
+export function writeFiles(folder: string, files: Files): void {
   if (existsSync(folder)) throw new Problem(`${folder}/ is there already; nothing was written.`);
   mkdirSync(folder, { recursive: true });
-  const settings = await resolveConfig("package.json");
   for (const [name, text] of Object.entries(files)) {
     const path = join(folder, name);
-    // Models keep the form in which Slice Machine writes them.
-    const formatted = name.endsWith(".json") ? text : await format(text, { ...settings, filepath: path });
-    writeFileSync(path, formatted);
+    writeFileSync(path, text);
     console.log(`  ${path}`);
   }
+  execFileSync(process.execPath, ["node_modules/oxfmt/bin/oxfmt", "--config", ".oxfmtrc.ts", folder]);
 }

@@ -17,7 +17,16 @@ export type FormId = (typeof formIds)[number];
 export const isFormId = (value: unknown): value is FormId => formIds.some((id) => id === value);
 
 export type FieldName =
-  "email" | "name" | "subject" | "message" | "company" | "telegram" | "website" | "project" | "source_code" | "chains";
+  | "email"
+  | "name"
+  | "subject"
+  | "message"
+  | "company"
+  | "telegram"
+  | "website"
+  | "project"
+  | "source_code"
+  | "chains";
 
 /** What a visitor typed, by field. */
 export type Values = Partial<Record<FieldName, string>>;

@@ -6,7 +6,7 @@ import type { FieldContext } from "./context.ts";
 
 const kinds: Record<string, string> = { document: "Document", media: "Media", web: "Web" };
 // A browser runs these on a click, with the rights of the page.
-const dangerous = /^[\s\u0000-\u001f]*(javascript|data|vbscript|file)\s*:/i;
+const dangerous = /^[\s\p{Cc}]*(javascript|data|vbscript|file)\s*:/iu;
 
 /** A link field nobody filled. */
 export const emptyLink = ({ select }: FieldConfig): JsonObject => ({ link_type: kinds[select ?? ""] ?? "Any" });

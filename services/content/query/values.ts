@@ -5,7 +5,8 @@ import { QueryError } from "./errors.ts";
 
 /** Where a filter or ordering looks: a document's own property, or a field of one type. */
 export type Target =
-  { kind: "document"; property: string } | { kind: "field"; type: string; model: FieldModel; steps: string[] };
+  | { kind: "document"; property: string }
+  | { kind: "field"; type: string; model: FieldModel; steps: string[] };
 
 const properties = ["id", "type", "tags", "first_publication_date", "last_publication_date"];
 

@@ -14,7 +14,8 @@ const longestToken = 4_096;
 export type Purpose = { network: string; visitor: string };
 
 export type ProofResult =
-  { proof: string; level: number } | { problem: "captcha_missing" | "captcha_invalid" | "captcha_expired" };
+  | { proof: string; level: number }
+  | { problem: "captcha_missing" | "captcha_invalid" | "captcha_expired" };
 
 const payload = object({
   challenge: object({

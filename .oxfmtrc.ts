@@ -1,0 +1,13 @@
+import { defineConfig } from "oxfmt";
+
+import manifest from "./package.json" with { type: "json" };
+
+/** Slice Machine formats what it writes by the same settings, which it looks for in package.json. */
+export default defineConfig({
+  ...manifest.prettier,
+  sortPackageJson: false,
+  ignorePatterns: [
+    ...["/public/", "/content/", "/bench/results.md", "/package-lock.json"],
+    ...["customtypes/**/*.json", "customtypes/prismicio-types.d.ts", "slices/index.ts", "slices/**/*.json"],
+  ],
+});

@@ -1,0 +1,79 @@
+import { defineConfig } from "oxlint";
+import type { OxlintOverride } from "oxlint";
+
+/** Rooms a file may not import from (style guide: who may import whom). */
+const closed = (...rooms: string[]) => ({
+  regex: `^@/(${rooms.join("|")})(/|$)`,
+  message: "This room may not import from there.",
+});
+const inside = {
+  group: ["@/features/*/**", "!@/features/*/index", "!@/features/*/server", "!@/features/shared/**"],
+  message: "A feature is entered by its two doors: index.ts and server.ts.",
+};
+const upwards = { regex: "^\\.\\./", message: "Leave a folder by @/…, never by ../." };
+const prismic = { regex: "^@prismicio/", message: "Only features/content and slices may import Prismic's packages." };
+const restrict = (...patterns: (typeof upwards | typeof inside)[]): OxlintOverride["rules"] => ({
+  "no-restricted-imports": ["error", { patterns }],
+});
+
+export default defineConfig({
+  plugins: ["typescript", "react", "import"],
+  categories: { correctness: "error" },
+  options: { reportUnusedDisableDirectives: "error", denyWarnings: true },
+  ignorePatterns: ["bench/.work/", "public/", "customtypes/", "slices/index.ts", "next-env.d.ts"],
+  rules: {
+    "typescript/ban-ts-comment": ["error", { minimumDescriptionLength: 10 }],
+    "typescript/consistent-type-imports": "error",
+    "typescript/no-dynamic-delete": "error",
+    "typescript/no-empty-object-type": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-extraneous-class": "error",
+    "typescript/no-invalid-void-type": "error",
+    "typescript/no-namespace": "error",
+    "typescript/no-non-null-asserted-nullish-coalescing": "error",
+    "typescript/no-non-null-assertion": "error",
+    "typescript/no-require-imports": "error",
+    "typescript/no-unsafe-function-type": "error",
+    "typescript/prefer-literal-enum-member": "error",
+    "typescript/unified-signatures": "error",
+    "react/set-state-in-effect": "error",
+    "react/refs": "error",
+    "react/purity": "error",
+    "react/immutability": "error",
+    "react/static-components": "error",
+    "react/set-state-in-render": "error",
+    "react/rules-of-hooks": "error",
+    "react/exhaustive-deps": "error",
+    "react/error-boundaries": "error",
+    "react/globals": "error",
+    "react/use-memo": "error",
+    "react/preserve-manual-memoization": "error",
+    "react/incompatible-library": "error",
+    "react/unsupported-syntax": "error",
+    "import/no-duplicates": "error",
+    "no-array-constructor": "error",
+    "no-console": ["error", { allow: ["warn", "error"] }],
+    "no-empty": ["error", { allowEmptyCatch: false }],
+    "no-nested-ternary": "error",
+    "no-unused-expressions": "error",
+    "no-useless-constructor": "error",
+    "no-var": "error",
+    "prefer-const": "error",
+    "prefer-rest-params": "error",
+    "prefer-spread": "error",
+    eqeqeq: ["error", "always"],
+    "max-lines": ["error", { max: 200, skipBlankLines: false, skipComments: false }],
+  },
+  overrides: [
+    { files: ["app/**", "proxy.ts"], rules: restrict(upwards, inside, closed("services", "server", "e2e")) },
+    { files: ["slices/**"], rules: restrict(upwards, inside, closed("app", "services", "server", "e2e")) },
+    { files: ["features/**"], rules: restrict(upwards, prismic, closed("app", "slices", "services", "server", "e2e")) },
+    { files: ["features/content/**"], rules: restrict(upwards, closed("app", "slices", "services", "server", "e2e")) },
+    {
+      files: ["services/**", "server/**", "bench/**", "deploy/**", ".config/**"],
+      rules: { ...restrict(closed("app", "slices", "features")), "no-console": "off" },
+    },
+    { files: ["e2e/**"], rules: restrict(closed("app", "slices", "features", "services", "server")) },
+    { files: ["**/*.test.{ts,tsx}"], rules: { "max-lines": ["error", 300] } },
+  ],
+});
