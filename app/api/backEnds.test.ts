@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => backEnd.close());
 beforeEach(() => {
-  shortenLimits();
+  shortenLimits(backEnd);
   jest.spyOn(console, "error").mockReturnValue();
 });
 afterEach(() => jest.restoreAllMocks());

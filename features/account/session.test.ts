@@ -122,7 +122,7 @@ test.each([undefined, "accessToken=unknown-token-0123456789"])(
 );
 
 test.each(Object.entries(failures))("a platform that %s is no reason to be signed out", async (_, failure) => {
-  shortenLimits();
+  shortenLimits(platform);
   platform.answerWith(failure);
   const answer = await ask();
   expect(answer.status).toBe(503);

@@ -55,10 +55,8 @@ test("a chain nobody measured has the default, marked as that", async () => {
 });
 
 describe.each(Object.entries(failures))("a back end that %s", (_, failure) => {
-  // The other back end is to be in time, also where many tests share the machine.
-  beforeEach(() => shortenLimits(4));
-
   test("as the nodes call leaves the catalogue with 99.99, not measured", async () => {
+    shortenLimits(platform);
     platform.answerWith(failure);
     const { rows, failedSince } = await load();
     expect(failedSince).toMatch(/^\d{4}-\d\d-\d\dT/);
@@ -68,6 +66,7 @@ describe.each(Object.entries(failures))("a back end that %s", (_, failure) => {
   });
 
   test("as the availability call leaves the list with the default availability", async () => {
+    shortenLimits(availability);
     availability.answerWith(failure);
     const { rows, failedSince } = await load();
     expect(failedSince).toBeUndefined();

@@ -65,7 +65,7 @@ const answerWell = () => backEnd.answerWith((request, response) => json(good[req
 
 describe.each(Object.keys(good))("GET %s", (call) => {
   test.each(Object.entries(failures))("a back end that %s is logged, and there is no answer", async (_, failure) => {
-    shortenLimits();
+    shortenLimits(backEnd);
     backEnd.answerWith(failure);
     const failedSince = new Date(noon).toISOString();
     const missing = { value: undefined, staleSince: undefined, failedSince };
@@ -85,7 +85,7 @@ describe.each(Object.keys(good))("GET %s", (call) => {
   });
 
   test.each(Object.entries(failures))("the last good answer is kept while the back end %s", async (_, failure) => {
-    shortenLimits();
+    shortenLimits(backEnd);
     backEnd.answerWith(failure);
     noon += 20_000;
     const { value, staleSince } = await load(call);

@@ -57,8 +57,22 @@ export const failures: Record<string, RequestListener> = {
   "stops in the middle": (_, response) => void response.writeHead(200).write("["),
 };
 
-/** Makes every time limit a twentieth of itself, or another part, so that a test of a slow back end is quick. */
-export function shortenLimits(part = 20): void {
+/**
+ * Makes the time limit of every call to one back end a twentieth of itself, so that a test of a slow one is quick. Calls
+ * to others keep theirs, since good answers take their time where many tests share the machine; a call without a limit
+ * stays without.
+ */
+export function shortenLimits({ url }: BackEnd): void {
+  const { fetch } = globalThis;
   const timeout = AbortSignal.timeout.bind(AbortSignal);
-  jest.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => timeout(Math.ceil(milliseconds / part)));
+  const limits = new WeakMap<AbortSignal, number>();
+  jest.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    const signal = timeout(milliseconds);
+    limits.set(signal, milliseconds);
+    return signal;
+  });
+  jest.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    const limit = init?.signal && String(input).startsWith(url) ? limits.get(init.signal) : undefined;
+    return fetch(input, limit ? { ...init, signal: timeout(Math.ceil(limit / 20)) } : init);
+  });
 }
