@@ -46,7 +46,7 @@ test("a link is opened as a reader would open it", async () => {
   const { url, close } = await startEndpoint(site);
   const paths = ["/here", "/moved", "/no-head", "/no-head-at-all", "/gone", "/silent"];
   const nobody = `http://127.0.0.1:${await findClosedPort()}/`;
-  const checks = await openLinks([...paths, "/here"].map((path) => url + path).concat(nobody), 300);
+  const checks = await openLinks([...paths, "/here"].map((path) => url + path).concat(nobody), 2_000);
   const statusOf = Object.fromEntries(checks.map((check) => [check.url.replace(url, ""), check.status]));
   expect(statusOf).toEqual({
     ...{ "/here": 200, "/moved": 200, "/no-head": 200, "/no-head-at-all": 200 },
