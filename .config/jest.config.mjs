@@ -45,6 +45,7 @@ const esm = [
 const base = nextJest({ dir: "." })({
   rootDir: "..",
   testEnvironment: "jsdom",
+  testSequencer: "<rootDir>/.config/jest.sequencer.mjs",
   testMatch: ["<rootDir>/{app,features,slices,services,server,content,bench,deploy,.config}/**/*.test.{ts,tsx}"],
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/bench/.work/"],
   setupFilesAfterEnv: ["<rootDir>/.config/jest.setup.ts"],

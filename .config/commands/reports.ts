@@ -3,12 +3,29 @@ import { existsSync, readFileSync } from "node:fs";
 /** How many tests, or steps, went well and badly. */
 export type Outcome = { passed: number; failed: number };
 
-type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
+export type JestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+};
 type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number }; errors: unknown[] };
 
 /** Counts of Jest's JSON report; a file that could not run at all is one failure. */
-export function countJest(report: JestReport): Outcome {
+export function countJest(report: Omit<JestReport, "testResults">): Outcome {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+/** The files of Jest's JSON report in which a test failed, or that could not run. */
+export const failedFiles = ({ testResults }: JestReport): string[] =>
+  testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
+
+/** Counts of a run and of the second try of its failed files, whose first try counts no more. */
+export function countTwice(first: JestReport, second: JestReport): Outcome {
+  const again = new Set(failedFiles(first));
+  const kept = first.testResults.filter(({ name }) => !again.has(name)).flatMap((file) => file.assertionResults);
+  const { passed, failed } = countJest(second);
+  return { passed: kept.filter(({ status }) => status === "passed").length + passed, failed };
 }
 
 /** Counts of Playwright's JSON report: a visit that its one second try passed has passed; an error outside of any is one failure. */

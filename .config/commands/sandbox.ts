@@ -26,6 +26,8 @@ export async function makeSandbox(distDir: string, atEnd: (cleanUp: () => void) 
     DATA_DIR: join(folder, "data"),
     CONTENT_DIR: join(folder, "content"),
     NEXT_DIST_DIR: distDir,
+    // Tests start the same programs again and again.
+    NODE_COMPILE_CACHE: join(folder, "compiled"),
     NEXT_TELEMETRY_DISABLED: "1",
     SCARF_ANALYTICS: "false",
   };

@@ -1,4 +1,4 @@
-import { countJest, countPlaywright } from "./reports.ts";
+import { countJest, countPlaywright, countTwice, failedFiles } from "./reports.ts";
 import { formatSummary } from "./summary.ts";
 
 test("the last line of the summary is the sum over all steps and nothing else", () => {
@@ -18,6 +18,25 @@ test("a test file that could not run counts as a failure", () => {
     passed: 5,
     failed: 3,
   });
+});
+
+test("of a file that failed only its second try counts", () => {
+  const file = (name: string, ...statuses: string[]) => ({
+    ...{ name, status: statuses.includes("failed") ? "failed" : "passed" },
+    assertionResults: statuses.map((status) => ({ status })),
+  });
+  const report = (...testResults: ReturnType<typeof file>[]) => {
+    const count = (wanted: string) =>
+      testResults.flatMap((each) => each.assertionResults).filter(({ status }) => status === wanted).length;
+    return {
+      ...{ numPassedTests: count("passed"), numFailedTests: count("failed"), numRuntimeErrorTestSuites: 0 },
+      testResults,
+    };
+  };
+  const first = report(file("a", "passed", "skipped"), file("b", "passed", "failed", "failed"));
+  expect(failedFiles(first)).toEqual(["b"]);
+  expect(countTwice(first, report(file("b", "passed", "passed", "passed")))).toEqual({ passed: 4, failed: 0 });
+  expect(countTwice(first, report(file("b", "passed", "failed", "passed")))).toEqual({ passed: 3, failed: 1 });
 });
 
 test("a visit that only its second try passed has passed, an error outside of any test is a failure", () => {

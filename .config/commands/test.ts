@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 
 import { refuseArguments } from "./arguments.ts";
 import { siteEnvironment, startBackEnds } from "./backEnds.ts";
@@ -9,10 +8,10 @@ import { provideBrowser } from "./browser.ts";
 import { makeChecker, onePassed } from "./checker.ts";
 import { runCommand } from "./command.ts";
 import { runEndToEnd } from "./endToEnd.ts";
-import { countJest, readOutcome } from "./reports.ts";
 import { makeSandbox } from "./sandbox.ts";
 import { buildSite, testDistDir } from "./site.ts";
 import { addUp, formatSummary } from "./summary.ts";
+import { runUnitTests } from "./unitTests.ts";
 
 await runCommand(async ({ atEnd }) => {
   refuseArguments(process.argv.slice(2));
@@ -22,31 +21,20 @@ await runCommand(async ({ atEnd }) => {
   results.push({ name: "install", ...onePassed, milliseconds: Date.now() - calledAt });
 
   let browser: string | undefined;
+  const provided = check("browser", async () => {
+    browser = await provideBrowser("tests");
+    return onePassed;
+  });
   // Types write next-env.d.ts, as the build does, so these two may not overlap.
-  await Promise.all([
-    check("types", () => runScript("typecheck")),
-    check("format", () => runScript("format:check")),
-    check("browser", async () => {
-      browser = await provideBrowser("tests");
-      return onePassed;
-    }),
-  ]);
-
+  await Promise.all([check("types", () => runScript("typecheck")), check("format", () => runScript("format:check"))]);
   const built = check("build", async () => {
     await startBackEnds({ settings, env, atEnd, quiet: true });
     await buildSite({ settings, env: siteEnvironment(settings, env), always: true });
     return onePassed;
   });
-  const read = async () => {
-    await check("lint", () => runScript("lint"));
-    await check("unit tests", async () => {
-      const report = join(folder, "unit.json");
-      const jest = ["node_modules/jest/bin/jest.js", "--config", ".config/jest.config.mjs", "--maxWorkers=3"];
-      const code = await runTool("Jest", [...jest, "--json", `--outputFile=${report}`]);
-      return readOutcome(report, countJest, code);
-    });
-  };
-  const [canVisit] = await Promise.all([built, read()]);
+  await check("lint", () => runScript("lint"));
+  await check("unit tests", () => runUnitTests({ folder, runTool, quiet: built }));
+  const [canVisit] = await Promise.all([built, provided]);
 
   await check("end to end", async () => {
     if (!canVisit || !browser) throw new Problem("Not run, because the build failed or there is no browser.");

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { countJest, countTwice, failedFiles, readOutcome } from "./reports.ts";
+import type { JestReport, Outcome } from "./reports.ts";
+
+type Options = {
+  /** Where reports are put. */
+  folder: string;
+  /** Ends when nothing else uses the machine. */
+  quiet: Promise<unknown>;
+  runTool(name: string, args: string[]): Promise<number | string>;
+};
+
+const mostTriedAgain = 5;
+
+/**
+ * Runs the unit tests while the site is built. The few files in which one fails then have one second try, alone, as
+ * visits have: what fails only on a crowded machine was in want of time, not of a mending. Both tries are shown.
+ */
+export async function runUnitTests({ folder, quiet, runTool }: Options): Promise<Outcome> {
+  const run = async (name: string, args: string[]) => {
+    const report = join(folder, name);
+    const jest = ["node_modules/jest/bin/jest.js", "--config", ".config/jest.config.mjs", "--json"];
+    return { report, code: await runTool("Jest", [...jest, `--outputFile=${report}`, ...args]) };
+  };
+  const first = await run("unit.json", ["--maxWorkers=3"]);
+  const once = readOutcome(first.report, countJest, first.code);
+  const begun = existsSync(first.report) ? readReport(first.report) : undefined;
+  const files = begun ? failedFiles(begun) : [];
+  if (!begun || files.length === 0 || files.length > mostTriedAgain) return once;
+  await quiet;
+  const second = await run("unit-again.json", ["--runInBand", "--runTestsByPath", ...files]);
+  return readOutcome<JestReport>(second.report, (report) => countTwice(begun, report), second.code);
+}
+
+const readReport = (file: string): JestReport => JSON.parse(readFileSync(file, "utf8"));
