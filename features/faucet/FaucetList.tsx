@@ -15,10 +15,10 @@ import styles from "./FaucetTable.module.css";
 type Props = { faucets: Reading<FaucetSummary[]>; names: Record<string, string>; locale: Locale };
 
 /** The nine faucets with what each holds, pays and asks; their names alone while the service is down. */
-export function FaucetList({ faucets: { value, staleSince, failedSince }, names, locale }: Props) {
+export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }, names, locale }: Props) {
   const text = messages[locale];
-  const now = formatMoment(new Date(), locale, "UTC");
-  const note = staleSince ? text.stale(formatMoment(staleSince, locale, "UTC")) : text.readAt(now);
+  const at = (moment: string) => formatMoment(moment, locale, "UTC");
+  const note = staleSince ? text.stale(at(staleSince)) : readAt && text.readAt(at(readAt));
   return (
     <>
       {value ? null : (
@@ -51,7 +51,7 @@ export function FaucetList({ faucets: { value, staleSince, failedSince }, names,
           })}
         </tbody>
       </Table>
-      {value ? <p className={styles.note}>{note}</p> : null}
+      {value && note ? <p className={styles.note}>{note}</p> : null}
       {value?.some(({ local }) => local) ? <p className={styles.note}>{text.localNote}</p> : null}
     </>
   );

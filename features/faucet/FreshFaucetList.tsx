@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 
 import type { Locale } from "@/features/shared/locale";
+import type { Reading } from "@/features/shared/platform/lastGood";
 
 import { requestFaucets } from "./api";
 import { FaucetList } from "./FaucetList";
@@ -13,12 +14,15 @@ type Props = { names: Record<string, string>; locale: Locale; children: ReactNod
 
 /** The list as the page has it, until its figures have been read anew. */
 export function FreshFaucetList({ names, locale, children }: Props) {
-  const [value, setValue] = useState<FaucetSummary[]>();
+  const [fresh, setFresh] = useState<Reading<FaucetSummary[]>>();
   useEffect(() => {
-    requestFaucets().then(setValue, (error: unknown) => {
-      // The page says from when its figures are.
-      console.warn("faucet: newer figures could not be read", error);
-    });
+    requestFaucets().then(
+      (value) => setFresh({ value, staleSince: undefined, readAt: new Date().toISOString() }),
+      (error: unknown) => {
+        // The page says from when its figures are.
+        console.warn("faucet: newer figures could not be read", error);
+      },
+    );
   }, []);
-  return value ? <FaucetList faucets={{ value, staleSince: undefined }} names={names} locale={locale} /> : children;
+  return fresh ? <FaucetList faucets={fresh} names={names} locale={locale} /> : children;
 }

@@ -2,9 +2,14 @@ import "server-only";
 
 /**
  * What a back end said: its answer, or the last good one with the time it is from, or nothing at all. Times are ISO
- * texts; `failedSince` is the first attempt without an answer since there was one.
+ * texts; `readAt` is when a good answer came, `failedSince` the first attempt without one since then.
  */
-export type Reading<T> = { value: T | undefined; staleSince: string | undefined; failedSince?: string | undefined };
+export type Reading<T> = {
+  value: T | undefined;
+  staleSince: string | undefined;
+  failedSince?: string | undefined;
+  readAt?: string | undefined;
+};
 
 type Kept<T> = { value: T; at: number };
 
@@ -21,12 +26,14 @@ export function keepLastGood<T>(name: string, load: () => Promise<T>): () => Pro
   let failedAt: number | undefined;
   let asking: Promise<Reading<T>> | undefined;
 
+  const fresh = ({ value, at }: Kept<T>) => ({ value, staleSince: undefined, readAt: written(at) });
+
   const ask = async (): Promise<Reading<T>> => {
     try {
       const value = await load();
       kept = { value, at: Date.now() };
       failedAt = undefined;
-      return { value, staleSince: undefined };
+      return fresh(kept);
     } catch (error) {
       console.error(`${name}: ${kept ? "the last good answer is used" : "no answer yet"}`, error);
       failedAt ??= Date.now();
@@ -37,7 +44,7 @@ export function keepLastGood<T>(name: string, load: () => Promise<T>): () => Pro
   };
 
   return () => {
-    if (kept && Date.now() - kept.at < freshFor) return Promise.resolve({ value: kept.value, staleSince: undefined });
+    if (kept && Date.now() - kept.at < freshFor) return Promise.resolve(fresh(kept));
     return (asking ??= ask());
   };
 }
