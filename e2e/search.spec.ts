@@ -93,10 +93,20 @@ test("the last choice leads to the search page with every result", async ({ page
   await page.goto("/about/");
   await open(page);
   await page.keyboard.type("archive");
+  await expect(options(page).first()).toBeVisible();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\/\?q=archive$/);
   await expect(page.getByRole("heading", { name: /Pages/ })).toBeVisible();
+});
+
+test("Enter before the index has come leads to the search page, too", async ({ page }) => {
+  await page.route(/search-index/, () => undefined);
+  await page.goto("/about/");
+  await open(page);
+  await page.keyboard.type("archive");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\/\?q=archive$/);
 });
 
 test("a section is led to by its anchor", async ({ page }) => {

@@ -43,6 +43,8 @@ test("Copy Link says that it copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/pricing/#share");
   const window = page.getByRole("dialog", { name: "Share" });
+  // Who opens it begins at its name, and not at the button that closes it.
+  await expect(window.getByRole("heading", { name: "Share" })).toBeFocused();
   await window.getByRole("button", { name: "Copy Link" }).click();
   await expect(window.getByText("Copied!")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/pricing\/$/);

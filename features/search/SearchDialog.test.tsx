@@ -72,3 +72,17 @@ test("an index that cannot be read is told, with a way to try again", async () =
   await userEvent.type(field(), "polyg");
   await waitFor(() => expect(options()).toHaveLength(3));
 });
+
+test("the page behind stands still until it is closed", async () => {
+  render(<SearchDialog locale="en" calls={1} />);
+  expect(document.documentElement).toHaveAttribute("data-scroll-locked");
+  fireEvent(screen.getByRole("dialog"), new Event("close"));
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute("data-scroll-locked"));
+});
+
+test("the page moves again, too, when the window goes with its page", async () => {
+  const { unmount } = render(<SearchDialog locale="en" calls={1} />);
+  expect(document.documentElement).toHaveAttribute("data-scroll-locked");
+  unmount();
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute("data-scroll-locked"));
+});

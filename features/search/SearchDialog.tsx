@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
+import { lockScroll } from "@/features/shared/ui/lockScroll";
 
 import { Choices } from "./Choices";
 import { messages } from "./messages";
@@ -22,18 +23,26 @@ type Props = {
 export const SearchDialog = observer(function SearchDialog({ locale, calls }: Props) {
   const [store] = useState(() => new SearchStore(locale));
   const dialog = useRef<HTMLDialogElement>(null);
+  const release = useRef<() => void>(undefined);
   const id = useId();
   const text = messages[locale];
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
+    const element = dialog.current;
+    if (element?.open === false) {
+      element.showModal();
+      release.current = lockScroll(element);
+    }
     void store.open();
   }, [store, calls]);
+  // Also when it goes with its page, which closes no window.
+  useEffect(() => () => release.current?.(), []);
   const close = () => dialog.current?.close();
   return (
     <dialog
       ref={dialog}
       className={styles.root}
       aria-label={text.label}
+      onClose={() => release.current?.()}
       onClick={(event) => {
         // The dialog itself is hit only where its content is not: on the backdrop.
         if (event.target === event.currentTarget) close();

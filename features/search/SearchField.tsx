@@ -28,6 +28,8 @@ export const SearchField = observer(function SearchField({ store, listId }: Prop
       event.preventDefault();
       // The option is a link: a click lets the page's own navigation have it.
       if (activeChoice) document.getElementById(optionId(listId, store.active))?.click();
+      // Before the index has come, and where nothing fits, the search page says what there is.
+      else if (store.isAsking) window.location.assign(store.pageAddress);
     }
   };
   return (

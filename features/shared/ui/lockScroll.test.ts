@@ -20,6 +20,16 @@ test("the page may scroll again 300 ms after the window is closed", () => {
   expect(root).not.toHaveAttribute("data-scroll-locked");
 });
 
+test.each([
+  ["takes its place is kept free", 1009, "gutter"],
+  ["lies over the page leaves nothing free", 1024, ""],
+])("a scrollbar that %s", (_, clientWidth, gutter) => {
+  jest.spyOn(root, "clientWidth", "get").mockReturnValue(clientWidth);
+  jest.replaceProperty(window, "innerWidth", 1024);
+  lockScroll(document.body)();
+  expect(root).toHaveAttribute("data-scroll-locked", gutter);
+});
+
 test("a second window opened at once keeps the page locked", () => {
   lockScroll(document.body)();
   lockScroll(document.body);

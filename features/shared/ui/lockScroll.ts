@@ -13,7 +13,8 @@ let release: ReturnType<typeof setTimeout> | undefined;
 export function lockScroll(target: HTMLElement | null): () => void {
   clearTimeout(release);
   const root = document.documentElement;
-  root.dataset.scrollLocked = "";
+  // What a scrollbar took stays free, or the page would jump; one that takes no place leaves none.
+  root.dataset.scrollLocked = window.innerWidth > root.clientWidth ? "gutter" : "";
   const touching = new AbortController();
   if (isIos()) {
     if (!target) console.error("scroll lock: iOS needs the element that may still scroll");
