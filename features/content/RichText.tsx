@@ -7,14 +7,14 @@ import type { JSXMapSerializer } from "@prismicio/react";
 import type { Locale } from "@/features/shared/locale";
 
 import { ContentImage } from "./ContentImage";
-import { HeadingWords } from "./HeadingWords";
+import { HanWords } from "./HanWords";
 import { anchorOf, headingText } from "./headings";
 import { linkProps } from "./links";
 import { WholeNames } from "./WholeNames";
 
 /** Plain words may break where their language does; those with spans of their own stay as they are. */
 const wordsOf = (node: { text: string; spans: unknown[] }, children: ReactNode) =>
-  node.spans.length > 0 ? <>{children}</> : <HeadingWords text={node.text} />;
+  node.spans.length > 0 ? <>{children}</> : <HanWords text={node.text} />;
 
 /** How the blocks of rich text are written in a language. */
 export const richTextParts = (locale: Locale): JSXMapSerializer => ({
@@ -41,6 +41,26 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
 /** Rich text as HTML, without a wrapper; nothing when the field is empty. */
 export function RichText({ field, locale }: { field: RichTextField | null | undefined; locale: Locale }) {
   return isFilled.richText(field) ? <PrismicRichText field={field} components={richTextParts(locale)} /> : null;
+}
+
+/** The same of an introduction or a note, whose Chinese phrases break between their words only. */
+export function Lede({ field, locale }: { field: RichTextField | null | undefined; locale: Locale }) {
+  const parts = richTextParts(locale);
+  return isFilled.richText(field) ? (
+    <PrismicRichText
+      field={field}
+      components={{
+        ...parts,
+        span: ({ text }) => <WholeNames text={text} rest={HanWords} />,
+        hyperlink: ({ node, children }) => (
+          <>
+            <wbr />
+            <a {...linkProps(node.data, locale)}>{children}</a>
+          </>
+        ),
+      }}
+    />
+  ) : null;
 }
 
 /** Words of a heading field without its element: the slice decides the level. */

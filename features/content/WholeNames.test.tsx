@@ -10,7 +10,7 @@ test("a technical name stays in one piece, whatever stands around it", () => {
   );
 });
 
-test.each(["atlantic-2", "EIP-4444", "2026-08-01", "op-batcher", "compute-units.json"])(
+test.each(["atlantic-2", "EIP-4444", "2026-08-01", "op-batcher", "compute-units.json", "@aptos-labs/ts-sdk"])(
   "%s stays whole, too",
   (name) => {
     expect(markup(`In (${name}), as said.`)).toBe(`In (<span class="whole">${name}</span>), as said.`);

@@ -1,17 +1,25 @@
 import { Fragment } from "react";
+import type { ComponentType } from "react";
 
 const names = [
   "[A-Z]{2,5}-[A-Z\\d]{2,5}", // JSON-RPC
   "[A-Za-z\\d]+(?:-[A-Za-z\\d]+)*-\\d[A-Za-z\\d]*", // atlantic-2, 2026-08-01
   "op-[a-z]+",
+  "@[a-z\\d-]+/[a-z\\d-]+", // @aptos-labs/ts-sdk
   "[a-z]+(?:-[a-z]+)*\\.json",
 ];
 
 // What is longer than a narrow cell has to part.
-const name = new RegExp(`(?<![\\w./-])((?:${names.join("|")})(?![\\w/-])(?<=(?<![\\w.-])[\\w.-]{3,18}))`);
+const name = new RegExp(`(?<![\\w./-])((?:${names.join("|")})(?![\\w/-])(?<=(?<![\\w.@/-])[\\w.@/-]{3,18}))`);
+
+type Props = {
+  text: string;
+  /** What writes the words between the names. */
+  rest?: ComponentType<{ text: string }>;
+};
 
 /** Text whose technical names, such as JSON-RPC and atlantic-2, are not parted at their hyphen; its lines stay lines. */
-export function WholeNames({ text }: { text: string }) {
+export function WholeNames({ text, rest: Rest }: Props) {
   return text.split("\n").map((line, index) => (
     <Fragment key={index}>
       {index > 0 ? <br /> : null}
@@ -21,7 +29,7 @@ export function WholeNames({ text }: { text: string }) {
             {part}
           </span>
         ) : (
-          part
+          <Fragment key={at}>{Rest ? <Rest text={part} /> : part}</Fragment>
         ),
       )}
     </Fragment>

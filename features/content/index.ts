@@ -7,7 +7,7 @@ export { anchorOf, listHeadings } from "./headings";
 export { anchorOfField } from "./pages/outline";
 export type { Heading } from "./headings";
 export { Prose } from "./Prose";
-export { RichText, Words } from "./RichText";
+export { Lede, RichText, Words } from "./RichText";
 export { SliceSection } from "./SliceSection";
 export type { SliceContext, SliceProps } from "./slice";
 export { tableParts } from "./tableParts";

@@ -2,10 +2,15 @@ import type { PrismicTableProps } from "@prismicio/react";
 
 import type { Locale } from "@/features/shared/locale";
 
+import { LongWords } from "@/features/shared/ui/CodeName";
+
 import { richTextParts } from "./RichText";
+import { WholeNames } from "./WholeNames";
 
 /** What stands in the cells of an editor's table: one line of rich text. */
 export const tableParts = (locale: Locale): PrismicTableProps["components"] => ({
   ...richTextParts(locale),
   paragraph: ({ children }) => <>{children}</>,
+  // Cells are narrow.
+  span: ({ text }) => <WholeNames text={text} rest={LongWords} />,
 });

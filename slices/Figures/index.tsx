@@ -1,6 +1,6 @@
 import type { Content } from "@prismicio/client";
 
-import { SliceSection } from "@/features/content";
+import { SliceSection, WholeNames } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { figureOf } from "@/features/shared/catalogue/figures";
 import { formatNumber } from "@/features/shared/locale";
@@ -20,7 +20,9 @@ export default function Figures({ slice, context }: SliceProps<Content.FiguresSl
           const [, figure, unit] = /^(.*\d\S*)\s(\S+)$/.exec(shown) ?? [undefined, shown];
           return (
             <div key={index}>
-              <dt>{label}</dt>
+              <dt>
+                <WholeNames text={label ?? ""} />
+              </dt>
               <dd className={styles.value}>
                 {figure} {unit ? <small>{unit}</small> : null}
               </dd>

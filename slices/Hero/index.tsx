@@ -1,6 +1,6 @@
 import type { Content, RichTextField } from "@prismicio/client";
 
-import { Actions, ContentImage, RichText, Words } from "@/features/content";
+import { Actions, ContentImage, Lede, RichText, Words } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { loadSettings } from "@/features/content/server";
 import { Instrument } from "@/features/instrument/server";
@@ -38,8 +38,8 @@ export default function Hero({ slice, context }: SliceProps<Content.HeroSlice>) 
           <h1>
             <Words field={title} />
           </h1>
-          <div className={styles.lede}>
-            <RichText field={lede} locale={context.locale} />
+          <div className={styles.lede} data-lede="">
+            <Lede field={lede} locale={context.locale} />
           </div>
           <Actions links={actions} locale={context.locale} />
         </PageLead>

@@ -3,7 +3,7 @@ import { isFilled } from "@prismicio/client";
 import type { RichTextField } from "@prismicio/client";
 
 import { anchorOfField } from "@/features/content/pages/outline";
-import { RichText, Words } from "@/features/content/RichText";
+import { Lede, Words } from "@/features/content/RichText";
 import type { Locale } from "@/features/shared/locale";
 import { Section } from "@/features/shared/ui/Section";
 
@@ -51,16 +51,16 @@ export function SliceSection({ slice, locale, title, lede, layout = "above", cla
                 <Words field={title} />
               </h2>
             ) : null}
-            <div className={styles.lede}>
-              <RichText field={lede} locale={locale} />
+            <div className={styles.lede} data-lede="">
+              <Lede field={lede} locale={locale} />
             </div>
           </div>
         ) : null}
         <div className={styles.body} data-narrow={(isBeside && isNarrow) || undefined}>
           {children}
           {isFilled.richText(note) ? (
-            <div className={styles.note}>
-              <RichText field={note} locale={locale} />
+            <div className={styles.note} data-lede="">
+              <Lede field={note} locale={locale} />
             </div>
           ) : null}
         </div>

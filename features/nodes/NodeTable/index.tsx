@@ -1,6 +1,6 @@
 import { memo } from "react";
 
-import { joinNames, technicalName } from "@/features/shared/catalogue/names";
+import { joinNames, keepWhole, technicalName } from "@/features/shared/catalogue/names";
 import { withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
@@ -90,7 +90,7 @@ const Row = memo(function Row({ row, locale, base, isSample, methodId }: RowProp
         {row.isPartner ? <span className={styles.partner}>{text.partner}</span> : null}
       </th>
       <td role="cell" className={styles.networks}>
-        {row.networks.join(locale === "cn" ? "、" : ", ")}
+        {row.networks.map(keepWhole).join(locale === "cn" ? "、" : ", ")}
       </td>
       <td role="cell" className={styles.interfaces}>
         {joinNames(row.interfaces.map((id) => technicalName(id, locale)))}

@@ -17,6 +17,12 @@ test("a path breaks after its strokes", () => {
   expect(shown("/eth/v1/beacon/states/head")).toContain("/eth/<wbr>v1/<wbr>beacon/<wbr>");
 });
 
+test("a call breaks between its names, and its closing brackets stay with what they close", () => {
+  expect(shown("ProviderBuilder::new().connect_http(ENDPOINT.parse()?)")).toBe(
+    '<code translate="no">Provider<wbr>Builder::<wbr>new().<wbr>connect_<wbr>http(<wbr>ENDPOINT.<wbr>parse()?)</code>',
+  );
+});
+
 test("a short name never breaks", () => {
   expect(shown("eth_feeHistory")).not.toContain("wbr");
 });

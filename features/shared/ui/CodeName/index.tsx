@@ -2,19 +2,26 @@ import { Fragment } from "react";
 
 // More than a phone has room for beside the figures of a table.
 const longest = 14;
-const borders = /(?<=\w[_./])|(?<=[a-z\d])(?=[A-Z])/;
+const borders = /(?<=[\w)][_./(]|\w::)(?=\w)|(?<=[a-z\d])(?=[A-Z])/;
 
-/** A name in code, of a method or an address: a long one breaks where a word of it ends, instead of in the middle of one. */
-export function CodeName({ children: name }: { children: string }) {
-  const words = name.length > longest ? name.split(borders) : [name];
-  return (
-    <code translate="no">
-      {words.map((word, index) => (
-        <Fragment key={`${index} ${word}`}>
-          {index > 0 ? <wbr /> : null}
-          {word}
-        </Fragment>
-      ))}
-    </code>
-  );
+/** Text whose long words, such as names and calls in code, break where a part of them ends, not in the middle of one. */
+export function LongWords({ text }: { text: string }) {
+  return text
+    .split(/(?<=\s)/)
+    .flatMap((word) =>
+      (word.length > longest ? word.split(borders) : [word]).map((part, index) => ({ part, isWithin: index > 0 })),
+    )
+    .map(({ part, isWithin }, index) => (
+      <Fragment key={index}>
+        {isWithin ? <wbr /> : null}
+        {part}
+      </Fragment>
+    ));
 }
+
+/** A name in code, of a method, an address or a call. */
+export const CodeName = ({ children: name }: { children: string }) => (
+  <code translate="no">
+    <LongWords text={name} />
+  </code>
+);

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { HeadingWords } from "./HeadingWords";
+import { HanWords } from "./HanWords";
 
-const htmlOf = (text: string) => renderToStaticMarkup(<HeadingWords text={text} />).replaceAll("<wbr/>", "|");
+const htmlOf = (text: string) => renderToStaticMarkup(<HanWords text={text} />).replaceAll("<wbr/>", "|");
 
 test.each([
   ["没有找到需要的页面？", "没有|找到|需要的|页面？"],

@@ -3,8 +3,8 @@ import { Fragment } from "react";
 const words = new Intl.Segmenter("zh", { granularity: "word" });
 const mark = "\n";
 
-/** A heading's words; a Chinese phrase that a narrow line cannot hold may break between two of its words. */
-export function HeadingWords({ text }: { text: string }) {
+/** Words of a heading or an introduction; a Chinese phrase that a narrow line cannot hold may break between two of its words. */
+export function HanWords({ text }: { text: string }) {
   // The narrowest column holds seven characters. After a mark is the better place, so where there is one eight stay whole.
   const whole = /^\p{sc=Han}+\p{P}?$/u.test(text) ? 6 : 8;
   return text
