@@ -46,7 +46,7 @@ test("a good answer is taken", async () => {
 });
 
 test.each(Object.entries(failures))("a platform that %s is logged, and there is no answer", async (_, failure) => {
-  shortenLimits();
+  shortenLimits(platform);
   const logged = jest.spyOn(console, "error").mockReturnValue();
   platform.answerWith(failure);
   expect(await load()).toBeUndefined();
