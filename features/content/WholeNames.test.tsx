@@ -10,12 +10,17 @@ test("a technical name stays in one piece, whatever stands around it", () => {
   );
 });
 
-test.each(["atlantic-2", "EIP-4444", "2026-08-01", "op-batcher", "compute-units.json", "@aptos-labs/ts-sdk"])(
-  "%s stays whole, too",
-  (name) => {
-    expect(markup(`In (${name}), as said.`)).toBe(`In (<span class="whole">${name}</span>), as said.`);
-  },
-);
+test.each([
+  "atlantic-2",
+  "EIP-4444",
+  "2026-08-01",
+  "op-batcher",
+  "compute-units.json",
+  "@aptos-labs/ts-sdk",
+  "6(1)(f)",
+])("%s stays whole, too", (name) => {
+  expect(markup(`In (${name}), as said.`)).toBe(`In (<span class="whole">${name}</span>), as said.`);
+});
 
 test.each(["a-very-long-identifier-name-12", "/data/compute-units.json", "wss://x-1/eth-2"])("%s may part", (text) => {
   expect(markup(text)).toBe(text);

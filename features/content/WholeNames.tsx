@@ -9,8 +9,12 @@ const names = [
   "[a-z]+(?:-[a-z]+)*\\.json",
 ];
 
+// Paragraphs of a law: 6(1)(f)
+const paragraph = "\\d+(?:\\([a-z\\d]\\))+";
+
 // What is longer than a narrow cell has to part.
-const name = new RegExp(`(?<![\\w./-])((?:${names.join("|")})(?![\\w/-])(?<=(?<![\\w.@/-])[\\w.@/-]{3,18}))`);
+const short = `(?:${names.join("|")})(?![\\w/-])(?<=(?<![\\w.@/-])[\\w.@/-]{3,18})`;
+const name = new RegExp(`(?<![\\w./-])(${short}|${paragraph})`);
 
 type Props = {
   text: string;

@@ -1,6 +1,7 @@
 import type { Locale } from "@/features/shared/locale";
 
 import type { Entry } from "./addresses/book";
+import type { PageSlice } from "./pages/loadPage";
 
 /** What every slice is told about the page it stands on. */
 export type SliceContext = {
@@ -18,5 +19,11 @@ export type SliceContext = {
   query: Record<string, string>;
 };
 
-/** Props of a slice component. */
-export type SliceProps<Slice> = { slice: Slice; context: SliceContext; index: number };
+/** Props of a slice component, as `SliceZone` gives them. */
+export type SliceProps<Slice> = {
+  slice: Slice;
+  context: SliceContext;
+  /** Its place among the page's slices. */
+  index: number;
+  slices?: readonly PageSlice[];
+};

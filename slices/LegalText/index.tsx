@@ -3,6 +3,7 @@ import type { Content, RichTextField } from "@prismicio/client";
 
 import { Contents, listHeadings, Prose, RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { listSliceHeadings } from "@/features/content/server";
 import { VersionHistory } from "@/features/legal/server";
 import type { Block, Version } from "@/features/legal/server";
 import { formatDate } from "@/features/shared/locale";
@@ -20,10 +21,16 @@ const words = {
   cn: { contents: "本页内容", version: "版本", effective: "生效日期", short: "要点", versions: "版本历史" },
 };
 
-export default function LegalText({ slice, context }: SliceProps<Content.LegalTextSlice>) {
+export default function LegalText({ slice, slices = [], index, context }: SliceProps<Content.LegalTextSlice>) {
   const { locale } = context;
   const { version, effective, summary, content } = slice.primary;
   const text = words[locale];
+  const headings = [
+    ...listHeadings(content),
+    { anchor: "versions", text: text.versions, level: 2 as const },
+    // Annexes are slices of their own.
+    ...listSliceHeadings(slices.slice(index + 1)),
+  ].filter(({ level }) => level === 2);
   return (
     <SliceSection slice={slice} locale={locale}>
       <dl className={styles.facts}>
@@ -37,7 +44,7 @@ export default function LegalText({ slice, context }: SliceProps<Content.LegalTe
         </div>
       </dl>
       <div className={styles.columns}>
-        <Contents title={text.contents} headings={listHeadings(content).filter(({ level }) => level === 2)} />
+        <Contents title={text.contents} headings={headings} />
         <div>
           <section className={styles.summary}>
             <h2>{text.short}</h2>
