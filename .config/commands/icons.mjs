@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { networks } from "@web3icons/common/metadata/networks";
 
+import { optimizeIcon } from "./icons/optimize.mjs";
 import { prepareIcon } from "./icons/prepare.mjs";
 
 const web3 = "node_modules/@web3icons/core/dist/svgs";
@@ -17,6 +18,9 @@ const chosen = {
   bitlayer: undefined,
   core: undefined,
 };
+
+// Chains that most pages show, the home page among them, are together in the first file.
+const often = "eth btc bsc pol base arb op sol trx avax arbnova doge atom linea ltc bch gno celo".split(" ");
 
 const chains = JSON.parse(readFileSync("content/data/protocols.json", "utf8"));
 
@@ -53,15 +57,19 @@ async function load(path) {
 const symbols = [];
 for (const chain of chains) {
   const path = candidates(chain).find((one) => one && existsSync(one));
-  symbols.push({ key: chain.key, symbol: prepareIcon(chain.key, path && (await load(path))) });
+  symbols.push({ key: chain.key, symbol: prepareIcon(chain.key, path && optimizeIcon(await load(path))) });
 }
 // In several files, because a browser reads each as a document of its own: one of all icons would hold up the page
-// for as long as it takes, and a page that shows one icon would fetch every other.
-const sprites = inParts(symbols, 12_000);
-const version = createHash("sha256")
-  .update(symbols.map(({ symbol }) => symbol).join(""))
-  .digest("hex")
-  .slice(0, 10);
+// for as long as it takes. In few, because a list of all chains waits for each of them.
+const isOften = ({ key }) => often.includes(key);
+const sprites = [
+  symbols.filter(isOften),
+  ...inParts(
+    symbols.filter((symbol) => !isOften(symbol)),
+    32_000,
+  ),
+];
+const version = createHash("sha256").update(JSON.stringify(sprites)).digest("hex").slice(0, 10);
 rmSync("public/icons", { recursive: true, force: true });
 mkdirSync("public/icons", { recursive: true });
 for (const [index, part] of sprites.entries()) {
