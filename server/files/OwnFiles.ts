@@ -4,6 +4,7 @@ import { isLoaderPath, loaderPath, loaderScript } from "../html/loader.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
+import { headersOfParts } from "../http/securityHeaders.ts";
 import { rules, rulesPath } from "../http/speculation.ts";
 
 /** Files that stand in the server's own code: what pages load their scripts with, and which links may be opened early. */
@@ -12,7 +13,13 @@ export class OwnFiles {
 
   constructor(common: HeaderList) {
     const make = (type: string, cacheControl: string, body: string) => {
-      const headers = [...common, "cache-control", cacheControl, "cross-origin-resource-policy", "same-origin"];
+      const headers = [
+        ...headersOfParts(common),
+        "cache-control",
+        cacheControl,
+        "cross-origin-resource-policy",
+        "same-origin",
+      ];
       return prepare({ type, headers, body: Buffer.from(body), quality: 11 });
     };
     this.files = new Map([

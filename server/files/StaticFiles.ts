@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
+import { headersOfParts } from "../http/securityHeaders.ts";
 import { typeOf } from "./types.ts";
 
 // Larger ones are read from the disk each time.
@@ -29,8 +30,10 @@ export class StaticFiles {
     for (const { folder, at, cacheControl } of folders) {
       for (const name of listFiles(folder)) {
         const path = join(folder, name);
-        const shared = typeOf(name).startsWith("image/") ? "cross-origin" : "same-origin";
-        const headers = [...common, "cache-control", cacheControl, "cross-origin-resource-policy", shared];
+        const type = typeOf(name);
+        const shared = type.startsWith("image/") ? "cross-origin" : "same-origin";
+        const security = /^(font\/|text\/(css|javascript))/.test(type) ? headersOfParts(common) : common;
+        const headers = [...security, "cache-control", cacheControl, "cross-origin-resource-policy", shared];
         this.files.set(`${at}${name.split(sep).join("/")}`, { path, size: statSync(path).size, headers });
       }
     }

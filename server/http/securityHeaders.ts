@@ -16,6 +16,12 @@ export function securityHeaders(secure: boolean): HeaderList {
   ];
 }
 
+const ofDocuments = ["permissions-policy", "cross-origin-opener-policy"];
+
+/** Those that a font, a script or a style sheet carries: it is part of a page, and never one itself. */
+export const headersOfParts = (headers: HeaderList): HeaderList =>
+  headers.filter((_, index) => !ofDocuments.includes(headers[index - (index % 2)] ?? ""));
+
 /** What answers that are no pages may do when a browser shows them: nothing but be looked at. */
 export const closedPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
