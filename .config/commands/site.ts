@@ -68,7 +68,10 @@ export async function startSite({
   // The state of the slice simulator travels in its address.
   const args = ["--max-http-header-size=1048576", ...server];
   const child = new RunningProcess({ name: "The site", args, env: { ...env, NODE_ENV: "production" }, quiet });
-  atEnd(writeClaim(claimOf(env), PORT));
+  const release = writeClaim(claimOf(env), PORT);
+  atEnd(release);
+  // Also where a command goes on without the site, as measurements do.
+  void child.ended.then(release);
   await step("Start the site", () => waitForHome(child, PORT, 60));
   return child;
 }
