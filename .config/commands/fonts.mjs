@@ -13,13 +13,15 @@ const sources = {
 
 const between = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
 // Letters with accents and signs that hardly a page has are left out: one that has some loads the whole face (see
-// Faces.tsx). With its headers each face stays below 14,600 bytes, what a server may send before the first acknowledgement.
+// Faces.tsx). What signs of code there are in a text stands in the face for code.
 const basic = [...between(0x20, 0x7e), ..."\u00a0©·×÷–—‘’“”…−↑↓"].join("");
+const signsOfCode = /[\\^`{|}~<>÷↑↓]/g;
 
 mkdirSync(folder, { recursive: true });
 for (const [name, source] of Object.entries(sources)) {
   const whole = readFileSync(join("node_modules", source));
-  const cut = await subsetFont(whole, basic, {
+  const characters = name === "sans.woff2" ? basic.replace(signsOfCode, "") : basic;
+  const cut = await subsetFont(whole, characters, {
     targetFormat: "woff2",
     keepFeatures: ["kern", "mark", "ccmp", "tnum"],
     noHinting: true,

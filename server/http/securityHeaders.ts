@@ -16,7 +16,7 @@ export function securityHeaders(secure: boolean): HeaderList {
   ];
 }
 
-const ofDocuments = ["permissions-policy", "cross-origin-opener-policy"];
+const ofDocuments = ["permissions-policy", "cross-origin-opener-policy", "referrer-policy"];
 
 /** Those that a font, a script or a style sheet carries: it is part of a page, and never one itself. */
 export const headersOfParts = (headers: HeaderList): HeaderList =>

@@ -18,7 +18,7 @@ const marks = ["PingFang SC", "PingFangSC-Regular", "Microsoft YaHei", "Noto San
 // Basic characters (`npm run generate` cuts them out) come with the page, letters with accents when a page has one.
 const rules = [
   face("Sans", sans, "font-weight:400 600"),
-  face("Sans accents", sansWhole, `font-weight:400 600;${accents}`),
+  face("Sans accents", sansWhole, `font-weight:400 600;${accents},U+3C,U+3E,U+5C,U+5E,U+60,U+7B-7E,U+F7`),
   face("Mono", mono400, "font-weight:400"),
   face("Mono", mono500, "font-weight:500"),
   face("Mono accents", monoWhole, `font-weight:400 500;${accents}`),
