@@ -133,6 +133,14 @@ test("thousands of unknown paths leave nothing on the disk", async ({ request })
   expect(count()).toBe(before);
 });
 
+test("a router's state that is none breaks no page", async ({ request }) => {
+  const headers = { rsc: "1", "next-router-state-tree": "bytes=0-1,5-" };
+  for (const path of ["/about/", "/slice-simulator/", "/preview/", "/api/preview/"]) {
+    expect((await request.get(path, { headers, maxRedirects: 0 })).status(), path).toBeLessThan(500);
+    expect((await request.post(path, { headers, data: "a=1", maxRedirects: 0 })).status(), path).toBeLessThan(500);
+  }
+});
+
 test("every answer says what a browser may do with it", async ({ request }) => {
   for (const path of ["/", "/cn/about/", "/nodes/?q=eth", "/no/such/", "/robots.txt", "/icon.svg", "/api/nodes/"]) {
     const headers = (await request.get(path)).headers();

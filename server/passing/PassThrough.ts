@@ -100,6 +100,8 @@ export class PassThrough {
     const { renderer } = this.options;
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(request.headers)) if (typeof value === "string") headers[name] = value;
+    // Nobody comes here from another page of the framework's, and it answers 500 to a state that is none.
+    delete headers["next-router-state-tree"];
     try {
       const answer = await renderer.ask(request.url ?? "/", headers);
       const { location, "set-cookie": cookies } = answer.headers;
