@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { notFound } from "next/navigation";
 
+import { iconAddress } from "@/app/iconAddress";
 import { AccountHost } from "@/features/account";
 import { ConsentDoor } from "@/features/consent";
 import { integrations } from "@/features/consent/server";
@@ -25,7 +26,7 @@ export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
   icons: {
     icon: [
-      { url: "/icon.svg", type: "image/svg+xml" },
+      { url: iconAddress, type: "image/svg+xml" },
       { url: "/favicon.ico", sizes: "32x32" },
     ],
     apple: "/apple-icon.png",
