@@ -1,3 +1,4 @@
+import { devices } from "playwright/test";
 import type { CDPSession, Page } from "playwright/test";
 
 import { expect, test } from "./fixtures";
@@ -30,6 +31,25 @@ test("a slow connection reads at once in the system's faces, and in the site's f
   expect(await hasOwnFace(session)).toBe(false);
   await page.goto("/about/");
   expect(await hasOwnFace(session)).toBe(true);
+});
+
+test.describe("a telephone", () => {
+  const { userAgent, viewport, isMobile, hasTouch } = devices["Pixel 7"];
+  test.use({ userAgent, viewport, isMobile, hasTouch });
+
+  test("draws its first page at once in the system's faces, and in the site's once it was out of sight", async ({
+    page,
+  }) => {
+    const session = await openSession(page);
+    await page.goto("/docs/limits/");
+    expect(await hasOwnFace(session)).toBe(false);
+    await page.waitForFunction(() => localStorage.getItem("faces"));
+    await page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { value: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await expect.poll(() => hasOwnFace(session)).toBe(true);
+  });
 });
 
 test("any other connection has the site's faces from the first page on", async ({ page }) => {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { facesPath, facesScript } from "../html/laterFaces.ts";
 import { isLoaderPath, loaderPath, loaderScript } from "../html/loader.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
 import { headersOfParts } from "../http/securityHeaders.ts";
-import { rules, rulesPath } from "../http/speculation.ts";
 
 /** Files that stand in the server's own code: what pages load their scripts with, and which links may be opened early. */
 export class OwnFiles {
@@ -22,9 +22,10 @@ export class OwnFiles {
       ];
       return prepare({ type, headers, body: Buffer.from(body), quality: 11 });
     };
+    const script = "text/javascript; charset=utf-8";
     this.files = new Map([
-      [rulesPath, make("application/speculationrules+json", "public, max-age=3600", rules)],
-      [loaderPath, make("text/javascript; charset=utf-8", "public, max-age=31536000, immutable", loaderScript)],
+      [loaderPath, make(script, "public, max-age=31536000, immutable", loaderScript)],
+      [facesPath, make(script, "public, max-age=3600", facesScript)],
     ]);
   }
 

@@ -1,4 +1,4 @@
-import { holdFaces } from "./faces.ts";
+import { aroundFirstPaint } from "./firstPaint.ts";
 import { takeFlight } from "./flight.ts";
 import type { Integrity } from "./Integrity.ts";
 import { guardElement, loaderOf, sheetsElement } from "./loader.ts";
@@ -25,8 +25,8 @@ type Options = Framing & {
 export function finish(rendered: string, options: Options = {}): FinishedPage {
   const keeps = options.atOnce || options.preview || options.framed || rendered.includes('data-hydrate="load"');
   const { html, flight } = keeps ? withGuard(rendered, options) : withLoader(rendered, options);
-  const held = holdFaces(html);
-  return { html: options.integrity?.seal(held) ?? held, policy: policyOf(held, options), flight };
+  const whole = aroundFirstPaint(html);
+  return { html: options.integrity?.seal(whole) ?? whole, policy: policyOf(whole, options), flight };
 }
 
 function withLoader(rendered: string, { flightAt, styles }: Options) {
@@ -37,8 +37,10 @@ function withLoader(rendered: string, { flightAt, styles }: Options) {
   const { html: light, data } = flightAt ? takeFlight(marked) : { html: marked, data: "" };
   const styled = styles?.inline(light) ?? { html: light, sheets: [] };
   const loader = loaderOf({ scripts, flight: flightAt && data ? flightAt(data) : "", sheets: styled.sheets });
-  return { html: styled.html.replace(mark, () => loader), flight: data };
+  return { html: styled.html.replace(mark, () => loader).replace(manifest, '<link data-rel="manifest"'), flight: data };
 }
+
+const manifest = /<link rel="manifest"/;
 
 const mark = "<!--\u0000scripts-->";
 

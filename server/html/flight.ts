@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 
-const pushes = /<script>((?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\([\s\S]*?)<\/script>/g;
+// The data, and which modules to begin with.
+const pushes =
+  /<script(?: id="_R_")?>((?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f|\(globalThis\["TURBOPACK"\][^)]*\)\))\.push\([\s\S]*?)<\/script>/g;
 
 /**
  * Takes the data that only hydration reads out of a page: more than half of its bytes, which nobody needs who only

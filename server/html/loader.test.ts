@@ -1,19 +1,40 @@
+import { firstScript } from "./firstPaint.ts";
 import { loaderOf, loaderScript } from "./loader.ts";
 
-/** Runs the loader as a page that begins with it would. */
+/** Runs a script as the element that a selector finds would. */
+function runAs(selector: string, script: string): void {
+  Object.defineProperty(document, "currentScript", { value: document.querySelector(selector), configurable: true });
+  new Function(script)();
+}
+
+/** A page's beginning, before its loader has come. */
+function begin(sheets: string[] = []): void {
+  const loader = loaderOf({ scripts: ["/_next/a.js", "/_next/b.js"], flight: "", sheets });
+  document.head.innerHTML = `<script data-faces=""></script>${loader}`;
+  runAs("script[data-faces]", firstScript);
+}
+
 function run(sheets: string[] = []): void {
-  document.head.innerHTML = loaderOf({ scripts: ["/_next/a.js", "/_next/b.js"], flight: "", sheets });
-  const loader = document.head.querySelector("script");
-  Object.defineProperty(document, "currentScript", { value: loader, configurable: true });
-  new Function(loaderScript)();
+  begin(sheets);
+  runAs("script[data-scripts]", loaderScript);
 }
 const added = () =>
   [...document.head.querySelectorAll("script[src]:not([data-scripts])")].map(
     (script) => script.getAttribute("src") ?? "",
   );
 
+// What this document has not: it is never painted.
+class PerformanceObserver {
+  observe() {}
+}
+
 beforeEach(() => {
+  Object.assign(globalThis, { PerformanceObserver });
   jest.useFakeTimers();
+  // What the test before left is told that its page is ready, and lets go of the window.
+  document.documentElement.dataset.ready = "";
+  document.body.innerHTML = "<button></button>";
+  document.querySelector("button")?.click();
   delete document.documentElement.dataset.ready;
   document.cookie = "signedIn=; max-age=0";
 });
@@ -48,6 +69,16 @@ test("whole style sheets are used together, when the last is there or is not to 
   expect([first?.media, second?.media]).toEqual(["all", "all"]);
 });
 
+test("a key that comes before the loader counts", () => {
+  begin();
+  document.body.innerHTML = `<input data-key="/">`;
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
+  runAs("script[data-scripts]", loaderScript);
+  expect(document.activeElement).toBe(document.querySelector("input"));
+  jest.advanceTimersByTime(100);
+  expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
+});
+
 test("someone who is signed in gets them without one", () => {
   document.cookie = "signedIn=1";
   run();
@@ -72,4 +103,46 @@ test("an anchor that is no place on the page opens its window, also when the pag
   jest.advanceTimersByTime(1);
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
   window.history.replaceState(null, "", "/");
+});
+
+test("a click before the loader is there is held, brings the scripts, and is made again when they are ready", async () => {
+  begin();
+  document.body.innerHTML = `<button data-copy="x">Copy</button>`;
+  const button = document.querySelector("button");
+  const copied = jest.fn();
+  button?.addEventListener("click", copied);
+  button?.click();
+  expect(copied).not.toHaveBeenCalled();
+  runAs("script[data-scripts]", loaderScript);
+  jest.advanceTimersByTime(100);
+  expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
+  document.documentElement.dataset.ready = "";
+  await Promise.resolve();
+  expect(copied).toHaveBeenCalledTimes(1);
+});
+
+test("a held click whose scripts never come is the browser's own after five seconds, and so is every later one", () => {
+  begin();
+  document.body.innerHTML = `<button data-copy="x">Copy</button>`;
+  const button = document.querySelector("button");
+  const clicked = jest.fn();
+  button?.addEventListener("click", clicked);
+  button?.click();
+  jest.advanceTimersByTime(5_000);
+  expect(clicked).toHaveBeenCalledTimes(1);
+  button?.click();
+  expect(clicked).toHaveBeenCalledTimes(2);
+});
+
+test("the loader comes when the page is loaded where nothing is painted, and notes what was typed before it", () => {
+  begin();
+  document.body.innerHTML = `<input>`;
+  const field = document.querySelector("input");
+  if (field) field.value = "pol";
+  window.dispatchEvent(new Event("load"));
+  expect(document.querySelector("script[data-scripts]")?.getAttribute("type")).toBe("text/plain");
+  jest.advanceTimersByTime(1_000);
+  expect(document.querySelector("script[data-scripts]")?.getAttribute("type")).toBe("");
+  runAs("script[data-scripts]", loaderScript);
+  expect(field?.dataset.typed).toBe("pol");
 });

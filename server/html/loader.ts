@@ -13,32 +13,30 @@ const addSheet = `let sheets=[],addSheet=(u,count)=>{let e=document.createElemen
 /**
  * Adds a page's scripts at the first sign that someone is about to use it. A pointer that only rests where the page
  * appears is none: browsers say `pointerover` for it, but `pointermove` only when it moves; browsers without a screen say
- * both, of a pointer in the corner. A click, an arrow key on a menu, or the
- * search's ⌘K that comes before they are ready is held and made again afterwards, or after five seconds without them,
- * unless the browser alone does what is expected: plain links, menus, fields. What is typed meanwhile is noted beside its
- * field, and the slash leads to the page's search. What such a sign changes is painted first:
- * the scripts come a frame later and one at a time, so that no first click waits for them to be added.
+ * both, of a pointer in the corner. An arrow key on a menu, or the search's ⌘K that comes before they are ready is held
+ * and made again afterwards, as the page's first script does with clicks. What is typed meanwhile is noted beside its
+ * field. What such a sign changes is painted first: the scripts come a frame later and one at a time, so that no first click waits for them to be added.
  * An anchor that is no place on the page names a window over it, which opens by itself.
  * For someone who is signed in they come at once: who that is stands in the header.
  * Data comes before the scripts that read it, and they come after the whole page; a page whose data cannot be had stays
  * as it is.
+ * The manifest, which browsers ask for while a page is drawn, waits for the loader too.
  * The page says that it is ready with `data-ready` on its root element.
  */
-const hydrate = `(()=>{let d=document,r=d.documentElement,c=d.currentScript.dataset,s=c.scripts.split(" "),signs=["pointermove","touchstart","focusin","keydown","input"],o={capture:true,passive:true},begun,called,held,ready=()=>"ready"in r.dataset;
+const hydrate = `(()=>{let d=document,r=d.documentElement,c=d.currentScript.dataset,first=d.querySelector("script[data-faces]"),manifest=d.querySelector("link[data-rel]"),held,s=c.scripts.split(" "),signs=first.signs,o={capture:true,passive:true},begun,called,ready=()=>"ready"in r.dataset;
 let add=u=>{let e=d.createElement("script");e.src=u;e.async=true;d.head.append(e);return e},preload=u=>{let e=d.createElement("link");e.href=u;e.rel="preload";e.as="script";d.head.append(e)};${addSheet}
 let begin=()=>{if(begun)return;begun=1;let jobs=(c.sheets||"").split(" ").filter(Boolean).map((u,i,all)=>()=>addSheet(u,all.length)),next=()=>{let job=jobs.shift();job&&(job(),setTimeout(next))},all=()=>s.forEach(add),data=()=>{let e=add(c.flight);e.onload=()=>d.readyState==="loading"?d.addEventListener("DOMContentLoaded",all):all();e.onerror=end};jobs.push(...(c.flight?[data,...s.map(u=>()=>preload(u))]:s.map(u=>()=>add(u))));next()};
 let soon=e=>{if(called||/move/.test(e?.type)&&!e.clientX&&!e.clientY)return;called=1;signs.forEach(n=>removeEventListener(n,soon,o));requestAnimationFrame(()=>setTimeout(begin))};
-let plain=t=>{let e=t.closest("a[href],button,summary,label,input,select,textarea,[role=button],[data-copy],[data-player]");return !e||e.localName==="a"&&!Object.keys(e.dataset).length||/^(summary|label|input|select|textarea)$/.test(e.localName)};
 let hold=(e,again)=>{e.preventDefault();e.stopImmediatePropagation();held||setTimeout(end,5e3);held=[e.target,again];soon()};
-let key=e=>{if(ready())return end();let f=e.key==="/"&&!e.ctrlKey&&!e.metaKey&&!/^(input|textarea|select)$/.test(e.target.localName)&&d.querySelector('[data-key="/"]');if(f){e.preventDefault();f.focus()}if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey)hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:"k",ctrlKey:true}));else if(/^Arrow(Up|Down)$/.test(e.key)&&e.target instanceof Element&&e.target.localName==="summary")hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:e.key}))};
-let click=e=>{if(ready())return end();if(!(e.target instanceof Element)||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey||plain(e.target))return;hold(e,new MouseEvent("click",{bubbles:true,cancelable:true,view:window}))};
-let typed=({target:t})=>{t.dataset.typed=t.value};
-let end=()=>{removeEventListener("click",click,true);removeEventListener("keydown",key,true);removeEventListener("input",typed,true);watch.disconnect();if(held){let[t,again]=held;held=0;t.isConnected&&t.dispatchEvent(again)}};
+let key=e=>{if(ready())return end();if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey)hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:"k",ctrlKey:true}));else if(/^Arrow(Up|Down)$/.test(e.key)&&e.target instanceof Element&&e.target.localName==="summary")hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:e.key}))};
+let note=t=>{t.dataset.typed=t.value},typed=e=>note(e.target);
+let end=()=>{removeEventListener("keydown",key,true);removeEventListener("input",typed,true);watch.disconnect();if(held){let[t,again]=held;held=0;t.isConnected&&t.dispatchEvent(again)}first.end()};
 let watch=new MutationObserver(()=>ready()&&end());
 watch.observe(r,{attributes:true,attributeFilter:["data-ready"]});
 let place=()=>{let h=location.hash.slice(1);h&&!d.getElementById(h)&&begin()};d.readyState==="loading"?d.addEventListener("DOMContentLoaded",place):place();addEventListener("hashchange",place);
 /(^|; )signedIn=1/.test(d.cookie)&&begin();
-addEventListener("click",click,true);addEventListener("keydown",key,true);addEventListener("input",typed,true);signs.forEach(n=>addEventListener(n,soon,o))})();`;
+for(let t of d.querySelectorAll("input,textarea"))t.value!==t.defaultValue&&note(t);
+addEventListener("keydown",key,true);addEventListener("input",typed,true);signs.forEach(n=>addEventListener(n,soon,o));first.begin=soon;let early=first.early;if(early){early.type==="keydown"&&key(early);soon(early)}first.held&&soon();if(manifest)manifest.rel="manifest"})();`;
 
 type Wanted = {
   scripts: string[];
@@ -59,12 +57,12 @@ export const loaderPath = `/_next/loader/${Buffer.from(digest, "base64").toStrin
 /** Whether a path is, or was under an earlier build, the loader's. */
 export const isLoaderPath = (path: string) => /^\/_next\/loader\/[\w-]+\.js$/.test(path);
 
-/** The element that stands for a page's scripts until they are wanted. It holds up nothing. */
+/** The element that stands for a page's scripts. The page's first script makes it one that runs, after the first paint. */
 export function loaderOf({ scripts, flight, sheets }: Wanted): string {
   if (scripts.length === 0) return guardElement;
   const data = flight ? ` data-flight="${escapeHtml(flight)}"` : "";
   const source = `src="${loaderPath}" integrity="sha256-${digest}"`;
-  return `<script async="" ${source} data-scripts="${scripts.join(" ")}"${data}${sheetsOf(sheets)}></script>`;
+  return `<script async="" type="text/plain" ${source} data-scripts="${scripts.join(" ")}"${data}${sheetsOf(sheets)}></script>`;
 }
 
 /** The element a page begins with that keeps its scripts. */

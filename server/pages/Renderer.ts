@@ -12,7 +12,7 @@ import type { Framing } from "../html/policy.ts";
 import type { StyleSheets } from "../html/StyleSheets.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
-import { rulesPath } from "../http/speculation.ts";
+import { speculationRules } from "../http/speculation.ts";
 import { ask } from "../inside/ask.ts";
 import type { Answer, Handler } from "../inside/ask.ts";
 import { Doubts } from "./Doubts.ts";
@@ -147,7 +147,7 @@ export class Renderer {
     }
     const page = finish(body.toString(), { origins: origins(), atOnce: hydrateAtOnce, styles, integrity, ...options });
     const policy = ["content-security-policy", page.policy, "reporting-endpoints", 'csp="/api/csp-reports/"'];
-    const rules = framing.framed ? [] : ["speculation-rules", `"${rulesPath}"`];
+    const rules = framing.framed ? [] : ["speculation-rules", speculationRules];
     return {
       type,
       headers: [...shared, ...passOn(headers, passed), ...policy, ...rules],
