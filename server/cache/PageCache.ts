@@ -31,8 +31,8 @@ type Past = { flight: NonNullable<Rendered["flight"]>; until: number };
 
 type Flight = { age: number; rendered: Promise<Rendered | undefined> };
 
-// A page asked for this often is worth the smallest bytes.
-const popular = 3;
+// A page asked for again is worth the smallest bytes; one that a robot reads once is not.
+const popular = 1;
 const overhead = 1_024;
 // A page that hydrates with newer data than its own is drawn anew under the visitor's hands.
 const mostPast = 3;

@@ -22,7 +22,7 @@ export type Representation = { status: number; size: number; variants: Record<En
 type Options = { status?: number; type: string; headers: HeaderList; body: Buffer; quality?: number };
 
 /** Prepares every encoding of a body once. */
-export async function prepare({ status = 200, type, headers, body, quality = 5 }: Options): Promise<Representation> {
+export async function prepare({ status = 200, type, headers, body, quality = 7 }: Options): Promise<Representation> {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const common = ["content-type", type, ...headers];
   const whole = variant({ body, etag: `"${hash}"`, headers: common });
