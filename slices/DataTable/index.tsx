@@ -15,6 +15,9 @@ function widthData(text: string) {
   return { "data-short": width <= 12 || undefined, "data-long": width > 16 || undefined };
 }
 
+/** Whether names beside values need more room than usual on a phone. */
+const roomOf = (heads: Iterable<string>) => ([...heads].some((head) => widthOf(head) > 15) ? "long" : "");
+
 const colour = /^#[0-9a-f]{6}$/i;
 
 export default function DataTable({ slice, context }: SliceProps<Content.DataTableSlice>) {
@@ -23,6 +26,7 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
   const label = asText(title) || caption || context.title;
   const figures = isFilled.table(table) ? figureCells(table) : new Set();
   const heads = isFilled.table(table) ? stackedHeads(table) : new Map();
+  const stacked = heads.size > 0 ? roomOf(heads.values()) : undefined;
   const parts = tableParts(locale);
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>
@@ -32,7 +36,7 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
           components={{
             ...parts,
             table: ({ children }) => (
-              <Table label={label} className={styles.root} role="table" data-stacked={heads.size > 0 ? "" : undefined}>
+              <Table label={label} className={styles.root} role="table" data-stacked={stacked}>
                 {children}
               </Table>
             ),
