@@ -39,7 +39,7 @@ for (const { name, path, hasWidget } of templates) {
   const html = await (await fetch(new URL(path, site))).text();
   const markup = brotliCompressSync(Buffer.from(html)).length;
   const style = await sum(all(html, /<link rel="stylesheet" href="([^"]+)"/g));
-  const fonts = await sum((all(html, /data-addresses="([^"]+\.woff2)"/g)[0] ?? "").split(" ").filter(Boolean));
+  const fonts = await sum((all(html, /data-faces="([^"]+\.woff2)"/g)[0] ?? "").split(" ").filter(Boolean));
   const files = all(html, /<script(?![^>]*noModule)[^>]* src="([^"]+)"/g);
   const loaders = files.filter((path) => path.startsWith("/_next/loader/"));
   const framework = await sum(files.filter((path) => !loaders.includes(path)));
