@@ -23,7 +23,7 @@ export function mockedSlices(): Slice[] {
 
 // The builder listens before the frame loads, or it would miss that the simulator is ready.
 const builder = (simulator: string) => `<!doctype html><title>Page builder</title>
-<iframe id="frame" style="width:1200px;height:800px"></iframe>
+<iframe id="frame" style="width:1200px;height:800px;border:0"></iframe>
 <script type="module">
   import { SimulatorClient } from "/simulator/index.js";
   const frame = document.getElementById("frame");

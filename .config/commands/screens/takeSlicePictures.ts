@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { chromium } from "playwright";
-import type { Locator } from "playwright";
+import type { Locator, Page } from "playwright";
 import sharp from "sharp";
 
 import { mockedSlices, openBuilder } from "../../../e2e/builder.ts";
@@ -35,29 +35,27 @@ export async function takeSlicePictures({ origin, browser: executablePath }: Opt
   const browser = await chromium.launch({ executablePath, args });
   await step(`Pictures of ${missing.length} slices`, async () => {
     for (const { slice, file } of missing) {
-      // A builder of its own each: taking a picture resizes the frame, whose next answer may then never come.
+      // A builder of its own each: nothing of one slice is left when the next is shown.
       const page = await browser.newPage(look);
       const { frame, show } = await openBuilder(page, `${origin}/slice-simulator/?locale=en`);
       const shown = frame.locator("[data-slice-zone] > *").first();
       await show([slice]);
       await shown.waitFor();
       await page.waitForTimeout(settled);
-      await takePicture(shown, file);
+      await takePicture(page, shown, file);
       await page.close();
     }
   });
   await browser.close();
 }
 
-async function takePicture(element: Locator, file: string): Promise<void> {
-  const whole = sharp(await element.screenshot({ animations: "disabled" })).resize({ width });
-  const { data, info } = await whole.toBuffer({ resolveWithObject: true });
-  // The top of a long slice says what it is.
-  const height = Math.min(info.height, tallest);
-  await sharp(data)
-    .extract({ left: 0, top: 0, width, height })
-    .png({ palette: true, colours: 64, effort: 10 })
-    .toFile(file);
+/** The top of a long slice says what it is, and the window shows that: the frame of a longer one may be drawn empty. */
+async function takePicture(page: Page, element: Locator, file: string): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`Nothing to be seen for ${file}.`);
+  const height = Math.min(box.height, (tallest * box.width) / width);
+  const picture = await page.screenshot({ animations: "disabled", clip: { ...box, height } });
+  await sharp(picture).resize({ width }).png({ palette: true, colours: 64, effort: 10 }).toFile(file);
 }
 
 function foldersById(): Map<string, string> {
