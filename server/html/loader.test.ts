@@ -18,6 +18,17 @@ function run(sheets: string[] = []): void {
   begin(sheets);
   runAs("script[data-scripts]", loaderScript);
 }
+/** Clicks a button of a page whose loader has not come. */
+function clickEarly() {
+  begin();
+  document.body.innerHTML = `<button data-copy="x">Copy</button>`;
+  const button = document.querySelector("button");
+  const clicked = jest.fn();
+  button?.addEventListener("click", clicked);
+  button?.click();
+  return { button, clicked };
+}
+
 const added = () =>
   [...document.head.querySelectorAll("script[src]:not([data-scripts])")].map(
     (script) => script.getAttribute("src") ?? "",
@@ -106,28 +117,18 @@ test("an anchor that is no place on the page opens its window, also when the pag
 });
 
 test("a click before the loader is there is held, brings the scripts, and is made again when they are ready", async () => {
-  begin();
-  document.body.innerHTML = `<button data-copy="x">Copy</button>`;
-  const button = document.querySelector("button");
-  const copied = jest.fn();
-  button?.addEventListener("click", copied);
-  button?.click();
-  expect(copied).not.toHaveBeenCalled();
+  const { clicked } = clickEarly();
+  expect(clicked).not.toHaveBeenCalled();
   runAs("script[data-scripts]", loaderScript);
   jest.advanceTimersByTime(100);
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
   document.documentElement.dataset.ready = "";
   await Promise.resolve();
-  expect(copied).toHaveBeenCalledTimes(1);
+  expect(clicked).toHaveBeenCalledTimes(1);
 });
 
 test("a held click whose scripts never come is the browser's own after five seconds, and so is every later one", () => {
-  begin();
-  document.body.innerHTML = `<button data-copy="x">Copy</button>`;
-  const button = document.querySelector("button");
-  const clicked = jest.fn();
-  button?.addEventListener("click", clicked);
-  button?.click();
+  const { button, clicked } = clickEarly();
   jest.advanceTimersByTime(5_000);
   expect(clicked).toHaveBeenCalledTimes(1);
   button?.click();

@@ -36,7 +36,7 @@ watch.observe(r,{attributes:true,attributeFilter:["data-ready"]});
 let place=()=>{let h=location.hash.slice(1);h&&!d.getElementById(h)&&begin()};d.readyState==="loading"?d.addEventListener("DOMContentLoaded",place):place();addEventListener("hashchange",place);
 /(^|; )signedIn=1/.test(d.cookie)&&begin();
 for(let t of d.querySelectorAll("input,textarea"))t.value!==t.defaultValue&&note(t);
-addEventListener("keydown",key,true);addEventListener("input",typed,true);signs.forEach(n=>addEventListener(n,soon,o));first.begin=soon;let early=first.early;if(early){early.type==="keydown"&&key(early);soon(early)}first.held&&soon();if(manifest)manifest.rel="manifest"})();`;
+addEventListener("keydown",key,true);addEventListener("input",typed,true);signs.forEach(n=>{removeEventListener(n,first.sign,true);addEventListener(n,soon,o)});first.begin=soon;let early=first.early;first.early=0;if(early){early.type==="keydown"&&key(early);soon(early)}first.held&&soon();if(manifest)manifest.rel="manifest"})();`;
 
 type Wanted = {
   scripts: string[];
