@@ -26,7 +26,9 @@ function readHandover(root: HTMLElement, submit: boolean): Handover {
   const values = Object.fromEntries(entries.map(([name, value]) => [name, textOf(value)]));
   const active = document.activeElement;
   const focus =
-    active instanceof HTMLElement && root.contains(active) ? (active.getAttribute("name") ?? undefined) : undefined;
+    active instanceof HTMLElement && root.contains(active)
+      ? (active.getAttribute("name") ?? active.getAttribute("type") ?? undefined)
+      : undefined;
   const isTyped = [...(form?.elements ?? [])].some(
     (field) => "defaultValue" in field && "value" in field && field.value !== field.defaultValue,
   );

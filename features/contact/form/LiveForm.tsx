@@ -23,7 +23,7 @@ import styles from "./index.module.css";
 export type Handover = {
   /** What the visitor typed before the libraries were there. */
   values: Values;
-  /** Name of the field that had the focus. */
+  /** Name of the field that had the focus; `submit` for the button. */
   focus: string | undefined;
   /** The visitor already pressed the button. */
   submit: boolean;
@@ -83,7 +83,8 @@ export const LiveForm = observer(function LiveForm({
   }, [form, handover, defaults]);
   useEffect(() => {
     store.prepare();
-    const field = handover.focus && root.current?.elements.namedItem(handover.focus);
+    const { focus } = handover;
+    const field = focus && (root.current?.elements.namedItem(focus) ?? root.current?.querySelector(`[type=${focus}]`));
     if (field instanceof HTMLElement) field.focus();
     if (handover.submit) root.current?.requestSubmit();
   }, [store, handover]);
@@ -108,14 +109,22 @@ export const LiveForm = observer(function LiveForm({
           optional={field.isOptional ? text.optional : undefined}
           error={formState.errors[field.name]?.message}
         >
-          {(tied) => <Control field={field} locale={locale} tied={tied} wiring={register(field.name)} />}
+          {(tied) => (
+            <Control
+              field={field}
+              locale={locale}
+              tied={tied}
+              wiring={{ ...register(field.name), "aria-required": !field.isOptional }}
+            />
+          )}
         </Field>
       ))}
       <Trap />
       <Button type="submit" tone={tone} aria-disabled={isSending}>
         {isSending ? text.sending : text.send[form]}
       </Button>
-      <FormResult store={store} locale={locale} />
+      {/* What follows says itself that it was sent. */}
+      {onSent && store.state.kind === "sent" ? null : <FormResult store={store} locale={locale} />}
     </form>
   );
 });

@@ -1,42 +1,49 @@
 "use client";
 
-import { useEffect, useId, useRef } from "react";
-import type { MouseEvent, ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import type { MouseEvent, ReactNode, RefObject } from "react";
 import { X } from "lucide-react";
 
 import { lockScroll } from "@/features/shared/ui/lockScroll";
 
 import styles from "./Dialog.module.css";
 
-type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
+type Props = {
+  dialog: RefObject<HTMLDialogElement | null>;
+  title: string;
+  closeLabel: string;
+  onClosed: () => void;
+  children: ReactNode;
+};
 
 /**
  * A window over the page. The browser's own `dialog` keeps the focus inside, gives it back, hears Escape and makes the
- * page behind inert; a press on the ground around it closes it too.
+ * page behind inert; a press on the ground around it closes it too. It is closed before it is taken away: the focus
+ * would be lost otherwise.
  */
-export function Dialog({ title, closeLabel, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function Dialog({ dialog, title, closeLabel, onClosed, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const name = useId();
-  useEffect(() => {
+  const close = () => dialog.current?.close();
+  // Before what stands inside takes the focus for a field of its own.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
-    // Who opens a window without a field begins at its name, not at the way out of it.
-    if (document.activeElement === button.current) heading.current?.focus();
-    return lockScroll(element);
-  }, []);
+  }, [dialog]);
+  useEffect(() => lockScroll(dialog.current), [dialog]);
+  // Who opens a window without a field, or comes to the next, begins at its name, not at the way out of it.
+  useLayoutEffect(() => heading.current?.focus(), [title]);
   const pressGround = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+    if (event.target === dialog.current) close();
   };
   return (
-    <dialog ref={dialog} className={styles.root} aria-labelledby={name} onClose={onClose} onMouseDown={pressGround}>
+    <dialog ref={dialog} className={styles.root} aria-labelledby={name} onClose={onClosed} onMouseDown={pressGround}>
       <div className={styles.frame}>
         <header>
           <h2 ref={heading} id={name} tabIndex={-1}>
             {title}
           </h2>
-          <button ref={button} type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
             <X size={20} strokeWidth={1.5} aria-hidden="true" />
           </button>
         </header>

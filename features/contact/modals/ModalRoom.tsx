@@ -1,6 +1,6 @@
 "use client";
 
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 
 import { ModalStore } from "@/features/app-state";
 import type { ModalView } from "@/features/app-state";
@@ -25,7 +25,9 @@ export const ModalRoom = observer(function ModalRoom({ view, locale, channels, o
   useEffect(() => store.open(view), [store, view]);
   const text = messages[locale];
   const shown = store.view;
-  const close = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  const leave = () => {
     store.close();
     leaveAnchor();
     onClosed();
@@ -33,8 +35,8 @@ export const ModalRoom = observer(function ModalRoom({ view, locale, channels, o
   if (!shown) return null;
   const View = views[shown.kind];
   return (
-    <Dialog title={titleOf(shown, text)} closeLabel={text.close} onClose={close} key={shown.kind}>
-      <Suspense fallback={null}>
+    <Dialog dialog={dialog} title={titleOf(shown, text)} closeLabel={text.close} onClosed={leave}>
+      <Suspense fallback={null} key={shown.kind}>
         <View store={store} locale={locale} channels={channels} close={close} />
       </Suspense>
     </Dialog>

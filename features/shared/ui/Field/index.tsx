@@ -33,7 +33,7 @@ export function Field({ label, hint, error, optional, children }: Props) {
       ) : null}
       {children({ id, "aria-describedby": described || undefined, "aria-invalid": error !== undefined })}
       {error ? (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <p id={`${id}-error`} className={styles.error}>
           <Flag name="U" size={18} />
           {error}
         </p>
