@@ -15,6 +15,21 @@ test("the contact window opens from a link, is closed by Escape and gives the fo
   await expect(page.locator("html")).not.toHaveAttribute("data-scroll-locked", "");
 });
 
+test("whichever way a window is closed, the focus goes back, and it opens at its first field each time", async ({
+  page,
+}) => {
+  await page.goto("/contact/");
+  const link = page.getByRole("main").getByRole("link", { name: "Arrange a visit" });
+  for (let time = 0; time < 2; time += 1) {
+    await link.click();
+    const window = page.getByRole("dialog", { name: "Write to us" });
+    await expect(window.getByLabel("Full name")).toBeFocused();
+    await window.getByRole("button", { name: "Close" }).click();
+    await expect(window).toBeHidden();
+    await expect(link).toBeFocused();
+  }
+});
+
 test("empty and malformed fields are told apart, and a whole message is sent", async ({ page }) => {
   await page.goto("/about/#contact-sales");
   const window = page.getByRole("dialog", { name: "Talk to sales" });
@@ -28,6 +43,7 @@ test("empty and malformed fields are told apart, and a whole message is sent", a
   await window.getByLabel("Email address").fill("ann@example.com");
   await window.getByRole("button", { name: "Send to sales" }).click();
   await expect(page.getByRole("dialog").getByText("Thank you! Your request successfully sent.")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Close" }).last()).toBeFocused();
 });
 
 test("a server that was chosen stands in the message to sales", async ({ page }) => {
@@ -37,6 +53,27 @@ test("a server that was chosen stands in the message to sales", async ({ page })
   await server.getByRole("button").click();
   const message = page.getByRole("dialog", { name: "Talk to sales" }).getByLabel("Message");
   await expect(message).toHaveValue(/Chain: BNB[\s\S]*Region: Singapore/);
+});
+
+test("clients and interfaces follow the chain that is chosen, and the choice stays in the address", async ({
+  page,
+}) => {
+  await page.goto("/dedicated-nodes/");
+  const server = page.locator("form[data-contact-form=sales]");
+  const chain = server.getByRole("combobox", { name: "Chain" });
+  await expect(server.getByRole("radio", { name: "Geth" })).toBeAttached();
+  await server.getByRole("radio", { name: "Singapore" }).check();
+  await chain.focus();
+  await chain.selectOption("btc");
+  await expect(server.getByRole("radio", { name: "Bitcoin Core" })).toBeChecked();
+  await expect(server.getByRole("radio", { name: "Geth" })).toHaveCount(0);
+  await expect(page).toHaveURL(/\?chain=btc/);
+  await expect(server.getByRole("radio", { name: "Singapore" })).toBeChecked();
+  await expect(chain).toBeFocused();
+  await expect(chain).toHaveAccessibleDescription(/those of Bitcoin now/);
+  await page.reload();
+  await expect(chain).toHaveValue("btc");
+  await expect(page).toHaveURL(/\?chain=btc/);
 });
 
 test("Copy Link says that it copied", async ({ page, context }) => {

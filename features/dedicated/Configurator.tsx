@@ -8,6 +8,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Flag } from "@/features/shared/ui/Flag";
 
+import { ChainSelect } from "./ChainSelect";
 import { clientsOf, featureLines } from "./choices";
 import { messages } from "./messages";
 import styles from "./index.module.css";
@@ -53,18 +54,18 @@ export async function Configurator({ chain: key, locale }: Props) {
       >
         <input type="hidden" name="subject" value="business-sales" />
         <div className={styles.choices}>
-          <label className={styles.chain}>
-            <span>{text.chain}</span>
-            <select name="chain" defaultValue={chain.key} key={chain.key} data-choose-chain="">
-              {catalogue
-                .filter(({ isDedicated }) => isDedicated)
-                .map((one) => (
-                  <option key={one.key} value={one.key}>
-                    {one.name}
-                  </option>
-                ))}
-            </select>
-          </label>
+          <ChainSelect
+            className={styles.chain}
+            chain={chain.key}
+            label={text.chain}
+            changed={text.changed(chain.name)}
+            options={catalogue.flatMap(({ key: one, name, isDedicated }) => (isDedicated ? [{ key: one, name }] : []))}
+          />
+          <noscript>
+            <Button type="submit" formAction="#server">
+              {text.show}
+            </Button>
+          </noscript>
           <fieldset>
             <legend>{text.region}</legend>
             {regions.map(({ id, flag, [locale]: name }) => (
@@ -85,7 +86,7 @@ export async function Configurator({ chain: key, locale }: Props) {
               </label>
             ))}
           </fieldset>
-          <fieldset>
+          <fieldset key={`${chain.key}-data`}>
             <legend>{text.data}</legend>
             {(chain.hasArchive ? (["full", "archive"] as const) : (["full"] as const)).map((data, index) => (
               <label key={data}>

@@ -2,6 +2,8 @@ import type { Locale } from "@/features/shared/locale";
 
 type Messages = {
   chain: string;
+  show: string;
+  changed: (chain: string) => string;
   region: string;
   client: string;
   data: string;
@@ -18,6 +20,8 @@ type Messages = {
 export const messages: Record<Locale, Messages> = {
   en: {
     chain: "Chain",
+    show: "Show its choices",
+    changed: (chain) => `Clients, data and interfaces are those of ${chain} now.`,
     region: "Region",
     client: "Client",
     data: "Data",
@@ -32,6 +36,8 @@ export const messages: Record<Locale, Messages> = {
   },
   cn: {
     chain: "链",
+    show: "显示该链的选项",
+    changed: (chain) => `客户端、数据与接口已换成 ${chain} 的。`,
     region: "地区",
     client: "客户端",
     data: "数据",

@@ -1,4 +1,4 @@
-import { filterRows, noFilters, readFilters, writeFilters } from "./filters";
+import { filterRows, mergeFilters, noFilters, readFilters, writeFilters } from "./filters";
 import { rowOf } from "./testing/rowOf";
 
 const rows = [
@@ -33,4 +33,9 @@ test("an address is read as it was written", () => {
 test("what an address makes up counts as not chosen", () => {
   expect(readFilters({ tab: "all", sort: "price", network: "moon" })).toEqual(noFilters);
   expect(readFilters({ q: "x".repeat(500) }).q).toHaveLength(80);
+});
+
+test("what another part of the page keeps in the address stays there", () => {
+  expect(mergeFilters("?chain=bsc&q=old", { ...noFilters, q: "pol" })).toBe("?chain=bsc&q=pol");
+  expect(mergeFilters("?q=old", noFilters)).toBe("");
 });

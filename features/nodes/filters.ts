@@ -53,6 +53,14 @@ export function writeFilters(filters: Filters): string {
   return query ? `?${query}` : "";
 }
 
+/** An address's query with the choices in the place of older ones; what belongs to other parts of the page stays. */
+export function mergeFilters(query: string, filters: Filters): string {
+  const merged = new URLSearchParams(query);
+  for (const name of Object.keys(noFilters)) merged.delete(name);
+  for (const [name, value] of new URLSearchParams(writeFilters(filters))) merged.append(name, value);
+  return merged.size > 0 ? `?${merged.toString()}` : "";
+}
+
 const fits = (row: NodeRow, { interface: name, network, family }: Filters) =>
   (!name || row.interfaces.includes(name)) &&
   (!family || row.families.includes(family)) &&

@@ -1,0 +1,68 @@
+"use client";
+
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useRouter } from "next/navigation";
+
+import { chosenRegion, showRegion } from "@/features/shared/platform/chosenRegion";
+
+type Props = {
+  chain: string;
+  label: string;
+  options: { key: string; name: string }[];
+  /** Said once what follows the chain has changed. */
+  changed: string;
+  className: string | undefined;
+};
+
+// The page drawn for another query takes the place of all of this; the visitor goes on where they were.
+let awaited: string | undefined;
+
+/** The choice of a chain; clients, data and interfaces on offer follow it, and the address names it. */
+export function ChainSelect({ chain, label, options, changed, className }: Props) {
+  const router = useRouter();
+  const select = useRef<HTMLSelectElement>(null);
+  const id = useId();
+  const [isChanged] = useState(() => awaited === chain);
+  const choose = useCallback(
+    (key: string) => {
+      awaited = key;
+      router.replace(`?chain=${encodeURIComponent(key)}#server`, { scroll: false });
+    },
+    [router],
+  );
+  useEffect(() => {
+    const element = select.current;
+    // What was chosen before the scripts came counts.
+    if (element && element.value !== chain) choose(element.value);
+    if (!element || awaited !== chain) return;
+    awaited = undefined;
+    element.focus({ preventScroll: true });
+    const region = chosenRegion();
+    if (region) showRegion(region);
+  }, [chain, choose]);
+  return (
+    <div className={className}>
+      <label>
+        <span>{label}</span>
+        <select
+          ref={select}
+          name="chain"
+          defaultValue={chain}
+          aria-describedby={isChanged ? id : undefined}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {options.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isChanged ? (
+        <p id={id} className="visuallyHidden">
+          {changed}
+        </p>
+      ) : null}
+    </div>
+  );
+}
