@@ -40,6 +40,8 @@ function reflectMode(): void {
 
 function closeBanner(name: string): void {
   document.querySelector(`[data-banner="${CSS.escape(name)}"]`)?.remove();
+  // The button that had the focus is gone; what follows it is the header.
+  document.querySelector<HTMLElement>("header a[href]")?.focus();
   remember("closed-banner", name);
 }
 

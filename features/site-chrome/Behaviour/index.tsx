@@ -10,7 +10,7 @@ import { hearChoices } from "./choices";
 import { hearFailures } from "./failures";
 import { watchContents } from "./contents";
 import { hearMenus } from "./menus";
-import { hearLinks } from "./navigation";
+import { arrive, hearLinks } from "./navigation";
 import { hearParts } from "./parts";
 
 /**
@@ -33,6 +33,7 @@ export function Behaviour() {
     return () => listening.abort();
   }, [router]);
   useEffect(() => {
+    arrive();
     const region = chosenRegion();
     if (region) showRegion(region);
   }, [path]);

@@ -3,16 +3,15 @@ const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>("detai
 /** Menus close on Escape, on a click elsewhere and after a choice; arrow keys walk through an open one. */
 export function hearMenus(signal: AbortSignal): void {
   document.addEventListener("click", (event) => closeAround(event.target), { signal });
-  document.addEventListener("focusin", (event) => closeAround(event.target, "group"), { signal });
+  document.addEventListener("focusin", (event) => closeAround(event.target, true), { signal });
   document.addEventListener("keydown", onKey, { signal });
 }
 
-function closeAround(target: EventTarget | null, kind?: string): void {
+function closeAround(target: EventTarget | null, isFocus = false): void {
   if (!(target instanceof Element)) return;
   for (const menu of openMenus()) {
-    if (kind && menu.dataset.menu !== kind) continue;
     // A link takes the focus when it is pressed; closed then, it would be gone before the click.
-    if (!menu.contains(target) || (!kind && target.closest("a"))) menu.open = false;
+    if (!menu.contains(target) || (!isFocus && target.closest("a"))) menu.open = false;
   }
 }
 

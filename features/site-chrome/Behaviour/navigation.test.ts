@@ -1,4 +1,4 @@
-import { hearLinks } from "./navigation";
+import { arrive, hearLinks } from "./navigation";
 
 const router = { push: jest.fn(), prefetch: jest.fn() };
 let listening: AbortController;
@@ -91,4 +91,13 @@ test("a link that the pointer rested on before anything could hear it is fetched
   second.abort();
   hovered.mockRestore();
   expect(router.prefetch.mock.calls).toEqual([["/nodes/n3/"]]);
+});
+
+test("a followed link leads to the new page's heading; other ways to a page leave the focus alone", () => {
+  document.body.innerHTML = `<a href="/pricing/">Pricing</a><main><h1>Pricing</h1></main>`;
+  arrive();
+  expect(document.activeElement).toBe(document.body);
+  links()[0]?.click();
+  arrive();
+  expect(document.activeElement).toBe(document.querySelector("h1"));
 });

@@ -6,6 +6,17 @@ type Router = { push(href: string): void; prefetch(href: string): void };
 // A pointer that only passes over links, as when a list is scrolled beneath it, aims at none of them.
 const restingTime = 80;
 
+let isFollowing = false;
+
+/** After a followed link: who came by keyboard or listens goes on from the new page's heading, not from the old link. */
+export function arrive(): void {
+  const heading = isFollowing && !window.location.hash ? document.querySelector<HTMLElement>("main h1") : null;
+  isFollowing = false;
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /** Turns clicks on the site's own links into soft navigations, and fetches a page once the visitor aims at its link. */
 export function hearLinks(router: Router, signal: AbortSignal): void {
   const prefetch = prefetchingWith((address) => router.prefetch(address), signal);
@@ -31,6 +42,7 @@ export function hearLinks(router: Router, signal: AbortSignal): void {
     // A page of a newer build is loaded whole.
     if (!address || isNewerBuild()) return;
     event.preventDefault();
+    isFollowing = true;
     router.push(address);
   };
 

@@ -1,6 +1,8 @@
 import { chooseRegion } from "@/features/shared/platform/chosenRegion";
 import { isRegionId } from "@/features/shared/platform/regions";
 
+import { copy } from "./copy";
+
 /** Hears the small parts that slices are made of: copy buttons, players, code languages. */
 export function hearParts(signal: AbortSignal): void {
   document.addEventListener("click", onClick, { signal });
@@ -17,22 +19,6 @@ function onClick(event: MouseEvent): void {
     play(player);
   }
 }
-
-async function copy(button: HTMLElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(button.dataset.copy || codeBeside(button));
-  } catch (error) {
-    console.warn("copy: the browser refused", error);
-    return;
-  }
-  const word = button.querySelector("[data-copy-word]") ?? button;
-  const before = word.textContent;
-  word.setAttribute("role", "status");
-  word.textContent = button.dataset.copied ?? before;
-  setTimeout(() => (word.textContent = before), 2_000);
-}
-
-const codeBeside = (button: HTMLElement) => button.closest("[data-code]")?.querySelector("code")?.textContent ?? "";
 
 function play(link: HTMLAnchorElement): void {
   const frame = document.createElement("iframe");

@@ -58,7 +58,7 @@ export function Header({ locale, siteName, menus, accountUrl }: Props) {
           <div className={styles.panel}>
             <nav aria-label={text.menu}>
               {menus.map((menu) => (
-                <section key={menu.label}>
+                <section key={menu.label} data-alone={menu.items.length > 0 ? undefined : ""}>
                   {menu.items.length > 0 ? <h2>{menu.label}</h2> : null}
                   <Items items={menu.items.length > 0 ? menu.items : [menu]} />
                 </section>

@@ -1,0 +1,36 @@
+import { splitLocale } from "@/features/shared/locale";
+
+import { say } from "./say";
+
+const refused = { en: "Could not copy", cn: "未能复制" };
+const shownFor = 2_000;
+const shown = new WeakMap<Element, { word: string; timer: ReturnType<typeof setTimeout> }>();
+
+/** Copies what a button names, or the code beside it, and says whether that succeeded, in its word and in a status. */
+export async function copy(button: HTMLElement): Promise<void> {
+  const text = button.dataset.copy || codeBeside(button);
+  try {
+    await navigator.clipboard.writeText(text);
+    tell(button, button.dataset.copied ?? "");
+  } catch (error) {
+    console.warn("copy: the browser refused", error);
+    tell(button, refused[splitLocale(window.location.pathname).locale]);
+  }
+}
+
+const codeBeside = (button: HTMLElement) => button.closest("[data-code]")?.querySelector("code")?.textContent ?? "";
+
+function tell(button: HTMLElement, sentence: string): void {
+  say(sentence, button);
+  const word = button.querySelector("[data-copy-word]");
+  if (!word) return;
+  const before = shown.get(word);
+  clearTimeout(before?.timer);
+  const own = before?.word ?? word.textContent;
+  word.textContent = sentence;
+  const timer = setTimeout(() => {
+    word.textContent = own;
+    shown.delete(word);
+  }, shownFor);
+  shown.set(word, { word: own, timer });
+}
