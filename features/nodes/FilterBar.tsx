@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 
 import { chainStatuses } from "@/features/shared/catalogue/chain";
 import { technicalName } from "@/features/shared/catalogue/names";
@@ -13,6 +13,7 @@ import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 import { sorts, writeFilters } from "./filters";
 import { messages } from "./messages";
 import type { NodesStore } from "./NodesStore";
+import { SearchField } from "./SearchField";
 import styles from "./FilterBar.module.css";
 
 type Props = { store: NodesStore; locale: Locale };
@@ -53,7 +54,7 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
           </a>
         ))}
       </nav>
-      <SearchField store={store} label={text.search} />
+      <SearchField store={store} locale={locale} />
       <div className={styles.filters}>
         {filters.tab === "available" ? null : <input type="hidden" name="tab" value={filters.tab} />}
         <Select
@@ -90,44 +91,11 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
         <Button type="submit" size="small" className={styles.apply}>
           {text.apply}
         </Button>
-        <output className={styles.found} aria-live="polite">
+        {/* That nothing fits is said in place of the list. */}
+        <output className={styles.found} aria-live={store.shown.length > 0 ? "polite" : "off"}>
           {text.found(store.shown.length)}
         </output>
       </div>
     </form>
-  );
-});
-
-const SearchField = observer(function SearchField({ store, label }: { store: NodesStore; label: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // The slash goes to the search from everywhere but a field.
-    const hear = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
-      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener("keydown", hear);
-    return () => document.removeEventListener("keydown", hear);
-  }, []);
-  return (
-    <div className={styles.search}>
-      <input
-        ref={field}
-        data-key="/"
-        type="search"
-        name="q"
-        aria-label={label}
-        placeholder={label}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={80}
-        value={store.filters.q}
-        onChange={(event) => store.choose({ q: event.target.value })}
-      />
-      <kbd aria-hidden="true">/</kbd>
-    </div>
   );
 });

@@ -1,3 +1,4 @@
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { formatMoment } from "@/features/shared/locale";
@@ -32,4 +33,49 @@ test("a list that was read says neither", () => {
   const html = draw(undefined, true);
   expect(html).not.toContain(messages.cn.unavailable);
   expect(html).not.toContain(messages.cn.notMeasured);
+});
+
+// The list is being read all the while; what the page was made with stands.
+beforeEach(() => Object.assign(globalThis, { fetch: () => new Promise(() => undefined) }));
+
+const show = (q: string) =>
+  render(
+    <NodeListWidget
+      locale="en"
+      rows={[rowOf("eth"), rowOf("heco", { status: "inactive" })]}
+      filters={{ ...noFilters, q }}
+      isSample={false}
+      failedSince={undefined}
+      base="/nodes/"
+    />,
+  );
+
+test("a chain of another tab is not said to be missing: the notice leads there", () => {
+  show("heco");
+  expect(screen.getByText(/Nothing under “Available” fits “heco”/)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("link", { name: "Inactive: 1" }));
+  expect(screen.getByRole("rowheader", { name: /heco/i })).toBeInTheDocument();
+});
+
+test("who clears the search goes on in it", () => {
+  show("nothing like it");
+  expect(screen.getByRole("link", { name: "Ask for a chain" })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "Clear search and filters" }));
+  expect(screen.getByRole("searchbox")).toHaveFocus();
+  expect(screen.getByRole("rowheader", { name: /eth/i })).toBeInTheDocument();
+});
+
+test("the slash leads to the search until a visitor switches that off", () => {
+  show("");
+  const press = () => fireEvent.keyDown(document.body, { key: "/" });
+  press();
+  expect(screen.getByRole("searchbox")).toHaveFocus();
+  const button = screen.getByRole("button", { name: "The / key leads to this search", pressed: true });
+  fireEvent.click(button);
+  screen.getByRole("searchbox").blur();
+  press();
+  expect(screen.getByRole("searchbox")).not.toHaveFocus();
+  fireEvent.click(button);
+  press();
+  expect(screen.getByRole("searchbox")).toHaveFocus();
 });

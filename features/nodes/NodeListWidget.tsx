@@ -1,18 +1,17 @@
 "use client";
 
-import { useDeferredValue, useEffect, useId, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
 import { Outage } from "@/features/shared/ui/Outage";
 
 import { FilterBar } from "./FilterBar";
-import { writeFilters } from "./filters";
+import { mergeFilters, writeFilters } from "./filters";
 import type { Filters } from "./filters";
 import { messages } from "./messages";
+import { NoChains } from "./NoChains";
 import { NodesStore } from "./NodesStore";
 import { NodeTable } from "./NodeTable";
 import type { NodeRow } from "./row";
@@ -40,20 +39,21 @@ export const NodeListWidget = observer(function NodeListWidget({
 }: Props) {
   const [store] = useState(() => new NodesStore(rows, filters, isSample, { failedSince }));
   const text = messages[locale];
-  const methodId = useId();
   useEffect(() => void store.fetch(), [store]);
   useEffect(() => {
-    const { pathname, hash } = window.location;
-    const address = `${pathname}${store.query}${hash}`;
-    if (address !== `${pathname}${window.location.search}${hash}`) window.history.replaceState(null, "", address);
-  }, [store.query]);
+    const { pathname, search, hash } = window.location;
+    const query = mergeFilters(search, store.filters);
+    if (query !== search) window.history.replaceState(null, "", `${pathname}${query}${hash}`);
+  }, [store.filters]);
   const { filters: chosen } = store;
   // What is typed shows at once; the lines follow, in pieces that leave room for the next letter.
   const shown = useDeferredValue(store.shown);
   const query = useDeferredValue(store.query);
+  const root = useRef<HTMLDivElement>(null);
+  const focusSearch = () => root.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
   const { count, end } = useShownCount(shown.length, chosen.all === "1", query);
   return (
-    <div>
+    <div ref={root}>
       <FilterBar store={store} locale={locale} />
       {store.failedSince ? (
         <Outage
@@ -67,27 +67,9 @@ export const NodeListWidget = observer(function NodeListWidget({
         </Outage>
       ) : null}
       {shown.length > 0 ? (
-        <NodeTable
-          rows={shown}
-          count={count}
-          locale={locale}
-          base={base}
-          isSample={store.isSample}
-          methodId={methodId}
-        />
+        <NodeTable rows={shown} count={count} locale={locale} base={base} isSample={store.isSample} />
       ) : (
-        <Notice
-          tone="empty"
-          action={
-            store.hasFilters ? (
-              <Button size="small" onClick={store.clear}>
-                {text.clear}
-              </Button>
-            ) : null
-          }
-        >
-          {text.none}
-        </Notice>
+        <NoChains store={store} locale={locale} onCleared={focusSearch} />
       )}
       {count < shown.length ? (
         <p>

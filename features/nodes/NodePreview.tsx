@@ -22,7 +22,6 @@ export function NodePreview({ rows, chains, locale, isSample, children }: Props)
         locale={locale}
         base={localizePath("/nodes/", locale)}
         isSample={isSample}
-        methodId="availability-method"
       />
       {children}
     </div>

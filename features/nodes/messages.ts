@@ -5,6 +5,8 @@ type Messages = {
   tabs: Record<ChainStatus, string>;
   tabsLabel: string;
   search: string;
+  /** The switch of the key that leads to the search. */
+  slash: string;
   apply: string;
   interface: string;
   network: string;
@@ -20,13 +22,19 @@ type Messages = {
   notMeasured: string;
   /** The figure that stands where nothing was measured. */
   byDefault: (figure: string) => string;
-  measured: (sample: boolean) => string;
   method: string;
   /** Of a list in which nothing was measured. */
   noMethod: string;
+  /** Of chains that are offered no more, or not yet. */
+  notServed: string;
+  /** Name of the table. */
+  title: string;
   bars: string;
   sample: string;
-  none: string;
+  /** Of a tab, and of what was searched for. */
+  none: (tab: string, sought: string) => string;
+  elsewhere: (tab: string, count: number) => string;
+  askFor: string;
   clear: string;
   found: (count: number) => string;
   all: (count: string) => string;
@@ -39,6 +47,7 @@ export const messages: Record<Locale, Messages> = {
     tabs: { available: "Available", inactive: "Inactive", "coming-soon": "Coming soon" },
     tabsLabel: "State",
     search: "Search node",
+    slash: "The / key leads to this search",
     apply: "Search",
     interface: "Interface",
     network: "Network",
@@ -53,12 +62,15 @@ export const messages: Record<Locale, Messages> = {
     partner: "Partner",
     notMeasured: "not measured",
     byDefault: (figure) => `default ${figure}`,
-    measured: (sample) => `Share of probes answered, mean of the regions over 90 days${sample ? "; sample data" : ""}`,
     method: "Availability is the mean of all regions over 90 days, floored to two decimals.",
     noMethod: "There are no measurements of these chains to show; the figure is a default, not a reading.",
-    bars: "A bar is three days and shows the worst of them in any region; amber is below 99.9\u00a0%.",
+    notServed: "These chains are not served now, so nothing of them is measured.",
+    title: "Chains with their interfaces and availability",
+    bars: "A bar is three days and shows the worst of them in any region: full height from 99.95\u00a0% on, amber below 99.9\u00a0%.",
     sample: "Sample data.",
-    none: "No chain fits.",
+    none: (tab, sought) => (sought ? `Nothing under “${tab}” fits “${sought}”.` : `Nothing under “${tab}” fits.`),
+    elsewhere: (tab, count) => `${tab}: ${count}`,
+    askFor: "Ask for a chain",
     clear: "Clear search and filters",
     found: (count) => (count === 1 ? "1 chain" : `${count} chains`),
     all: (count) => `All ${count} chains`,
@@ -70,6 +82,7 @@ export const messages: Record<Locale, Messages> = {
     tabs: { available: "可用", inactive: "已停用", "coming-soon": "即将推出" },
     tabsLabel: "状态",
     search: "搜索节点",
+    slash: "按 / 键跳到此搜索框",
     apply: "搜索",
     interface: "接口",
     network: "网络",
@@ -84,12 +97,15 @@ export const messages: Record<Locale, Messages> = {
     partner: "合作伙伴",
     notMeasured: "未测量",
     byDefault: (figure) => `默认 ${figure}`,
-    measured: (sample) => `探测得到响应的比例，90 天各地区平均值${sample ? "；示例数据" : ""}。`,
     method: "可用率为所有地区 90 天的平均值，保留两位小数，不进位。",
     noMethod: "目前没有这些链的测量数据；所示数字是默认值，不是测量结果。",
-    bars: "一根柱代表三天，取其中任一地区最差的一天；黄色表示低于 99.9%。",
+    notServed: "这些链目前不提供服务，因此没有测量数据。",
+    title: "各链的接口与可用率",
+    bars: "一根柱代表三天，取其中任一地区最差的一天：99.95% 及以上为满高，黄色表示低于 99.9%。",
     sample: "示例数据。",
-    none: "没有符合条件的链。",
+    none: (tab, sought) => (sought ? `“${tab}”中没有符合“${sought}”的链。` : `“${tab}”中没有符合条件的链。`),
+    elsewhere: (tab, count) => `${tab}：${count} 条`,
+    askFor: "申请接入一条链",
     clear: "清除搜索和筛选",
     found: (count) => `${count} 条链`,
     all: (count) => `全部 ${count} 条链`,

@@ -108,6 +108,15 @@ test("what is typed before the scripts are there is noted, and the slash leads t
   expect(field?.dataset.typed).toBe("pol");
 });
 
+test("the slash leads nowhere for a visitor who switched that off", () => {
+  localStorage.setItem("slash", "off");
+  run();
+  localStorage.removeItem("slash");
+  document.body.innerHTML = `<input data-key="/">`;
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
+  expect(document.activeElement).toBe(document.body);
+});
+
 test("an anchor that is no place on the page opens its window, also when the page is whole before the loader comes", () => {
   window.history.replaceState(null, "", "#contact-sales");
   run();

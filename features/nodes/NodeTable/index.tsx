@@ -18,8 +18,6 @@ type Props = {
   locale: Locale;
   base: string;
   isSample: boolean;
-  /** Id of the sentence that says how availability is measured. */
-  methodId: string;
 };
 
 // A longer list is not laid out where it is out of sight.
@@ -28,14 +26,20 @@ const usual = 120;
 /** The chains as a table: one line each, opening the chain's page. */
 // The lines are grids of one measure, so that the browser can leave out those that are out of sight; roles say what
 // the tags no longer say then.
-export const NodeTable = memo(function NodeTable({ rows, count, locale, base, isSample, methodId }: Props) {
+export const NodeTable = memo(function NodeTable({ rows, count, locale, base, isSample }: Props) {
   const text = messages[locale];
   const gap = locale === "cn" ? "" : " ";
   const hasDays = rows.some(({ levels }) => levels);
   const isMeasured = rows.length === 0 || rows.some((row) => row.isMeasured);
+  const isServed = rows.length === 0 || rows.some(({ status }) => status === "available");
   return (
     <>
-      <Table className={styles.root} role="table" data-long={rows.length > usual ? "" : undefined}>
+      <Table
+        className={styles.root}
+        role="table"
+        aria-label={text.title}
+        data-long={rows.length > usual ? "" : undefined}
+      >
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader">{text.chain}</th>
@@ -50,19 +54,19 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
               <td role="cell" className={styles.days} />
             )}
             <th role="columnheader" data-figure="">
-              {text.availability}
+              {isServed ? text.availability : text.tabsLabel}
             </th>
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.slice(0, count).map((row) => (
-            <Row key={row.key} row={row} locale={locale} base={base} isSample={isSample} methodId={methodId} />
+            <Row key={row.key} row={row} locale={locale} base={base} />
           ))}
         </tbody>
       </Table>
-      <p id={methodId} className={styles.method}>
+      <p className={styles.method}>
         {[
-          isMeasured ? text.method : text.noMethod,
+          methodOf(text, isServed, isMeasured),
           hasDays ? (
             <span key="bars" className={styles.bars}>
               {gap}
@@ -76,10 +80,15 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
   );
 });
 
-type RowProps = Omit<Props, "rows" | "count"> & { row: NodeRow };
+function methodOf(text: (typeof messages)[Locale], isServed: boolean, isMeasured: boolean): string {
+  if (!isServed) return text.notServed;
+  return isMeasured ? text.method : text.noMethod;
+}
+
+type RowProps = Pick<Props, "locale" | "base"> & { row: NodeRow };
 
 // Memoised: while someone types, rows that stay are not drawn again.
-const Row = memo(function Row({ row, locale, base, isSample, methodId }: RowProps) {
+const Row = memo(function Row({ row, locale, base }: RowProps) {
   const text = messages[locale];
   return (
     <tr role="row">
@@ -96,17 +105,11 @@ const Row = memo(function Row({ row, locale, base, isSample, methodId }: RowProp
         {joinNames(row.interfaces.map((id) => technicalName(id, locale)))}
       </td>
       <td role="cell" className={styles.days}>
-        {row.levels ? <DayBars levels={row.levels} /> : null}
+        {row.levels ? <DayBars levels={row.levels} locale={locale} /> : null}
       </td>
       <td role="cell" data-figure="">
         {row.status === "available" ? (
-          <span
-            className={styles.reading}
-            tabIndex={0}
-            aria-describedby={methodId}
-            data-tip={row.isMeasured ? text.measured(isSample) : text.notMeasured}
-            data-measured={row.isMeasured}
-          >
+          <span className={styles.reading} data-measured={row.isMeasured}>
             {row.isMeasured ? null : <strong>{text.notMeasured}</strong>}
             {row.isMeasured
               ? withPercent(row.availability, locale)

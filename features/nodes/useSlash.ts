@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { RefObject } from "react";
+
+// The page's first script reads it too.
+const key = "slash";
+const changed = "halyard:slash";
+
+const subscribe = (hear: () => void) => {
+  window.addEventListener(changed, hear);
+  return () => window.removeEventListener(changed, hear);
+};
+
+function isOnNow(): boolean {
+  try {
+    return localStorage.getItem(key) !== "off";
+  } catch {
+    // Where nothing can be kept, nothing was switched off.
+    return true;
+  }
+}
+
+function change(): void {
+  try {
+    if (isOnNow()) localStorage.setItem(key, "off");
+    else localStorage.removeItem(key);
+  } catch (error) {
+    console.warn("slash: storage is closed, the key stays as it is", error);
+  }
+  window.dispatchEvent(new Event(changed));
+}
+
+/** The slash goes to a field from everywhere but another field, until it is switched off; whether it does, and the switch. */
+export function useSlash(field: RefObject<HTMLInputElement | null>): [boolean, () => void] {
+  const isOn = useSyncExternalStore(subscribe, isOnNow, () => true);
+  useEffect(() => {
+    if (!isOn) return;
+    const hear = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
+      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, [field, isOn]);
+  return [isOn, change];
+}
