@@ -42,7 +42,7 @@ export function ChangeList({ changes, limit, locale }: Props) {
           <strong>{text.sample}</strong>
         </p>
       ) : null}
-      <Table label={text.what} className={styles.root} role="table" data-stacked="">
+      <Table label={text.changes} className={styles.root} role="table" data-stacked="">
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">

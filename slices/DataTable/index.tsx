@@ -28,6 +28,7 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
   const heads = isFilled.table(table) ? stackedHeads(table) : new Map();
   const stacked = heads.size > 0 ? roomOf(heads.values()) : undefined;
   const parts = tableParts(locale);
+  const names = new Set(isFilled.table(table) ? table.body.rows.map(({ cells }) => cells[0]) : []);
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>
       {isFilled.table(table) ? (
@@ -54,16 +55,19 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
               ),
             td: ({ cell, children }) => {
               const text = asText(cell.content).trim();
+              const isName = text !== "" && names.has(cell) && !figures.has(cell);
+              const Cell = isName ? "th" : "td";
               return (
-                <td
-                  role="cell"
+                <Cell
+                  role={isName ? "rowheader" : "cell"}
+                  scope={isName ? "row" : undefined}
                   data-figure={figures.has(cell) ? "" : undefined}
                   data-head={heads.get(cell) || undefined}
                   {...widthData(text)}
                 >
                   {colour.test(text) ? <Swatch colour={text} /> : null}
                   {children}
-                </td>
+                </Cell>
               );
             },
           }}

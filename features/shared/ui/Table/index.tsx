@@ -13,10 +13,10 @@ type Props = ComponentProps<"table"> & {
  * figures that align; `data-wide` leaves a column out on a phone; `data-names` lets long names in the first column break;
  * `data-stacked`, with `role="table"` and its parts' roles (a browser may take them from lines that are blocks), leaves
  * the values of a line to be arranged by who uses it on a phone, without heads; `data-stacked="long"` gives long names
- * there more room.
+ * there more room; `data-sticky` keeps the heads of a long list in sight.
  */
 export function Table({ label, className, ...rest }: Props) {
-  const table = <table className={clsx(styles.root, className)} {...rest} />;
+  const table = <table className={clsx(styles.root, className)} aria-label={label} {...rest} />;
   return label ? <Scroll label={label}>{table}</Scroll> : table;
 }
 
