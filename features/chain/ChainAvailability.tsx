@@ -46,7 +46,7 @@ export function ChainAvailability({ history, locale }: Props) {
                 <Flag name={flag} /> {name}
               </dt>
               <dd className={styles.bars}>
-                <DayBars levels={toLevels({ [id]: percents }, 90)} />
+                <DayBars levels={toLevels({ [id]: percents }, 90)} locale={locale} />
               </dd>
               <dd className={styles.figure}>{mean ? withPercent(mean, locale) : text.gap}</dd>
             </div>

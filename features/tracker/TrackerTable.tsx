@@ -51,7 +51,7 @@ export function TrackerTable({ history, availability, locale }: Props) {
         {gap}
         {staleSince ? text.stale(formatMoment(staleSince, locale, "UTC")) : null}
       </p>
-      <Table label={text.chain} className={styles.root}>
+      <Table label={text.title} className={styles.root} data-sticky="">
         <thead>
           <tr>
             <th scope="col">{text.chain}</th>
@@ -84,7 +84,7 @@ export function TrackerTable({ history, availability, locale }: Props) {
                 {regions.map(({ id }, index) => (
                   <td key={id}>
                     <span>
-                      <DayBars levels={toLevels({ [id]: byRegion[id] ?? [] }, 30)} />
+                      <DayBars levels={toLevels({ [id]: byRegion[id] ?? [] }, 30)} locale={locale} />
                       <data value={percents[index]}>{percents[index] ?? text.gap}</data>
                     </span>
                   </td>

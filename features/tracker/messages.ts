@@ -1,6 +1,8 @@
 import type { Locale } from "@/features/shared/locale";
 
 type Messages = {
+  title: string;
+  changes: string;
   chain: string;
   mean: string;
   sample: string;
@@ -25,11 +27,13 @@ type Messages = {
 
 export const messages: Record<Locale, Messages> = {
   en: {
+    title: "Availability by chain and region",
+    changes: "Changes of the last days",
     chain: "Chain",
     mean: "Mean",
     sample: "Sample data: these days were not measured by a probe.",
     measured: (from, to) => `Share of probes answered in percent, ${from} to ${to} (UTC).`,
-    bars: "One bar is three days; it shows the worst of them, amber below 99.9\u00a0%.",
+    bars: "One bar is three days; it shows the worst of them: full height from 99.95\u00a0% on, amber below 99.9\u00a0%. A stub at its foot is a day without a reading.",
     down: "The availability service is not responding right now.",
     gap: "not measured",
     stale: (time) => `As last read ${time}.`,
@@ -46,11 +50,13 @@ export const messages: Record<Locale, Messages> = {
     feedProbes: (share, probes) => `${share} of ${probes} probes were answered that day.`,
   },
   cn: {
+    title: "各链各地区的可用率",
+    changes: "近日变化",
     chain: "链",
     mean: "平均",
     sample: "示例数据，并非这些日期的实测结果。",
     measured: (from, to) => `得到响应的探测比例（%），${from}至 ${to}（UTC）。`,
-    bars: "每根柱代表三天，取其中最差的一天；黄色表示低于 99.9%。",
+    bars: "每根柱代表三天，取其中最差的一天：99.95% 及以上为满高，黄色表示低于 99.9%；柱底的短横表示有一天没有读数。",
     down: "可用率服务暂时没有响应。",
     gap: "未测量",
     stale: (time) => `${time} 的最近一次读取。`,

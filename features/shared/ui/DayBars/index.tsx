@@ -1,21 +1,40 @@
+import type { Locale } from "@/features/shared/locale";
+
+import { readLevel } from "./levels";
+import type { Level } from "./levels";
+import { messages } from "./messages";
 import styles from "./index.module.css";
 
-/** Bars of a period, one a character of `levels`; decoration beside the figure it sums up. */
-export function DayBars({ levels }: { levels: string }) {
-  const width = levels.length * 4 - 1;
+const isWhole = ({ digit }: Level) => digit !== undefined && digit >= 7;
+const isLess = ({ digit }: Level) => digit !== undefined && digit < 7;
+
+/** Bars of a period, one a character of `levels`; those who do not see them hear how many are not whole. */
+export function DayBars({ levels, locale }: { levels: string; locale: Locale }) {
+  const all = [...levels].map(readLevel);
+  const width = all.length * 4 - 1;
   return (
-    <svg width={width} height={16} viewBox={`0 0 ${width} 16`} aria-hidden="true">
-      <path className={styles.whole} d={bars(levels, (level) => level >= "7")} />
-      <path className={styles.less} d={bars(levels, (level) => level >= "0" && level < "7")} />
-      <path className={styles.none} d={bars(levels, (level) => level === "-")} />
+    <svg
+      width={width}
+      height={16}
+      viewBox={`0 0 ${width} 16`}
+      role="img"
+      aria-label={messages[locale](all.filter(isLess).length, all.length)}
+    >
+      <path className={styles.whole} d={draw(all, isWhole, bar)} />
+      <path className={styles.less} d={draw(all, isLess, bar)} />
+      <path className={styles.none} d={draw(all, ({ hasGap }) => hasGap, stub)} />
     </svg>
   );
 }
 
-function bars(levels: string, picks: (level: string) => boolean): string {
-  return [...levels]
-    .map((level, index) => (picks(level) ? `M${index * 4} 16v-${height(level)}h3v${height(level)}z` : ""))
-    .join("");
+const draw = (all: Level[], picks: (level: Level) => boolean, shape: (level: Level) => string) =>
+  all.map((level, index) => (picks(level) ? `M${index * 4} ${shape(level)}` : "")).join("");
+
+// One with a gap stands above a stub that is drawn like a day without a reading.
+function bar({ digit = 0, hasGap }: Level): string {
+  const foot = hasGap ? 4 : 0;
+  const height = 4 + Math.round((digit / 9) * 12) - foot;
+  return `${16 - foot}v-${height}h3v${height}z`;
 }
 
-const height = (level: string) => (level === "-" ? 2 : 4 + Math.round((Number(level) / 9) * 12));
+const stub = () => "16v-2h3v2z";
