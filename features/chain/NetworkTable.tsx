@@ -36,7 +36,7 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
             <td role="cell" data-head={text.explorer}>
               {explorer ? (
                 <a href={explorer} rel="noopener">
-                  {new URL(explorer).host}
+                  {nameOf(new URL(explorer))}
                 </a>
               ) : (
                 "–"
@@ -49,9 +49,15 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
   );
 }
 
+/** The host of an explorer, and what tells a network there from others: `solscan.io (devnet)`. */
+function nameOf({ host, pathname, search }: URL): string {
+  const apart = [...new URLSearchParams(search).values(), pathname.replaceAll("/", " ").trim()].filter(Boolean);
+  return apart.length > 0 ? `${host} (${apart.join(", ")})` : host;
+}
+
 const ChainId = ({ value, locale }: { value: number; locale: Locale }) => (
   <>
     <code>{value}</code> <code className={styles.quiet}>0x{value.toString(16)}</code>
-    <CopyButton text={String(value)} locale={locale} label={`${messages[locale].chainId} ${value}`} quiet />
+    <CopyButton text={String(value)} locale={locale} label={messages[locale].copyChainId(value)} quiet />
   </>
 );

@@ -24,6 +24,7 @@ type Messages = {
   region: string;
   endpoint: string;
   copyAddress: (name: string) => string;
+  copyChainId: (id: number) => string;
   keyNote: string;
   noEndpoint: string;
   answerNote: string;
@@ -74,6 +75,7 @@ export const messages: Record<Locale, Messages> = {
     region: "Region",
     endpoint: "Endpoint",
     copyAddress: (name) => `Copy the ${name} address`,
+    copyChainId: (id) => `Copy chain ID ${id}`,
     keyNote: "KEY stands for your access key.",
     noEndpoint: "This chain has no endpoint at the moment.",
     answerNote: "The answer shows the documented shape; it was not read from a node.",
@@ -122,6 +124,7 @@ export const messages: Record<Locale, Messages> = {
     region: "地区",
     endpoint: "接入点",
     copyAddress: (name) => `复制 ${name} 地址`,
+    copyChainId: (id) => `复制链 ID ${id}`,
     keyNote: "KEY 代表你的访问密钥。",
     noEndpoint: "这条链目前没有接入点。",
     answerNote: "响应内容是官方文档中的格式，不是实测结果。",
