@@ -27,7 +27,7 @@ export const queryNames: Record<string, readonly string[]> = {
     ...["plain", "result", "confirm", "chain", "region", "client", "data", "interface", "fact"],
     ...["name", "email", "subject", "message", "company", "telegram", "website", "project", "source_code", "chains"],
   ],
-  "/search/": ["q"],
+  "/search/": ["q", "all"],
   "/docs/errors/": ["error"],
 };
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 
 import { findDarkViolations, findViolations } from "./axe";
+import { beginToUse } from "./beginToUse";
 import { expect, test } from "./fixtures";
 
 const languages = [
@@ -100,6 +101,18 @@ test("the last choice leads to the search page with every result", async ({ page
   await expect(page.getByRole("heading", { name: /Pages/ })).toBeVisible();
 });
 
+test("what is typed right after the keys that open it stands in its field, and the page does not scroll", async ({
+  page,
+}) => {
+  await page.goto("/about/");
+  await beginToUse(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("rate limits");
+  await expect(field(page)).toHaveValue("rate limits");
+  await expect(field(page)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("Enter before the index has come leads to the search page, too", async ({ page }) => {
   await page.route(/search-index/, () => undefined);
   await page.goto("/about/");
@@ -129,6 +142,25 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(/\/cn\/search\/\?q=/);
     await expect(page.locator("main li a[href^='/cn/']").first()).toBeVisible();
   });
+});
+
+test.describe("all of a kind", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { prefix, name } of [
+    { prefix: "", name: /^Show all \d+ methods$/ },
+    { prefix: "/cn", name: /^查看全部 \d+ 个方法$/ },
+  ]) {
+    test(`every find of a kind can be reached in ${prefix || "English"}`, async ({ page }) => {
+      await page.goto(`${prefix}/search/?q=eth`);
+      const link = page.getByRole("link", { name });
+      const count = Number(/\d+/.exec((await link.textContent()) ?? "")?.[0]);
+      await link.click();
+      await expect(page).toHaveURL(/&all=method$/);
+      await expect(page.locator("main section[aria-labelledby='found-method'] li")).toHaveCount(count);
+      await expect(page.locator("main section[aria-labelledby^='found-']")).toHaveCount(1);
+    });
+  }
 });
 
 test("what a visitor types is text, whatever it is", async ({ page }) => {

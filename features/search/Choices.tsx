@@ -10,25 +10,37 @@ import type { Entry } from "./entry";
 import { HitLine } from "./HitLine";
 import { messages } from "./messages";
 import { optionId } from "./optionId";
+import { Said } from "./Said";
 import type { SearchStore } from "./SearchStore";
 import styles from "./SearchDialog.module.css";
 
-type Props = { store: SearchStore; listId: string; onPick: () => void };
+type Props = {
+  store: SearchStore;
+  listId: string;
+  onPick: () => void;
+  /** Where the focus goes when what was pressed goes away. */
+  focusField: () => void;
+};
 
 /** What can be chosen: finds by kind while something is typed, else what was opened before. */
 export const Choices = observer(function Choices(props: Props) {
-  const { store, listId } = props;
+  const { store, listId, focusField } = props;
   const text = messages[store.locale];
   const { isAsking, state, hits, active } = store;
+  const sentence = sentenceOf(store);
   useEffect(() => {
     document.getElementById(optionId(listId, active))?.scrollIntoView({ block: "nearest" });
   }, [listId, active, hits]);
+  const retry = async () => {
+    await store.read();
+    if (!store.failedSince) focusField();
+  };
   return (
     <>
-      <div className={styles.said} role="status">
-        {isAsking && state.kind === "ready" ? <Count {...props} /> : null}
-        {isAsking && state.kind === "loading" ? text.loading : null}
-      </div>
+      <p className={styles.said} aria-hidden="true">
+        {sentence}
+      </p>
+      <Said sentence={sentence} query={store.query} />
       <div className={styles.list} role="listbox" id={listId} aria-label={text.results}>
         {isAsking ? <Found {...props} /> : <Recent {...props} />}
       </div>
@@ -38,7 +50,7 @@ export const Choices = observer(function Choices(props: Props) {
           <Outage
             locale={store.locale}
             since={store.failedSince}
-            onRetry={() => void store.read()}
+            onRetry={() => void retry()}
             isTrying={state.kind === "loading"}
           >
             {text.failed}
@@ -50,11 +62,13 @@ export const Choices = observer(function Choices(props: Props) {
   );
 });
 
-const Count = observer(function Count({ store }: Props) {
-  const text = messages[store.locale];
-  const { hits, query } = store;
+/** How much was found, in words; empty while there is nothing to say. */
+function sentenceOf({ locale, isAsking, state, hits, query }: SearchStore): string {
+  const text = messages[locale];
+  if (!isAsking || state.kind === "failed") return "";
+  if (state.kind === "loading") return text.loading;
   return hits.length > 0 ? text.found(hits.length) : text.none(query.trim());
-});
+}
 
 const Found = observer(function Found(props: Props) {
   const { store, listId } = props;
@@ -123,18 +137,22 @@ const Option = observer(function Option({ store, listId, onPick, position, path,
   );
 });
 
-const Start = observer(function Start({ store }: Props) {
+const Start = observer(function Start({ store, focusField }: Props) {
   const text = messages[store.locale];
+  const thenType = (act: () => void) => () => {
+    act();
+    focusField();
+  };
   return (
     <div className={styles.start}>
       <p>{text.try}</p>
       {text.examples.map((example) => (
-        <button key={example} type="button" onClick={() => store.type(example)}>
+        <button key={example} type="button" onClick={thenType(() => store.type(example))}>
           {example}
         </button>
       ))}
       {store.recent.length > 0 ? (
-        <button type="button" className={styles.clear} onClick={store.forget}>
+        <button type="button" className={styles.clear} onClick={thenType(store.forget)}>
           {text.clear}
         </button>
       ) : null}

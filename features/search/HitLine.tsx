@@ -20,6 +20,12 @@ export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
             <Marked text={hit.title} terms={terms} />
           </span>
           {hit.within ? <span className={styles.within}>{hit.within}</span> : null}
+          {/* Pages may have one name in two places: `/docs/websocket/`, `/nodes/websocket/`. */}
+          {hit.kind === "page" ? (
+            <span className={styles.within} translate="no">
+              {hit.path.split("#")[0]}
+            </span>
+          ) : null}
         </span>
         {hit.detail ? (
           <span className={styles.detail}>

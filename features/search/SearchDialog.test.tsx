@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { loadIndex } from "./api";
@@ -6,6 +6,8 @@ import { SearchDialog } from "./SearchDialog";
 import { SearchIndex } from "./SearchIndex";
 
 jest.mock("./api", () => ({ loadIndex: jest.fn() }));
+
+const keys = { end: () => "" };
 
 const source = (kind: "chain" | "page", title: string, path: string) => {
   return { kind, title, path, detail: `About ${title}`, within: "", chain: "", keys: "", text: "" };
@@ -28,21 +30,23 @@ beforeEach(async () => {
   jest.mocked(loadIndex).mockResolvedValue(index);
 });
 
+afterEach(() => jest.useRealTimers());
+
 const field = () => screen.getByRole("combobox");
 const options = () => screen.queryAllByRole("option", { hidden: true }).map((option) => option.textContent);
 
-test("what is typed is found by kind, counted aloud, and marked", async () => {
-  render(<SearchDialog locale="en" calls={1} />);
+test("what is typed is found by kind, counted, and marked", async () => {
+  render(<SearchDialog locale="en" calls={1} keys={keys} />);
   await userEvent.type(field(), "polyg");
   await waitFor(() => expect(options()).toHaveLength(3));
   expect(options()[0]).toContain("Polygon PoS");
-  expect(screen.getByText("2 results")).toBeInTheDocument();
+  expect(screen.getAllByText("2 results")[0]).toBeInTheDocument();
   expect(screen.getByRole("group", { name: /Chains/ })).toBeInTheDocument();
   expect(document.querySelector("mark")).toHaveTextContent("Polyg");
 });
 
 test("the arrow keys point at options while the field keeps the focus, and Enter opens one", async () => {
-  render(<SearchDialog locale="en" calls={1} />);
+  render(<SearchDialog locale="en" calls={1} keys={keys} />);
   await userEvent.type(field(), "polyg");
   await waitFor(() => expect(options()).toHaveLength(3));
   await userEvent.keyboard("{ArrowDown}");
@@ -56,7 +60,7 @@ test("the arrow keys point at options while the field keeps the focus, and Enter
 });
 
 test("while Chinese is being composed, Enter belongs to the input method", async () => {
-  render(<SearchDialog locale="en" calls={1} />);
+  render(<SearchDialog locale="en" calls={1} keys={keys} />);
   await userEvent.type(field(), "polyg");
   await waitFor(() => expect(options()).toHaveLength(3));
   window.location.hash = "";
@@ -64,24 +68,67 @@ test("while Chinese is being composed, Enter belongs to the input method", async
   expect(window.location.hash).toBe("");
 });
 
+test("how much was found is said once, when typing pauses, and not for every letter", async () => {
+  jest.useFakeTimers();
+  render(<SearchDialog locale="en" calls={1} keys={keys} />);
+  await act(async () => undefined);
+  const status = screen.getByRole("status");
+  const said: (string | null)[] = [];
+  new MutationObserver(() => said.push(status.textContent)).observe(status, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  for (const query of ["p", "polygon", "polygon n"]) {
+    fireEvent.change(field(), { target: { value: query } });
+    await act(() => jest.advanceTimersByTimeAsync(700));
+    expect(status).toBeEmptyDOMElement();
+  }
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(said).toEqual(["1 result"]);
+  fireEvent.change(field(), { target: { value: "polygon no" } });
+  expect(status).toBeEmptyDOMElement();
+  await act(() => jest.advanceTimersByTimeAsync(800));
+  expect(status).toHaveTextContent("1 result");
+});
+
+test("an example, and forgetting what was opened, lead the focus to the field", async () => {
+  const entry = { kind: "page", title: "A", path: "/a/", detail: "", within: "", chain: "" };
+  localStorage.setItem("recent-finds-en", JSON.stringify([entry]));
+  render(<SearchDialog locale="en" calls={1} keys={keys} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Clear recent" }));
+  expect(options()).toEqual([]);
+  expect(field()).toHaveFocus();
+  await userEvent.click(screen.getByRole("button", { name: "0x89" }));
+  expect(field()).toHaveValue("0x89");
+  expect(field()).toHaveFocus();
+});
+
+test("what was typed before it was there is sought at once", async () => {
+  render(<SearchDialog locale="en" calls={1} keys={{ end: () => "polyg" }} />);
+  await waitFor(() => expect(options()).toHaveLength(3));
+  expect(field()).toHaveValue("polyg");
+});
+
 test("an index that cannot be read is told, with a way to try again", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
   jest.mocked(loadIndex).mockRejectedValueOnce(new Error("down"));
-  render(<SearchDialog locale="en" calls={1} />);
+  render(<SearchDialog locale="en" calls={1} keys={keys} />);
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(field()).toHaveFocus());
   await userEvent.type(field(), "polyg");
   await waitFor(() => expect(options()).toHaveLength(3));
 });
 
 test("the page behind stands still until it is closed", async () => {
-  render(<SearchDialog locale="en" calls={1} />);
+  render(<SearchDialog locale="en" calls={1} keys={keys} />);
   expect(document.documentElement).toHaveAttribute("data-scroll-locked");
   fireEvent(screen.getByRole("dialog"), new Event("close"));
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute("data-scroll-locked"));
 });
 
 test("the page moves again, too, when the window goes with its page", async () => {
-  const { unmount } = render(<SearchDialog locale="en" calls={1} />);
+  const { unmount } = render(<SearchDialog locale="en" calls={1} keys={keys} />);
   expect(document.documentElement).toHaveAttribute("data-scroll-locked");
   unmount();
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute("data-scroll-locked"));

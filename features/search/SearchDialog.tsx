@@ -8,6 +8,7 @@ import { observer } from "@/features/shared/mobx";
 import { lockScroll } from "@/features/shared/ui/lockScroll";
 
 import { Choices } from "./Choices";
+import type { EarlyKeys } from "./EarlyKeys";
 import { messages } from "./messages";
 import { SearchField } from "./SearchField";
 import { SearchStore } from "./SearchStore";
@@ -17,12 +18,15 @@ type Props = {
   locale: Locale;
   /** Raised by every call to open. */
   calls: number;
+  /** What was typed since the call. */
+  keys: Pick<EarlyKeys, "end">;
 };
 
 /** The search over the page: a field, and beneath it what fits while it is typed. */
-export const SearchDialog = observer(function SearchDialog({ locale, calls }: Props) {
+export const SearchDialog = observer(function SearchDialog({ locale, calls, keys }: Props) {
   const [store] = useState(() => new SearchStore(locale));
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const release = useRef<() => void>(undefined);
   const id = useId();
   const text = messages[locale];
@@ -32,8 +36,9 @@ export const SearchDialog = observer(function SearchDialog({ locale, calls }: Pr
       element.showModal();
       release.current = lockScroll(element);
     }
-    void store.open();
-  }, [store, calls]);
+    field.current?.focus();
+    void store.open(keys.end());
+  }, [store, calls, keys]);
   // Also when it goes with its page, which closes no window.
   useEffect(() => () => release.current?.(), []);
   const close = () => dialog.current?.close();
@@ -50,12 +55,12 @@ export const SearchDialog = observer(function SearchDialog({ locale, calls }: Pr
     >
       <div className={styles.frame}>
         <div className={styles.head}>
-          <SearchField store={store} listId={id} />
+          <SearchField store={store} listId={id} field={field} />
           <button type="button" className={styles.close} aria-label={text.close} onClick={close}>
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
-        <Choices store={store} listId={id} onPick={close} />
+        <Choices store={store} listId={id} onPick={close} focusField={() => field.current?.focus()} />
         <p className={styles.keys} aria-hidden="true">
           <kbd>↑</kbd>
           <kbd>↓</kbd> {text.keys.move}

@@ -1,31 +1,42 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import dynamic from "next/dynamic";
 
 import type { Locale } from "@/features/shared/locale";
 
-const openRoom = () => import("./SearchDialog");
-// Nobody needs it before they ask, so neither it nor the index is part of a page.
-const SearchDialog = dynamic(() => openRoom().then((room) => room.SearchDialog), { ssr: false });
+import { EarlyKeys } from "./EarlyKeys";
+import { leaveFor } from "./leaveFor";
+import { loadDialog } from "./loadDialog";
+import { searchAddress } from "./searchAddress";
+import type { SearchDialog } from "./SearchDialog";
+
+type Opened = { Dialog: typeof SearchDialog; calls: number };
 
 /** Hears ⌘K, Ctrl K and every link marked `data-search`, and opens the search over the page. */
 export function SearchDoor({ locale }: { locale: Locale }) {
-  const [calls, setCalls] = useState(0);
+  const [keys] = useState(() => new EarlyKeys());
+  const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     document.documentElement.toggleAttribute("data-apple", /Mac|iPhone|iPad/.test(navigator.platform));
+    const leave = (words: string) => leaveFor(searchAddress(words, locale));
     const open = (event: Event) => {
       event.preventDefault();
-      setCalls((count) => count + 1);
+      keys.begin(leave);
+      loadDialog()
+        .then(({ SearchDialog }) => setOpened((last) => ({ Dialog: SearchDialog, calls: (last?.calls ?? 0) + 1 })))
+        .catch((error: unknown) => {
+          console.error("search: the dialog could not be loaded, its page takes its place", error);
+          leave(keys.end());
+        });
     };
     const onClick = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
       if (isPlain && isDoor(event.target)) open(event);
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Meta" || event.key === "Control") void openRoom();
+      if (event.key === "Meta" || event.key === "Control") loadAhead();
       if (event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey)
         open(event);
     };
@@ -37,15 +48,28 @@ export function SearchDoor({ locale }: { locale: Locale }) {
     document.addEventListener("keydown", onKey, { signal });
     document.addEventListener("pointerover", onAim, { signal, passive: true });
     document.addEventListener("focusin", onAim, { signal });
-    return () => listening.abort();
-  }, [locale]);
-  return calls > 0 ? <SearchDialog key={locale} locale={locale} calls={calls} /> : null;
+    return () => {
+      listening.abort();
+      keys.end();
+    };
+  }, [locale, keys]);
+  if (!opened) return null;
+  const { Dialog, calls } = opened;
+  return <Dialog key={locale} locale={locale} calls={calls} keys={keys} />;
 }
 
 const isDoor = (target: EventTarget | null) => target instanceof Element && target.closest("[data-search]") !== null;
 
+function loadAhead(): void {
+  loadDialog().catch((error: unknown) => console.warn("search: the dialog did not come ahead", error));
+}
+
 async function prepare(locale: Locale): Promise<void> {
-  const [, { loadIndex }] = await Promise.all([openRoom(), import("./api")]);
-  // What fails now is told when somebody opens the search.
-  await loadIndex(locale).catch((error: unknown) => console.warn("search: the index did not come ahead", error));
+  loadAhead();
+  try {
+    await (await import("./api")).loadIndex(locale);
+  } catch (error) {
+    // What fails now is told when somebody opens the search.
+    console.warn("search: the index did not come ahead", error);
+  }
 }

@@ -1,21 +1,22 @@
 "use client";
 
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import { Search } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 
+import { leaveFor } from "./leaveFor";
 import { messages } from "./messages";
 import { optionId } from "./optionId";
 import type { SearchStore } from "./SearchStore";
 import styles from "./SearchDialog.module.css";
 
-type Props = { store: SearchStore; listId: string };
+type Props = { store: SearchStore; listId: string; field: RefObject<HTMLInputElement | null> };
 
 const longestSearch = 200;
 
 /** The combobox: what is typed here is found below, and the arrow keys walk through it without leaving. */
-export const SearchField = observer(function SearchField({ store, listId }: Props) {
+export const SearchField = observer(function SearchField({ store, listId, field }: Props) {
   const text = messages[store.locale];
   const { choices, activeChoice, query } = store;
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -29,13 +30,14 @@ export const SearchField = observer(function SearchField({ store, listId }: Prop
       // The option is a link: a click lets the page's own navigation have it.
       if (activeChoice) document.getElementById(optionId(listId, store.active))?.click();
       // Before the index has come, and where nothing fits, the search page says what there is.
-      else if (store.isAsking) window.location.assign(store.pageAddress);
+      else if (store.isAsking) leaveFor(store.pageAddress);
     }
   };
   return (
     <div className={styles.field}>
       <Search size={20} strokeWidth={1.75} aria-hidden="true" />
       <input
+        ref={field}
         type="search"
         role="combobox"
         aria-label={text.label}

@@ -1,13 +1,13 @@
 import type { Locale } from "@/features/shared/locale";
-import { localizePath } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Outage } from "@/features/shared/ui/Outage";
 
-import { groupHits } from "./entry";
-import type { Hit, HitGroup } from "./entry";
-import { HitLine } from "./HitLine";
+import { groupHits, kinds } from "./entry";
+import type { Hit } from "./entry";
+import { FoundGroup } from "./FoundGroup";
 import { messages } from "./messages";
+import { searchAddress } from "./searchAddress";
 import styles from "./SearchPage.module.css";
 
 const mostOfAKind = 20;
@@ -17,11 +17,13 @@ type Props = {
   query: string;
   /** `undefined` while nothing can be searched. */
   hits: Hit[] | undefined;
+  /** The kind of which everything is shown, and nothing else; other words are without effect. */
+  all?: string | undefined;
   locale: Locale;
 };
 
 /** The search page: a form that asks the server, and what it found, by kind. */
-export function SearchPage({ query, hits, locale }: Props) {
+export function SearchPage({ query, hits, all, locale }: Props) {
   const text = messages[locale];
   return (
     <div className={styles.root}>
@@ -42,12 +44,12 @@ export function SearchPage({ query, hits, locale }: Props) {
           <Button type="submit">{text.search}</Button>
         </div>
       </form>
-      {query ? <Results query={query} hits={hits} locale={locale} /> : <Examples locale={locale} />}
+      {query ? <Results query={query} hits={hits} all={all} locale={locale} /> : <Examples locale={locale} />}
     </div>
   );
 }
 
-function Results({ query, hits, locale }: Props) {
+function Results({ query, hits, all, locale }: Props) {
   const text = messages[locale];
   if (!hits) {
     return (
@@ -66,36 +68,20 @@ function Results({ query, hits, locale }: Props) {
       </>
     );
   }
+  const kind = kinds.find((one) => one === all);
+  const chosen = kind ? hits.filter((hit) => hit.kind === kind) : [];
+  const isChosen = chosen.length > 0;
+  const shown = isChosen ? chosen : hits;
   return (
     <>
-      <p className={styles.count} role="status">
-        {text.found(hits.length)}
-      </p>
-      {groupHits(hits, mostOfAKind).map((group) => (
-        <Group key={group.kind} group={group} locale={locale} />
+      <div className={styles.count}>
+        <p role="status">{text.found(shown.length)}</p>
+        {isChosen ? <a href={searchAddress(query, locale)}>{text.all(query)}</a> : null}
+      </div>
+      {groupHits(shown, isChosen ? chosen.length : mostOfAKind).map((group) => (
+        <FoundGroup key={group.kind} group={group} query={query} locale={locale} />
       ))}
     </>
-  );
-}
-
-function Group({ group: { kind, hits, total }, locale }: { group: HitGroup; locale: Locale }) {
-  const text = messages[locale];
-  return (
-    <section className={styles.group} aria-labelledby={`found-${kind}`}>
-      <h2 id={`found-${kind}`}>
-        {text.groups[kind]} <span>{total}</span>
-      </h2>
-      <ul>
-        {hits.map((hit) => (
-          <li key={hit.path}>
-            <a href={hit.path}>
-              <HitLine hit={hit} terms={hit.terms} />
-            </a>
-          </li>
-        ))}
-      </ul>
-      {total > hits.length ? <p className={styles.more}>{text.more(total - hits.length)}</p> : null}
-    </section>
   );
 }
 
@@ -105,7 +91,7 @@ function Examples({ locale }: { locale: Locale }) {
     <p className={styles.examples}>
       {text.try}
       {text.examples.map((example) => (
-        <a key={example} href={localizePath(`/search/?q=${encodeURIComponent(example)}`, locale)}>
+        <a key={example} href={searchAddress(example, locale)}>
           {example}
         </a>
       ))}

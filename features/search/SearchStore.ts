@@ -1,11 +1,11 @@
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
-import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { loadIndex } from "./api";
 import { groupHits } from "./entry";
 import type { Entry, Hit, HitGroup } from "./entry";
 import { forgetRecent, readRecent, rememberRecent } from "./recent";
+import { searchAddress } from "./searchAddress";
 import type { SearchIndex } from "./SearchIndex";
 
 const mostOfAKind = 5;
@@ -53,16 +53,16 @@ export class SearchStore {
 
   /** The search page with what is typed. */
   get pageAddress(): string {
-    return localizePath(`/search/?q=${encodeURIComponent(this.query.trim())}`, this.locale);
+    return searchAddress(this.query, this.locale);
   }
 
   get activeChoice(): string | undefined {
     return this.choices[this.active];
   }
 
-  /** Begins anew, with what was opened before. */
-  open(): Promise<void> {
-    this.type("");
+  /** Begins anew with some words, and with what was opened before. */
+  open(words = ""): Promise<void> {
+    this.type(words);
     this.recent = readRecent(this.locale);
     return this.read();
   }

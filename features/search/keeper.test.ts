@@ -41,6 +41,12 @@ test("a page is found by the English name in its address, and a heading that sta
   expect(index.find("traps").map(({ path }) => path)).toEqual(pages.map(({ path }) => path));
 });
 
+test("a heading that an earlier version of a text repeats is one find", async () => {
+  const scope = { anchor: "scope", title: "Scope", text: "" };
+  const { index } = await getSearchIndex("en", "one", async () => [page("Terms", { sections: [scope, scope] })]);
+  expect(index.find("scope").map(({ path }) => path)).toEqual(["/Terms/#scope", "/Terms/"]);
+});
+
 test("what is sent is the index", async () => {
   const { json, index } = await getSearchIndex("cn", "one", async () => [page("节点")]);
   const payload: unknown = JSON.parse(json);

@@ -24,7 +24,8 @@ type Messages = {
   try: string;
   examples: string[];
   all: (query: string) => string;
-  more: (count: number) => string;
+  /** Leads to every find of a kind. */
+  allOf: Record<Kind, (count: number) => string>;
   keys: { move: string; open: string; close: string };
 };
 
@@ -50,7 +51,12 @@ export const messages: Record<Locale, Messages> = {
     try: "For example",
     examples: ["eth_getLogs", "0x89", "rate limits", "archive data"],
     all: (query) => `All results for “${query}”`,
-    more: (count) => `${count} more`,
+    allOf: {
+      page: (count) => `Show all ${count} pages`,
+      chain: (count) => `Show all ${count} chains`,
+      method: (count) => `Show all ${count} methods`,
+      question: (count) => `Show all ${count} questions`,
+    },
     keys: { move: "move", open: "open", close: "close" },
   },
   cn: {
@@ -74,7 +80,12 @@ export const messages: Record<Locale, Messages> = {
     try: "例如",
     examples: ["eth_getLogs", "0x89", "速率限制", "归档数据"],
     all: (query) => `查看“${query}”的全部结果`,
-    more: (count) => `另有 ${count} 条`,
+    allOf: {
+      page: (count) => `查看全部 ${count} 个页面`,
+      chain: (count) => `查看全部 ${count} 条链`,
+      method: (count) => `查看全部 ${count} 个方法`,
+      question: (count) => `查看全部 ${count} 个问题`,
+    },
     keys: { move: "移动", open: "打开", close: "关闭" },
   },
 };

@@ -58,13 +58,17 @@ function sourcesOf(page: SearchablePage, isNamed: (section: Section) => boolean,
       keys: nameIn(path),
       text: once(`${summary} ${words}`, locale),
     },
-    ...sections.filter(isNamed).map((section) => part("page", section, "")),
-    ...questions.map((one) => ({
+    ...placesOf(sections.filter(isNamed)).map((section) => part("page", section, "")),
+    ...placesOf(questions).map((one) => ({
       ...part("question", one, shortened(one.text, longestAnswer)),
       text: once(one.text, locale),
     })),
   ];
 }
+
+// Earlier versions of a legal text stand on its page with the same headings; an address leads to the first of them.
+const placesOf = (sections: Section[]) =>
+  sections.filter(({ anchor }, at) => sections.findIndex((one) => one.anchor === anchor) === at);
 
 // An address names its page in English, also for those who read it in Chinese: `/cn/refund-policy/`.
 const nameIn = (path: string) => path.split("/").filter(Boolean).at(-1)?.replace(/-/g, " ") ?? "";

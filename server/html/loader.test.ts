@@ -136,6 +136,22 @@ test("a click before the loader is there is held, brings the scripts, and is mad
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
+test("what is typed behind the search's shortcut before the scripts are ready is made again behind it", async () => {
+  run();
+  const heard: string[] = [];
+  document.body.addEventListener("keydown", ({ key }) => heard.push(key));
+  const press = (key: string, more = {}) =>
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
+  press("k", { ctrlKey: true });
+  expect(["g", "a", " ", "s"].map((key) => press(key))).toEqual([false, false, false, false]);
+  expect(heard).toEqual([]);
+  expect(press("Tab")).toBe(true);
+  heard.length = 0;
+  document.documentElement.dataset.ready = "";
+  await Promise.resolve();
+  expect(heard).toEqual(["k", "g", "a", " ", "s"]);
+});
+
 test("a held click whose scripts never come is the browser's own after five seconds, and so is every later one", () => {
   const { button, clicked } = clickEarly();
   jest.advanceTimersByTime(5_000);

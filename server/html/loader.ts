@@ -13,9 +13,10 @@ const addSheet = `let sheets=[],addSheet=(u,count)=>{let e=document.createElemen
 /**
  * Adds a page's scripts at the first sign that someone is about to use it. A pointer that only rests where the page
  * appears is none: browsers say `pointerover` for it, but `pointermove` only when it moves; browsers without a screen say
- * both, of a pointer in the corner. An arrow key on a menu, or the search's ⌘K that comes before they are ready is held
- * and made again afterwards, as the page's first script does with clicks. What is typed meanwhile is noted beside its
- * field. What such a sign changes is painted first: the scripts come a frame later and one at a time, so that no first click waits for them to be added.
+ * both, of a pointer in the corner. An arrow key on a menu, or the search's ⌘K and what is typed behind it, is held
+ * before they are ready and made again afterwards, as the page's first script does with clicks. What is typed into a
+ * field meanwhile is noted beside it. What such a sign changes is painted first: the scripts come a frame later and one
+ * at a time, so that no first click waits for them to be added.
  * An anchor that is no place on the page names a window over it, which opens by itself.
  * For someone who is signed in they come at once: who that is stands in the header.
  * Data comes before the scripts that read it, and they come after the whole page; a page whose data cannot be had stays
@@ -23,14 +24,14 @@ const addSheet = `let sheets=[],addSheet=(u,count)=>{let e=document.createElemen
  * The manifest, which browsers ask for while a page is drawn, waits for the loader too.
  * The page says that it is ready with `data-ready` on its root element.
  */
-const hydrate = `(()=>{let d=document,r=d.documentElement,c=d.currentScript.dataset,first=d.querySelector("script[data-faces]"),manifest=d.querySelector("link[data-rel]"),held,s=c.scripts.split(" "),signs=first.signs,o={capture:true,passive:true},begun,called,ready=()=>"ready"in r.dataset;
+const hydrate = `(()=>{let d=document,r=d.documentElement,c=d.currentScript.dataset,later=[],first=d.querySelector("script[data-faces]"),manifest=d.querySelector("link[data-rel]"),held,s=c.scripts.split(" "),signs=first.signs,o={capture:true,passive:true},begun,called,ready=()=>"ready"in r.dataset;
 let add=u=>{let e=d.createElement("script");e.src=u;e.async=true;d.head.append(e);return e},preload=u=>{let e=d.createElement("link");e.href=u;e.rel="preload";e.as="script";d.head.append(e)};${addSheet}
 let begin=()=>{if(begun)return;begun=1;let jobs=(c.sheets||"").split(" ").filter(Boolean).map((u,i,all)=>()=>addSheet(u,all.length)),next=()=>{let job=jobs.shift();job&&(job(),setTimeout(next))},all=()=>s.forEach(add),data=()=>{let e=add(c.flight);e.onload=()=>d.readyState==="loading"?d.addEventListener("DOMContentLoaded",all):all();e.onerror=end};jobs.push(...(c.flight?[data,...s.map(u=>()=>preload(u))]:s.map(u=>()=>add(u))));next()};
 let soon=e=>{if(called||/move/.test(e?.type)&&!e.clientX&&!e.clientY)return;called=1;signs.forEach(n=>removeEventListener(n,soon,o));requestAnimationFrame(()=>setTimeout(begin))};
 let hold=(e,again)=>{e.preventDefault();e.stopImmediatePropagation();held||setTimeout(end,5e3);held=[e.target,again];soon()};
-let key=e=>{if(ready())return end();if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey)hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:"k",ctrlKey:true}));else if(/^Arrow(Up|Down)$/.test(e.key)&&e.target instanceof Element&&e.target.localName==="summary")hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:e.key}))};
+let key=e=>{if(ready())return end();if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey)hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:"k",ctrlKey:true}));else if(/^Arrow(Up|Down)$/.test(e.key)&&e.target instanceof Element&&e.target.localName==="summary")hold(e,new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:e.key}));else if(held?.[1].key==="k"&&!e.isComposing&&(e.key==="Backspace"||[...e.key].length===1&&!e.ctrlKey&&!e.metaKey&&!e.altKey)){e.preventDefault();e.stopImmediatePropagation();later.push(new KeyboardEvent("keydown",{bubbles:true,cancelable:true,key:e.key}))}};
 let note=t=>{t.dataset.typed=t.value},typed=e=>note(e.target);
-let end=()=>{removeEventListener("keydown",key,true);removeEventListener("input",typed,true);watch.disconnect();if(held){let[t,again]=held;held=0;t.isConnected&&t.dispatchEvent(again)}first.end()};
+let end=()=>{removeEventListener("keydown",key,true);removeEventListener("input",typed,true);watch.disconnect();if(held){let[t,again]=held;held=0;t.isConnected&&[again,...later].forEach(k=>t.dispatchEvent(k))}first.end()};
 let watch=new MutationObserver(()=>ready()&&end());
 watch.observe(r,{attributes:true,attributeFilter:["data-ready"]});
 let place=()=>{let h=location.hash.slice(1);h&&!d.getElementById(h)&&begin()};d.readyState==="loading"?d.addEventListener("DOMContentLoaded",place):place();addEventListener("hashchange",place);

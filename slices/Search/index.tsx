@@ -12,7 +12,7 @@ export default async function Search({ slice, context }: SliceProps<Content.Sear
   const hits = query ? await findHits(query, locale, (await getBook()).ref, listPageTexts) : [];
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
-      <SearchPage query={query} hits={hits} locale={locale} />
+      <SearchPage query={query} hits={hits} all={context.query.all} locale={locale} />
     </SliceSection>
   );
 }

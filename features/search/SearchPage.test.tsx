@@ -1,0 +1,60 @@
+import { render, screen } from "@testing-library/react";
+
+import type { Hit } from "./entry";
+import { SearchPage } from "./SearchPage";
+
+const hit = (kind: Hit["kind"], title: string, path: string, within = ""): Hit => {
+  return { kind, title, path, detail: "", within, chain: "", terms: [] };
+};
+const pages = Array.from({ length: 31 }, (_, at) => hit("page", `Page ${at}`, `/page-${at}/`));
+const hits = [...pages, hit("method", "eth_call", "/docs/evm/#eth_call")];
+
+const results = () => screen.getAllByRole("listitem").length;
+
+test("where more of a kind is found than is shown, a link leads to all of it", () => {
+  const { rerender } = render(<SearchPage query="a & b" hits={hits} locale="en" />);
+  expect(results()).toBe(21);
+  expect(screen.getByRole("status")).toHaveTextContent("32 results");
+  const all = screen.getByRole("link", { name: "Show all 31 pages" });
+  expect(all).toHaveAttribute("href", "/search/?q=a%20%26%20b&all=page");
+  expect(screen.queryByRole("link", { name: /Show all.*method/ })).toBeNull();
+  rerender(<SearchPage query="a & b" hits={hits} locale="cn" />);
+  expect(screen.getByRole("link", { name: "查看全部 31 个页面" })).toHaveAttribute(
+    "href",
+    "/cn/search/?q=a%20%26%20b&all=page",
+  );
+});
+
+test("all of a kind stands alone, with the way back to every kind", () => {
+  render(<SearchPage query="a & b" hits={hits} all="page" locale="en" />);
+  expect(results()).toBe(31);
+  expect(screen.getByRole("status")).toHaveTextContent("31 results");
+  expect(screen.queryByRole("heading", { name: /Methods/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: /Show all/ })).toBeNull();
+  expect(screen.getByRole("link", { name: "All results for “a & b”" })).toHaveAttribute(
+    "href",
+    "/search/?q=a%20%26%20b",
+  );
+});
+
+test.each(["chain", "everything", ""])("where nothing of the kind “%s” is found, every kind is shown", (all) => {
+  render(<SearchPage query="a" hits={hits} all={all} locale="en" />);
+  expect(results()).toBe(21);
+});
+
+test("two results with one name are told apart by where they stand", () => {
+  const alike = [
+    hit("page", "WebSocket", "/docs/websocket/"),
+    hit("page", "WebSocket", "/nodes/websocket/"),
+    hit("page", "The formula", "/docs/compute-units/#the-formula", "Compute units"),
+    hit("page", "The formula", "/pricing/compute-units/#the-formula", "Compute units"),
+  ];
+  render(<SearchPage query="a" hits={alike} locale="en" />);
+  const names = screen.getAllByRole("listitem").map((item) => item.textContent);
+  expect(names).toEqual([
+    "WebSocket/docs/websocket/",
+    "WebSocket/nodes/websocket/",
+    "The formulaCompute units/docs/compute-units/",
+    "The formulaCompute units/pricing/compute-units/",
+  ]);
+});
