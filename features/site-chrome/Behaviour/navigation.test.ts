@@ -48,6 +48,16 @@ test("links that pass beneath a pointer are not fetched", () => {
   expect(router.prefetch).not.toHaveBeenCalled();
 });
 
+test("nothing is fetched ahead for those who save data", () => {
+  // As browsers have it: the property is its prototype's.
+  const connection: unknown = Object.create({ saveData: true });
+  Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+  point(links()[0]);
+  jest.advanceTimersByTime(80);
+  expect(router.prefetch).not.toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, "connection");
+});
+
 const aimAt = (index: number) => {
   point(links()[index]);
   jest.advanceTimersByTime(80);

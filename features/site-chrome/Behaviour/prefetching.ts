@@ -1,3 +1,5 @@
+import { savesData } from "@/features/shared/savesData";
+
 const mostAtOnce = 5;
 // Where the browser reports nothing, as when the router had the page already, a place is free again after this.
 const longest = 10_000;
@@ -39,5 +41,3 @@ export function prefetchingWith(fetchPage: (address: string) => void, signal: Ab
 }
 
 const pageOf = (address: string) => new URL(address, window.location.href).pathname;
-
-const savesData = () => "connection" in navigator && /"saveData":true/.test(JSON.stringify(navigator.connection) ?? "");
