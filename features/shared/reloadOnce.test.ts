@@ -33,3 +33,9 @@ test("where storage is closed nothing is loaded anew, for nothing would stop it"
   reloadOnce(new Error("gone"));
   expect(reloads()).toBe(0);
 });
+
+test("without a connection the page stays, with what was typed into it", () => {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  reloadOnce(new Error("gone"));
+  expect(reloads()).toBe(0);
+});

@@ -7,6 +7,8 @@ const guard = 10_000;
  */
 export function reloadOnce(error: unknown): void {
   console.error("a part of the page could not be loaded", error);
+  // Without a connection there is no page to load, and what was typed would be gone.
+  if (!navigator.onLine) return;
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - last < guard) return;

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 
 import type { ModalView } from "@/features/app-state";
 import type { Locale } from "@/features/shared/locale";
+import { readFragment } from "@/features/shared/readFragment";
 import { reloadOnce } from "@/features/shared/reloadOnce";
 
 import type { Channels } from "./channels";
@@ -34,7 +35,7 @@ export function ModalHost({ locale, channels }: Props) {
     const aimedAt = (target: EventTarget | null) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href*='#']") : null;
       if (!link || (link.origin !== window.location.origin && link.origin !== "null")) return undefined;
-      return viewOf(decodeURI(link.hash));
+      return viewOf(`#${readFragment(link.hash)}`);
     };
     const warm = (event: Event) => {
       if (aimedAt(event.target)) loadRoom().catch((error: unknown) => console.warn("a window is not ready yet", error));
@@ -54,7 +55,7 @@ export function ModalHost({ locale, channels }: Props) {
       open({ kind: "contact", target: "sales", message: wordsOf(form) });
     };
     const address = () => {
-      const view = viewOf(decodeURI(window.location.hash));
+      const view = viewOf(`#${readFragment(window.location.hash)}`);
       if (view) open(view);
     };
     document.addEventListener("click", click, { signal, capture: true });

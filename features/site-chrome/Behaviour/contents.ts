@@ -1,3 +1,5 @@
+import { readFragment } from "@/features/shared/readFragment";
+
 /** Marks, in the page's contents list, the heading that is being read. */
 export function watchContents(signal: AbortSignal): void {
   let waiting = false;
@@ -18,7 +20,7 @@ function mark(links: HTMLAnchorElement[]): void {
   // A heading counts as read from the upper third of the window on.
   const line = window.innerHeight / 3;
   const passed = links.filter((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const heading = document.getElementById(readFragment(link.hash));
     return heading !== null && heading.getBoundingClientRect().top < line;
   });
   const current = passed.at(-1);
