@@ -8,6 +8,12 @@ export default defineConfig({
   sortPackageJson: false,
   ignorePatterns: [
     ...["/public/", "/content/", "/bench/results.md", "/package-lock.json"],
-    ...["customtypes/**/*.json", "customtypes/prismicio-types.d.ts", "slices/index.ts", "slices/**/*.json"],
+    ...[
+      "customtypes/**/*.json",
+      "customtypes/prismicio-types.d.ts",
+      "slices/index.ts",
+      "slices/models.ts",
+      "slices/**/*.json",
+    ],
   ],
 });

@@ -62,7 +62,8 @@ async function findCompany(locale: Locale): Promise<Company> {
     address: addressLine(data.address, locale),
     supportEmail: data.support_email ?? "",
     salesEmail: data.sales_email ?? "",
-    social: data.social.flatMap(({ link }) => filledLink(link, locale)?.href ?? []),
+    // A repository may leave out a group that was never filled.
+    social: (Array.isArray(data.social) ? data.social : []).flatMap(({ link }) => filledLink(link, locale)?.href ?? []),
   };
 }
 

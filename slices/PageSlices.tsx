@@ -4,13 +4,15 @@ import { isFormId } from "@/features/contact";
 import type { SliceContext } from "@/features/content";
 import type { PageSlice } from "@/features/content/server";
 
+import { completeSlice } from "./completeSlice";
 import { registry } from "./registry";
 
 type Props = { slices: readonly PageSlice[]; context: SliceContext };
 
 /** Slices in the editor's order; a slice the site does not know renders nothing. */
 export function PageSlices({ slices, context }: Props) {
-  const shown = showsForeignForm(slices, context.query.plain) ? slices.filter(isAboutNoForm) : slices;
+  const whole = slices.map(completeSlice);
+  const shown = showsForeignForm(whole, context.query.plain) ? whole.filter(staysBesideForm) : whole;
   return <SliceZone slices={shown} components={registry} context={context} defaultComponent={() => null} />;
 }
 
@@ -18,5 +20,5 @@ export function PageSlices({ slices, context }: Props) {
 const showsForeignForm = (slices: readonly PageSlice[], plain: string | undefined): boolean =>
   isFormId(plain) && !slices.some((slice) => slice.slice_type === "form" && slice.primary.form === plain);
 
-/** What explains the page's own form would mislead beside another one. */
-const isAboutNoForm = ({ slice_type: type }: PageSlice): boolean => ["breadcrumbs", "hero", "form"].includes(type);
+/** The page's beginning stays, and the place of the form; what explains the page's own would mislead beside another. */
+const staysBesideForm = ({ slice_type: type }: PageSlice): boolean => ["breadcrumbs", "hero", "form"].includes(type);

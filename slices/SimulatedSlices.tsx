@@ -6,6 +6,7 @@ import { fillDeep } from "@/features/content/server";
 import { htmlLang, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
+import { completeSlice } from "./completeSlice";
 import { registry } from "./registry";
 
 type Slices = ReturnType<typeof getSlices>;
@@ -24,7 +25,10 @@ export function SimulatedSlices({ slices, locale, parameters, tokens }: Props) {
   const context: SliceContext = { locale, path, title: "", parameters, query: {}, hasContents: false };
   return (
     <main id="content" lang={htmlLang(locale)} data-slice-zone>
-      {fillDeep(slices, tokens).map((slice, index) => (
+      {fillDeep(
+        slices.map((slice) => completeSlice(slice)),
+        tokens,
+      ).map((slice, index) => (
         // The editor counts elements: each slice is one, also one that shows nothing or is unknown.
         <div key={index}>
           <SliceZone slices={[slice]} components={registry} context={context} defaultComponent={() => null} />

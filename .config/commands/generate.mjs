@@ -1,6 +1,6 @@
 // Writes what Slice Machine would write from the models: the slice index and the content types. With --check it only
 // tells whether they are up to date.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 // What Slice Machine formats with; a file in another form would be written anew by it each time.
 import prettier from "prettier";
 import { generateTypes } from "prismic-ts-codegen";
@@ -22,11 +22,20 @@ const checksOnly = process.argv.includes("--check");
 async function write(path, contents) {
   const settings = await prettier.resolveConfig("package.json");
   const text = await prettier.format(`${banner}\n\n${contents}`, { ...settings, parser: "typescript" });
-  if (readFileSync(path, "utf8") === text) return;
+  if (existsSync(path) && readFileSync(path, "utf8") === text) return;
   if (!checksOnly) return writeFileSync(path, text);
   console.error(`${path} is not what its models say: run npm run generate.`);
   process.exitCode = 1;
 }
+
+await write(
+  "slices/models.ts",
+  `${slices.map(({ name }) => `import ${name} from "./${name}/model.json";`).join("\n")}
+
+/** The model of every slice, as Slice Machine keeps it. */
+export const models: readonly unknown[] = [${slices.map(({ name }) => name).join(", ")}];
+`,
+);
 
 await write(
   "slices/index.ts",

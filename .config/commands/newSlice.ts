@@ -12,7 +12,7 @@ await runCommand(async () => {
   writeFiles(join("slices", names.pascal), sliceFiles(names));
   for (const path of addToZones(names.snake)) console.log(`  ${path} (offered to editors)`);
   await import("./generate.mjs");
-  console.log("  slices/index.ts, customtypes/prismicio-types.d.ts (generated anew)");
+  console.log("  slices/index.ts, slices/models.ts, customtypes/prismicio-types.d.ts (generated anew)");
   console.log("Next: change its fields in model.json, run npm run generate, and see it at /slice-simulator/.");
   return 0;
 });

@@ -8,7 +8,9 @@ import type { PageLike } from "./loadPage";
 export function listQuestions(document: PageLike, tokens: Record<string, string>) {
   return document.data.slices.flatMap((slice) => {
     if (slice.slice_type !== "faq") return [];
-    return slice.primary.questions.flatMap(({ question, answer }) =>
+    // A repository may leave out a field that was never filled.
+    const questions: unknown = slice.primary.questions;
+    return (Array.isArray(questions) ? slice.primary.questions : []).flatMap(({ question, answer }) =>
       question && isFilled.richText(answer)
         ? [{ question: fillDeep(question, tokens), answer: asText(fillDeep(answer, tokens), "\n") }]
         : [],

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { completeSlice } from "./completeSlice";
+import { models } from "./models";
+
+const bare = (type: string, primary: unknown) => ({
+  ...{ id: "one", slice_type: type, slice_label: null, variation: "default", version: "initial" },
+  ...{ primary, items: [] },
+});
+
+test("what a repository leaves out is there, empty; what it says stays", () => {
+  const { primary } = completeSlice(bare("faq", { anchor: "questions" }));
+  expect(primary).toMatchObject({ title: [], questions: [], anchor: "questions" });
+});
+
+test("an empty choice, and one that is offered no more, is the usual one", () => {
+  for (const form of [null, undefined, "fax"])
+    expect(completeSlice(bare("form", { form })).primary).toMatchObject({ form: "contact" });
+  expect(completeSlice(bare("form", { form: "newsletter" })).primary).toMatchObject({ form: "newsletter" });
+});
+
+test("rows of a group are completed, too", () => {
+  const { primary } = completeSlice(bare("features", { features: [{}] }));
+  expect(primary).toMatchObject({ features: [{ link: { link_type: "Any" } }] });
+});
+
+test("a slice that the site does not know stays as it is", () => {
+  const unknown = bare("carousel", { speed: 3 });
+  expect(completeSlice(unknown)).toBe(unknown);
+  expect(models.length).toBeGreaterThan(30);
+});

@@ -1,0 +1,44 @@
+import { models } from "./models";
+
+type Bag = Record<string, unknown>;
+
+const isBag = (value: unknown): value is Bag => typeof value === "object" && value !== null && !Array.isArray(value);
+const bagOf = (value: unknown): Bag => (isBag(value) ? value : {});
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Fields of every variation, by `type variation`. */
+const fieldsOf = new Map(
+  models.flatMap((model) => {
+    const { id, variations } = bagOf(model);
+    return listOf(variations).map((one) => {
+      const variation = bagOf(one);
+      return [`${String(id)} ${String(variation.id)}`, bagOf(variation.primary)] as const;
+    });
+  }),
+);
+
+/**
+ * A slice with every field of its model. A repository leaves out what was added to the model after its last publishing,
+ * and a choice may be empty, or one that is offered no more; components rely on the shapes of the generated types.
+ */
+export function completeSlice<T>(slice: T): T;
+export function completeSlice(slice: unknown): unknown {
+  if (!isBag(slice)) return slice;
+  const fields = fieldsOf.get(`${String(slice.slice_type)} ${String(slice.variation)}`);
+  return fields ? { ...slice, primary: complete(bagOf(slice.primary), fields), items: listOf(slice.items) } : slice;
+}
+
+const complete = (values: Bag, fields: Bag): Bag => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, completed(values[name], bagOf(field))])),
+});
+
+function completed(value: unknown, { type, config }: Bag): unknown {
+  const { fields, options, default_value: usual, repeat } = bagOf(config);
+  if (type === "Group") return listOf(value).map((item) => complete(bagOf(item), bagOf(fields)));
+  if (type === "StructuredText" || repeat) return listOf(value);
+  if (type === "Select") return listOf(options).includes(value) ? value : (usual ?? null);
+  if (type === "Link") return value ?? { link_type: "Any" };
+  if (type === "Image" || type === "Embed") return value ?? {};
+  return value ?? null;
+}
