@@ -5,11 +5,13 @@ import { PrismicRichText } from "@prismicio/react";
 import type { JSXMapSerializer } from "@prismicio/react";
 
 import type { Locale } from "@/features/shared/locale";
+import { VideoLink } from "@/features/shared/ui/VideoLink";
+import { playerOf } from "@/features/shared/ui/VideoLink/player";
 
 import { ContentImage } from "./ContentImage";
 import { HanWords } from "./HanWords";
 import { anchorOf, headingText } from "./headings";
-import { linkProps } from "./links";
+import { leadsSomewhere, linkProps } from "./links";
 import { WholeNames } from "./WholeNames";
 
 /** Plain words may break where their language does; those with spans of their own stay as they are. */
@@ -21,7 +23,22 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
   heading2: ({ node, children }) => <h2 id={anchorOf(headingText(node))}>{wordsOf(node, children)}</h2>,
   heading3: ({ node, children }) => <h3 id={anchorOf(headingText(node))}>{wordsOf(node, children)}</h3>,
   heading4: ({ node, children }) => <h4 id={anchorOf(headingText(node))}>{wordsOf(node, children)}</h4>,
-  hyperlink: ({ node, children }) => <a {...linkProps(node.data, locale)}>{children}</a>,
+  hyperlink: ({ node, children }) =>
+    leadsSomewhere(node.data) ? <a {...linkProps(node.data, locale)}>{children}</a> : <>{children}</>,
+  // Only what a visitor asks for comes from elsewhere; what is no video is a link.
+  embed: ({ node: { oembed } }) => {
+    const name = typeof oembed.title === "string" ? oembed.title : oembed.embed_url;
+    const address = oembed.embed_url;
+    return playerOf(address) ? (
+      <VideoLink address={address} title={name} locale={locale} />
+    ) : (
+      <p>
+        <a href={address} rel="noopener">
+          {name}
+        </a>
+      </p>
+    );
+  },
   label: ({ node, children }) =>
     node.data.label === "code" ? <code>{children}</code> : <span data-label={node.data.label}>{children}</span>,
   preformatted: ({ node }) => (
@@ -55,7 +72,7 @@ export function Lede({ field, locale }: { field: RichTextField | null | undefine
         hyperlink: ({ node, children }) => (
           <>
             <wbr />
-            <a {...linkProps(node.data, locale)}>{children}</a>
+            {leadsSomewhere(node.data) ? <a {...linkProps(node.data, locale)}>{children}</a> : children}
           </>
         ),
       }}

@@ -34,3 +34,8 @@ test("a link that was left empty is no link", () => {
   expect(filledLink({ link_type: "Any" }, "en")).toBeUndefined();
   expect(filledLink(undefined, "en")).toBeUndefined();
 });
+
+test("a link to a document that was deleted is no link", () => {
+  const gone = { link_type: "Document", id: "gone", type: "page", lang: "en-us", isBroken: true } as const;
+  expect(filledLink({ ...gone, tags: [], text: "To it" }, "en")).toBeUndefined();
+});

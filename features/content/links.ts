@@ -33,9 +33,13 @@ function linkUrl(link: LinkField | { url?: string }, locale: Locale): string {
   return isDocument || /^\/cn(\/|$)|\.\w+$/.test(local) ? local : localizePath(local, locale);
 }
 
-/** A link with its words, ready to render; `undefined` when the editor left it empty. */
+/** Whether a link leads anywhere: not to a document that is no longer there, which has no address. */
+export const leadsSomewhere = (link: LinkField | { url?: string }): boolean =>
+  "url" in link && typeof link.url === "string" && link.url !== "";
+
+/** A link with its words, ready to render; `undefined` when the editor left it empty or what it led to is gone. */
 export function filledLink(link: LinkField | null | undefined, locale: Locale) {
-  if (!link || !isFilled.link(link)) return undefined;
+  if (!link || !isFilled.link(link) || !leadsSomewhere(link)) return undefined;
   const variant = "variant" in link ? link.variant : undefined;
   return { ...linkProps(link, locale), text: link.text ?? "", variant: variant ?? "Link" };
 }

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { isFilled } from "@prismicio/client";
+import type { ImageField } from "@prismicio/client";
 import type { Metadata } from "next";
 
 import { findEntry } from "@/features/content/addresses/book";
@@ -28,7 +30,9 @@ export async function pageMetadata(
   const [words, languages] = await Promise.all([pageWords(page, locale, tokens), listAlternates(page, locale)]);
   const { title, description, siteName } = words;
   const { data } = page.document;
-  const images = [{ ...pictureOf(page, image), alt: data.meta_image?.alt || title }];
+  const { share_image: usual } = (await loadSettings(locale)).data;
+  const chosen = isFilled.image(data.meta_image) ? data.meta_image : usual;
+  const images = [{ ...pictureOf(chosen, image), alt: chosen?.alt || title }];
   const other = languages[htmlLang(otherLocale(locale))];
   return {
     title: { absolute: title.includes(siteName) ? title : `${title} · ${siteName}` },
@@ -61,8 +65,8 @@ export async function pageWords(page: FoundPage, locale: Locale, tokens: Record<
 // Open Graph names a language together with a country.
 const openGraphLocale: Record<Locale, string> = { en: "en_US", cn: "zh_CN" };
 
-function pictureOf({ document }: FoundPage, made: string) {
-  const { meta_image: chosen } = document.data;
+/** The picture an editor chose for the page, or for the whole site; otherwise the card that is made of its title. */
+function pictureOf(chosen: ImageField | undefined, made: string) {
   if (!chosen?.url || !chosen.dimensions) return { url: made, width: 1200, height: 630, type: "image/png" };
   return { url: imageAddress(chosen.url), width: chosen.dimensions.width, height: chosen.dimensions.height };
 }
