@@ -8,6 +8,17 @@ test("a build without its repository says which variables to look at", () => {
   );
 });
 
+test.each([
+  ["RepositoryNotFoundError: Prismic repository not found.", /^There is no repository at acme.*PRISMIC_REPOSITORY/],
+  ["ForbiddenError: Access denied", /^The repository at acme.* refuses access: is PRISMIC_ACCESS_TOKEN right/],
+  [
+    "Error: The repository has no published document of type navigation in zh-cn",
+    /^The repository has no published document of type navigation in zh-cn: .* publish it\.$/,
+  ],
+])("%s is said in a sentence", (output, sentence) => {
+  expect(explainBuild(output, "https://acme.cdn.prismic.io/api/v2")).toMatch(sentence);
+});
+
 test("another failure is not put on the repository", () => {
   expect(explainBuild("ENOSPC", "http://127.0.0.1:3001/content/api/v2")).toMatch(/^The disk is full/);
   expect(explainBuild("Type error: no such property", "http://127.0.0.1:3001/content/api/v2")).toBeUndefined();

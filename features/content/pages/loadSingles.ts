@@ -1,7 +1,7 @@
 import "server-only";
 
 import { cache } from "react";
-import { asText } from "@prismicio/client";
+import { asText, NotFoundError } from "@prismicio/client";
 import type { Content, RichTextField } from "@prismicio/client";
 
 import { prismicLang } from "@/features/shared/locale";
@@ -14,14 +14,23 @@ import { runsAt } from "./runsAt";
 
 const reader = (type: string) => createReader([`type:${type}`]);
 
+/** The one document of a type; what is missing is said by name, because no page can be made without it. */
+async function single<Type extends "settings" | "navigation">(type: Type, locale: Locale) {
+  const lang = prismicLang(locale);
+  try {
+    return await (await reader(type)).getSingle(type, { lang });
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    throw new Error(`The repository has no published document of type ${type} in ${lang}`, { cause: error });
+  }
+}
+
 /** Names, addresses and links of the company, in a language. */
-export const loadSettings = cache(async (locale: Locale) =>
-  (await reader("settings")).getSingle("settings", { lang: prismicLang(locale) }),
-);
+export const loadSettings = cache((locale: Locale) => single("settings", locale));
 
 /** Menus of header and footer as plain values, in a language. */
 export const loadMenus = cache(async (locale: Locale) => {
-  const { data } = await (await reader("navigation")).getSingle("navigation", { lang: prismicLang(locale) });
+  const { data } = await single("navigation", locale);
   const item = (entry: { label: string | null; text?: string | null; link: Parameters<typeof filledLink>[0] }) => ({
     label: entry.label ?? "",
     text: entry.text ?? "",
