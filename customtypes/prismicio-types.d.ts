@@ -1592,28 +1592,6 @@ interface SettingsDocumentData {
   sales_email: prismic.KeyTextField;
 
   /**
-   * Press e-mail field in *Settings*
-   *
-   * - **Field Type**: Text
-   * - **Placeholder**: press@…
-   * - **API ID Path**: settings.press_email
-   * - **Tab**: Contact
-   * - **Documentation**: https://prismic.io/docs/fields/text
-   */
-  press_email: prismic.KeyTextField;
-
-  /**
-   * Legal e-mail field in *Settings*
-   *
-   * - **Field Type**: Text
-   * - **Placeholder**: legal@…
-   * - **API ID Path**: settings.legal_email
-   * - **Tab**: Contact
-   * - **Documentation**: https://prismic.io/docs/fields/text
-   */
-  legal_email: prismic.KeyTextField;
-
-  /**
    * Support bot field in *Settings*
    *
    * - **Field Type**: Link
