@@ -20,8 +20,9 @@ beforeAll(() => {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  run(".config/commands/newSlice.ts", "PriceAlert");
-  run(".config/commands/newFeature.ts", "price-alert");
+  // Names that nobody takes: those of the README's example may well be there already.
+  run(".config/commands/newSlice.ts", "ZzGeneratedProbe");
+  run(".config/commands/newFeature.ts", "zz-generated-probe");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,11 +38,11 @@ function run(program: string, ...args: string[]): string {
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
 
 test("a slice is offered on every kind of page and stands in the generated index", () => {
-  expect(read("slices/index.ts")).toContain("price_alert: PriceAlert");
+  expect(read("slices/index.ts")).toContain("zz_generated_probe: ZzGeneratedProbe");
   for (const type of ["page", "page_template", "blog_post", "docs_page", "case_study", "marketplace_project"]) {
-    expect(read(`customtypes/${type}/index.json`)).toContain('"price_alert"');
+    expect(read(`customtypes/${type}/index.json`)).toContain('"zz_generated_probe"');
   }
-  expect(read("customtypes/prismicio-types.d.ts")).toContain("PriceAlertSlice");
+  expect(read("customtypes/prismicio-types.d.ts")).toContain("ZzGeneratedProbeSlice");
 });
 
 test("what was generated compiles, with the registry that holds slices to their models", () => {
@@ -49,18 +50,18 @@ test("what was generated compiles, with the registry that holds slices to their 
   writeFileSync(join(folder, "next-types.d.ts"), types);
   const include = ["next-types.d.ts", "customtypes/*.d.ts", "slices/registry.ts"];
   const settings = { extends: "./tsconfig.json", compilerOptions: { incremental: false, plugins: [] } };
-  const own = ["slices/PriceAlert/*", "features/price-alert/*"];
+  const own = ["slices/ZzGeneratedProbe/*", "features/zz-generated-probe/*"];
   writeFileSync(join(folder, "tsconfig.new.json"), JSON.stringify({ ...settings, include: [...include, ...own] }));
   run("node_modules/@typescript/native/bin/tsc", "--noEmit", "--project", "tsconfig.new.json");
 });
 
 test("it passes lint and format, and its own tests", () => {
-  const folders = ["slices/PriceAlert", "features/price-alert"];
+  const folders = ["slices/ZzGeneratedProbe", "features/zz-generated-probe"];
   run("node_modules/oxlint/bin/oxlint", "--config", ".oxlintrc.ts", ...folders);
   run("node_modules/oxfmt/bin/oxfmt", "--config", ".oxfmtrc.ts", "--check", ...folders);
   run("node_modules/jest/bin/jest.js", "--config", ".config/jest.config.mjs", "--ci", "-i", ...folders);
 });
 
 test("a name that is taken changes nothing", () => {
-  expect(() => run(".config/commands/newSlice.ts", "PriceAlert")).toThrow("is there already");
+  expect(() => run(".config/commands/newSlice.ts", "ZzGeneratedProbe")).toThrow("is there already");
 });
