@@ -3,7 +3,8 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useRouter } from "next/navigation";
 
-import { chosenRegion, showRegion } from "@/features/shared/platform/chosenRegion";
+import { showRegion } from "@/features/shared/platform/chosenRegion";
+import { isRegionId } from "@/features/shared/platform/regions";
 
 type Props = {
   chain: string;
@@ -15,17 +16,18 @@ type Props = {
 };
 
 // The page drawn for another query takes the place of all of this; the visitor goes on where they were.
-let awaited: string | undefined;
+let awaited: { chain: string; region: unknown } | undefined;
 
 /** The choice of a chain; clients, data and interfaces on offer follow it, and the address names it. */
 export function ChainSelect({ chain, label, options, changed, className }: Props) {
   const router = useRouter();
   const select = useRef<HTMLSelectElement>(null);
   const id = useId();
-  const [isChanged] = useState(() => awaited === chain);
+  const [isChanged] = useState(() => awaited?.chain === chain);
   const choose = useCallback(
     (key: string) => {
-      awaited = key;
+      const form = select.current?.form;
+      awaited = { chain: key, region: form && new FormData(form).get("region") };
       router.replace(`?chain=${encodeURIComponent(key)}#server`, { scroll: false });
     },
     [router],
@@ -34,11 +36,11 @@ export function ChainSelect({ chain, label, options, changed, className }: Props
     const element = select.current;
     // What was chosen before the scripts came counts.
     if (element && element.value !== chain) choose(element.value);
-    if (!element || awaited !== chain) return;
+    if (!element || awaited?.chain !== chain) return;
+    const { region } = awaited;
     awaited = undefined;
     element.focus({ preventScroll: true });
-    const region = chosenRegion();
-    if (region) showRegion(region);
+    if (isRegionId(region)) showRegion(region);
   }, [chain, choose]);
   return (
     <div className={className}>
