@@ -69,7 +69,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       values.PRISMIC_API_URL ??
         (ownRepository ? `https://${values.PRISMIC_REPOSITORY}.cdn.prismic.io/api/v2` : `${services}/content/api/v2`),
     ),
-    // Asking a repository of one's own every two seconds is cheap; a hosted one calls the webhook.
+    // Asking a repository of one's own every second is cheap; a hosted one calls the webhook.
     PRISMIC_POLL_SECONDS: values.PRISMIC_POLL_SECONDS ?? (ownRepository && !values.PRISMIC_API_URL ? 60 : 1),
     PLATFORM_API_URL: trimmed(values.PLATFORM_API_URL ?? `${services}/platform/v3`),
     FORMS_API_URL: trimmed(values.FORMS_API_URL ?? `${services}/forms`),

@@ -135,7 +135,6 @@ export const changesSchema = object({
   ).required(),
 });
 
-export type PlatformNode = InferType<typeof nodesSchema>[number];
 export type Plans = InferType<typeof plansSchema>;
 export type Plan = Plans["plans"][number];
 export type PriceProtocol = InferType<typeof priceProtocolsSchema>[number];
