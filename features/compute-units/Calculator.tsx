@@ -2,13 +2,11 @@
 
 import { useId, useRef, useState } from "react";
 
-import { formatNumber, formatPrice } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import type { Plan } from "@/features/shared/platform/model";
 import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
-import { Notice } from "@/features/shared/ui/Notice";
 import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 
 import { chainInAddress } from "./address";
@@ -16,9 +14,8 @@ import { ChainField } from "./ChainField";
 import type { ChainOption } from "./ChainField";
 import { ComputeUnitsStore } from "./ComputeUnitsStore";
 import type { Start } from "./ComputeUnitsStore";
-import { CostTable } from "./CostTable";
 import { messages } from "./messages";
-import { PricesOutage } from "./PricesOutage";
+import { MixResult } from "./MixResult";
 import { useAddress } from "./useAddress";
 import styles from "./index.module.css";
 
@@ -27,15 +24,21 @@ type Props = { start: Start; chains: ChainOption[]; plans: Plan[]; currency: str
 /** What a mix of calls costs a month, and the plan that carries it; the mix stands in the address. */
 export const Calculator = observer(function Calculator({ start, chains, plans, currency, locale }: Props) {
   const text = messages[locale];
-  const [store] = useState(() => new ComputeUnitsStore({ ...start, mix: start.mix || text.mixExample }, plans));
+  const [store] = useState(
+    () =>
+      new ComputeUnitsStore({ ...start, mix: start.mix || text.mixExample, archiveChains: withArchive(chains) }, plans),
+  );
   const hint = useId();
+  const problems = useId();
+  const unknown = store.cost?.unknown ?? [];
+  const isFaulty = store.mix.problems.length + unknown.length > 0;
   const root = useRef<HTMLFormElement>(null);
   useEarlyInput(root);
   const isOwn = store.mixText !== text.mixExample;
   useAddress({
     chain: chainInAddress(store.chain),
     mix: isOwn ? store.mixText : "",
-    archive: isOwn && store.isArchive ? "1" : "",
+    archive: isOwn && store.readsArchive ? "1" : "",
   });
   return (
     <form ref={root} className={styles.calculator} data-paper="">
@@ -47,10 +50,11 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
               type="checkbox"
               name="archive"
               value="1"
-              checked={store.isArchive}
+              checked={store.readsArchive}
+              disabled={!store.hasArchive}
               onChange={(event) => store.setArchive(event.target.checked)}
             />
-            {text.isArchive}
+            {store.hasArchive ? text.isArchive : text.noArchive}
           </label>
         </div>
         <label className={styles.mix}>
@@ -60,7 +64,8 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
             rows={8}
             spellCheck={false}
             maxLength={2_000}
-            aria-describedby={hint}
+            aria-describedby={isFaulty ? `${hint} ${problems}` : hint}
+            aria-invalid={isFaulty}
             value={store.mixText}
             onChange={(event) => store.setMix(event.target.value)}
           />
@@ -71,42 +76,24 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
         <Button type="submit" size="small" className={styles.submit}>
           {text.calculate}
         </Button>
-        <ul className={styles.problems} aria-live="polite">
+        <ul id={problems} className={styles.problems}>
           {store.mix.problems.map(({ line, text: bad }) => (
             <li key={line}>{text.badLine(line, bad)}</li>
           ))}
-          {store.cost?.unknown.map(({ method }) => (
-            <li key={method}>{text.unknown(method)}</li>
+          {unknown.map(({ method }, index) => (
+            <li key={`${index} ${method}`}>{text.unknown(method)}</li>
           ))}
         </ul>
       </div>
-      <div className={styles.result}>
-        {store.prices ? null : <PricesOutage store={store} locale={locale} />}
-        {plans.length > 0 ? null : <Notice tone="warning">{text.plansDown}</Notice>}
-        <output className={styles.total} aria-live="polite">
-          <strong>{store.cost ? formatNumber(store.cost.total, locale) : "–"}</strong>
-          <span>{text.total}</span>
-        </output>
-        <p className={styles.plan}>
-          <span>{text.plan}</span>
-          <strong>{store.plan?.name ?? text.noPlan}</strong>
-          {store.plan?.pricePerMonth === undefined ? null : (
-            <span>
-              {text.price(formatPrice(store.plan.pricePerMonth, locale, currency), store.plan.isFrom === true)}
-            </span>
-          )}
-          {store.usage ? (
-            <span>
-              {text.usage[store.usage.of](
-                formatNumber(store.usage.used, locale),
-                formatNumber(store.usage.limit, locale),
-              )}
-            </span>
-          ) : null}
-          <small>{text.planNote}</small>
-        </p>
-        <CostTable costs={store.cost?.costs ?? []} locale={locale} />
-      </div>
+      <MixResult
+        store={store}
+        hasPlans={plans.length > 0}
+        chainName={chains.find(({ key }) => key === store.chain)?.name ?? store.chain}
+        currency={currency}
+        locale={locale}
+      />
     </form>
   );
 });
+
+const withArchive = (chains: ChainOption[]) => chains.flatMap(({ key, hasArchive }) => (hasArchive ? [key] : []));

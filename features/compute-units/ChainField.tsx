@@ -5,7 +5,7 @@ import { Select } from "@/features/shared/ui/Select";
 
 import { messages } from "./messages";
 
-export type ChainOption = { key: string; name: string };
+export type ChainOption = { key: string; name: string; hasArchive: boolean };
 
 type Props = { chains: ChainOption[]; chain: string; locale: Locale; onChoose: (key: string) => void };
 

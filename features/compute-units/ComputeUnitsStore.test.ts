@@ -94,3 +94,36 @@ test("a mix has a cost and the plan that carries it", () => {
   store.setArchive(true);
   expect(store.cost?.total).toBe(40_000);
 });
+
+const plans = [
+  { id: "free", name: "Free", pricePerMonth: 0, requestsPerDay: 40_000 },
+  { id: "unlimited", name: "Unlimited", pricePerMonth: 499, requestsPerSecond: 60 },
+  { id: "dedicated", name: "Dedicated", pricePerMonth: 1000, isFrom: true },
+];
+const storeOf = (mix: string, more = {}) =>
+  new ComputeUnitsStore({ chain: "eth", mix, prices: pricesOf("eth", 20), ...more }, plans);
+
+test("what is not counted asks for no plan", () => {
+  expect(storeOf("foo_bar 5000m\neth_call 10").plan?.id).toBe("free");
+  expect(storeOf("foo_bar 5000m").plan).toBeUndefined();
+  expect(storeOf("").plan).toBeUndefined();
+});
+
+test("archive data asks for a paid plan, and is not read from a chain without it", () => {
+  const wanted = { isArchive: true, archiveChains: ["eth"] };
+  expect(storeOf("eth_call 10", wanted).plan?.id).toBe("unlimited");
+  const store = storeOf("eth_call 10", { ...wanted, chain: "sol" });
+  expect([store.readsArchive, store.cost?.total, store.plan?.id]).toEqual([false, 200, "free"]);
+});
+
+test("more calls than any listed rate carries are said as a rate", () => {
+  expect(storeOf("eth_call 10m").rate).toBeUndefined();
+  expect(storeOf("eth_call 1000m").rate).toBe(386);
+});
+
+test("while another chain's prices are read, those that are shown are known to be behind", () => {
+  const store = new ComputeUnitsStore({ chain: "eth", prices: pricesOf("eth", 20) }, [], () => new Promise(() => {}));
+  expect(store.isBehind).toBe(false);
+  void store.choose("sol");
+  expect(store.isBehind).toBe(true);
+});

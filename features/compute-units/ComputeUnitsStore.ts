@@ -3,8 +3,8 @@ import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import type { Plan, PricedMethod, PriceMethods } from "@/features/shared/platform/model";
 
 import { requestMethods } from "./api";
-import { planThatFits, usageOf } from "./fit";
-import type { Usage } from "./fit";
+import { planThatFits, rateOf, usageOf } from "./fit";
+import type { Load, Usage } from "./fit";
 import { costOf, readMix } from "./mix";
 import type { Cost, Mix } from "./mix";
 
@@ -14,6 +14,8 @@ export type Start = {
   mix?: string;
   isArchive?: boolean;
   prices: PriceMethods | undefined;
+  /** Chains that are offered with archive data; all when left out. */
+  archiveChains?: readonly string[];
   /** Since when the prices cannot be read, when they could not. */
   failedSince?: string | undefined;
 };
@@ -33,6 +35,7 @@ export class ComputeUnitsStore {
   failedSince: string | undefined;
 
   private readonly plans: readonly Plan[];
+  private readonly archiveChains: readonly string[] | undefined;
   private readonly request: typeof requestMethods;
 
   constructor(start: Start, plans: readonly Plan[] = [], request = requestMethods) {
@@ -44,8 +47,13 @@ export class ComputeUnitsStore {
     this.state = start.prices ? "success" : "idle";
     this.failedSince = start.failedSince;
     this.plans = plans;
+    this.archiveChains = start.archiveChains;
     this.request = request;
-    makeAutoObservable<this, "request" | "plans">(this, { request: false, plans: false }, { autoBind: true });
+    makeAutoObservable<this, "request" | "plans" | "archiveChains">(
+      this,
+      { request: false, plans: false, archiveChains: false },
+      { autoBind: true },
+    );
   }
 
   /** Methods whose name contains what is sought, by kind and name. */
@@ -60,22 +68,46 @@ export class ComputeUnitsStore {
 
   /** Cost of the mix in compute units a month; `undefined` without prices. */
   get cost(): { costs: Cost[]; unknown: { method: string }[]; total: number } | undefined {
-    return this.prices && costOf(this.mix.calls, this.prices, this.isArchive);
+    return this.prices && costOf(this.mix.calls, this.prices, this.readsArchive);
   }
 
-  /** Calls of the mix a month. */
-  get calls(): number {
-    return this.mix.calls.reduce((sum, { count }) => sum + count, 0);
+  /** Whether the prices that are shown are another chain's, while those of the chosen one are read. */
+  get isBehind(): boolean {
+    return this.state === "pending" && this.prices !== undefined;
+  }
+
+  /** Whether the chosen chain is offered with archive data. */
+  get hasArchive(): boolean {
+    return this.archiveChains?.includes(this.chain) ?? true;
+  }
+
+  /** Whether the mix reads archive data: wanted, and there. */
+  get readsArchive(): boolean {
+    return this.isArchive && this.hasArchive;
+  }
+
+  /** What the mix asks of a plan; `undefined` while nothing in it has a price. */
+  private get load(): Load | undefined {
+    if (!this.cost || this.cost.costs.length === 0) return undefined;
+    const calls = this.cost.costs.reduce((sum, { count }) => sum + count, 0);
+    return { calls, units: this.cost.total, readsArchive: this.readsArchive };
+  }
+
+  /** Calls a second on average, where they are more than any listed limit a second carries. */
+  get rate(): number | undefined {
+    const limits = this.plans.flatMap(({ requestsPerSecond }) => requestsPerSecond ?? []);
+    const rate = this.load && rateOf(this.load);
+    return rate !== undefined && limits.length > 0 && rate > Math.max(...limits) ? rate : undefined;
   }
 
   /** The cheapest listed plan for the mix. */
   get plan(): Plan | undefined {
-    return this.cost && planThatFits(this.plans, this.calls, this.cost.total);
+    return this.load && planThatFits(this.plans, this.load);
   }
 
   /** What the mix uses of that plan. */
   get usage(): Usage | undefined {
-    return this.cost && this.plan && usageOf(this.plan, this.calls, this.cost.total);
+    return this.load && this.plan && usageOf(this.plan, this.load);
   }
 
   setSearch(q: string): void {

@@ -5,31 +5,39 @@ import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
 import type { Cost } from "./mix";
-import styles from "./index.module.css";
+import styles from "./CostTable.module.css";
 
 /** The cost of a mix, call by call. */
 export function CostTable({ costs, locale }: { costs: Cost[]; locale: Locale }) {
   const text = messages[locale];
-  if (costs.length === 0) return <p className={styles.hint}>{text.empty}</p>;
+  if (costs.length === 0) return <p className={styles.empty}>{text.empty}</p>;
   return (
-    <Table label={text.total} className={styles.costs} data-figure="">
-      <thead>
-        <tr>
-          <th scope="col">{text.method}</th>
-          <th scope="col">{text.calls}</th>
-          <th scope="col">{text.each}</th>
-          <th scope="col">{text.total}</th>
+    <Table label={text.byCall} className={styles.costs} data-figure="" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {text.method}
+          </th>
+          <th role="columnheader" scope="col">
+            {text.calls}
+          </th>
+          <th role="columnheader" scope="col">
+            {text.each}
+          </th>
+          <th role="columnheader" scope="col">
+            {text.total}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {costs.map(({ method, count, each, total }, index) => (
-          <tr key={index}>
-            <th scope="row">
+          <tr key={index} role="row">
+            <th role="rowheader" scope="row">
               <CodeName>{method}</CodeName>
             </th>
-            <td>{formatNumber(count, locale)}</td>
-            <td>{formatNumber(each, locale)}</td>
-            <td>{formatNumber(total, locale)}</td>
+            <td role="cell">{formatNumber(count, locale)}</td>
+            <td role="cell">{formatNumber(each, locale)}</td>
+            <td role="cell">{formatNumber(total, locale)}</td>
           </tr>
         ))}
       </tbody>

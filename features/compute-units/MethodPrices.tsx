@@ -49,12 +49,19 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, loca
         <Button type="submit" size="small" className={styles.submit}>
           {text.show}
         </Button>
-        <output className={styles.found} aria-live="polite">
-          {store.state === "pending" ? text.loading : null}
-          {store.state !== "pending" && store.prices ? text.found(formatNumber(store.shown.length, locale)) : null}
+        {/* That nothing is found is said in place of the table. */}
+        <output className={styles.found} aria-live={store.shown.length > 0 ? "polite" : "off"}>
+          {store.prices && !store.isBehind ? text.found(formatNumber(store.shown.length, locale)) : null}
         </output>
       </form>
-      <Prices store={store} locale={locale} />
+      {store.isBehind ? (
+        <p className={styles.reading} role="status">
+          {text.reading(chains.find(({ key }) => key === store.chain)?.name ?? store.chain)}
+        </p>
+      ) : null}
+      <div aria-busy={store.isBehind} data-behind={store.isBehind}>
+        <Prices store={store} locale={locale} />
+      </div>
     </div>
   );
 });
@@ -68,7 +75,7 @@ const Prices = observer(function Prices({ store, locale }: { store: ComputeUnits
   return (
     <>
       <p className={styles.formula}>{text.formula(prices.protocol.name, formatNumber(prices.multiplier, locale))}</p>
-      <Table label={text.method} data-names="">
+      <Table label={text.title} data-names="" data-sticky="">
         <thead>
           <tr>
             <th scope="col">{text.method}</th>

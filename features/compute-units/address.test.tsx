@@ -8,8 +8,8 @@ import { MethodPrices } from "./MethodPrices";
 jest.mock("./api", () => ({ requestMethods: () => new Promise(() => undefined) }));
 
 const chains = [
-  { key: "eth", name: "Ethereum" },
-  { key: "bsc", name: "BNB Chain" },
+  { key: "eth", name: "Ethereum", hasArchive: true },
+  { key: "bsc", name: "BNB Chain", hasArchive: true },
 ];
 const prices = (key: string) => ({
   protocol: { _key: key, name: key },

@@ -14,7 +14,7 @@ test.each([
   [10_000_000, 200_000_000, "unlimited"],
   [60 * 30 * 86_400 + 1, 9e9, "dedicated"],
 ])("%d calls with %d units a month fit %s", (calls, units, id) => {
-  expect(planThatFits(plans, calls, units)?.id).toBe(id);
+  expect(planThatFits(plans, { calls, units, readsArchive: false })?.id).toBe(id);
 });
 
 test.each([
@@ -24,5 +24,9 @@ test.each([
   ["dedicated", undefined],
 ])("of %s, a million calls use what that plan counts", (id, use) => {
   const plan = plans.find((one) => one.id === id);
-  expect(plan && usageOf(plan, 1_000_000, 20_000_000)).toEqual(use);
+  expect(plan && usageOf(plan, { calls: 1_000_000, units: 20_000_000, readsArchive: false })).toEqual(use);
+});
+
+test("who reads archive data needs a paid plan, however little it is", () => {
+  expect(planThatFits(plans, { calls: 10, units: 400, readsArchive: true })?.id).toBe("start");
 });

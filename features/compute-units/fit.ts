@@ -3,29 +3,40 @@ import type { Plan } from "@/features/shared/platform/model";
 // A month as the price list counts it.
 const days = 30;
 
-/** The cheapest plan with a price that carries so many calls and units a month; `undefined` when none does. */
-export function planThatFits(plans: readonly Plan[], calls: number, units: number): Plan | undefined {
+const seconds = days * 86_400;
+
+/** What is asked of a plan: calls and compute units a month, and whether archive data is read. */
+export type Load = { calls: number; units: number; readsArchive: boolean };
+
+/** The cheapest plan with a price that carries a load; `undefined` when none does. */
+export function planThatFits(plans: readonly Plan[], load: Load): Plan | undefined {
   return plans
-    .filter((plan) => plan.pricePerMonth !== undefined && carries(plan, calls, units))
+    .filter((plan) => plan.pricePerMonth !== undefined && carries(plan, load))
     .toSorted((a, b) => (a.pricePerMonth ?? 0) - (b.pricePerMonth ?? 0))[0];
 }
 
 /** How much of the one thing that a plan counts is used: requests a day or a second, or compute units a month. */
 export type Usage = { of: "requestsPerDay" | "computeUnits" | "requestsPerSecond"; used: number; limit: number };
 
-/** What so many calls and units a month use of a plan; `undefined` for a plan without a limit. */
-export function usageOf(plan: Plan, calls: number, units: number): Usage | undefined {
+/** Calls a second that a load comes to when it is even. */
+export const rateOf = ({ calls }: Load) => Math.ceil(calls / seconds);
+
+/** What a load uses of a plan; `undefined` for a plan without a limit. */
+export function usageOf(plan: Plan, load: Load): Usage | undefined {
+  const { calls, units } = load;
   const { requestsPerDay, computeUnits, requestsPerSecond } = plan;
   if (requestsPerDay !== undefined)
     return { of: "requestsPerDay", used: Math.ceil(calls / days), limit: requestsPerDay };
   if (computeUnits !== undefined) return { of: "computeUnits", used: units, limit: computeUnits };
   if (requestsPerSecond === undefined) return undefined;
-  return { of: "requestsPerSecond", used: Math.ceil(calls / (days * 86_400)), limit: requestsPerSecond };
+  return { of: "requestsPerSecond", used: rateOf(load), limit: requestsPerSecond };
 }
 
-function carries(plan: Plan, calls: number, units: number): boolean {
+function carries(plan: Plan, { calls, units, readsArchive }: Load): boolean {
+  // Archive data is part of every paid plan.
+  if (readsArchive && plan.pricePerMonth === 0) return false;
   if (plan.requestsPerDay !== undefined && calls > plan.requestsPerDay * days) return false;
   if (plan.computeUnits !== undefined && units > plan.computeUnits) return false;
   // A limit a second is met by an even load; a mix says nothing about peaks.
-  return plan.requestsPerSecond === undefined || calls / (days * 86_400) <= plan.requestsPerSecond;
+  return plan.requestsPerSecond === undefined || calls / seconds <= plan.requestsPerSecond;
 }

@@ -16,12 +16,19 @@ type Messages = {
   noMethods: string;
   down: string;
   plansDown: string;
-  loading: string;
+  reading: (chain: string) => string;
+  /** Name of the table of methods. */
+  title: string;
+  /** Name of the table of costs. */
+  byCall: string;
   found: (count: string) => string;
   mix: string;
   mixHint: string;
   mixExample: string;
   isArchive: string;
+  noArchive: string;
+  rate: (perSecond: string) => string;
+  quote: string;
   calculate: string;
   calls: string;
   each: string;
@@ -55,13 +62,18 @@ export const messages: Record<Locale, Messages> = {
       "The methods of this chain are not priced one by one yet; an ordinary call costs the chain's multiplier.",
     down: "The price service is not responding right now.",
     plansDown: "The plans cannot be read right now, so no plan is proposed.",
-    loading: "The methods are being read…",
+    reading: (chain) => `Reading the prices of ${chain}…`,
+    title: "Methods and what a call costs",
+    byCall: "Cost by method",
     found: (count) => `Methods: ${count}`,
     mix: "Calls a month",
     mixHint:
       "One line each: a method and how often it is called a month, such as eth_call 2m. Paste from a log or a sheet.",
     mixExample: "eth_blockNumber 600k\neth_call 900k\neth_getLogs 50k",
     isArchive: "Reads archive data",
+    noArchive: "No archive data of this chain on shared nodes",
+    rate: (perSecond) => `On average ${perSecond} requests a second: what that takes is worked out for you.`,
+    quote: "Ask for a quote",
     calculate: "Work it out",
     calls: "Calls",
     each: "CU each",
@@ -94,12 +106,17 @@ export const messages: Record<Locale, Messages> = {
     noMethods: "这条链的方法尚未逐一定价；普通调用按链系数计。",
     down: "价格服务暂时没有响应。",
     plansDown: "暂时读不到套餐，因此无法推荐。",
-    loading: "正在读取方法……",
+    reading: (chain) => `正在读取 ${chain} 的价格……`,
+    title: "各方法每次调用的费用",
+    byCall: "各方法的费用",
     found: (count) => `${count} 个方法`,
     mix: "每月调用",
     mixHint: "每行一项：方法和每月次数，例如 eth_call 2m 或 eth_call 200 万。可以直接从日志或表格粘贴。",
     mixExample: "eth_blockNumber 600k\neth_call 900k\neth_getLogs 50k",
     isArchive: "读取归档数据",
+    noArchive: "这条链的共享节点不提供归档数据",
+    rate: (perSecond) => `平均每秒 ${perSecond} 次请求，需要单独评估。`,
+    quote: "索取报价",
     calculate: "计算",
     calls: "次数",
     each: "每次 CU",

@@ -7,7 +7,7 @@ import { messages } from "./messages";
 import { MethodPrices } from "./MethodPrices";
 
 const start = { chain: "eth", prices: undefined };
-const chains = [{ key: "eth", name: "Ethereum" }];
+const chains = [{ key: "eth", name: "Ethereum", hasArchive: true }];
 
 test.each(locales)("without prices, table and calculator say so; without plans, no plan is proposed (%s)", (locale) => {
   const text = messages[locale];

@@ -23,6 +23,12 @@ test.each([
   ["eth_call\t1.5m", "eth_call", 1_500_000],
   ["eth_call: 50 万", "eth_call", 500_000],
   ["1000 eth_call", "eth_call", 1000],
+  ["eth_call x 500", "eth_call", 500],
+  ["500x eth_call", "eth_call", 500],
+  ["eth_call ×500", "eth_call", 500],
+  ["eth_getTransactionByBlockNumberAndIndex 500k", "eth_getTransactionByBlockNumberAndIndex", 500_000],
+  ["100k eth_getUncleByBlockHashAndIndex", "eth_getUncleByBlockHashAndIndex", 100_000],
+  ["xdai_call,20", "xdai_call", 20],
   ["GET /v1/accounts/{address} 20k", "GET /v1/accounts/{address}", 20_000],
 ])("%s is read as a method and a count", (line, method, count) => {
   expect(readMix(line)).toEqual({ calls: [{ method, count }], problems: [] });

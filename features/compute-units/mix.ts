@@ -29,9 +29,13 @@ export function readMix(text: string): Mix {
   return mix;
 }
 
+// An x stands between the two only where it is no letter of a name, such as of `…AndIndex`.
+const methodFirst = /^(.*?)(?:[\s,;:=×*]|(?<=\s)x(?=[\s\d]))+(\d[\d,_.]*\s*[kmb万亿]?)$/i;
+const countFirst = /^(\d[\d,_.]*\s*[kmb万亿]?)(?:[\s;:=×*]|(?<=[\s\dkmb万亿])x(?=\s))+(.*)$/i;
+
 function readLine(line: string): Call | undefined {
-  const after = /^(.*?)[\s,;:=\t×x*]+([\d][\d,_.]*\s*[kmb万亿]?)$/i.exec(line);
-  const before = /^([\d][\d,_.]*\s*[kmb万亿]?)[\s;:=\t×x*]+(.*)$/i.exec(line);
+  const after = methodFirst.exec(line);
+  const before = countFirst.exec(line);
   const method = (after?.[1] ?? before?.[2])?.trim().replace(/^["']|["']$/g, "");
   const count = countOf(after?.[2] ?? before?.[1] ?? "");
   return method && count !== undefined ? { method, count } : undefined;

@@ -10,7 +10,7 @@ import type { Entry } from "./entry";
 import { HitLine } from "./HitLine";
 import { messages } from "./messages";
 import { optionId } from "./optionId";
-import { Said } from "./Said";
+import { Said } from "@/features/shared/ui/Said";
 import type { SearchStore } from "./SearchStore";
 import styles from "./SearchDialog.module.css";
 

@@ -12,7 +12,7 @@ export default async function ComputeUnits({ slice, context }: SliceProps<Conten
   const { title, lede, note } = slice.primary;
   const chain = findChain(query.chain ?? "")?.key ?? defaultChain;
   const [prices, plans] = await Promise.all([loadPriceMethods(chain), loadPlans()]);
-  const chains = catalogue.map(({ key, name }) => ({ key, name }));
+  const chains = catalogue.map(({ key, name, hasArchive }) => ({ key, name, hasArchive }));
   const start = {
     chain,
     q: query.q ?? "",

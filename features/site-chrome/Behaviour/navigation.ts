@@ -42,7 +42,7 @@ export function hearLinks(router: Router, signal: AbortSignal): void {
     // A page of a newer build is loaded whole.
     if (!address || isNewerBuild()) return;
     event.preventDefault();
-    isFollowing = true;
+    isFollowing = new URL(address, window.location.href).pathname !== window.location.pathname;
     router.push(address);
   };
 

@@ -1,0 +1,70 @@
+"use client";
+
+import { formatNumber, formatPrice, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Notice } from "@/features/shared/ui/Notice";
+import { Said } from "@/features/shared/ui/Said";
+
+import type { ComputeUnitsStore } from "./ComputeUnitsStore";
+import { CostTable } from "./CostTable";
+import { messages } from "./messages";
+import { PricesOutage } from "./PricesOutage";
+import styles from "./index.module.css";
+
+type Props = { store: ComputeUnitsStore; hasPlans: boolean; chainName: string; currency: string; locale: Locale };
+
+/** What the mix costs a month, the plan that carries it, and each call's share; nothing of it without prices. */
+export const MixResult = observer(function MixResult({ store, hasPlans, chainName, currency, locale }: Props) {
+  const text = messages[locale];
+  const { cost, plan, isBehind } = store;
+  const noPlans = hasPlans ? null : <Notice tone="warning">{text.plansDown}</Notice>;
+  if (!cost) {
+    return (
+      <div className={styles.result}>
+        <PricesOutage store={store} locale={locale} />
+        {noPlans}
+      </div>
+    );
+  }
+  const total = formatNumber(cost.total, locale);
+  const isEmpty = cost.costs.length === 0;
+  const sum = `${text.total}: ${total}. ${text.plan}: ${plan?.name ?? text.noPlan}`;
+  return (
+    <div className={styles.result} aria-busy={isBehind} data-behind={isBehind}>
+      {noPlans}
+      {isBehind ? <p className={styles.reading}>{text.reading(chainName)}</p> : null}
+      {/* Said below, once nobody types. */}
+      <output className={styles.total} aria-live="off">
+        <strong>{isEmpty ? "–" : total}</strong>
+        <span>{text.total}</span>
+      </output>
+      {isEmpty || !hasPlans ? null : (
+        <p className={styles.plan}>
+          <span>{text.plan}</span>
+          <strong>{plan?.name ?? text.noPlan}</strong>
+          {plan?.pricePerMonth === undefined ? null : (
+            <span>{text.price(formatPrice(plan.pricePerMonth, locale, currency), plan.isFrom === true)}</span>
+          )}
+          {store.usage ? (
+            <span>
+              {text.usage[store.usage.of](
+                formatNumber(store.usage.used, locale),
+                formatNumber(store.usage.limit, locale),
+              )}
+            </span>
+          ) : null}
+          {store.rate === undefined ? null : (
+            <span>
+              {text.rate(formatNumber(store.rate, locale))}{" "}
+              <a href={localizePath("/contact/#contact-sales", locale)}>{text.quote}</a>
+            </span>
+          )}
+          <small>{text.planNote}</small>
+        </p>
+      )}
+      <CostTable costs={cost.costs} locale={locale} />
+      <Said sentence={isBehind || isEmpty ? "" : sum} query={store.mixText} />
+    </div>
+  );
+});
