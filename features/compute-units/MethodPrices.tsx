@@ -59,7 +59,7 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, loca
           {text.reading(chains.find(({ key }) => key === store.chain)?.name ?? store.chain)}
         </p>
       ) : null}
-      <div aria-busy={store.isBehind} data-behind={store.isBehind}>
+      <div className={store.isBehind ? styles.behind : undefined} aria-busy={store.isBehind}>
         <Prices store={store} locale={locale} />
       </div>
     </div>

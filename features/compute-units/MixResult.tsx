@@ -1,5 +1,7 @@
 "use client";
 
+import { clsx } from "clsx";
+
 import { formatNumber, formatPrice, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -31,7 +33,7 @@ export const MixResult = observer(function MixResult({ store, hasPlans, chainNam
   const isEmpty = cost.costs.length === 0;
   const sum = `${text.total}: ${total}. ${text.plan}: ${plan?.name ?? text.noPlan}`;
   return (
-    <div className={styles.result} aria-busy={isBehind} data-behind={isBehind}>
+    <div className={clsx(styles.result, isBehind && styles.behind)} aria-busy={isBehind}>
       {noPlans}
       {isBehind ? <p className={styles.reading}>{text.reading(chainName)}</p> : null}
       {/* Said below, once nobody types. */}
