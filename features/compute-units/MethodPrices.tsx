@@ -60,7 +60,9 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, loca
         </p>
       ) : null}
       <div className={store.isBehind ? styles.behind : undefined} aria-busy={store.isBehind}>
-        <Prices store={store} locale={locale} />
+        <div>
+          <Prices store={store} locale={locale} />
+        </div>
       </div>
     </div>
   );

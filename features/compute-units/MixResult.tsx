@@ -65,7 +65,10 @@ export const MixResult = observer(function MixResult({ store, hasPlans, chainNam
           <small>{text.planNote}</small>
         </p>
       )}
-      <CostTable costs={cost.costs} locale={locale} />
+      {/* The table's own frame has an animation already. */}
+      <div>
+        <CostTable costs={cost.costs} locale={locale} />
+      </div>
       <Said sentence={isBehind || isEmpty ? "" : sum} query={store.mixText} />
     </div>
   );
