@@ -160,3 +160,29 @@ test("what is not in the list is refused, whoever asks", async ({ request }) => 
   expect((await ask("eth/%2e%2e/json-rpc", "eth_chainId")).status()).toBeGreaterThanOrEqual(400);
   expect((await ask("eth/%252e%252e/json-rpc", "eth_chainId")).status()).toBe(404);
 });
+
+test("a press of Send while the console is on its way says so, and is sent once it is there", async ({ page }) => {
+  const answered = Promise.withResolvers<undefined>();
+  await page.route("**/api/console/**", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto("/nodes/eth/#console");
+  const form = page.locator("#console form");
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(form).toHaveAttribute("aria-busy", "true");
+  await expect(form.locator("[type=submit]")).toHaveText("Sending…");
+  answered.resolve(undefined);
+  await expect(page.locator("#console [data-console]").getByText("200").first()).toBeVisible();
+});
+
+test("a part that is opened by keyboard keeps the focus when the console takes the plain form's place", async ({
+  page,
+}) => {
+  await page.goto("/nodes/eth/#console");
+  const summary = page.locator("#console [data-part=latency] > summary");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#console [data-console]")).toBeAttached();
+  await expect(summary).toBeFocused();
+});

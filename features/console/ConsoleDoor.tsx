@@ -48,7 +48,10 @@ export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Pr
     const listening = new AbortController();
     let isSubmitted = false;
     let isOpening = false;
-    const fail = () => setFailure((before) => ({ since: before?.since ?? new Date().toISOString(), isTrying: false }));
+    const fail = () => {
+      showSending(element, undefined);
+      setFailure((before) => ({ since: before?.since ?? new Date().toISOString(), isTrying: false }));
+    };
     const open = async () => {
       if (isOpening) return;
       isOpening = true;
@@ -70,6 +73,7 @@ export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Pr
     const submit = (event: Event) => {
       event.preventDefault();
       isSubmitted = true;
+      showSending(element, messages[locale].sending);
       begin();
     };
     element.addEventListener("focusin", begin, { signal: listening.signal });
@@ -80,7 +84,7 @@ export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Pr
     const isHere = element.contains(document.activeElement) || element.matches(":hover");
     if (isTrying || isHere || namesRequest(window.location.search)) begin();
     return () => listening.abort();
-  }, [chain, live, hasFailed, isTrying]);
+  }, [chain, live, hasFailed, isTrying, locale]);
   const text = messages[locale];
   if (live) {
     const { Widget, menu, handover } = live;
@@ -102,4 +106,13 @@ export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Pr
       {parts}
     </div>
   );
+}
+
+/** Says in the plain form that what was sent is on its way; without words, that it no longer is. */
+function showSending(root: HTMLElement, words: string | undefined): void {
+  const button = root.querySelector<HTMLElement>("form [type=submit]");
+  root.querySelector("form")?.setAttribute("aria-busy", String(words !== undefined));
+  if (!button) return;
+  button.dataset.word ??= button.textContent;
+  button.textContent = words ?? button.dataset.word;
 }

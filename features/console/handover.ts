@@ -5,7 +5,7 @@ export type Handover = {
   choice: Choice;
   /** Parameters as JSON, where they were typed. */
   params: string;
-  /** Name of the control that had the focus. */
+  /** Selector of what had the focus, in the plain form and in the console alike. */
   focus: string | undefined;
   /** Names of the opened parts. */
   open: string[];
@@ -24,11 +24,18 @@ export function readHandover(root: HTMLElement, isSubmitted: boolean): Handover 
   return {
     choice: { network: changed("network"), method: changed("method") },
     params: params && params.value !== params.defaultValue ? params.value : "",
-    focus:
-      active instanceof HTMLElement && root.contains(active) ? (active.getAttribute("name") ?? undefined) : undefined,
+    focus: active instanceof HTMLElement && root.contains(active) ? selectorOf(active) : undefined,
     open: [...root.querySelectorAll<HTMLElement>("details[open]")].map(({ dataset }) => dataset.part ?? ""),
     isSubmitted,
   };
+}
+
+function selectorOf(element: HTMLElement): string | undefined {
+  const name = element.getAttribute("name");
+  if (name) return `[name="${CSS.escape(name)}"]`;
+  if (element.getAttribute("type") === "submit") return "[type=submit]";
+  const part = element.localName === "summary" ? element.closest<HTMLElement>("[data-part]")?.dataset.part : undefined;
+  return part && `[data-part="${CSS.escape(part)}"] > summary`;
 }
 
 /** Resolves when no list of choices stands open in the plain form: replacing it would close it under the finger. */

@@ -67,7 +67,7 @@ export const ConsoleWidget = observer(function ConsoleWidget({ menu, host, ancho
   useEffect(() => () => subscription.reset(), [subscription]);
   const isSubscription = store.method?.kind === "subscription";
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-console="">
       <div className={styles.panel}>
         <RequestForm store={store} subscription={subscription} anchor={anchor} locale={locale} handover={handover} />
         {isSubscription ? (

@@ -1,3 +1,5 @@
+import type { MouseEvent } from "react";
+
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { messages } from "@/features/console/messages";
 import { formatNumber, htmlLang } from "@/features/shared/locale";
@@ -15,6 +17,11 @@ export const HistoryPane = observer(function HistoryPane({ store, locale, isOpen
   const text = messages[locale];
   const clock = new Intl.DateTimeFormat(htmlLang(locale), { timeStyle: "medium" });
   const { history } = store;
+  const forget = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes with what it clears.
+    currentTarget.closest("details")?.querySelector("summary")?.focus();
+    store.forget();
+  };
   const count = formatNumber(history.length, locale);
   const counted = locale === "cn" ? `${text.history}（${count}）` : `${text.history} (${count})`;
   return (
@@ -39,7 +46,7 @@ export const HistoryPane = observer(function HistoryPane({ store, locale, isOpen
             ))}
           </ul>
           <div className={styles.actions}>
-            <Button size="small" onClick={store.forget}>
+            <Button size="small" onClick={forget}>
               {text.clear}
             </Button>
             <p className={styles.note}>{text.historyNote}</p>

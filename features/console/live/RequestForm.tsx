@@ -37,6 +37,11 @@ export const RequestForm = observer(function RequestForm({ store, subscription, 
     if (isSubscription && method) void subscription.start(store.place, method.name, store.params);
     else void store.send();
   };
+  const reset = () => {
+    store.reset();
+    // The button is gone then; the other one is what comes next.
+    form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  };
   useEffect(() => {
     if (handover.focus) focusOn(form.current, handover.focus);
     if (handover.isSubmitted) form.current?.requestSubmit();
@@ -77,9 +82,9 @@ export const RequestForm = observer(function RequestForm({ store, subscription, 
             {wordOf(text, store.state.kind === "sending", isSubscription, isListening)}
           </Button>
         )}
-        {store.isChanged ? <Button onClick={store.reset}>{text.reset}</Button> : null}
+        {store.isChanged ? <Button onClick={reset}>{text.reset}</Button> : null}
         <Button tone="link" data-copy={link.href} data-copied={text.copied} aria-label={text.copyLinkLong}>
-          {text.copyLink}
+          <span data-copy-word="">{text.copyLink}</span>
         </Button>
       </div>
     </form>
@@ -92,8 +97,9 @@ function wordOf(text: (typeof messages)[Locale], isSending: boolean, isSubscript
   return isSending ? text.sending : text.send;
 }
 
-/** The control of a name; the first parameter for the plain form's one field of all parameters. */
-function focusOn(form: HTMLFormElement | null, name: string): void {
-  const control = form?.elements.namedItem(name) ?? form?.querySelector("[data-parameter]");
+/** What had the focus; the first parameter for the plain form's one field of all parameters. */
+function focusOn(form: HTMLFormElement | null, selector: string): void {
+  const room = form?.closest("[data-console]");
+  const control = room?.querySelector(selector) ?? form?.querySelector("[data-parameter]");
   if (control instanceof HTMLElement) control.focus();
 }
