@@ -8,6 +8,7 @@ import { formatDuration } from "./amounts";
 import { claimMessages } from "./claimMessages";
 import type { ClaimStore } from "./ClaimStore";
 import { ClaimSteps } from "./ClaimSteps";
+import { isOver } from "./model";
 import styles from "./ClaimProgress.module.css";
 
 type Props = { store: ClaimStore; locale: Locale };
@@ -17,7 +18,11 @@ export const ClaimProgress = observer(function ClaimProgress({ store, locale }: 
   const text = claimMessages[locale];
   const { state } = store;
   return (
-    <div className={styles.root} aria-live="polite">
+    <div className={styles.root}>
+      {/* One short sentence a step; how it ended is said by its notice. */}
+      <p className="visuallyHidden" role="status">
+        {sentenceOf(state, locale)}
+      </p>
       {state.kind === "working" ? (
         <p className={styles.working}>{text.working(formatDuration(state.seconds, locale))}</p>
       ) : null}
@@ -36,6 +41,14 @@ export const ClaimProgress = observer(function ClaimProgress({ store, locale }: 
     </div>
   );
 });
+
+function sentenceOf(state: ClaimStore["state"], locale: Locale): string {
+  const text = claimMessages[locale];
+  if (state.kind === "working") return text.working(formatDuration(state.seconds, locale));
+  if (state.kind === "sending") return text.sending;
+  if (state.kind !== "claimed" || isOver(state.claim)) return "";
+  return state.claim.state === "failed" ? "" : text.steps[state.claim.state];
+}
 
 function reasonOf(code: string, locale: Locale): string {
   const { refusals } = claimMessages[locale];

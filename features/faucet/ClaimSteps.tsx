@@ -25,6 +25,11 @@ export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }:
   const heading = useRef<HTMLHeadingElement>(null);
   // The form, and with it the focus, has gone; this is where the reader goes on.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const startOver = () => {
+    store.startOver();
+    // The form takes the place of all this, the button included.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>("[name=address]")?.focus());
+  };
   const reached = claim.state === "failed" ? -1 : claimStates.indexOf(claim.state);
   const troubles = { ready: "", empty: text.emptyTitle, down: text.downTitle };
   const trouble = troubles[store.faucet?.state ?? "ready"];
@@ -40,7 +45,11 @@ export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }:
             data-done={index < reached || claim.state === "confirmed"}
             aria-current={index === reached && !isOver(claim) ? "step" : undefined}
           >
-            {text.steps[step]} <StepTime at={timeOf(claim, step)} locale={locale} />
+            {text.steps[step]}{" "}
+            <span className="visuallyHidden">
+              {index < reached || claim.state === "confirmed" ? text.stepDone : text.stepAhead}
+            </span>{" "}
+            <StepTime at={timeOf(claim, step)} locale={locale} />
             {step === "queued" && claim.state === "queued" && claim.ahead > 0 ? (
               <small> {text.ahead(claim.ahead)}</small>
             ) : null}
@@ -50,7 +59,7 @@ export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }:
       {claim.transaction ? (
         <p className={styles.transaction}>
           {text.transaction} <code title={claim.transaction}>{shorten(claim.transaction)}</code>
-          <CopyButton text={claim.transaction} locale={locale} quiet />
+          <CopyButton text={claim.transaction} locale={locale} label={text.copyTransaction} quiet />
           {claim.explorerUrl ? (
             <a href={claim.explorerUrl} rel="noreferrer" target="_blank">
               {text.explorer}
@@ -67,7 +76,7 @@ export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }:
       )}
       {isOver(claim) ? <Outcome claim={claim} locale={locale} /> : null}
       {isOver(claim) ? (
-        <Button size="small" onClick={store.startOver} className={styles.another}>
+        <Button size="small" onClick={startOver} className={styles.another}>
           {text.another}
         </Button>
       ) : null}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -8,9 +8,10 @@ import { Button } from "@/features/shared/ui/Button";
 
 import type { ClaimStore } from "./ClaimStore";
 import type { Faucet } from "./model";
+import type { Wallet } from "./wallet";
 import { walletMessages } from "./walletMessages";
 import { WalletStore } from "./WalletStore";
-import type { WalletState } from "./WalletStore";
+import type { Purpose, WalletState } from "./WalletStore";
 import styles from "./WalletTools.module.css";
 
 type Props = { store: ClaimStore; faucet: Faucet; locale: Locale };
@@ -26,13 +27,24 @@ export const WalletTools = observer(function WalletTools({ store, faucet, locale
       }),
   );
   const { state } = wallets;
+  const root = useRef<HTMLDivElement>(null);
+  const choose = (wallet: Wallet, purpose: Purpose) => {
+    // The buttons of the wallets go with the choice; the one that called them stays.
+    root.current?.querySelector<HTMLElement>(`[data-purpose=${purpose}]`)?.focus();
+    void wallets.ask(wallet, purpose, faucet);
+  };
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <div className={styles.buttons}>
-        <Button size="small" onClick={() => void wallets.look("address", faucet)} disabled={store.isBusy}>
+        <Button
+          size="small"
+          data-purpose="address"
+          onClick={() => void wallets.look("address", faucet)}
+          disabled={store.isBusy}
+        >
           {text.connect}
         </Button>
-        <Button size="small" onClick={() => void wallets.look("network", faucet)}>
+        <Button size="small" data-purpose="network" onClick={() => void wallets.look("network", faucet)}>
           {text.addNetwork}
         </Button>
       </div>
@@ -44,7 +56,7 @@ export const WalletTools = observer(function WalletTools({ store, faucet, locale
         <ul className={styles.buttons}>
           {state.wallets.map((wallet) => (
             <li key={wallet.id}>
-              <Button size="small" onClick={() => void wallets.ask(wallet, state.purpose, faucet)}>
+              <Button size="small" onClick={() => choose(wallet, state.purpose)}>
                 {wallet.name}
               </Button>
             </li>

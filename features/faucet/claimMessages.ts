@@ -26,6 +26,9 @@ type ClaimMessages = {
   workMore: (times: number) => string;
   working: (seconds: string) => string;
   sending: string;
+  copyTransaction: string;
+  stepDone: string;
+  stepAhead: string;
   unavailableTitle: string;
   unavailable: string;
   refusals: Record<"queue_full" | "captcha" | "other", string>;
@@ -82,6 +85,9 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     working: (seconds) =>
       `Your browser is solving its task: about ${seconds}. You can leave this tab open and do something else.`,
     sending: "Sending the claim…",
+    copyTransaction: "Copy the transaction hash",
+    stepDone: "done",
+    stepAhead: "not yet",
     unavailableTitle: "The claim was not taken.",
     unavailable: "The faucet could not be reached. Your address is still here, and trying again never pays twice.",
     refusals: {
@@ -147,6 +153,9 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     workMore: (times) => `这次比平时久，因为你所在的网络（IP 段）24 小时内已领取 ${times} 次，每次领取时间加倍。`,
     working: (seconds) => `浏览器正在计算，约需 ${seconds}。可以保持此标签页打开，先做别的事。`,
     sending: "正在提交……",
+    copyTransaction: "复制交易哈希",
+    stepDone: "已完成",
+    stepAhead: "未完成",
     unavailableTitle: "领取没有被接受。",
     unavailable: "无法连接水龙头。地址仍保留在这里，重试不会重复发放。",
     refusals: {
