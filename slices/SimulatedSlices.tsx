@@ -1,5 +1,4 @@
 import { SliceZone } from "@prismicio/react";
-import { getSlices } from "@prismicio/next";
 
 import type { SliceContext } from "@/features/content";
 import { fillDeep } from "@/features/content/server";
@@ -7,9 +6,8 @@ import { htmlLang, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { completeSlice } from "./completeSlice";
+import type { Slices } from "./readSlices";
 import { registry } from "./registry";
-
-type Slices = ReturnType<typeof getSlices>;
 
 type Props = {
   slices: Slices;
@@ -36,15 +34,4 @@ export function SimulatedSlices({ slices, locale, parameters, tokens }: Props) {
       ))}
     </main>
   );
-}
-
-/** The slices of a simulator's state as it stands in the address; `undefined` when it cannot be read. */
-export function readSlices(state: string | undefined): Slices | undefined {
-  try {
-    const slices = getSlices(state);
-    return Array.isArray(slices) ? slices : undefined;
-  } catch (error) {
-    console.warn("simulator: the state in the address cannot be read", error instanceof Error ? error.message : error);
-    return undefined;
-  }
 }

@@ -3,7 +3,8 @@ import { redirect } from "next/navigation";
 import { templateParameters, templateTokens } from "@/app/templateParameters";
 import { visitorLocale } from "@/app/visitorLocale";
 import { isLocale } from "@/features/shared/locale";
-import { readSlices, SimulatedSlices } from "@/slices/SimulatedSlices";
+import { readSlices } from "@/slices/readSlices";
+import { SimulatedSlices } from "@/slices/SimulatedSlices";
 
 import { Simulator } from "./Simulator";
 

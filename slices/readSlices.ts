@@ -1,0 +1,29 @@
+import { getSlices } from "@prismicio/next";
+
+import { expandedLength } from "./expandedLength";
+
+export type Slices = ReturnType<typeof getSlices>;
+
+// Anybody may write such an address, and each slice in it is drawn: more than the longest page of an editor is refused.
+const longestState = 500_000;
+const mostSlices = 80;
+const mostOfAType = 20;
+
+/** The slices of a simulator's state as it stands in the address; `undefined` when it cannot be read, or is too much. */
+export function readSlices(state: string | undefined): Slices | undefined {
+  try {
+    if (state && expandedLength(state, longestState) >= longestState) return undefined;
+    const slices = getSlices(state);
+    return Array.isArray(slices) && !isTooMuch(slices) ? slices : undefined;
+  } catch (error) {
+    console.warn("simulator: the state in the address cannot be read", error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
+function isTooMuch(slices: Slices): boolean {
+  if (slices.length > mostSlices) return true;
+  const types = new Map<unknown, number>();
+  for (const { slice_type: type } of slices) types.set(type, (types.get(type) ?? 0) + 1);
+  return Math.max(0, ...types.values()) > mostOfAType;
+}
