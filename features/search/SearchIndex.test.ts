@@ -1,6 +1,7 @@
 import type { Source } from "./entry";
 import { groupHits } from "./entry";
 import { isPayload, SearchIndex } from "./SearchIndex";
+import { wordsOfSearch } from "./words";
 
 const source = (kind: Source["kind"], title: string, over: Partial<Source> = {}): Source => ({
   kind,
@@ -102,4 +103,16 @@ test("kinds stand in the order of their best find, cut to a number", () => {
     ["chain", 1],
     ["page", 1],
   ]);
+});
+
+test("a search without an end costs no more than a long one", () => {
+  const search = Array.from({ length: 5_000 }, (_, index) => `w${index}`).join(" ");
+  expect(wordsOfSearch(search, "en").length).toBeLessThanOrEqual(12);
+  expect(wordsOfSearch("eth eth ETH", "en")).toEqual(["eth"]);
+});
+
+test("one letter may become a word while it is typed, and stands for itself before other words", () => {
+  expect(titles("e").length).toBeGreaterThan(1);
+  expect(titles("polygon p")).toEqual(["Polygon PoS"]);
+  expect(titles("e zzzzzz")).toEqual([]);
 });

@@ -90,7 +90,8 @@ export class SearchIndex {
       boost,
       tokenize: () => words,
       processTerm: (word) => word,
-      prefix: (word) => !isNumber(word),
+      // Nearly everything begins with one letter or the other: only the one that is being typed may become a word.
+      prefix: (word) => !isNumber(word) && (word === words.at(-1) || word.length > 1 || /\P{ASCII}/u.test(word)),
       fuzzy: (word) => typosIn(word),
       weights: { prefix: 0.6, fuzzy: 0.25 },
       boostDocument: (id) => this.#boost(Number(id), sought),

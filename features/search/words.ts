@@ -41,11 +41,15 @@ export function wordsOfText(text: string, locale: Locale): string[] {
   });
 }
 
-/** The words of a search; words that stand everywhere count only when there are no others. */
+// Each word is looked for by its beginnings and with typos; without bounds one address would hold up everybody.
+const longestSearch = 200;
+const mostWords = 12;
+
+/** The words of a search, each once; words that stand everywhere count only when there are no others. */
 export function wordsOfSearch(text: string, locale: Locale): string[] {
-  const words = splitWords(text, locale).map((word) => word.toLowerCase());
-  const telling = words.filter((word) => !common.has(word));
-  return telling.length > 0 ? telling : words;
+  const words = new Set(splitWords(text.slice(0, longestSearch), locale).map((word) => word.toLowerCase()));
+  const telling = [...words].filter((word) => !common.has(word));
+  return (telling.length > 0 ? telling : [...words]).slice(0, mostWords);
 }
 
 /** Whether a word is left out of running text. */
