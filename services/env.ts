@@ -1,7 +1,9 @@
+import { BlockList } from "node:net";
 import { resolve } from "node:path";
-import { boolean, number, object, string, ValidationError } from "yup";
+import { boolean, mixed, number, object, string, ValidationError } from "yup";
 
 import { readFaucetNetworks } from "./faucet/settings.ts";
+import { trustedProxies } from "./visitors.ts";
 
 const portRule = "${path} must be a whole number from 1 to 65535";
 const port = number().typeError(portRule).integer(portRule).min(1, portRule).max(65_535, portRule);
@@ -10,6 +12,10 @@ const schema = object({
   /** Port of every embedded back end, on loopback unless SERVICES_HOST says otherwise. */
   SERVICES_PORT: port.default(3001),
   SERVICES_HOST: string().default("127.0.0.1"),
+  /** Networks of proxies, and of the site where it runs elsewhere: they say who asks, and this machine always may. */
+  SERVICES_TRUSTED_PROXIES: mixed((value): value is BlockList => value instanceof BlockList)
+    .transform(readNetworks)
+    .typeError("SERVICES_TRUSTED_PROXIES must be networks such as 10.0.0.0/8, separated by commas"),
   /** Folder of everything the back ends persist. */
   DATA_DIR: string().default(".data"),
   /** Folder of the seed documents and images. */
@@ -35,6 +41,19 @@ const schema = object({
     then: (schema) => schema.required("RECAPTCHA_SECRET_KEY is needed where CAPTCHA_PROVIDER is recaptcha"),
   }),
 });
+
+/** The text itself where it names no networks, for the schema to refuse. */
+function readNetworks(text: unknown) {
+  try {
+    return trustedProxies(
+      String(text)
+        .split(",")
+        .map((network) => network.trim()),
+    );
+  } catch {
+    return text;
+  }
+}
 
 /** Settings of the embedded back ends, read once; throws one sentence that names the variable, what it got and what it takes. */
 export function readServicesEnv(source: Record<string, string | undefined> = process.env) {

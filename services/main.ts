@@ -15,6 +15,7 @@ import { log, messageOf } from "./log.ts";
 import { mount } from "./mount.ts";
 import { createPlatformService } from "./platform/index.ts";
 import { loadSecrets, tellSecrets } from "./secrets.ts";
+import { Visitors } from "./visitors.ts";
 
 /** Starts every embedded back end on one port. */
 async function start(): Promise<void> {
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const { DATABASE_URL, DATA_DIR, RECAPTCHA_SECRET_KEY } = env;
   const database = await createDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
   const { db } = database;
+  const visitors = new Visitors(env.SERVICES_TRUSTED_PROXIES);
   const availability = await createAvailabilityService({
     db,
     dataFolder: "content/data",
@@ -52,6 +54,7 @@ async function start(): Promise<void> {
     createFormsService({
       database,
       dataDir: DATA_DIR,
+      visitors,
       siteUrl: env.SITE_URL,
       smtpUrl: env.SMTP_URL,
       redisUrl: env.REDIS_URL,
@@ -62,12 +65,13 @@ async function start(): Promise<void> {
         ? { recaptcha: { secretKey: RECAPTCHA_SECRET_KEY } }
         : {}),
     }),
-    createFaucetService({ db, chains, networks: env.faucets, dataDir: DATA_DIR }),
+    createFaucetService({ db, chains, networks: env.faucets, dataDir: DATA_DIR, visitors }),
     createConsoleService({
       dataFolder: "content/data",
       source: env.source,
       localChain: (chainId) => (faucetChains.has(chainId) ? chains : consoleChains).localChain(chainId),
       redisUrl: env.REDIS_URL,
+      visitors,
     }),
   ]);
   // Longer than the site lets a connection idle: who closes first must be the one who asks.

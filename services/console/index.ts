@@ -1,5 +1,6 @@
 import { readChains } from "../catalogue/chains.ts";
 import type { Service } from "../service.ts";
+import { Visitors } from "../visitors.ts";
 import { Menu } from "./data/Menu.ts";
 import { Gateway } from "./Gateway.ts";
 import { createApi } from "./http/api.ts";
@@ -17,6 +18,7 @@ export type ConsoleOptions = {
   localChain: LocalChain;
   redisUrl?: string | undefined;
   limits?: Partial<ConsoleLimits>;
+  visitors?: Visitors;
 };
 
 /** The console: carries visitors' requests to configured endpoints, within limits. */
@@ -29,7 +31,7 @@ export async function createConsoleService(options: ConsoleOptions): Promise<Ser
   const gateway = new Gateway({ menu, targets: new Targets(endpoints, localChain), counter, limits });
   return {
     name: "console",
-    app: createApi(gateway),
+    app: createApi(gateway, options.visitors ?? new Visitors()),
     check: () => Promise.resolve(),
     close: () => Promise.resolve(counter.close()),
   };

@@ -8,6 +8,7 @@ import { loadKey } from "../db/keys.ts";
 import type { Tables } from "../db/tables.ts";
 import { log, messageOf } from "../log.ts";
 import type { Service } from "../service.ts";
+import { Visitors } from "../visitors.ts";
 import { Faucet } from "./Faucet.ts";
 import { createApi } from "./http/api.ts";
 import { loadLocalKey } from "./keys.ts";
@@ -27,6 +28,7 @@ export type FaucetOptions = {
   /** Keys of the local test chains are kept here. */
   dataDir: string;
   work?: WorkSettings;
+  visitors?: Visitors;
   /** Told of every step of every payment. */
   passed?: (step: Step) => void;
 };
@@ -54,6 +56,7 @@ export async function createFaucetService(options: FaucetOptions): Promise<Servi
     proofs: new Proofs(secret),
     work: options.work ?? usualWork,
     changes,
+    visitors: options.visitors ?? new Visitors(),
     visitorSecret: secretFor(secret, "visitor"),
   });
   return {

@@ -6,6 +6,7 @@ import type { Database } from "../db/index.ts";
 import { loadKey } from "../db/keys.ts";
 import { log, messageOf } from "../log.ts";
 import type { Service } from "../service.ts";
+import { Visitors } from "../visitors.ts";
 import { createAltcha } from "./captcha/altcha.ts";
 import type { Work } from "./captcha/altcha.ts";
 import { createRecaptcha } from "./captcha/recaptcha.ts";
@@ -37,6 +38,7 @@ export type FormsOptions = Addresses & {
   limits?: Partial<Record<LimitName, Limit>>;
   retryDelays?: number[];
   work?: Work;
+  visitors?: Visitors;
 };
 
 /** About half a second on a desktop computer, a few on an old telephone. */
@@ -67,6 +69,7 @@ export async function createFormsService(options: FormsOptions): Promise<Service
     confirmations,
     limits,
     store,
+    visitors: options.visitors ?? new Visitors(),
     onStored: () => worker.nudge(),
   });
   app.route("/", createLeadsApi(database, options.leadsToken));

@@ -1,10 +1,9 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { mixed, object, string } from "yup";
 
-import { clientAddress, networkOf } from "../../faucet/http/visitor.ts";
 import { limitBody, readBody } from "../../problem.ts";
+import type { Visitors } from "../../visitors.ts";
 import type { Gateway } from "../Gateway.ts";
 import { Refusal } from "../Refusal.ts";
 import { answerRefusal } from "./answerRefusal.ts";
@@ -15,7 +14,9 @@ const callSchema = object({ method: string().required().max(120), params: mixed(
 const base = "/console/v1";
 
 /** `GET {base}/{chain}`, `POST {base}/{chain}/{network}/{interface}`, and its `/events`. */
-export function createApi(gateway: Gateway): Hono {
+export function createApi(gateway: Gateway, visitors: Visitors): Hono {
+  // Whom limits count: the network of the visitor, kept in memory only.
+  const visitorOf = visitors.networkOf;
   const app = new Hono();
   app.use(`${base}/*`, limitBody(gateway.limits.bodyBytes));
   app.get(`${base}/:chain`, (context) => {
@@ -55,10 +56,4 @@ function parse(text: string): unknown {
     if (error instanceof SyntaxError) throw new Refusal(400, "bad_json", "params must be JSON.");
     throw error;
   }
-}
-
-/** Whom limits count: the network of the visitor, kept in memory only. */
-function visitorOf(context: Context): string {
-  const connected = getConnInfo(context).remote.address;
-  return networkOf(clientAddress(connected, context.req.header("x-forwarded-for")));
 }

@@ -1,6 +1,5 @@
 import type { EventEmitter } from "node:events";
 
-import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -9,6 +8,7 @@ import type { Kysely } from "kysely";
 
 import type { Tables } from "../../db/tables.ts";
 import { log, messageOf } from "../../log.ts";
+import type { Visitors } from "../../visitors.ts";
 import { readAddress } from "../claims/address.ts";
 import { countToday } from "../claims/limits.ts";
 import { viewClaim } from "../claims/view.ts";
@@ -20,7 +20,7 @@ import { describeFaucet, describeNetwork } from "./describe.ts";
 import { refuse } from "./errors.ts";
 import { streamClaim } from "./events.ts";
 import { postClaim } from "./postClaim.ts";
-import { clientAddress, visitorName } from "./visitor.ts";
+import { visitorName } from "./visitorName.ts";
 
 export type FaucetApi = {
   db: Kysely<Tables>;
@@ -29,6 +29,7 @@ export type FaucetApi = {
   work: WorkSettings;
   /** Emits the id of every claim that looks different now. */
   changes: EventEmitter;
+  visitors: Visitors;
   /** Keys the names of visitors' networks. */
   visitorSecret: string;
 };
@@ -37,12 +38,9 @@ const bodyBytes = 32 * 1024;
 
 /** The faucet's routes below /faucet/v1. */
 export function createApi(api: FaucetApi): Hono {
-  const { db, faucets, proofs, work, changes, visitorSecret } = api;
+  const { db, faucets, proofs, work, changes, visitors, visitorSecret } = api;
   const app = new Hono().basePath("/faucet/v1");
-  const visitorOf = (context: Context) => {
-    const connected = getConnInfo(context).remote.address;
-    return visitorName(clientAddress(connected, context.req.header("x-forwarded-for")), visitorSecret);
-  };
+  const visitorOf = (context: Context) => visitorName(visitors.networkOf(context), visitorSecret);
   const faucetOf = (context: Context) => {
     const faucet = faucets.get(context.req.param("id") ?? "");
     if (!faucet) throw refuse(404, "not_found", "There is no faucet with this id.");

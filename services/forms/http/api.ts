@@ -8,7 +8,6 @@ import { readSubmission } from "../model/submission.ts";
 import type { Shape } from "../model/submission.ts";
 import { scopeKey } from "../store/SubmissionStore.ts";
 import { readBody, refuse, smallBody } from "./answers.ts";
-import { clientAddress } from "./clientAddress.ts";
 import { isTrap, trapId } from "./honeypot.ts";
 import { formOf } from "./parts.ts";
 import type { ApiParts } from "./parts.ts";
@@ -22,7 +21,7 @@ export function createApi(parts: ApiParts): Hono {
     throw error;
   });
   app.get("/forms/captcha", async (context) => {
-    await parts.limits.consume("challenges", clientAddress(context));
+    await parts.limits.consume("challenges", parts.visitors.addressOf(context));
     const form = formOf(context);
     if (!parts.captcha.challenge)
       throw new FormError(404, "no_challenge", "Tokens come from the captcha's own script.");
@@ -40,8 +39,8 @@ export function createApi(parts: ApiParts): Hono {
 }
 
 async function takeSubmission(parts: ApiParts, shape: Shape, context: Context): Promise<Response> {
-  const { captcha, limits, store, onStored } = parts;
-  const address = clientAddress(context);
+  const { captcha, limits, store, visitors, onStored } = parts;
+  const address = visitors.addressOf(context);
   await limits.consume("address", address);
   const token = context.req.header("recaptcha-token")?.trim();
   if (!token) throw captchaError("missing");

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 
+import type { Visitors } from "../../visitors.ts";
 import type { Captcha } from "../captcha/captcha.ts";
 import type { Limits } from "../limits/limits.ts";
 import { FormError } from "../model/FormError.ts";
@@ -14,6 +15,7 @@ export type ApiParts = {
   confirmations: Confirmations;
   limits: Limits;
   store: SubmissionStore;
+  visitors: Visitors;
   /** Called whenever there is something new to send. */
   onStored: () => void;
 };

@@ -4,21 +4,20 @@ import { FormError } from "../model/FormError.ts";
 import { isObject } from "../model/json.ts";
 import { isFormName, readSubmission, shapeOf } from "../model/submission.ts";
 import { readBody, smallBody } from "./answers.ts";
-import { clientAddress } from "./clientAddress.ts";
 import { isTrap, trapId } from "./honeypot.ts";
 import { formOf } from "./parts.ts";
 import type { ApiParts } from "./parts.ts";
 
 /** Forms sent without script: a ticket in place of the proof of work, and a link by e-mail before they count. */
-export function createUnconfirmedApi({ tickets, confirmations, limits, store, onStored }: ApiParts): Hono {
+export function createUnconfirmedApi({ tickets, confirmations, limits, store, visitors, onStored }: ApiParts): Hono {
   const app = new Hono();
   app.get("/forms/ticket", async (context) => {
-    await limits.consume("challenges", clientAddress(context));
+    await limits.consume("challenges", visitors.addressOf(context));
     context.header("cache-control", "no-store");
     return context.json({ ticket: tickets.issue(formOf(context)) });
   });
   app.post("/forms/unconfirmed", smallBody, async (context) => {
-    await limits.consume("unconfirmedAddress", clientAddress(context));
+    await limits.consume("unconfirmedAddress", visitors.addressOf(context));
     const { form, fields, ticket, locale } = await readBody(context);
     if (typeof form !== "string" || !isFormName(form)) throw invalid("The form is unknown", "form");
     if (!isObject(fields)) throw invalid("The fields must be an object.", "fields");
@@ -35,7 +34,7 @@ export function createUnconfirmedApi({ tickets, confirmations, limits, store, on
     return context.json({ id }, 202);
   });
   app.post("/forms/confirm", smallBody, async (context) => {
-    await limits.consume("address", clientAddress(context));
+    await limits.consume("address", visitors.addressOf(context));
     const { token } = await readBody(context);
     if (typeof token !== "string" || !token) throw invalid("The token is missing.", "token");
     const id = confirmations.verify(token);
