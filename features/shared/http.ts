@@ -78,9 +78,15 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
 }
 
 /** The text of a body; throws `HttpError` with status 413 when it is longer than `limit` bytes. */
-export async function readText(body: ReadableStream<Uint8Array> | null, limit: number): Promise<string> {
+export async function readText(body: Body, limit: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
+  for await (const part of readParts(body, limit)) text += decoder.decode(part, { stream: true });
+  return text + decoder.decode();
+}
+
+/** The bytes of a body as they come; throws `HttpError` with status 413 as soon as there are more than `limit`. */
+export async function* readParts(body: Body, limit: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let size = 0;
   const reader = body?.getReader();
   // Not every browser can walk through a stream with `for await`.
@@ -90,7 +96,8 @@ export async function readText(body: ReadableStream<Uint8Array> | null, limit: n
       await reader?.cancel();
       throw new HttpError(`a body is longer than ${limit} bytes`, 413);
     }
-    text += decoder.decode(part.value, { stream: true });
+    yield part.value;
   }
-  return text + decoder.decode();
 }
+
+type Body = ReadableStream<Uint8Array<ArrayBuffer>> | null;

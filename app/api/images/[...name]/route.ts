@@ -1,16 +1,18 @@
 import { NextResponse } from "next/server";
 
+import { decodeParts } from "@/app/decodeParts";
 import { loadImage } from "@/features/content/server";
 
 type Context = { params: Promise<{ name: string[] }> };
 
 /**
- * `GET /api/images/{name}?w=828`: a picture of the configured image storage, or of Prismic's below `prismic/`, from
- * the site's own origin. 400 for a bad name or width, 404 when there is none, 502 when the storage fails.
+ * `GET /api/images/{name}?w=828&rect=0,0,600,400`: a picture of the configured image storage, or of Prismic's below
+ * `prismic/`, from the site's own origin. 400 for a bad name, width or cut, 404 when there is none, 502 when the storage fails.
  */
 export async function GET(request: Request, { params }: Context): Promise<NextResponse> {
   const { name } = await params;
-  const image = await loadImage(name.map(decodeURIComponent).join("/"), new URL(request.url).searchParams);
+  const parts = decodeParts(name) ?? [];
+  const image = await loadImage(parts.join("/"), new URL(request.url).searchParams);
   if ("status" in image) {
     return NextResponse.json({ error: { code: image.code, message: image.message } }, { status: image.status });
   }
