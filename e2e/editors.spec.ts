@@ -110,6 +110,16 @@ test("an expired link and one of another repository show the published page with
   await expect(page.getByRole("complementary", { name: "预览" })).toContainText("已过期");
 });
 
+test("a preview that was made up shows nothing that is not published, and says so", async ({ page, request }) => {
+  const made = "http://localhost/content/previews/made-up:1?websitePreviewId=x";
+  await page.goto(`/api/preview/?token=${encodeURIComponent(made)}&documentId=page-about-en-us`);
+  await expect(page).toHaveURL("/about/");
+  await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("expired or belongs to another");
+  const nothing = await request.get("/api/preview/?token=websitePreviewId=x", { maxRedirects: 0 });
+  expect(nothing.headers()["location"]).toBe("/preview/");
+  expect(nothing.headers()["set-cookie"]).toBeUndefined();
+});
+
 test("a preview cookie nobody can read changes nothing", async ({ page, context, request, baseURL }) => {
   await page.goto(await previewAddress(request, { document_id: "page-about-en-us" }));
   await context.addCookies([{ name: "io.prismic.preview", value: "%7Bhalf a cookie", url: baseURL }]);

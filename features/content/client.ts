@@ -19,17 +19,19 @@ type Options = {
   fresh?: boolean;
   /** What is read is not published: it may be kept nowhere. */
   isDraft?: boolean;
-  /** One state of the content is read to its end: the client would go on with another when a ref expires. */
+  /** That state of the content or none: the client would go on with another when a ref is unknown or expires. */
   pinned?: boolean;
 };
 
-/** The ref of a long reading is no longer kept by the repository. */
+/** The repository does not know the ref that is read, or no longer. */
 export class ExpiredRefError extends Error {}
 
-const refuseExpired = (response: Response): Response => {
-  if (response.status === 410) throw new ExpiredRefError("The ref expired while it was read");
+async function refuseExpired(response: Response): Promise<Response> {
+  const isUnknown = response.status === 404 && (await response.clone().text()).includes('"api_notfound_error"');
+  if (isUnknown || response.status === 410)
+    throw new ExpiredRefError("The repository does not know the ref that is read");
   return response;
-};
+}
 
 function unseen(url: RequestInfo | URL): URL {
   const address = new URL(String(url));

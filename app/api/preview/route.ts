@@ -2,7 +2,7 @@ import { cookies, draftMode } from "next/headers";
 import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 
-import { findLanding, previewCookie } from "@/features/content/server";
+import { findLanding, previewCookie, sessionOf } from "@/features/content/server";
 
 export const dynamic = "force-dynamic";
 
@@ -15,7 +15,7 @@ const longest = 2_000;
  */
 export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
   const token = nextUrl.searchParams.get("token");
-  if (!token || token.length > longest || !token.includes("websitePreviewId=")) return lead("/preview/");
+  if (!token || token.length > longest || !sessionOf(token)) return lead("/preview/");
   try {
     const { path, over } = await findLanding(token, nextUrl.searchParams.get("documentId"));
     (await draftMode()).enable();

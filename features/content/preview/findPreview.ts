@@ -4,8 +4,10 @@ import { cache } from "react";
 import { cookies, draftMode } from "next/headers";
 import { ForbiddenError } from "@prismicio/client";
 
-import { createClient } from "@/features/content/client";
+import { createClient, ExpiredRefError } from "@/features/content/client";
 import { warnSometimes } from "@/features/content/warnSometimes";
+
+import { sessionOf } from "./sessionOf";
 
 /** Cookie in which Prismic and this site keep a preview's token. */
 export const previewCookie = "io.prismic.preview";
@@ -18,24 +20,28 @@ export const findPreview = cache(async (): Promise<Preview | undefined> => {
   if (!(await draftMode()).isEnabled) return undefined;
   const cookie = (await cookies()).get(previewCookie)?.value;
   if (!cookie) return undefined;
-  if (!isReadable(cookie)) {
+  // Prismic's toolbar also leaves cookies that only count visitors.
+  if (!sessionOf(cookie)) {
     warnSometimes("content: a preview cookie cannot be read, the published content is shown");
     return undefined;
   }
   return (await isOpen(cookie)) ? { kind: "open", ref: cookie } : { kind: "over" };
 });
 
-// Every token has this part; Prismic's toolbar also leaves cookies that only count visitors.
-const isReadable = (cookie: string) => cookie.includes("websitePreviewId=");
-
 /** Whether the repository knows a preview's token, and still shows what it stands for. */
 export async function isOpen(token: string): Promise<boolean> {
+  if (!sessionOf(token)) return false;
   try {
-    await createClient({ ref: token, isDraft: true }).get({ lang: "*", pageSize: 1, fetch: "settings.site_name" });
+    // Of a token that was made up, the client would go on with what is published.
+    await createClient({ ref: token, isDraft: true, pinned: true }).get({
+      lang: "*",
+      pageSize: 1,
+      fetch: "settings.site_name",
+    });
     return true;
   } catch (error) {
     // Refs that are unknown or expired are kinds of forbidden ones.
-    if (error instanceof ForbiddenError) return false;
+    if (error instanceof ForbiddenError || error instanceof ExpiredRefError) return false;
     throw error;
   }
 }

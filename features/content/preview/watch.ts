@@ -6,6 +6,7 @@ import { boolean, object, string } from "yup";
 import { env } from "@/features/shared/env";
 
 import { previewCookie } from "./findPreview";
+import { sessionOf } from "./sessionOf";
 
 const timeLimit = 5_000;
 const pause = 3_000;
@@ -33,9 +34,6 @@ export async function findPreviewNews(seen: string): Promise<PreviewNews | undef
   if (!response.ok) throw new Error(`The preview's ping answered ${response.status}`);
   return shape.validate(await response.json(), { stripUnknown: true });
 }
-
-// A token is an address of the repository, written by whoever set the cookie: nothing but the session is taken from it.
-const sessionOf = (token: string) => /\/previews\/([\w-]+)(?::[\w-]+)?(?:\?|%3F)websitePreviewId/.exec(token)?.[1];
 
 /** The token in a preview's cookie, which Prismic's toolbar wraps in JSON. */
 export const tokenIn = (cookie: string) => /https?:[^"]*websitePreviewId=[\w-]*/.exec(cookie)?.[0] ?? cookie;
