@@ -28,6 +28,6 @@ export const config = {
   matcher: [
     "/index.md",
     "/:path*/index.md",
-    "/((?!_next/|api/|builds/|preview(?:/|$)|slice-simulator(?:/|$)|.*\\.[a-z0-9]+$).*)",
+    "/((?!_next/|api/|builds/|preview(?:/|$)|slice-simulator(?:/|$)|.*\\.\\w+$).*)",
   ],
 };

@@ -19,12 +19,12 @@ const sources: Record<string, (locale: Locale) => Promise<Source | undefined>> =
   changes: readChanges,
 };
 
-const isForm = (ending: string): ending is FeedForm => ending in feedForms;
+const isForm = (ending: string): ending is FeedForm => Object.hasOwn(feedForms, ending);
 
 /** Answers `/feeds/{blog,changes}.{xml,atom.xml,json}` in a language: 404 for another name, 503 while the source is down. */
 export async function answerFeed(request: Request, file: string, locale: Locale): Promise<Response> {
   const [name = "", ending = ""] = file.split(/\.(.*)/, 2);
-  const read = sources[name];
+  const read = Object.hasOwn(sources, name) ? sources[name] : undefined;
   if (!read || !isForm(ending)) return refuse(404, "not_found", "There is no such feed.");
   const [source, settings] = await Promise.all([read(locale), loadSettings(locale)]);
   if (!source) return refuse(503, "unavailable", "What the feed is made of is not responding right now.");

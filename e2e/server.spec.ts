@@ -1,5 +1,3 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright/test";
 
 import { beginToUse } from "./beginToUse";
@@ -118,48 +116,4 @@ test.describe("a script that got into a page", () => {
     expect(made).not.toContain("done");
     expect(await page.evaluate(() => Reflect.get(window, "smuggled"))).toBeUndefined();
   });
-});
-
-test("thousands of unknown paths leave nothing on the disk", async ({ request }) => {
-  const built = join(process.env.NEXT_DIST_DIR ?? ".next", "server", "app");
-  const count = () => readdirSync(built, { recursive: true }).length;
-  const before = count();
-  for (let round = 0; round < 20; round += 1) {
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => request.get(`/no/such/${round}/${index}/`, { maxRedirects: 0 })),
-    );
-    expect(new Set(replies.map((reply) => reply.status()))).toEqual(new Set([404]));
-  }
-  expect(count()).toBe(before);
-});
-
-test("a router's state that is none breaks no page", async ({ request }) => {
-  const headers = { rsc: "1", "next-router-state-tree": "bytes=0-1,5-" };
-  for (const path of ["/about/", "/slice-simulator/", "/preview/", "/api/preview/"]) {
-    expect((await request.get(path, { headers, maxRedirects: 0 })).status(), path).toBeLessThan(500);
-    expect((await request.post(path, { headers, data: "a=1", maxRedirects: 0 })).status(), path).toBeLessThan(500);
-  }
-});
-
-test("every answer says what a browser may do with it", async ({ request }) => {
-  for (const path of ["/", "/cn/about/", "/nodes/?q=eth", "/no/such/", "/robots.txt", "/icon.svg", "/api/nodes/"]) {
-    const headers = (await request.get(path)).headers();
-    expect(headers["x-content-type-options"], path).toBe("nosniff");
-    expect(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
-    expect(headers["cross-origin-opener-policy"], path).toBe("same-origin");
-    expect(headers["cross-origin-resource-policy"], path).toMatch(/^(same|cross)-origin$/);
-    expect(headers["permissions-policy"], path).toContain("camera=()");
-    expect(headers["x-powered-by"], path).toBeUndefined();
-  }
-  const policy = (await request.get("/")).headers()["content-security-policy"];
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
-  expect(policy).not.toContain("unsafe-inline");
-  expect(policy).toContain("frame-ancestors 'none'; manifest-src 'self'");
-});
-
-test("the framework's image optimiser and its own endpoints are not there", async ({ request }) => {
-  const wanted = ["/_next/image/?url=%2Ficon.svg&w=64&q=75", "/_next/image?url=http%3A%2F%2F127.0.0.1%2F&w=64&q=75"];
-  for (const path of [...wanted, "/_next/data/x/index.json", "/_next/webpack-hmr", "/__nextjs_original-stack-frame"]) {
-    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
-  }
 });

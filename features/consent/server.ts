@@ -4,7 +4,8 @@ import { array, number, object, string, ValidationError } from "yup";
 import type { AnySchema, InferType } from "yup";
 
 import { env } from "@/features/shared/env";
-import { HttpError, passOn, readText, refusal } from "@/features/shared/http";
+import { HttpError, passOn, refusal } from "@/features/shared/http";
+import { readJson } from "@/features/shared/parseJson";
 
 const path = string().max(300).matches(/^\//, "The path must begin with a slash.").required();
 
@@ -61,7 +62,7 @@ export async function takeVital(request: Request): Promise<Response> {
 
 async function readBody<S extends AnySchema>(request: Request, schema: S): Promise<InferType<S> | Response> {
   try {
-    const body: unknown = JSON.parse(await readText(request.body, 32 * 1024));
+    const body = await readJson(request.body, 32 * 1024);
     return await schema.validate(body, { stripUnknown: true });
   } catch (error) {
     if (error instanceof ValidationError) return refusal(422, "invalid_field", error.message, error.path);

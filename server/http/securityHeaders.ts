@@ -22,6 +22,9 @@ const ofDocuments = ["permissions-policy", "cross-origin-opener-policy", "referr
 export const headersOfParts = (headers: HeaderList): HeaderList =>
   headers.filter((_, index) => !ofDocuments.includes(headers[index - (index % 2)] ?? ""));
 
+/** What a picture may do that is opened by itself: it was uploaded by somebody, and may be a drawing with a script in it. */
+export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
 /** What answers that are no pages may do when a browser shows them: nothing but be looked at. */
 export const closedPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +

@@ -6,7 +6,7 @@ import { limitBody } from "../http/limits.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { refuse, respond } from "../http/respond.ts";
-import { closedPolicy } from "../http/securityHeaders.ts";
+import { closedPolicy, picturePolicy } from "../http/securityHeaders.ts";
 import type { Handler } from "../inside/ask.ts";
 import { log, messageOf } from "../log.ts";
 import type { Renderer } from "../pages/Renderer.ts";
@@ -18,6 +18,8 @@ const timeLimit = 60_000;
 const internal =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-action$|next-resume$)/;
 const forwarded = /^(x-forwarded-|x-real-ip$|forwarded$)/;
+
+const pictures = /^\/(?:api\/images|badges|og)\//;
 
 // Made for other sites to show and read: data, feeds, badges, pictures for sharing.
 const open = /^\/(?:cn\/)?(?:data|feeds|badges|og|llms[\w-]*\.txt|api\/markdown)(?:\/|$)/;
@@ -56,7 +58,7 @@ export class PassThrough {
     for (let index = 0; index < common.length; index += 2) {
       response.setHeader(common[index] ?? "", common[index + 1] ?? "");
     }
-    response.setHeader("content-security-policy", closedPolicy);
+    response.setHeader("content-security-policy", pictures.test(route.name) ? picturePolicy : closedPolicy);
     response.setHeader("cross-origin-resource-policy", open.test(route.name) ? "cross-origin" : "same-origin");
     response.setHeader("x-request-id", id);
     limitBody(request, () =>

@@ -15,9 +15,19 @@ export async function GET(): Promise<NextResponse> {
 /** `POST /api/exit-preview/` with a form's `to`: ends the preview and leads to the published page of that path. */
 export async function POST(request: Request): Promise<NextResponse> {
   await leave();
-  const to = (await request.formData()).get("to");
+  const to = await readTo(request);
   const location = await findWayOut(typeof to === "string" ? to : "/", await templateParameters());
   return new NextResponse(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+}
+
+async function readTo(request: Request) {
+  try {
+    return (await request.formData()).get("to");
+  } catch (error) {
+    // What is no form says nothing; the way out is the home page then.
+    console.warn("exit-preview: the body is no form", error instanceof Error ? error.message : error);
+    return null;
+  }
 }
 
 async function leave(): Promise<void> {

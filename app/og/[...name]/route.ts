@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { decodeParts } from "@/app/decodeParts";
 import { pageOfImage } from "@/app/socialImage";
 import { templateParameters, templateTokens } from "@/app/templateParameters";
 import { findPage, getBook, listAncestors, pageWords } from "@/features/content/server";
@@ -16,7 +17,8 @@ type Context = { params: Promise<{ name: string[] }> };
 /** `GET /og/{page}/card.png`: the picture that stands for a page when it is shared, 1,200 × 630; 404 for no page of ours. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { name } = await params;
-  const path = pageOfImage(`/og/${name.map(decodeURIComponent).join("/")}`);
+  const parts = decodeParts(name);
+  const path = parts && pageOfImage(`/og/${parts.join("/")}`);
   const { locale, rest } = splitLocale(path ?? "/");
   const page = path && (await findPage(locale, rest.split("/").filter(Boolean), await templateParameters()));
   if (!page) return Response.json({ error: { code: "not_found", message: "There is no such page." } }, { status: 404 });

@@ -4,7 +4,8 @@ import { ValidationError } from "yup";
 
 import { samplesOf } from "@/features/console/call/samplesOf";
 import { wireSchema } from "@/features/console/model";
-import { HttpError, readText, refusal } from "@/features/shared/http";
+import { HttpError, refusal } from "@/features/shared/http";
+import { parseJson, readJson } from "@/features/shared/parseJson";
 import { highlight } from "@/features/shared/ui/Code/highlight";
 
 import { bodyLimit } from "./gateway";
@@ -18,7 +19,9 @@ let second = { number: 0, count: 0 };
 export async function colourSamples(request: Request): Promise<Response> {
   if (!hasRoom()) return refusal(429, "busy", "Too many samples are being coloured right now.");
   try {
-    const wire = await wireSchema.validate(JSON.parse(await readText(request.body, bodyLimit)));
+    const wire = await wireSchema.validate(await readJson(request.body, bodyLimit));
+    // Samples are written by walking through the body: first it is seen that it can be.
+    if (wire.body !== undefined) parseJson(wire.body);
     const coloured = await Promise.all(
       samplesOf(wire).map(async ({ label, language, code }) => {
         const lines = await highlight(code, language);

@@ -5,6 +5,7 @@ import { paramsOf } from "@/features/console/call/compose";
 import { outcomeSchema } from "@/features/console/model";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { HttpError, readText, refusal } from "@/features/shared/http";
+import { parseJson } from "@/features/shared/parseJson";
 
 import { bodyLimit, sendCall } from "./gateway";
 import { interfacesOf, methodsOf } from "./menu";
@@ -44,7 +45,7 @@ const layOut = (value: unknown): Response =>
 
 function readJson(text: string): { given?: unknown } | undefined {
   try {
-    return text.trim() === "" ? {} : { given: JSON.parse(text) };
+    return text.trim() === "" ? {} : { given: parseJson(text) };
   } catch {
     // Whose it is decides what follows: a visitor is told, an answer is shown as it came.
     return undefined;

@@ -5,8 +5,9 @@ import { object, string, ValidationError } from "yup";
 import { fieldsOf, toBody } from "@/features/contact/form/forms";
 import type { FormId, Values } from "@/features/contact/form/forms";
 import { schemaOf } from "@/features/contact/form/schemas";
-import { HttpError, passOn, readText, refusal } from "@/features/shared/http";
+import { HttpError, passOn, refusal } from "@/features/shared/http";
 import type { Locale } from "@/features/shared/locale";
+import { readJson } from "@/features/shared/parseJson";
 import { visitorOf } from "@/features/shared/visitor";
 
 import { addressOf } from "./backEnd";
@@ -24,7 +25,7 @@ const envelope = object({
 /** Takes a form as JSON `{ locale, values, pageUrl?, website? }`, checks it and hands it to its back end. */
 export async function sendScripted(form: FormId, request: Request): Promise<Response> {
   try {
-    const body: unknown = JSON.parse(await readText(request.body, limit));
+    const body = await readJson(request.body, limit);
     const { locale, values, pageUrl, website } = await envelope.validate(body);
     const checked = await checkValues(form, values, locale);
     return await passOn(addressOf(form), {

@@ -28,7 +28,9 @@ function clean(value: Json, depth: number): Json {
   if (typeof value === "string") return cleanText(value);
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [cleanText(name), clean(member, depth + 1)]));
+  // Members named like those that every object has would stand in for them.
+  const members = Object.entries(value).filter(([name]) => !(name in Object.prototype));
+  return Object.fromEntries(members.map(([name, member]) => [cleanText(name), clean(member, depth + 1)]));
 }
 
 // NUL and halves of surrogate pairs are valid in JSON, but neither in text nor in jsonb.

@@ -1,5 +1,6 @@
 import { findAnswer } from "@/app/addresses";
 import { answerText } from "@/app/answerText";
+import { decodeParts } from "@/app/decodeParts";
 import { findTwin, twinAddress } from "@/app/markdown";
 
 export const dynamic = "force-dynamic";
@@ -12,7 +13,9 @@ type Context = { params: Promise<{ path?: string[] }> };
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { path = [] } = await params;
-  const page = `/${[...path.map(decodeURIComponent), ""].join("/")}`;
+  const parts = decodeParts(path);
+  if (!parts) return say(404, "# Page not found\n");
+  const page = `/${[...parts, ""].join("/")}`;
   // The cookie keeps the home page from leading elsewhere: an address of a twin names its language.
   const answer = await findAnswer({ path: page, search: "", localeCookie: "en" });
   if (answer.kind === "redirect") {

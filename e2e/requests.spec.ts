@@ -1,0 +1,101 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "./fixtures";
+
+test("thousands of unknown paths leave nothing on the disk", async ({ request }) => {
+  const built = join(process.env.NEXT_DIST_DIR ?? ".next", "server", "app");
+  const count = () => readdirSync(built, { recursive: true }).length;
+  const before = count();
+  for (let round = 0; round < 20; round += 1) {
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => request.get(`/no/such/${round}/${index}/`, { maxRedirects: 0 })),
+    );
+    expect(new Set(replies.map((reply) => reply.status()))).toEqual(new Set([404]));
+  }
+  expect(count()).toBe(before);
+});
+
+test("a router's state that is none breaks no page", async ({ request }) => {
+  const headers = { rsc: "1", "next-router-state-tree": "bytes=0-1,5-" };
+  for (const path of ["/about/", "/slice-simulator/", "/preview/", "/api/preview/"]) {
+    expect((await request.get(path, { headers, maxRedirects: 0 })).status(), path).toBeLessThan(500);
+    expect((await request.post(path, { headers, data: "a=1", maxRedirects: 0 })).status(), path).toBeLessThan(500);
+  }
+});
+
+test("every answer says what a browser may do with it", async ({ request }) => {
+  for (const path of ["/", "/cn/about/", "/nodes/?q=eth", "/no/such/", "/robots.txt", "/icon.svg", "/api/nodes/"]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+    expect(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
+    expect(headers["cross-origin-opener-policy"], path).toBe("same-origin");
+    expect(headers["cross-origin-resource-policy"], path).toMatch(/^(same|cross)-origin$/);
+    expect(headers["permissions-policy"], path).toContain("camera=()");
+    expect(headers["x-powered-by"], path).toBeUndefined();
+  }
+  const policy = (await request.get("/")).headers()["content-security-policy"];
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+  expect(policy).not.toContain("unsafe-inline");
+  expect(policy).toContain("frame-ancestors 'none'; manifest-src 'self'");
+});
+
+const odd: Record<string, [status: number, path: string]> = {
+  "a feed named like a member of every object": [404, "/feeds/constructor.xml"],
+  "a feed of a form that there is not": [404, "/feeds/blog.toString"],
+  "a feed in capitals": [404, "/feeds/blog.XML"],
+  "data with an odd ending": [404, "/data/chains.js_on"],
+  "a badge in capitals": [404, "/badges/eth.SVG"],
+  "a card in capitals": [404, "/og/x.PNG"],
+  "a page as text, badly escaped": [404, "/api/markdown/%25zz/"],
+  "a card, badly escaped": [404, "/og/%25zz/card.png"],
+  "a picture, badly escaped": [400, "/api/images/%25zz.png"],
+  "a picture of somebody else's repository": [404, "/api/images/prismic/somebody/a.png"],
+};
+
+for (const [name, [status, path]] of Object.entries(odd)) {
+  test(`${name} is answered with ${status} at once`, async ({ request }) => {
+    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(status);
+  });
+}
+
+const bodies = {
+  "members that every object has": '{"name":{"toString":1},"email":{"toString":1},"values":{"__proto__":{"a":1}}}',
+  "a body nested without an end": `{"values":${"[".repeat(3_000)}${"]".repeat(3_000)},"name":1}`,
+};
+
+for (const [name, data] of Object.entries(bodies)) {
+  test(`${name} are refused with a reason wherever JSON is taken`, async ({ request, baseURL }) => {
+    const headers = { "content-type": "application/json", origin: baseURL ?? "" };
+    for (const path of [
+      "/api/vitals/",
+      "/api/forms/contact/",
+      "/api/console/samples/",
+      "/api/faucet/eth-sepolia/claims/",
+    ]) {
+      const answer = await request.post(path, { data: Buffer.from(data), headers });
+      expect([400, 403, 413, 422], `${path} answered ${answer.status()}`).toContain(answer.status());
+      expect((await answer.json()).error.message).toBeTruthy();
+    }
+  });
+}
+
+test("a way out of a preview that is no form leads home", async ({ request }) => {
+  const answer = await request.post("/api/exit-preview/", { data: { to: "/x/" }, maxRedirects: 0 });
+  expect([answer.status(), answer.headers()["location"]]).toEqual([303, "/"]);
+});
+
+test("a picture that is opened by itself may do nothing", async ({ request }) => {
+  for (const path of ["/api/images/brand/mark-mono-dark.svg", "/og/nodes/card.png", "/badges/eth.svg"]) {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    expect(answer.headers()["content-security-policy"]).toMatch(/default-src 'none';.*sandbox/);
+  }
+});
+
+test("the framework's image optimiser and its own endpoints are not there", async ({ request }) => {
+  const wanted = ["/_next/image/?url=%2Ficon.svg&w=64&q=75", "/_next/image?url=http%3A%2F%2F127.0.0.1%2F&w=64&q=75"];
+  for (const path of [...wanted, "/_next/data/x/index.json", "/_next/webpack-hmr", "/__nextjs_original-stack-frame"]) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+  }
+});

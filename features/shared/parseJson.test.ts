@@ -1,0 +1,30 @@
+import { parseJson } from "./parseJson";
+
+test("what is meant is read as it is", () => {
+  const value = { name: 'a "quoted" [bracket', list: [1, null, { deep: ["\\"] }], empty: {} };
+  expect(parseJson(JSON.stringify(value))).toEqual(value);
+});
+
+test("members that every object has are left out, wherever they stand", () => {
+  const read = parseJson('{"a":{"toString":1,"b":2},"__proto__":{"c":3},"constructor":{"prototype":{}}}');
+  expect(read).toEqual({ a: { b: 2 } });
+  expect(String(read)).toBe("[object Object]");
+  expect(Object.keys(Object(read))).toEqual(["a"]);
+});
+
+test.each([
+  ["lists", "[".repeat(200_000)],
+  ["objects", '{"a":'.repeat(5_000) + "1" + "}".repeat(5_000)],
+])("%s within each other without an end are refused, not walked through", (_, text) => {
+  expect(() => parseJson(text)).toThrow(SyntaxError);
+});
+
+test("brackets in words are no levels", () => {
+  const words = "[{".repeat(500);
+  expect(parseJson(JSON.stringify(words))).toBe(words);
+});
+
+test("what is no JSON is refused", () => {
+  expect(() => parseJson("{")).toThrow(SyntaxError);
+  expect(() => parseJson('"'.padEnd(300_000, "a"))).toThrow(SyntaxError);
+});
