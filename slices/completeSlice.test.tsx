@@ -19,8 +19,16 @@ test("an empty choice, and one that is offered no more, is the usual one", () =>
 });
 
 test("rows of a group are completed, too", () => {
-  const { primary } = completeSlice(bare("features", { features: [{}] }));
-  expect(primary).toMatchObject({ features: [{ link: { link_type: "Any" } }] });
+  const { primary } = completeSlice(bare("features", { features: [{ title: "Fast" }] }));
+  expect(primary).toMatchObject({ features: [{ title: "Fast", link: { link_type: "Any" } }] });
+});
+
+test("a row that an editor added and left empty is not there", () => {
+  const empty = { icon: "Region", title: "", link: { link_type: "Any", key: "a", variant: "Primary" } };
+  const text = [{ type: "paragraph", text: "", spans: [] }];
+  const said = { ...empty, text: [{ type: "paragraph", text: "Said", spans: [] }] };
+  const { primary } = completeSlice(bare("features", { features: [empty, {}, { ...empty, text }, said] }));
+  expect(primary).toMatchObject({ features: [{ text: said.text }] });
 });
 
 test("a slice that the site does not know stays as it is", () => {

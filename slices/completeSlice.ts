@@ -28,6 +28,26 @@ export function completeSlice(slice: unknown): unknown {
   return fields ? { ...slice, primary: complete(bagOf(slice.primary), fields), items: listOf(slice.items) } : slice;
 }
 
+/** Rows in which something stands: an editor who adds one and goes on leaves it empty. */
+const rowsOf = (rows: unknown[], fields: Bag): Bag[] =>
+  rows.filter((row) => isSaid(row, fields)).map((row) => complete(bagOf(row), fields));
+
+const isSaid = (row: unknown, fields: Bag): boolean =>
+  Object.entries(bagOf(row)).some(([name, value]) => {
+    const { type } = bagOf(fields[name]);
+    // A new row has these already.
+    return type !== "Select" && type !== "Boolean" && isFilled(value);
+  });
+
+// Of rich text without words a paragraph is left, and of links their kind.
+const kinds = new Set(["type", "spans", "direction", "link_type", "key", "variant"]);
+
+function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isFilled);
+  if (!isBag(value)) return value !== null && value !== undefined && value !== "";
+  return Object.entries(value).some(([name, part]) => !kinds.has(name) && isFilled(part));
+}
+
 const complete = (values: Bag, fields: Bag): Bag => ({
   ...values,
   ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, completed(values[name], bagOf(field))])),
@@ -35,7 +55,7 @@ const complete = (values: Bag, fields: Bag): Bag => ({
 
 function completed(value: unknown, { type, config }: Bag): unknown {
   const { fields, options, default_value: usual, repeat } = bagOf(config);
-  if (type === "Group") return listOf(value).map((item) => complete(bagOf(item), bagOf(fields)));
+  if (type === "Group") return rowsOf(listOf(value), bagOf(fields));
   if (type === "StructuredText" || repeat) return listOf(value);
   if (type === "Select") return listOf(options).includes(value) ? value : (usual ?? null);
   if (type === "Link") return value ?? { link_type: "Any" };

@@ -9,6 +9,7 @@ export type { Heading } from "./headings";
 export { Prose } from "./Prose";
 export { Lede, RichText, Words } from "./RichText";
 export { SliceSection } from "./SliceSection";
+export { SliceTitle } from "./SliceSection/SliceTitle";
 export type { SliceContext, SliceProps } from "./slice";
 export { tableParts } from "./tableParts";
 export { WholeNames } from "./WholeNames";

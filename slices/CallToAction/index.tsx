@@ -1,6 +1,6 @@
 import type { Content } from "@prismicio/client";
 
-import { Actions, anchorOfField, RichText, SliceSection, Words } from "@/features/content";
+import { Actions, RichText, SliceSection, SliceTitle } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { Flags } from "@/features/shared/ui/Flag";
 
@@ -15,9 +15,7 @@ export default function CallToAction({ slice, context }: SliceProps<Content.Call
           <Flags choice={flag} size={36} />
         </p>
         <div className={styles.words}>
-          <h2 id={slice.primary.anchor ? undefined : anchorOfField(title)}>
-            <Words field={title} />
-          </h2>
+          <SliceTitle field={title} slice={slice} />
           <div className={styles.text}>
             <RichText field={text} locale={context.locale} />
           </div>

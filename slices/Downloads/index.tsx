@@ -25,8 +25,8 @@ export default function Downloads({ slice, context }: SliceProps<Content.Downloa
                   <ContentImage image={preview} sizes="16rem" />
                 </div>
               ) : null}
-              <Heading className={styles.name}>{name}</Heading>
-              <p className={styles.description}>{description}</p>
+              {name ? <Heading className={styles.name}>{name}</Heading> : null}
+              {description ? <p className={styles.description}>{description}</p> : null}
               <p className={styles.files}>
                 {targets.map((target) =>
                   target ? (
@@ -45,13 +45,15 @@ export default function Downloads({ slice, context }: SliceProps<Content.Downloa
       {all ? (
         <p className={styles.archive}>
           <ButtonLink href={all.href} download>
-            {all.text}
+            {all.text || all.href}
           </ButtonLink>
         </p>
       ) : null}
-      <div className={styles.licence}>
-        <RichText field={licence} locale={locale} />
-      </div>
+      {isFilled.richText(licence) ? (
+        <div className={styles.licence}>
+          <RichText field={licence} locale={locale} />
+        </div>
+      ) : null}
     </SliceSection>
   );
 }

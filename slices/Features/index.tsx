@@ -25,10 +25,12 @@ export default function Features({ slice, context }: SliceProps<Content.Features
           const link = filledLink(feature.link, locale);
           return (
             <li key={index}>
-              <Heading className={styles.title}>
-                {isFlagName(feature.icon) ? <Flag name={feature.icon} /> : <Icon name={feature.icon} />}
-                {feature.title}
-              </Heading>
+              {feature.title ? (
+                <Heading className={styles.title}>
+                  {isFlagName(feature.icon) ? <Flag name={feature.icon} /> : <Icon name={feature.icon} />}
+                  {feature.title}
+                </Heading>
+              ) : null}
               <div className={styles.text}>
                 <RichText field={feature.text} locale={locale} />
                 {link?.text ? (

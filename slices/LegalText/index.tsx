@@ -34,22 +34,30 @@ export default function LegalText({ slice, slices = [], index, context }: SliceP
   return (
     <SliceSection slice={slice} locale={locale}>
       <dl className={styles.facts}>
-        <div>
-          <dt>{text.version}</dt>
-          <dd>{version}</dd>
-        </div>
-        <div>
-          <dt>{text.effective}</dt>
-          <dd>{effective ? <time dateTime={effective}>{formatDate(effective, locale)}</time> : null}</dd>
-        </div>
+        {version ? (
+          <div>
+            <dt>{text.version}</dt>
+            <dd>{version}</dd>
+          </div>
+        ) : null}
+        {effective ? (
+          <div>
+            <dt>{text.effective}</dt>
+            <dd>
+              <time dateTime={effective}>{formatDate(effective, locale)}</time>
+            </dd>
+          </div>
+        ) : null}
       </dl>
       <div className={styles.columns}>
         <Contents title={text.contents} headings={headings} />
         <div>
-          <section className={styles.summary}>
-            <h2>{text.short}</h2>
-            <RichText field={summary} locale={locale} />
-          </section>
+          {isFilled.richText(summary) ? (
+            <section className={styles.summary}>
+              <h2>{text.short}</h2>
+              <RichText field={summary} locale={locale} />
+            </section>
+          ) : null}
           <Prose field={content} locale={locale} />
           <section className={styles.versions} id="versions">
             <h2>{text.versions}</h2>

@@ -1,6 +1,6 @@
 import type { Content } from "@prismicio/client";
 
-import { Actions, anchorOfField, ContentImage, RichText, SliceSection, Words } from "@/features/content";
+import { Actions, ContentImage, RichText, SliceSection, SliceTitle } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 
 import styles from "./index.module.css";
@@ -24,9 +24,7 @@ export default function MediaText({ slice, context }: SliceProps<Content.MediaTe
     <SliceSection slice={slice} locale={locale}>
       <div className={styles.columns} data-side={side}>
         <div className={styles.words}>
-          <h2 id={slice.primary.anchor ? undefined : anchorOfField(title)}>
-            <Words field={title} />
-          </h2>
+          <SliceTitle field={title} slice={slice} />
           <div className={styles.text}>
             <RichText field={content} locale={locale} />
           </div>

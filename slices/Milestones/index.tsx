@@ -17,7 +17,7 @@ export default function Milestones({ slice, context }: SliceProps<Content.Milest
           <li key={index}>
             <span className={styles.date}>{milestone.date}</span>
             <div>
-              <Heading className={styles.title}>{milestone.title}</Heading>
+              {milestone.title ? <Heading className={styles.title}>{milestone.title}</Heading> : null}
               <div className={styles.text}>
                 <RichText field={milestone.text} locale={locale} />
               </div>

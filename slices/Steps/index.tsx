@@ -16,7 +16,7 @@ export default function Steps({ slice, context }: SliceProps<Content.StepsSlice>
       <ol className={styles.root}>
         {steps.map((step, index) => (
           <li key={index}>
-            <Heading className={styles.title}>{step.title}</Heading>
+            {step.title ? <Heading className={styles.title}>{step.title}</Heading> : null}
             <div className={styles.text}>
               <RichText field={step.text} locale={locale} />
             </div>

@@ -21,7 +21,8 @@ export function Actions({ links, locale }: { links: Links; locale: Locale }) {
     <p className={styles.root}>
       {filled.map(({ text, variant, ...link }) => (
         <ButtonLink key={`${link.href}${text}`} tone={tones[variant] ?? "link"} {...link}>
-          {text}
+          {/* A button without words could not be told from another, nor mended by an editor who does not see it. */}
+          {text || link.href}
         </ButtonLink>
       ))}
     </p>

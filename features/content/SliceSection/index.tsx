@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { isFilled } from "@prismicio/client";
 import type { RichTextField } from "@prismicio/client";
 
-import { anchorOfField } from "@/features/content/pages/outline";
-import { Lede, Words } from "@/features/content/RichText";
+import { Lede } from "@/features/content/RichText";
 import type { Locale } from "@/features/shared/locale";
 import { Section } from "@/features/shared/ui/Section";
+
+import { SliceTitle } from "./SliceTitle";
 
 import styles from "./index.module.css";
 
@@ -28,8 +29,7 @@ type Props = {
 /** The frame of a slice: an editor's choices of ground, width and space, its title and introduction. */
 export function SliceSection({ slice, locale, title, lede, layout = "above", className, note, children }: Props) {
   const { anchor, theme, width, spacing } = slice.primary;
-  const hasTitle = isFilled.richText(title);
-  const hasHead = hasTitle || isFilled.richText(lede);
+  const hasHead = isFilled.richText(title) || isFilled.richText(lede);
   const isNarrow = width === "narrow";
   // What is narrow leaves room beside it: there its title stands, as everywhere.
   const isBeside = hasHead && (isNarrow || layout === "beside");
@@ -46,11 +46,7 @@ export function SliceSection({ slice, locale, title, lede, layout = "above", cla
       <div className={styles.frame} data-layout={isBeside ? "beside" : undefined}>
         {hasHead ? (
           <div className={styles.head}>
-            {hasTitle ? (
-              <h2 id={anchor ? undefined : anchorOfField(title)}>
-                <Words field={title} />
-              </h2>
-            ) : null}
+            <SliceTitle field={title} slice={slice} />
             <div className={styles.lede} data-lede="">
               <Lede field={lede} locale={locale} />
             </div>
