@@ -5,6 +5,7 @@ import type { Menu } from "@/features/console/model";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { env } from "@/features/shared/env";
 import { fetchJson, passOn, readText, refusal } from "@/features/shared/http";
+import { visitorOf } from "@/features/shared/visitor";
 
 import { interfacesOf, methodsOf } from "./menu";
 
@@ -23,12 +24,6 @@ const addressOf = (...parts: string[]) => `${env.CONSOLE_API_URL}/${parts.join("
 const isPlace = (place: Place) => place.every((part) => /^[a-z\d][a-z\d-]{0,40}$/.test(part));
 
 const nowhere = () => refusal(404, "not_found", "There is no such interface on this network.");
-
-/** Limits are per visitor, so the gateway is told who asks. */
-function visitorOf(headers: Headers): Record<string, string> {
-  const address = headers.get("x-forwarded-for");
-  return address ? { "x-forwarded-for": address } : {};
-}
 
 /** What can be chosen on a chain and who answers; throws `HttpError` while the gateway is down. */
 export async function loadMenu(chain: Chain): Promise<Menu> {

@@ -2,6 +2,7 @@ import "server-only";
 
 import { env } from "@/features/shared/env";
 import { refusal } from "@/features/shared/http";
+import { visitorOf } from "@/features/shared/visitor";
 
 import { isClaimId } from "./passCall";
 
@@ -16,6 +17,7 @@ export async function passEvents(id: string, request: Request): Promise<Response
     const response = await fetch(`${env.FAUCET_API_URL}/claims/${id}/events`, {
       redirect: "error",
       cache: "no-store",
+      headers: visitorOf(request.headers),
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(longest)]),
     });
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");

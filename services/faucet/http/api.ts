@@ -66,7 +66,7 @@ export function createApi(api: FaucetApi): Hono {
   app.get("/claims/:claimId", async (context) => context.json(await claimOf(context)));
   app.get("/claims/:claimId/events", async (context) => {
     const { claimId } = await claimOf(context);
-    return streamClaim(context, changes, claimId, () => claimOf(context));
+    return streamClaim(context, { changes, claimId, visitor: visitorOf(context), load: () => claimOf(context) });
   });
   app.get("/:id", async (context) => {
     const faucet = faucetOf(context);

@@ -11,13 +11,31 @@ import { refuse } from "./errors.ts";
 const beatMs = 10_000;
 const longestMs = 10 * 60_000;
 const mostStreams = 2_000;
-let streams = 0;
+// One visitor has a few tabs; a network of many visitors may have some more.
+const mostOfAVisitor = 40;
+const streams = new Map<string, number>();
+
+const countStreams = () => [...streams.values()].reduce((sum, count) => sum + count, 0);
+
+function change(visitor: string, by: 1 | -1): void {
+  const count = (streams.get(visitor) ?? 0) + by;
+  if (count > 0) streams.set(visitor, count);
+  else streams.delete(visitor);
+}
+
+type Watch = {
+  changes: EventEmitter;
+  claimId: string;
+  /** Name of the visitor's network. */
+  visitor: string;
+  load: () => Promise<ClaimView>;
+};
 
 /** A claim as server-sent events, from now until its end; the connection closes after ten minutes and the browser comes back. */
-export function streamClaim(context: Context, changes: EventEmitter, claimId: string, load: () => Promise<ClaimView>) {
-  if (streams >= mostStreams)
+export function streamClaim(context: Context, { changes, claimId, visitor, load }: Watch) {
+  if (countStreams() >= mostStreams || (streams.get(visitor) ?? 0) >= mostOfAVisitor)
     throw refuse(503, "busy", "Too many visitors watch their claims; ask again for its state.");
-  streams += 1;
+  change(visitor, 1);
   context.header("cache-control", "no-store");
   context.header("x-accel-buffering", "no");
   return streamSSE(context, async (stream) => {
@@ -46,7 +64,7 @@ export function streamClaim(context: Context, changes: EventEmitter, claimId: st
       }
     } finally {
       changes.off(claimId, note);
-      streams -= 1;
+      change(visitor, -1);
     }
   });
 }
