@@ -25,16 +25,23 @@ const highlighter = () =>
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   }));
 
+// A grammar takes time that grows with the square of a line: one of some thousand letters would hold up every visitor.
+const longestLine = 300;
+
 /** A piece of code of one kind, such as `token-string`. */
 export type Piece = { text: string; kind: string };
 
-/** Code as lines of coloured pieces; plain pieces for a language that has no grammar here. */
+/** Code as lines of coloured pieces; plain pieces for a language that has no grammar here, and for lines beyond 300 characters. */
 export async function highlight(code: string, language: string): Promise<Piece[][]> {
   const shiki = await highlighter();
   if (!shiki.getLoadedLanguages().includes(language)) {
     return code.split("\n").map((text) => [{ text, kind: "" }]);
   }
-  const lines = shiki.codeToTokensBase(code, { lang: language, theme: "tokens" });
+  const lines = shiki.codeToTokensBase(code, {
+    lang: language,
+    theme: "tokens",
+    tokenizeMaxLineLength: longestLine,
+  });
   return lines.map((line) => line.map(({ content, color = "" }) => ({ text: content, kind: kindOf(color) })));
 }
 
