@@ -91,12 +91,16 @@ export class PageCache {
     }
   }
 
-  /** The data of a page at an address, also of the page's last forms, or what stands at a newer one; `undefined` when the page has none. */
-  async flight(key: string, address: string, render: Render): Promise<Rendered["flight"]> {
+  /** The data at an address, also of a page's last forms, or at the newer one of a fresh page; `undefined`: only a rendering could tell. */
+  heldFlight(key: string, address: string): Rendered["flight"] {
     const entry = this.entries.get(key);
     const held = [entry?.flight, ...(entry?.past ?? []).map(({ flight }) => flight)];
-    return held.find((flight) => flight?.address === address) ?? (await this.renew(key, render))?.flight;
+    const isFresh = entry?.age === this.age && this.options.now() < entry.freshUntil;
+    return held.find((flight) => flight?.address === address) ?? (isFresh ? entry.flight : undefined);
   }
+
+  /** The data of a page as it is now, rendered anew; `undefined` when the page has none. */
+  newFlight = async (key: string, render: Render) => (await this.renew(key, render))?.flight;
 
   /** From now on every page is rendered again before it is sent. */
   purge(): void {

@@ -14,13 +14,10 @@ import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { respond, refuse } from "../http/respond.ts";
 import { log, messageOf } from "../log.ts";
+import { asksFor, pickAsked, routerState } from "./asked.ts";
 import type { FixedPages } from "./FixedPages.ts";
 import { readyForm } from "./readyForm.ts";
 import type { Renderer } from "./Renderer.ts";
-
-// What a page that is made for one request may depend on.
-const asked = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url"];
-const own = ["cookie", "authorization", "user-agent"];
 
 type Options = {
   renderer: Renderer;
@@ -103,7 +100,11 @@ export class Pages {
     const key = new URLSearchParams(address.search).get("page") ?? "";
     const wanted = `${address.path}${address.search}`;
     const known = table.hasPage(key) && buildOf(address.path) === this.options.build;
-    const flight = known ? await this.options.cache.flight(key, wanted, this.renderOf(key, key, html)) : undefined;
+    const { cache, rates } = this.options;
+    const held = known ? cache.heldFlight(key, wanted) : undefined;
+    // Whoever makes addresses up pays for what is rendered to find them wrong.
+    if (known && !held && rates.refuses(request, response)) return undefined;
+    const flight = held ?? (known ? await cache.newFlight(key, this.renderOf(key, key, html)) : undefined);
     if (!flight)
       return refuse(request, response, { status: 404, code: "not_found", message: "There is no such data." });
     if (flight.address === wanted) return respond(request, response, flight.representation);
@@ -116,6 +117,8 @@ export class Pages {
     const name = variant.name ? `${key} ${variant.name}` : key;
     const render = this.renderOf(name, key, variant);
     const ready = cache.find(name, render);
+    // Forms are what a request says: those that nobody asked for yet are counted, like all that is made for one visitor.
+    if (!ready && variant.name && this.options.rates.refuses(visit.request, visit.response)) return undefined;
     if (!ready) return this.answerRendered(visit, { name, key, render });
     respond(visit.request, visit.response, ready);
     return undefined;
@@ -151,8 +154,8 @@ export class Pages {
     const personal = isPersonal(request.headers);
     const { prefix } = table.languageOf(address.path);
     try {
-      const given = pick(request, personal ? [...asked, ...own] : asked);
-      const answer = await renderer.ask(`${encodeURI(address.path)}${address.search}`, given);
+      const given = pickAsked(request, personal);
+      const answer = await this.askFramework(`${encodeURI(address.path)}${address.search}`, given);
       if (answer.status === 404) {
         return fixed.answerMissing(request, response, table.languageOf(address.path), address.path);
       }
@@ -169,6 +172,14 @@ export class Pages {
     }
   }
 
+  /** The framework fails at a state of the router that is none; without it, it draws the whole page. */
+  private async askFramework(url: string, { [routerState]: state, ...others }: Record<string, string>) {
+    const { renderer } = this.options;
+    if (state === undefined) return renderer.ask(url, others);
+    const answer = await renderer.ask(url, { ...others, [routerState]: state });
+    return answer.status >= 500 ? renderer.ask(url, others) : answer;
+  }
+
   private redirect({ request, response, address, table }: Visit, place: Extract<Place, { kind: "redirect" }>): void {
     if (place.external && request.headers.rsc !== undefined) {
       // The router cannot follow to another origin; told that there is nothing, it loads the address as a whole.
@@ -181,20 +192,4 @@ export class Pages {
     ]);
     response.end();
   }
-}
-
-function pick({ headers }: IncomingMessage, names: string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = headers[name];
-      return typeof value === "string" ? [[name, value]] : [];
-    }),
-  );
-}
-
-/** Whether a query holds one of the names that change a page. */
-function asksFor(search: string, names: readonly string[]): boolean {
-  if (search.length < 2 || names.length === 0) return false;
-  const given = new URLSearchParams(search);
-  return names.some((name) => given.get(name));
 }

@@ -49,3 +49,13 @@ test.each([
 ])("%s has no data", async (path) => {
   expect((await site.get(path)).status).toBe(404);
 });
+
+test("made-up addresses of a fresh page lead to its data without a rendering", async () => {
+  const address = flightOf((await site.get("/about/")).text);
+  const before = site.framework.rendered.length;
+  for (let one = 0; one < 20; one += 1) {
+    const led = await site.get(address.replace(/[\w-]{16}\.js/, `made-up-${one}.js`));
+    expect([led.status, led.headers.location]).toEqual([307, address]);
+  }
+  expect(site.framework.rendered.length).toBe(before);
+});

@@ -59,6 +59,13 @@ test("an answer that never changes is asked for once, and sent packed with the c
   expect(asked).toEqual(["/api/search-index/en/?v=1"]);
 });
 
+test("names that mean nothing, other spellings and crowds ask for nothing more", async () => {
+  const paths = ["?v=1&x=1", "?x=2&v=1", "?v=1&v=2", "?v=%31", "?v=1"].map((query) => `/api/search-index/en/${query}`);
+  const replies = await Promise.all([...paths, "/api/search-index/%65n/?v=1"].map((path) => get(path)));
+  expect(new Set(await Promise.all(replies.map((reply) => reply.text())))).toEqual(new Set([words]));
+  expect(asked).toEqual(["/api/search-index/en/?v=1"]);
+});
+
 test("who has it already is told so", async () => {
   const first = await get("/api/search-index/en/?v=1");
   const again = await get("/api/search-index/en/?v=1", { "if-none-match": first.headers.get("etag") ?? "" });
@@ -74,9 +81,9 @@ test("an answer that may change is asked for every time", async () => {
 });
 
 test("however many addresses are asked for, few are kept", async () => {
-  for (let one = 0; one < 40; one += 1) await get(`/api/search-index/en/?v=1&x=${one}`);
-  await get("/api/search-index/en/?v=1&x=0");
-  await get("/api/search-index/en/?v=1&x=39");
+  for (let one = 0; one < 40; one += 1) await get(`/api/search-index/en/?v=1${one}`);
+  await get("/api/search-index/en/?v=10");
+  await get("/api/search-index/en/?v=139");
   expect(asked).toHaveLength(41);
 });
 
