@@ -68,6 +68,10 @@ export const refusal = (status: number, code: string, message: string, field?: s
     { status, headers: { "cache-control": "no-store" } },
   );
 
+/** The answer to HEAD for a stream of events: the framework asks for the whole and would leave it open. */
+export const headOfEvents = (): Response =>
+  new Response(null, { headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" } });
+
 async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);

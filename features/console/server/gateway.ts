@@ -4,7 +4,7 @@ import { gatewaySchema } from "@/features/console/model";
 import type { Menu } from "@/features/console/model";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { env } from "@/features/shared/env";
-import { fetchJson, passOn, readText, refusal } from "@/features/shared/http";
+import { fetchJson, headOfEvents, passOn, readText, refusal } from "@/features/shared/http";
 import { visitorOf } from "@/features/shared/visitor";
 
 import { interfacesOf, methodsOf } from "./menu";
@@ -72,6 +72,7 @@ export const sendCall = (place: Place, body: string, visitor: Headers): Promise<
 /** Passes an event stream of the gateway on while both sides hold; its refusals come as JSON. */
 export async function passEvents(place: Place, request: Request): Promise<Response> {
   if (!isPlace(place)) return nowhere();
+  if (request.method === "HEAD") return headOfEvents();
   const query = new URL(request.url).search;
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(streamLimit)]);
   try {

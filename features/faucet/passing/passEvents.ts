@@ -1,7 +1,7 @@
 import "server-only";
 
 import { env } from "@/features/shared/env";
-import { refusal } from "@/features/shared/http";
+import { headOfEvents, refusal } from "@/features/shared/http";
 import { visitorOf } from "@/features/shared/visitor";
 
 import { isClaimId } from "./passCall";
@@ -13,6 +13,7 @@ const mostBytes = 512 * 1024;
 /** Passes the event stream of one claim on, until either side ends it. */
 export async function passEvents(id: string, request: Request): Promise<Response> {
   if (!isClaimId(id)) return refusal(404, "not_found", "There is no claim with this id.");
+  if (request.method === "HEAD") return headOfEvents();
   try {
     const response = await fetch(`${env.FAUCET_API_URL}/claims/${id}/events`, {
       redirect: "error",
