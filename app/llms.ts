@@ -73,23 +73,39 @@ export async function writeList(locale: Locale): Promise<string> {
   return `${[...parts, ...sections, `## ${text.data}\n\n${[...files, full].join("\n")}`, ...optional].join("\n\n")}\n`;
 }
 
-/** `llms-full.txt` in a language: the list's pages as one text, sent page by page. */
+/** The pages of a list at one state of the content, and their texts as far as somebody wanted them. */
+type Reading = { ref: string; until: number; entries: Entry[]; texts: Map<string, Promise<string>> };
+
+// Figures of the back ends stand on pages, too.
+const keptFor = 300_000;
+const readings = new Map<Locale, Reading>();
+
+/** `llms-full.txt` in a language: the list's pages as one text, sent page by page; each is drawn once for all who ask. */
 export function streamAll(locale: Locale): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let entries: Entry[] | undefined;
+  let reading: Reading | undefined;
+  let next = 0;
   return new ReadableStream({
     async pull(controller) {
-      entries ??= await listPages(locale);
-      const entry = entries.shift();
+      reading ??= await findReading(locale);
+      const entry = reading.entries[next];
       if (!entry) return controller.close();
-      controller.enqueue(encoder.encode(`${await textOf(entry)}\n`));
+      next += 1;
+      const text = reading.texts.get(entry.path) ?? textOf(entry);
+      reading.texts.set(entry.path, text);
+      controller.enqueue(encoder.encode(`${await text}\n`));
     },
   });
 }
 
-async function listPages(locale: Locale): Promise<Entry[]> {
+async function findReading(locale: Locale): Promise<Reading> {
   const book = await getBook();
-  return types.flatMap((type) => listed(book, type, locale));
+  const kept = readings.get(locale);
+  if (kept?.ref === book.ref && Date.now() < kept.until) return kept;
+  const entries = types.flatMap((type) => listed(book, type, locale));
+  const reading = { ref: book.ref, until: Date.now() + keptFor, entries, texts: new Map() };
+  readings.set(locale, reading);
+  return reading;
 }
 
 async function textOf({ path, title }: Entry): Promise<string> {
