@@ -18,7 +18,7 @@ test("thousands of unknown paths leave nothing on the disk", async ({ request })
 
 test("a router's state that is none breaks no page", async ({ request }) => {
   const headers = { rsc: "1", "next-router-state-tree": "bytes=0-1,5-" };
-  for (const path of ["/about/", "/slice-simulator/", "/preview/", "/api/preview/"]) {
+  for (const path of ["/about/", "/search/?q=a", "/slice-simulator/", "/preview/", "/api/preview/"]) {
     expect((await request.get(path, { headers, maxRedirects: 0 })).status(), path).toBeLessThan(500);
     expect((await request.post(path, { headers, data: "a=1", maxRedirects: 0 })).status(), path).toBeLessThan(500);
   }
@@ -49,6 +49,11 @@ const odd: Record<string, [status: number, path: string]> = {
   "a card in capitals": [404, "/og/x.PNG"],
   "a page as text, badly escaped": [404, "/api/markdown/%25zz/"],
   "a card, badly escaped": [404, "/og/%25zz/card.png"],
+  "a faucet's question that ends within a letter": [
+    200,
+    `/api/faucet/eth-sepolia/?address=${"a".repeat(99)}%F0%9F%98%80`,
+  ],
+  "a way back into a page of nobody": [200, "/api/account/sign-in/?from=blob:http://site.invalid/evil"],
   "a picture, badly escaped": [400, "/api/images/%25zz.png"],
   "a picture of somebody else's repository": [404, "/api/images/prismic/somebody/a.png"],
 };
@@ -79,6 +84,24 @@ for (const [name, data] of Object.entries(bodies)) {
     }
   });
 }
+
+test("one request for colours does not hold up the others", async ({ request, baseURL }) => {
+  const wire = { kind: "call", url: "https://a/", body: JSON.stringify({ m: "a".repeat(3_900) }) };
+  const headers = { origin: baseURL ?? "" };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => request.post("/api/console/samples/", { data: wire, headers })),
+  );
+  for (const answer of answers) expect([200, 429]).toContain(answer.status());
+  expect(answers.some((answer) => answer.status() === 200)).toBe(true);
+});
+
+test("only the beginning of an event stream is asked for, and it ends there", async ({ request }) => {
+  const subscription = "/api/console/eth/mainnet/websocket/events/?method=newHeads&params=%5B%5D";
+  for (const path of [subscription, "/api/faucet/claims/00000000-0000-4000-8000-000000000000/events/"]) {
+    const answer = await request.head(path);
+    expect([200, 404]).toContain(answer.status());
+  }
+});
 
 test("a way out of a preview that is no form leads home", async ({ request }) => {
   const answer = await request.post("/api/exit-preview/", { data: { to: "/x/" }, maxRedirects: 0 });

@@ -8,8 +8,14 @@ export function ownPath(address: string | null | undefined): string {
   const base = new URL("http://site.invalid/");
   if (!URL.canParse(address, base)) return "/";
   const url = new URL(address, base);
-  // Asked from a browser's point of view: `//host` and `/\host` name another origin.
-  if (url.origin !== base.origin || url.pathname.startsWith("//") || url.pathname.startsWith("/api/")) return "/";
+  // Asked from a browser's point of view: `//host` and `/\host` name another origin, and `blob:` has one inside.
+  if (
+    url.protocol !== base.protocol ||
+    url.origin !== base.origin ||
+    url.pathname.startsWith("//") ||
+    url.pathname.startsWith("/api/")
+  )
+    return "/";
   return `${url.pathname}${url.search}`;
 }
 

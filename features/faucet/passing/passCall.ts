@@ -22,7 +22,7 @@ export const passList = (): Promise<Response> => passOn(`${env.FAUCET_API_URL}/n
 export async function passCall(id: string, call: "" | "/challenge", request: Request): Promise<Response> {
   if (!isFaucetId(id)) return noFaucet();
   const address = new URL(request.url).searchParams.get("address") ?? "";
-  const query = call === "" && address ? `?address=${encodeURIComponent(address.slice(0, 100))}` : "";
+  const query = call === "" && address ? `?address=${encodeURIComponent(address.slice(0, 100).toWellFormed())}` : "";
   return passOn(`${env.FAUCET_API_URL}/${id}${call}${query}`, { ...limits, headers: visitorOf(request.headers) });
 }
 
