@@ -10,7 +10,6 @@ import {
   listRelated,
   listSliceHeadings,
   loadMenus,
-  readingMinutes,
 } from "@/features/content/server";
 import type { Book, Entry, FoundPage, PageSlice } from "@/features/content/server";
 import {
@@ -18,7 +17,6 @@ import {
   DocsFrame,
   Facts,
   frameMessages,
-  minutesText,
   Neighbours,
   PageFoot,
   RelatedPages,
@@ -92,7 +90,7 @@ function DocsPage({ locale, entry, book, slices, head, body, foot }: TypedProps)
       path={entry.path}
       sections={sections}
       head={head}
-      contents={<PageContents locale={locale} slices={slices} timed />}
+      contents={<PageContents locale={locale} slices={slices} />}
     >
       {body}
       <Neighbours locale={locale} type="docs_page" {...linksAround(book, entry)} />
@@ -122,12 +120,10 @@ async function Article({ page, locale, entry, book, slices, head, body, foot }: 
   );
 }
 
-type ContentsProps = { locale: Locale; slices: Props["slices"]; timed?: boolean };
+type ContentsProps = { locale: Locale; slices: Props["slices"] };
 
-function PageContents({ locale, slices, timed = false }: ContentsProps) {
-  const { contents } = frameMessages[locale];
-  const time = timed ? ` · ${minutesText(readingMinutes(slices, locale), locale)}` : "";
-  return <Contents title={`${contents}${time}`} headings={listSliceHeadings(slices)} />;
+function PageContents({ locale, slices }: ContentsProps) {
+  return <Contents title={frameMessages[locale].contents} headings={listSliceHeadings(slices)} />;
 }
 
 function linksAround(book: Book, entry: Entry) {
