@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { joinNames, technicalName } from "@/features/shared/catalogue/names";
+import { familyName, joinNames, technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
@@ -20,7 +20,7 @@ export function ChainIdentity({ chain, locale, children }: Props) {
   const facts: [string, string][] = [
     [text.ticker, chain.ticker],
     [text.key, chain.key],
-    [text.family, joinNames(chain.families.map((id) => technicalName(id, locale)))],
+    [text.family, joinNames(chain.families.map((id) => familyName(id, locale)))],
     [text.interfaces, joinNames(chain.interfaces.map((id) => technicalName(id, locale)))],
     [text.addOns, joinNames(chain.addOns.map((id) => technicalName(id, locale)))],
     [text.levels, chain.status === "available" ? joinNames(levels.filter(Boolean)) : ""],

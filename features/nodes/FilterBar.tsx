@@ -3,7 +3,7 @@
 import { useRef } from "react";
 
 import { chainStatuses } from "@/features/shared/catalogue/chain";
-import { technicalName } from "@/features/shared/catalogue/names";
+import { familyName, technicalName } from "@/features/shared/catalogue/names";
 import { observer } from "@/features/shared/mobx";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
@@ -18,9 +18,9 @@ import styles from "./FilterBar.module.css";
 
 type Props = { store: NodesStore; locale: Locale };
 
-const options = (any: string, ids: string[], locale: Locale) => [
+const options = (any: string, ids: string[], nameOf: (id: string) => string) => [
   { value: "", label: any },
-  ...ids.map((id) => ({ value: id, label: technicalName(id, locale) })),
+  ...ids.map((id) => ({ value: id, label: nameOf(id) })),
 ];
 
 /** Tabs with counts, search and filters. A form that asks the server when there is no script. */
@@ -61,7 +61,7 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
           label={text.interface}
           name="interface"
           value={filters.interface}
-          options={options(text.any, store.interfaces, locale)}
+          options={options(text.any, store.interfaces, (id) => technicalName(id, locale))}
           onChange={(value) => store.choose({ interface: value })}
         />
         <Select
@@ -78,7 +78,7 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
           label={text.family}
           name="family"
           value={filters.family}
-          options={options(text.any, store.families, locale)}
+          options={options(text.any, store.families, (id) => familyName(id, locale))}
           onChange={(value) => store.choose({ family: value })}
         />
         <Select

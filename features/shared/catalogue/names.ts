@@ -7,7 +7,7 @@ const names: Record<string, string> = {
   websocket: "WebSocket",
   graphql: "GraphQL",
   rosetta: "Rosetta",
-  substrate: "Substrate sidecar",
+  substrate: "Substrate Sidecar",
   web3: "Web3",
   "http-api-v4": "HTTP API v4",
   "json-rpc-v3": "JSON-RPC v3",
@@ -45,7 +45,11 @@ const chineseNames: Record<string, string> = {
   "mev-protection": "MEV 保护",
 };
 
-/** The spelling of an interface, add-on or family; its own id with a capital when it has no special one. */
+/** The spelling of a family of chains: nodes of Substrate have an interface of that id, which is another program's. */
+export const familyName = (id: string, locale: Locale): string =>
+  id === "substrate" ? "Substrate" : technicalName(id, locale);
+
+/** The spelling of an interface or add-on; its own id with a capital when it has no special one. */
 export function technicalName(id: string, locale: Locale): string {
   const own = locale === "cn" ? chineseNames[id] : undefined;
   return own ?? names[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
