@@ -2,13 +2,14 @@
 
 import { useEffect, useRef } from "react";
 
+import { formatTime } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { formatCoins, formatTime, shorten } from "./amounts";
+import { formatCoins, shorten } from "./amounts";
 import { claimMessages } from "./claimMessages";
 import type { ClaimStore } from "./ClaimStore";
 import { claimStates, isOver } from "./model";

@@ -1,4 +1,4 @@
-import { formatNumber, htmlLang, keepWhole } from "@/features/shared/locale";
+import { formatNumber, keepWhole } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 const micro = 10n ** 12n;
@@ -32,10 +32,6 @@ export function formatDuration(seconds: number, locale: Locale): string {
 
 const say = (value: number, unit: string, locale: Locale) =>
   keepWhole(formatNumber(value, locale, { style: "unit", unit, unitDisplay: "long" }));
-
-/** A time of day to the second, in the reader's own time zone: `09:12:31`. */
-export const formatTime = (moment: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(htmlLang(locale), { timeStyle: "medium", hourCycle: "h23" }).format(new Date(moment));
 
 /** An address or hash short enough for a line: `0x1234…abcd`. */
 export const shorten = (hex: string): string => `${hex.slice(0, 6)}…${hex.slice(-4)}`;

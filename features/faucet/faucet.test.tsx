@@ -30,7 +30,7 @@ test("a list without its service still names nine faucets, and says that nothing
 test("old figures carry their age", () => {
   const faucets = { value: [newFaucet()], staleSince: "2026-11-21T08:00:00Z" };
   render(<FaucetList faucets={faucets} names={names} locale="en" />);
-  expect(screen.getByText(/these figures are from Nov 21, 2026, 08:00 UTC/)).toBeInTheDocument();
+  expect(screen.getByText(/these figures are from 21 Nov 2026, 08:00 UTC/)).toBeInTheDocument();
 });
 
 test("the list of a page that is older is read anew in the browser", async () => {

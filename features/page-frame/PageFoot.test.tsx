@@ -11,7 +11,7 @@ test("a correction begins on the contact form of the page's language, with subje
 
 test("a foot says when the page changed and leads to its Markdown", () => {
   render(<PageFoot locale="en" path="/docs/limits/" title="Limits" changed="2026-11-21T07:44:43+0000" />);
-  expect(screen.getByText("Nov 21, 2026")).toHaveAttribute("dateTime", "2026-11-21T07:44:43+0000");
+  expect(screen.getByText("21 Nov 2026")).toHaveAttribute("dateTime", "2026-11-21T07:44:43+0000");
   expect(screen.getByRole("link", { name: /Markdown/ })).toHaveAttribute("href", "/docs/limits/index.md");
 });
 

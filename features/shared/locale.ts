@@ -4,8 +4,8 @@ export type Locale = "en" | "cn";
 export const locales = ["en", "cn"] as const satisfies readonly Locale[];
 
 const names = {
-  en: { prismic: "en-us", html: "en", prefix: "", own: "English" },
-  cn: { prismic: "zh-cn", html: "zh-CN", prefix: "/cn", own: "中文" },
+  en: { prismic: "en-us", html: "en", dates: "en-GB", prefix: "", own: "English" },
+  cn: { prismic: "zh-cn", html: "zh-CN", dates: "zh-CN", prefix: "/cn", own: "中文" },
 } as const;
 
 /** Whether a value from outside names one of the two languages. */
@@ -64,11 +64,11 @@ export const keepWhole = (text: string) =>
     .replaceAll(" ", joint)
     .replace(/(?:(?<=\d,)|(?<=日))\s(?=\d\d:)/, " ");
 
-/** A day (`2026-11-01`) or moment in words of the language; days are days everywhere, so in UTC. */
+/** A day (`2026-11-01`) or moment in words of the language, `1 Nov 2026`; days are days everywhere, so in UTC. */
 export const formatDate = (day: string, locale: Locale) =>
-  keepWhole(new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)));
+  keepWhole(new Intl.DateTimeFormat(names[locale].dates, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)));
 
-/** A moment in the reader's own time zone, or in one that server and browser agree on: `Nov 21, 2026, 09:12 UTC`. */
+/** A moment in the reader's own time zone, or in one that server and browser agree on: `21 Nov 2026, 09:12 UTC`. */
 export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "UTC"): string {
   const options = {
     dateStyle: "medium",
@@ -76,6 +76,10 @@ export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "
     hourCycle: "h23",
     ...(timeZone ? { timeZone } : {}),
   } as const;
-  const written = keepWhole(new Intl.DateTimeFormat(htmlLang(locale), options).format(new Date(moment)));
+  const written = keepWhole(new Intl.DateTimeFormat(names[locale].dates, options).format(new Date(moment)));
   return timeZone ? `${written} UTC` : written;
 }
+
+/** A time of day to the second, in the reader's own time zone: `09:12:31`. */
+export const formatTime = (moment: string | number, locale: Locale): string =>
+  new Intl.DateTimeFormat(names[locale].dates, { timeStyle: "medium", hourCycle: "h23" }).format(new Date(moment));

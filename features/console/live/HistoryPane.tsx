@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { messages } from "@/features/console/messages";
-import { formatNumber, htmlLang } from "@/features/shared/locale";
+import { formatNumber, formatTime } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -15,7 +15,6 @@ type Props = { store: ConsoleStore; locale: Locale; isOpen: boolean };
 /** What was sent from this tab; each can be taken up again. */
 export const HistoryPane = observer(function HistoryPane({ store, locale, isOpen }: Props) {
   const text = messages[locale];
-  const clock = new Intl.DateTimeFormat(htmlLang(locale), { timeStyle: "medium" });
   const { history } = store;
   const forget = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button goes with what it clears.
@@ -33,7 +32,7 @@ export const HistoryPane = observer(function HistoryPane({ store, locale, isOpen
           <ul className={styles.history}>
             {history.map((sent) => (
               <li key={sent.at}>
-                <time dateTime={new Date(sent.at).toISOString()}>{clock.format(sent.at)}</time>
+                <time dateTime={new Date(sent.at).toISOString()}>{formatTime(sent.at, locale)}</time>
                 <button type="button" onClick={() => store.choose(sent)} aria-label={text.again(sent.method)}>
                   {sent.method}
                 </button>
