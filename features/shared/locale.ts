@@ -66,7 +66,9 @@ export const keepWhole = (text: string) =>
 
 /** A day (`2026-11-01`) or moment in words of the language, `1 Nov 2026`; days are days everywhere, so in UTC. */
 export const formatDate = (day: string, locale: Locale) =>
-  keepWhole(new Intl.DateTimeFormat(names[locale].dates, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)));
+  keepWhole(
+    new Intl.DateTimeFormat(names[locale].dates, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)),
+  );
 
 /** A moment in the reader's own time zone, or in one that server and browser agree on: `21 Nov 2026, 09:12 UTC`. */
 export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "UTC"): string {
