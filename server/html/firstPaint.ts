@@ -10,6 +10,9 @@ const preload = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="font")[^>]*\bhref=
  */
 const faces = `let kept,off,c=navigator.connection||{},f=me.dataset.faces;try{kept=localStorage.faces===f;off=localStorage.slash}catch(e){console.warn("faces: storage is closed",e)}if(f&&!kept&&(c.saveData||c.rtt>=150||/Mobi/.test(navigator.userAgent)))r.dataset.faces="later";else if(f)for(let u of f.split(" ")){let e=d.createElement("link");e.rel="preload";e.as="font";e.type="font/woff2";e.crossOrigin="";e.href=u;d.head.append(e)}`;
 
+/** Whether the page begins at its top: what is below its first screen is drawn after that (base.css). */
+const top = `location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(r.dataset.top="")`;
+
 /**
  * A click that comes before the page's scripts are ready is held and made again afterwards, or after five seconds
  * without them, unless the browser alone does what is expected: plain links, menus, fields. Other signs of use before
@@ -24,7 +27,7 @@ const clicks = `let loader=()=>d.querySelector("script[data-scripts]"),end=me.en
 const rest = `let rest=()=>{let s=loader();if(s&&s.type){let e=s.cloneNode();e.type="";e.onerror=end;s.replaceWith(e)}if(r.dataset.faces&&!c.saveData)import("${facesPath}").catch(e=>console.warn("faces: not fetched",e))};addEventListener("load",()=>setTimeout(rest,d.prerendering?0:1e3));new PerformanceObserver(rest).observe({type:"paint",buffered:true})`;
 
 /** The script that a page begins with; its element tells the loader what is held. */
-export const firstScript = `{let d=document,r=d.documentElement,me=d.currentScript;${faces}${clicks};${rest}}`;
+export const firstScript = `{let d=document,r=d.documentElement,me=d.currentScript;${top};${faces}${clicks};${rest}}`;
 
 // What says how a page is read, and the guard over its scripts, stay ahead.
 const start = /<head>(<script>[\s\S]*?<\/script>)?(<meta[^>]*>)*/;

@@ -34,14 +34,15 @@ const added = () =>
     (script) => script.getAttribute("src") ?? "",
   );
 
-// What this document has not: it is never painted.
+// What this document has not: it is never painted, nor was it navigated to.
 class PerformanceObserver {
   observe() {}
 }
 
 beforeEach(() => {
-  Object.assign(globalThis, { PerformanceObserver });
   jest.useFakeTimers();
+  Object.assign(globalThis, { PerformanceObserver });
+  Object.assign(performance, { getEntriesByType: () => [] });
   // What the test before left is told that its page is ready, and lets go of the window.
   document.documentElement.dataset.ready = "";
   document.body.innerHTML = "<button></button>";

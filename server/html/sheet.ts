@@ -128,8 +128,8 @@ function readParts(selector: string): string[] {
   ];
 }
 
-// What a page's own first scripts set: the visitor's colour mode, and whether its faces come later.
-const changing = ["data-mode", "data-faces"];
+// What a page's own first scripts set: the visitor's colour mode, whether faces come later, whether it begins at its top.
+const changing = ["data-mode", "data-faces", "data-top"];
 
 const closing: Record<string, string> = { "(": ")", "[": "]" };
 
