@@ -3,6 +3,7 @@ import { technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
 import { regions, usualRegion } from "@/features/shared/platform/regions";
 import { endpointAddress } from "@/features/shared/requests/endpoints";
+import { Chip } from "@/features/shared/ui/Chip";
 import { CodeName } from "@/features/shared/ui/CodeName";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Flag } from "@/features/shared/ui/Flag";
@@ -22,18 +23,9 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
       <fieldset className={styles.regions}>
         <legend className="visuallyHidden">{text.region}</legend>
         {regions.map(({ id, flag, [locale]: name }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name={`${chain.key}-region`}
-              value={id}
-              defaultChecked={id === usualRegion}
-              data-region={id}
-            />
-            <span>
-              <Flag name={flag} /> {name}
-            </span>
-          </label>
+          <Chip key={id} name={`${chain.key}-region`} value={id} defaultChecked={id === usualRegion} data-region={id}>
+            <Flag name={flag} /> {name}
+          </Chip>
         ))}
       </fieldset>
       {chain.networks.map((network) => (

@@ -5,6 +5,7 @@ import type { Locale } from "@/features/shared/locale";
 import { regions, usualRegion } from "@/features/shared/platform/regions";
 import { loadPlans } from "@/features/shared/platform/server";
 import { Button } from "@/features/shared/ui/Button";
+import { Chip } from "@/features/shared/ui/Chip";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Flag } from "@/features/shared/ui/Flag";
 
@@ -69,39 +70,33 @@ export async function Configurator({ chain: key, locale }: Props) {
           <fieldset>
             <legend>{text.region}</legend>
             {regions.map(({ id, flag, [locale]: name }) => (
-              <label key={id}>
-                <input type="radio" name="region" value={id} defaultChecked={id === usualRegion} data-region={id} />
-                <span>
-                  <Flag name={flag} /> {name}
-                </span>
-              </label>
+              <Chip key={id} name="region" value={id} defaultChecked={id === usualRegion} data-region={id}>
+                <Flag name={flag} /> {name}
+              </Chip>
             ))}
           </fieldset>
           <fieldset key={`${chain.key}-client`}>
             <legend>{text.client}</legend>
             {clientsOf(chain.key, locale).map((client, index) => (
-              <label key={client}>
-                <input type="radio" name="client" value={client} defaultChecked={index === 0} />
-                <span>{client}</span>
-              </label>
+              <Chip key={client} name="client" value={client} defaultChecked={index === 0}>
+                {client}
+              </Chip>
             ))}
           </fieldset>
           <fieldset key={`${chain.key}-data`}>
             <legend>{text.data}</legend>
             {(chain.hasArchive ? (["full", "archive"] as const) : (["full"] as const)).map((data, index) => (
-              <label key={data}>
-                <input type="radio" name="data" value={data} defaultChecked={index === 0} />
-                <span>{text[data]}</span>
-              </label>
+              <Chip key={data} name="data" value={data} defaultChecked={index === 0}>
+                {text[data]}
+              </Chip>
             ))}
           </fieldset>
           <fieldset key={`${chain.key}-interface`}>
             <legend>{text.interface}</legend>
             {chain.interfaces.map((name, index) => (
-              <label key={name}>
-                <input type="radio" name="interface" value={name} defaultChecked={index === 0} />
-                <span>{technicalName(name, locale)}</span>
-              </label>
+              <Chip key={name} name="interface" value={name} defaultChecked={index === 0}>
+                {technicalName(name, locale)}
+              </Chip>
             ))}
           </fieldset>
         </div>
