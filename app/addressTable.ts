@@ -1,6 +1,7 @@
 import "server-only";
 
 import { movedPaths } from "@/app/addresses";
+import { namedPaths } from "@/app/namedPaths";
 import { queryNames } from "@/app/queryPages";
 import { templateParameters } from "@/app/templateParameters";
 import { getBook, listTemplatePaths } from "@/features/content/server";
@@ -10,9 +11,9 @@ import { locales, localizePath } from "@/features/shared/locale";
 /** Every address of the site as plain data for the server process; throws while the repository was never read. */
 export async function compileAddresses() {
   const book = await getBook();
-  const moved = Object.entries(movedPaths).flatMap(([from, to]) =>
-    locales.map((locale) => [localizePath(from, locale), { to: localizePath(to, locale), status: 308 }] as const),
-  );
+  const pages = [...book.entries.map(({ path }) => path), ...listTemplatePaths(book, await templateParameters())];
+  const known = new Set(pages);
+  const named = ledTo(namedPaths).filter(([from]) => !known.has(from));
   const rules = book.redirects.map(({ from, to, permanent }) => [from, { to, status: permanent ? 308 : 307 }] as const);
   const queries = Object.entries(queryNames).flatMap(([path, names]) =>
     locales.map((locale) => [localizePath(path, locale), names] as const),
@@ -28,12 +29,18 @@ export async function compileAddresses() {
     // English paths carry no language.
     spare: "/en",
     ...(env.DEFAULT_LOCALE === "cn" ? { home: { to: "/cn/", unlessCookie: "locale=en" } } : {}),
-    paths: [...book.entries.map(({ path }) => path), ...listTemplatePaths(book, await templateParameters())],
+    paths: pages,
     queries: Object.fromEntries(queries),
-    redirects: Object.fromEntries([...rules, ...moved]),
+    redirects: Object.fromEntries([...named, ...rules, ...ledTo(movedPaths)]),
     origins: foreignOrigins(),
   };
 }
+
+/** The redirects of a list of paths, in both languages. */
+const ledTo = (paths: Record<string, string>) =>
+  Object.entries(paths).flatMap(([from, to]) =>
+    locales.map((locale) => [localizePath(from, locale), { to: localizePath(to, locale), status: 308 }] as const),
+  );
 
 // What these services load is named in their own documentation of content security policies.
 function foreignOrigins() {

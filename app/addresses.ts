@@ -1,5 +1,6 @@
 import "server-only";
 
+import { namedPaths } from "@/app/namedPaths";
 import { drawnQuery } from "@/app/queryPages";
 import { templateParameters } from "@/app/templateParameters";
 import { findLate, findPlace, getBook } from "@/features/content/server";
@@ -39,6 +40,8 @@ export async function findAnswer({ path, search, localeCookie, isDraft = false }
     if (late === "unknown") return { kind: "page", to: `/${locale}/503/`, status: 503 };
     if (late === "page") return { kind: "page", to: `/${locale}${rest}`, status: 200 };
   }
+  const named = place.kind === "missing" ? namedPaths[rest] : undefined;
+  if (named) return { kind: "redirect", to: `${localizePath(named, locale)}${search}`, status: 308 };
   if (place.kind === "missing") return { kind: "page", to: `/${locale}/404/`, status: 404 };
   const query = drawnQuery(rest, search);
   const inner = query ? `/query/${encodeURIComponent(query)}${rest}` : rest;

@@ -7,6 +7,9 @@ const redirects: [from: string, status: number, to: string][] = [
   ["/cn/about", 308, "/cn/about/"],
   ["/nodes/ftm/", 308, "/nodes/s/"],
   ["/cn/nodes/ftm/?tab=all", 308, "/cn/nodes/s/?tab=all"],
+  ["/nodes/ethereum/", 308, "/nodes/eth/"],
+  ["/nodes/polygon/", 308, "/nodes/pol/"],
+  ["/cn/nodes/bnb-smart-chain/?tab=all", 308, "/cn/nodes/bsc/?tab=all"],
   ["/old/", 308, "/about/"],
   ["/cn/old/", 308, "/cn/about/"],
 ];

@@ -1,0 +1,17 @@
+import "server-only";
+
+import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
+
+/**
+ * Chains' pages by what a visitor types who does not know the key: the name, or its first word, which belongs to the
+ * chain that is first in the catalogue. `/nodes/ethereum/` → `/nodes/eth/`.
+ */
+export const namedPaths: Record<string, string> = {};
+
+const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+
+for (const { name, key } of catalogue) {
+  for (const word of [slugOf(name), slugOf(name.split(" ")[0] ?? "")]) {
+    if (!findChain(word)) namedPaths[`/nodes/${word}/`] ??= `/nodes/${key}/`;
+  }
+}
