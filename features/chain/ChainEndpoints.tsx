@@ -17,7 +17,7 @@ type Props = { chain: Chain; host: string; locale: Locale };
 /** Addresses by network and interface; the region is a radio group, so choosing one needs no script. */
 export function ChainEndpoints({ chain, host, locale }: Props) {
   const text = messages[locale];
-  if (chain.status !== "available") return <Notice tone="info">{text.noEndpoint}</Notice>;
+  if (chain.status !== "available") return <Notice tone="warning">{text.noEndpoint}</Notice>;
   return (
     <div className={styles.root}>
       <fieldset className={styles.regions}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { familyName, joinNames, technicalName } from "@/features/shared/catalogue/names";
+import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
@@ -27,6 +28,8 @@ export function ChainIdentity({ chain, locale, children }: Props) {
     [text.formerly, joinNames(chain.oldNames)],
     [text.cost, chain.multiplier ? `${chain.multiplier} ${text.costUnit}` : ""],
   ];
+  const message = encodeURIComponent(`${text.wantChain(chain.name)}\n\n`);
+  const askHref = `${localizePath("/contact/", locale)}#contact-sales?message=${message}`;
   return (
     <div className={styles.root}>
       <PageLead className={styles.words}>
@@ -37,12 +40,16 @@ export function ChainIdentity({ chain, locale, children }: Props) {
           <ChainIcon chain={chain.key} size={44} />
           {chain.name}
         </h1>
-        <div className={styles.lede}>{children}</div>
+        <div className={styles.lede}>{chain.status === "available" ? children : <p>{text.away[chain.status]}</p>}</div>
         {chain.status === "available" ? (
           <ButtonLink tone="primary" className={styles.action} href="#endpoints">
             {text.getEndpoint}
           </ButtonLink>
-        ) : null}
+        ) : (
+          <ButtonLink className={styles.action} href={askHref} data-opens="">
+            {text.askForChain}
+          </ButtonLink>
+        )}
       </PageLead>
       <dl className={styles.facts}>
         {facts.map(([name, value]) =>

@@ -2,6 +2,11 @@ import type { Locale } from "@/features/shared/locale";
 
 type Messages = {
   status: Record<"available" | "inactive" | "coming-soon", string>;
+  /** In the place of the introduction, where the chain is not available. */
+  away: Record<"inactive" | "coming-soon", string>;
+  askForChain: string;
+  /** Begins the message to sales. */
+  wantChain: (chain: string) => string;
   /** Leads to the endpoints of the same page. */
   getEndpoint: string;
   ticker: string;
@@ -54,6 +59,12 @@ type Messages = {
 export const messages: Record<Locale, Messages> = {
   en: {
     status: { available: "Available", inactive: "Inactive", "coming-soon": "Coming soon" },
+    away: {
+      inactive: "Not served here at the moment. Its networks, ids and methods stay on this page for reference.",
+      "coming-soon": "Not served here yet. Its networks, ids and methods are on this page already.",
+    },
+    askForChain: "Ask for this chain",
+    wantChain: (chain) => `I would like an endpoint for ${chain}.`,
     getEndpoint: "Get an endpoint",
     ticker: "Ticker",
     key: "Key",
@@ -103,6 +114,12 @@ export const messages: Record<Locale, Messages> = {
   },
   cn: {
     status: { available: "可用", inactive: "已停用", "coming-soon": "即将推出" },
+    away: {
+      inactive: "目前不提供接入。网络、ID 和方法仍列在本页，供查阅。",
+      "coming-soon": "尚未提供接入。网络、ID 和方法已列在本页。",
+    },
+    askForChain: "申请接入这条链",
+    wantChain: (chain) => `希望接入 ${chain}。`,
     getEndpoint: "获取接入点",
     ticker: "代币符号",
     key: "键名",

@@ -73,12 +73,14 @@ function Price({ plan, locale, currency }: { plan: Plan; locale: Locale; currenc
 
 function Buy({ plan, locale, accountUrl }: { plan: Plan; locale: Locale; accountUrl: string }) {
   const text = messages[locale];
-  if (isIndividual(plan) || plan.isFrom)
+  if (isIndividual(plan) || plan.isFrom) {
+    const message = encodeURIComponent(`${text.aboutPlan(plan.name)}\n\n`);
     return (
-      <ButtonLink href={`${localizePath("/contact/", locale)}#contact-sales?plan=${plan.id}`} data-opens="">
+      <ButtonLink href={`${localizePath("/contact/", locale)}#contact-sales?message=${message}`} data-opens="">
         {text.talk}
       </ButtonLink>
     );
+  }
   const isFree = plan.pricePerMonth === 0;
   return (
     <ButtonLink href={`${accountUrl}?plan=${plan.id}`} tone={isFree ? "primary" : "secondary"}>

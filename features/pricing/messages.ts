@@ -9,6 +9,8 @@ type Messages = {
   buy: string;
   start: string;
   talk: string;
+  /** Begins the message to sales. */
+  aboutPlan: (plan: string) => string;
   yours: string;
   words: ReadonlyMap<string, string>;
   requestsPerDay: (count: string) => string;
@@ -49,6 +51,7 @@ export const messages: Record<Locale, Messages> = {
     buy: "Buy",
     start: "Start free",
     talk: "Talk to sales",
+    aboutPlan: (plan) => `Plan: ${plan}`,
     yours: "Your plan",
     words: new Map(),
     requestsPerDay: (count) => `${count} requests a day`,
@@ -86,6 +89,7 @@ export const messages: Record<Locale, Messages> = {
     buy: "购买",
     start: "免费开始",
     talk: "联系销售",
+    aboutPlan: (plan) => `套餐：${plan}`,
     yours: "当前套餐",
     words: new Map([
       ["Unlimited", "不限"],

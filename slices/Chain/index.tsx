@@ -30,8 +30,12 @@ export default async function Chain({ slice, context }: SliceProps<Content.Chain
     );
   }
   const { title, lede } = slice.primary;
+  const isServed = chain.status === "available";
+  // Nothing is sent to a chain without endpoints.
+  if (!isServed && slice.variation === "request") return null;
+  const isIntroduced = isServed || slice.variation !== "endpoints";
   return (
-    <SliceSection slice={slice} locale={locale} title={title} lede={lede} layout="beside">
+    <SliceSection slice={slice} locale={locale} title={title} lede={isIntroduced ? lede : []} layout="beside">
       {await drawPart(slice.variation, chain, locale)}
     </SliceSection>
   );

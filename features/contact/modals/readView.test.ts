@@ -6,7 +6,7 @@ const read = (hash: string) => readView(hash, page, channels);
 
 test("anchors name windows, with what they are to hold", () => {
   expect(read("#contact")).toEqual({ kind: "contact", target: "other" });
-  expect(read("#contact-sales?plan=dedicated")).toMatchObject({ target: "sales", message: "Plan: dedicated\n\n" });
+  expect(read("#contact-sales?message=Plan%3A%20Dedicated%0A%0A")).toMatchObject({ message: "Plan: Dedicated\n\n" });
   expect(read("#share")).toEqual({ kind: "share", ...page });
   expect(read("#qr")).toEqual({ kind: "qr", url: "https://bot.test/", title: "Support bot" });
   expect(read("#plan-start")).toEqual({ kind: "product", plan: "start" });

@@ -10,8 +10,7 @@ export function readView(
 ): ModalView | undefined {
   const [name = "", query] = hash.replace(/^#/, "").split("?");
   const given = new URLSearchParams(query);
-  const plan = given.get("plan");
-  const message = given.get("message") ?? (plan ? `Plan: ${plan}\n\n` : undefined);
+  const message = given.get("message") ?? undefined;
   if (name === "contact") return { kind: "contact", target: "other", message };
   if (name === "contact-sales") return { kind: "contact", target: "sales", message };
   if (name === "share")
