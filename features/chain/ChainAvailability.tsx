@@ -48,7 +48,9 @@ export function ChainAvailability({ history, locale }: Props) {
               <dd className={styles.bars}>
                 <DayBars levels={toLevels({ [id]: percents }, 90)} locale={locale} />
               </dd>
-              <dd className={styles.figure}>{mean ? withPercent(mean, locale) : text.gap}</dd>
+              <dd className={styles.figure} data-gap={mean ? undefined : ""}>
+                {mean ? withPercent(mean, locale) : text.gap}
+              </dd>
             </div>
           );
         })}
@@ -58,7 +60,7 @@ export function ChainAvailability({ history, locale }: Props) {
         {sample ? <strong>{text.sample}</strong> : null}{" "}
         {staleSince ? text.stale(formatMoment(staleSince, locale, "UTC")) : null}
       </p>
-      <details className={styles.days}>
+      <details className={styles.days} data-fold="">
         <summary>{text.table(formatNumber(days.length, locale))}</summary>
         <DayTable days={days} locale={locale} />
       </details>

@@ -65,7 +65,7 @@ export const messages: Record<Locale, Messages> = {
     reading: (chain) => `Reading the prices of ${chain}…`,
     title: "Methods and what a call costs",
     byCall: "Cost by method",
-    found: (count) => `Methods: ${count}`,
+    found: (count) => `${count} ${count === "1" ? "method" : "methods"}`,
     mix: "Calls a month",
     mixHint:
       "One line each: a method and how often it is called a month, such as eth_call 2m. Paste from a log or a sheet.",

@@ -25,7 +25,7 @@ export function DocsFrame({ locale, path, sections, head, contents, children }: 
     <div className={styles.root} data-frame="docs">
       {/* Beside the text it scrolls by itself, and is to be reached by the keyboard for that. */}
       <nav className={styles.sidebar} aria-label={text.docs} tabIndex={0}>
-        <details>
+        <details data-fold="">
           <summary>{text.docs}</summary>
           <div className={styles.sections}>
             {sections.map(({ id, pages }) => (

@@ -39,7 +39,7 @@ export function PlanTable({ plans, locale }: { plans: Reading<Plans>; locale: Lo
     termsOf(plan, locale).join(text.comma),
   ];
   return (
-    <Table label={rows.plan} data-figure="" className={styles.root} data-plans="" data-stacked="" role="table">
+    <Table label={rows.plan} data-figure="" className={styles.root} data-plans="" data-stacked="long" role="table">
       <thead role="rowgroup">
         <tr role="row">
           {[rows.plan, ...heads].map((head) => (

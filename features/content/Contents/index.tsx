@@ -12,7 +12,7 @@ export function Contents({ title, headings }: Props) {
   if (headings.length === 0) return null;
   return (
     <nav className={styles.root} aria-label={title} data-contents="">
-      <details>
+      <details data-fold="">
         <summary>{title}</summary>
         <ol>
           {headings.map(({ anchor, text, level }) => (

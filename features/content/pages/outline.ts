@@ -10,10 +10,14 @@ import type { PageSlice } from "./loadPage";
 // How fast technical text is read: words of Latin script, characters of Han script, a minute.
 const speed = { words: 220, characters: 400 };
 
-/** The headings of slices in their order: a slice's own title, then those inside its text. */
+/**
+ * The headings of slices in their order: a slice's own title, then those inside its text. What the page leads on to at
+ * its end is none of its sections.
+ */
 export function listSliceHeadings(slices: readonly PageSlice[]): Heading[] {
   const seen = new Set<string>();
-  return slices.flatMap(headingsOf).filter(({ anchor }) => anchor !== "" && !seen.has(anchor) && seen.add(anchor));
+  const sections = slices.filter(({ slice_type }) => slice_type !== "call_to_action");
+  return sections.flatMap(headingsOf).filter(({ anchor }) => anchor !== "" && !seen.has(anchor) && seen.add(anchor));
 }
 
 function headingsOf(slice: PageSlice): Heading[] {

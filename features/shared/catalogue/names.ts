@@ -55,8 +55,11 @@ export function technicalName(id: string, locale: Locale): string {
   return own ?? names[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 }
 
-/** A name whose number stays on its line, as in atlantic-2. */
-export const keepWhole = (name: string) => name.replaceAll(/(?<=-)(?=\d)/g, "\u2060");
+/** A name whose number stays on its line, as in atlantic-2, and what is in brackets, as in Mainnet (C/P/X-Chain). */
+export const keepWhole = (name: string) =>
+  name
+    .replaceAll(/(?<=-)(?=\d)/g, "\u2060")
+    .replaceAll(/\(.+?\)/g, (part) => part.replaceAll(" ", "\u00a0").replaceAll(/(?<=[-/])(?=\w)/g, "\u2060"));
 
 /** Names in a row, each on one line; a line may end with the dot between them, and never begins with it. */
 export const joinNames = (all: readonly string[]) =>

@@ -10,7 +10,7 @@ type Props = ComponentProps<"details"> & {
 
 /** A line that opens what stands below it, without a script; several under each other are ruled as a list. */
 export const Disclosure = ({ summary, className, children, ...rest }: Props) => (
-  <details className={clsx(styles.root, className)} {...rest}>
+  <details className={clsx(styles.root, className)} data-fold="" {...rest}>
     <summary>{summary}</summary>
     {children}
   </details>
