@@ -34,6 +34,14 @@ test("titles of slices and headings inside text stand in one list, each anchor o
   ]);
 });
 
+test("what a page leads on to at its end is none of its sections", () => {
+  const end: PageSlice = {
+    ...{ ...frame, slice_type: "call_to_action", variation: "default" },
+    primary: { ...look, anchor: null, flag: "none", title: heading("Begin"), text: [], actions: [] },
+  };
+  expect(listSliceHeadings([steps("steps"), end]).map(({ anchor }) => anchor)).toEqual(["steps"]);
+});
+
 test("words and Han characters are read at their own speed, code is not read", () => {
   expect(readingMinutes([text("word ".repeat(660))], "en")).toBe(3);
   expect(readingMinutes([text("字".repeat(1_200))], "cn")).toBe(3);

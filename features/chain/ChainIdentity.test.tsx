@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import type { Locale } from "@/features/shared/locale";
+
+import { ChainIdentity } from "./ChainIdentity";
+
+const draw = (key: string, locale: Locale) => {
+  const chain = findChain(key);
+  if (!chain) throw new Error(`${key} is in the catalogue`);
+  return renderToStaticMarkup(
+    <ChainIdentity chain={chain} locale={locale}>
+      With the same key as every other chain.
+    </ChainIdentity>,
+  );
+};
+
+test("a chain that is served leads to its endpoints", () => {
+  const html = draw("eth", "en");
+  expect(html).toContain("With the same key");
+  expect(html).toContain('href="#endpoints"');
+});
+
+test.each([
+  [
+    "heco",
+    "en",
+    "Not served here at the moment",
+    "/contact/#contact-sales",
+    "I would like an endpoint for Huobi ECO Chain.",
+  ],
+  ["arc", "cn", "尚未提供接入", "/cn/contact/#contact-sales", "希望接入 Arc。"],
+] as const)(
+  "one that is not says so, and asks sales in the reader's words (%s)",
+  (key, locale, words, path, message) => {
+    const html = draw(key, locale);
+    expect(html).toContain(words);
+    expect(html).not.toContain("With the same key");
+    expect(html).toContain(`href="${path}?message=${encodeURIComponent(`${message}\n\n`).replaceAll("'", "&#x27;")}"`);
+  },
+);
