@@ -35,8 +35,9 @@ function listen(context: BrowserContext, origin: string, report: (complaint: str
   });
   context.on("weberror", (error) => {
     const { message } = error.error();
-    // Said by the browser when someone goes on before the change of pages was drawn; no script of ours is part of it.
-    if (!message.startsWith("Transition was skipped")) report(`uncaught: ${message}`);
+    // Said by the browser when a change of pages is not drawn, because someone goes on before it is, or a busy machine
+    // has shown the new page already; no script of ours is part of it.
+    if (!/^Transition was (skipped|aborted)/.test(message)) report(`uncaught: ${message}`);
   });
   context.on("request", (request) => {
     const url = new URL(request.url());
