@@ -14,7 +14,8 @@ export const metadata: Metadata = { robots: { index: false }, icons: { icon: "/i
 /** The demo sign-in has a frame of its own: it belongs to the account area, not to the site. */
 export default async function SignInLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={htmlLang(await signInLocale())} suppressHydrationWarning>
+    // Nothing on it waits for scripts, so no press is held for them.
+    <html lang={htmlLang(await signInLocale())} data-ready="" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: modeScript }} />
         <Faces />
