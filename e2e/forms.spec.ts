@@ -51,7 +51,8 @@ test("what was typed is still there after a reload, and is not lost while offlin
   await form.getByLabel("Email address").fill("ann@example.com");
   await form.getByLabel("Subject").selectOption("feedback");
   await page.reload();
-  await form.getByLabel("Message").focus();
+  // With the first sign of use, wherever it is.
+  await page.mouse.move(300, 300);
   await expect(form.getByLabel("Message")).toHaveValue("Words that took an hour");
   await expect(form.getByLabel("Subject")).toHaveValue("feedback");
   await page.waitForLoadState("networkidle");
@@ -146,6 +147,10 @@ test("a double click on a slow network sends once, and says that it sends", asyn
   await expect(form.getByText("Thank you! Your request successfully sent.")).toBeVisible();
   await expect(form.getByLabel("Email address")).toHaveValue("");
   expect(bodies).toEqual([{ email: "twice@example.com" }]);
+  // The thanks are for what was sent, not for what comes next.
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(form.getByText("Input is empty")).toBeVisible();
+  await expect(form.getByText("Thank you!")).toHaveCount(0);
 });
 
 test.describe("a back end that refuses", () => {
@@ -179,6 +184,7 @@ test.describe("without script", () => {
     await footer.getByRole("button", { name: "Subscribe" }).click();
     const form = page.locator("#form form");
     await expect(form.getByLabel("Email address")).toHaveValue("noscript@example.com");
+    await expect(page.getByText("Not sent yet")).toBeInViewport();
     await expect(page.getByRole("heading", { name: "Which subject goes where" })).toHaveCount(0);
     // A ticket is not taken within three seconds: a person needs longer.
     const opened = Date.now();

@@ -17,7 +17,7 @@ export default async function Form({ slice, context }: SliceProps<Content.FormSl
   const heading = form === slice.primary.form ? { title, lede } : { title: toHeading(plainTitle(form, locale)) };
   return (
     <SliceSection slice={slice} locale={locale} {...heading} layout="beside">
-      <FormMessage locale={locale} result={result} token={confirm} />
+      <FormMessage locale={locale} result={result ?? (ticket && "unsent")} token={confirm} />
       {confirm ? null : (
         <ContactForm
           key={form}

@@ -6,6 +6,7 @@ import { flushSync } from "react-dom";
 
 import { reloadOnce } from "@/features/shared/reloadOnce";
 
+import { hasDraft } from "./drafts";
 import type { FormId } from "./forms";
 import type { Handover, LiveForm as LiveFormType } from "./LiveForm";
 import type { Locale } from "@/features/shared/locale";
@@ -63,12 +64,13 @@ export function FormDoor({ form, locale, tone, isInline, children }: Props) {
     // Heard until the other form is there: a press must not leave the page.
     element.addEventListener("submit", submit);
     // The scripts themselves wait for intent: the pointer or the focus may be here already.
-    if (element.contains(document.activeElement) || element.matches(":hover")) open();
+    const isHere = element.contains(document.activeElement) || element.matches(":hover");
+    if (isHere || hasDraft(form)) open();
     return () => {
       listening.abort();
       element.removeEventListener("submit", submit);
     };
-  }, [live]);
+  }, [live, form]);
   const Form: ComponentType<Parameters<typeof LiveFormType>[0]> | undefined = live?.Form;
   return (
     <div ref={root}>

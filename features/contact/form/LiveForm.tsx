@@ -73,7 +73,7 @@ export const LiveForm = observer(function LiveForm({
     if (store.state.kind !== "sent") return;
     reset(Object.fromEntries(fieldsOf[form].map(({ name }) => [name, ""])));
     onSent?.();
-  });
+  }, store.reset);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(form, values) }),
     [subscribe, form],

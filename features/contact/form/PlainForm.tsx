@@ -23,7 +23,7 @@ type Props = {
 /** A form as plain HTML. A static page cannot hold a ticket, so without script it leads to a page that does. */
 export function PlainForm({ form, locale, values = {}, ticket, tone = "primary", isInline = false }: Props) {
   const text = messages[locale];
-  const action = ticket ? `/api/forms/${form}/` : localizePath("/contact/", locale);
+  const action = ticket ? `/api/forms/${form}/` : `${localizePath("/contact/", locale)}#form`;
   return (
     <form
       className={styles.root}

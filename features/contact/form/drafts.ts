@@ -13,6 +13,9 @@ export function readDraft(form: FormId): Values {
   }
 }
 
+/** Whether something was typed and not yet sent. */
+export const hasDraft = (form: FormId): boolean => Object.values(readDraft(form)).some(Boolean);
+
 /** Keeps what was typed until it is sent; closing the tab loses nothing. */
 export function keepDraft(form: FormId, values: Values): void {
   try {

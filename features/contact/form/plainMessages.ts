@@ -23,6 +23,11 @@ export const plainMessages: Record<Locale, Messages> = {
     confirmText: "You came from the link in our email. Press the button to confirm that the form was yours.",
     confirm: "Confirm",
     results: {
+      unsent: {
+        tone: "warning",
+        title: "Not sent yet",
+        text: "Without scripts a form takes two steps: look through what you wrote, then press once more.",
+      },
       mail: {
         tone: "info",
         title: "Almost sent",
@@ -69,6 +74,11 @@ export const plainMessages: Record<Locale, Messages> = {
     confirmText: "你是从我们邮件里的链接来到这里的。请按下按钮，确认表单由你本人填写。",
     confirm: "确认",
     results: {
+      unsent: {
+        tone: "warning",
+        title: "尚未发送",
+        text: "没有脚本时，发送分两步：请核对内容，再按一次按钮。",
+      },
       mail: {
         tone: "info",
         title: "还差一步",
