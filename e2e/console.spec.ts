@@ -118,10 +118,16 @@ test.describe("when the service does not answer", () => {
       ),
     );
     expect(places).toEqual(places.toSorted((one, other) => one - other));
+    // Each press is another try, which fails the first time; none leaves the page for a plain answer.
+    const again = page.waitForResponse("**/api/console/eth/");
+    await part.getByRole("button", { name: "Send" }).click();
+    await again;
+    await expect(part.getByRole("button", { name: "Try again" })).toBeEnabled();
     await page.unroute("**/api/console/eth/");
     await part.getByRole("button", { name: "Try again" }).click();
     await part.getByLabel("Method").focus();
     await expect(part.getByLabel("Interface")).toBeVisible();
+    await expect(page).toHaveURL(/\/nodes\/eth\/$/);
   });
 });
 

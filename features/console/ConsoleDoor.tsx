@@ -44,8 +44,17 @@ export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Pr
   const hasFailed = failure !== undefined && !isTrying;
   useEffect(() => {
     const element = root.current;
-    if (!element || live || hasFailed) return;
+    if (!element || live) return;
     const listening = new AbortController();
+    if (hasFailed) {
+      // A press is another try; it must not leave the page for the plain answer.
+      const tryAgain = (event: Event) => {
+        event.preventDefault();
+        setFailure((before) => before && { ...before, isTrying: true });
+      };
+      element.addEventListener("submit", tryAgain, { signal: listening.signal });
+      return () => listening.abort();
+    }
     let isSubmitted = false;
     let isOpening = false;
     const fail = () => {

@@ -40,7 +40,7 @@ export async function requestCall(place: Place, method: string, params: unknown)
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return outcomeSchema.validate(body);
-  if (!refusalSchema.isValidSync(body)) throw new Refused("offline", `The site answered ${response.status}.`);
+  if (!refusalSchema.isValidSync(body)) throw new Refused("unavailable", `The site answered ${response.status}.`);
   const { code, message, retryAfterSeconds } = refusalSchema.cast(body).error;
   throw new Refused(code, message, retryAfterSeconds);
 }

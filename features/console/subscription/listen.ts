@@ -35,7 +35,7 @@ function readBlock(block: string): Heard {
 
 async function refusalOf(response: Response): Promise<Refused> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (!refusalSchema.isValidSync(body)) return new Refused("offline", `The site answered ${response.status}.`);
+  if (!refusalSchema.isValidSync(body)) return new Refused("unavailable", `The site answered ${response.status}.`);
   const { code, message, retryAfterSeconds } = refusalSchema.cast(body).error;
   return new Refused(code, message, retryAfterSeconds);
 }
