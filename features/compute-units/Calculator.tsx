@@ -25,8 +25,7 @@ type Props = { start: Start; chains: ChainOption[]; plans: Plan[]; currency: str
 export const Calculator = observer(function Calculator({ start, chains, plans, currency, locale }: Props) {
   const text = messages[locale];
   const [store] = useState(
-    () =>
-      new ComputeUnitsStore({ ...start, mix: start.mix || text.mixExample, archiveChains: withArchive(chains) }, plans),
+    () => new ComputeUnitsStore({ ...start, example: text.mixExample, archiveChains: withArchive(chains) }, plans),
   );
   const hint = useId();
   const problems = useId();
@@ -34,7 +33,7 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
   const isFaulty = store.mix.problems.length + unknown.length > 0;
   const root = useRef<HTMLFormElement>(null);
   useEarlyInput(root);
-  const isOwn = store.mixText !== text.mixExample;
+  const isOwn = store.mixText !== store.example;
   useAddress({
     chain: chainInAddress(store.chain),
     mix: isOwn ? store.mixText : "",

@@ -127,3 +127,16 @@ test("while another chain's prices are read, those that are shown are known to b
   void store.choose("sol");
   expect(store.isBehind).toBe(true);
 });
+
+test("the example is one of the chosen chain's methods; what a visitor wrote stays", async () => {
+  const method = { family: "svm", category: "read", multiplier: 1, computeUnits: 20, archiveComputeUnits: 40 };
+  const solana = { ...pricesOf("sol", 20), methods: [{ ...method, method: "getSlot" }] };
+  const start = { chain: "eth", example: "eth_call 600k", prices: pricesOf("eth", 20) };
+  const store = new ComputeUnitsStore(start, [], () => Promise.resolve(solana));
+  expect(store.mixText).toBe("eth_call 600k");
+  await store.choose("sol");
+  expect([store.mixText, store.example]).toEqual(["getSlot 600k", "getSlot 600k"]);
+  store.setMix("eth_call 5");
+  await store.choose("sol");
+  expect(store.mixText).toBe("eth_call 5");
+});

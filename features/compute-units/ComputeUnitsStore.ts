@@ -5,13 +5,15 @@ import type { Plan, PricedMethod, PriceMethods } from "@/features/shared/platfor
 import { requestMethods } from "./api";
 import { planThatFits, rateOf, usageOf } from "./fit";
 import type { Load, Usage } from "./fit";
-import { costOf, readMix } from "./mix";
+import { costOf, exampleOf, readMix } from "./mix";
 import type { Cost, Mix } from "./mix";
 
 export type Start = {
   chain: string;
   q?: string;
   mix?: string;
+  /** What stands there until the visitor writes a mix; one of the chain's own methods takes its place where it must. */
+  example?: string;
   isArchive?: boolean;
   prices: PriceMethods | undefined;
   /** Chains that are offered with archive data; all when left out. */
@@ -28,6 +30,7 @@ export class ComputeUnitsStore {
   chain: string;
   q: string;
   mixText: string;
+  example: string;
   isArchive: boolean;
   prices: PriceMethods | undefined;
   state: LoadState;
@@ -41,7 +44,8 @@ export class ComputeUnitsStore {
   constructor(start: Start, plans: readonly Plan[] = [], request = requestMethods) {
     this.chain = start.chain;
     this.q = start.q ?? "";
-    this.mixText = start.mix ?? "";
+    this.example = start.example ?? "";
+    this.mixText = start.mix || this.example;
     this.isArchive = start.isArchive ?? false;
     this.prices = start.prices;
     this.state = start.prices ? "success" : "idle";
@@ -49,6 +53,7 @@ export class ComputeUnitsStore {
     this.plans = plans;
     this.archiveChains = start.archiveChains;
     this.request = request;
+    if (start.prices) this.fitExample(start.prices);
     makeAutoObservable<this, "request" | "plans" | "archiveChains">(
       this,
       { request: false, plans: false, archiveChains: false },
@@ -84,6 +89,13 @@ export class ComputeUnitsStore {
   /** Whether the mix reads archive data: wanted, and there. */
   get readsArchive(): boolean {
     return this.isArchive && this.hasArchive;
+  }
+
+  private fitExample(prices: PriceMethods): void {
+    const isExample = this.example !== "" && this.mixText === this.example;
+    if (!isExample || costOf(readMix(this.example).calls, prices, false).unknown.length === 0) return;
+    this.example = exampleOf(prices) || this.example;
+    this.mixText = this.example;
   }
 
   /** What the mix asks of a plan; `undefined` while nothing in it has a price. */
@@ -132,6 +144,7 @@ export class ComputeUnitsStore {
       runInAction(() => {
         if (this.chain !== chain) return;
         this.prices = prices;
+        this.fitExample(prices);
         this.state = "success";
         this.failedSince = undefined;
       });

@@ -28,6 +28,9 @@ test.each([
   ["eth_call ×500", "eth_call", 500],
   ["eth_getTransactionByBlockNumberAndIndex 500k", "eth_getTransactionByBlockNumberAndIndex", 500_000],
   ["100k eth_getUncleByBlockHashAndIndex", "eth_getUncleByBlockHashAndIndex", 100_000],
+  ["eth_call 1 000 000", "eth_call", 1_000_000],
+  ["eth_call\t1\u202f000", "eth_call", 1000],
+  ["eth_call 1.000.000", "eth_call", 1_000_000],
   ["xdai_call,20", "xdai_call", 20],
   ["GET /v1/accounts/{address} 20k", "GET /v1/accounts/{address}", 20_000],
 ])("%s is read as a method and a count", (line, method, count) => {

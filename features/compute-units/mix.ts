@@ -7,9 +7,15 @@ export type Mix = { calls: Call[]; problems: { line: number; text: string }[] };
 
 const multiples: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9, 万: 1e4, 亿: 1e8 };
 
-/** A count as people write it: `1200`, `1,200`, `1.2m`, `50 万`; `undefined` when it is none. */
+// Thousands apart, as sheets write them; a point between them needs two groups, because one may be a decimal point.
+const grouped = /^\d{1,3}(?:(?:[\s'’]\d{3})+|(?:\.\d{3}){2,})$/;
+
+/** A count as people write it: `1200`, `1,200`, `1 200`, `1.2m`, `50 万`; `undefined` when it is none. */
 function countOf(text: string): number | undefined {
-  const match = /^([\d][\d,_]*(?:\.\d+)?)\s*([kmb万亿]?)$/i.exec(text.trim());
+  const trimmed = text.trim();
+  const match = /^([\d][\d,_]*(?:\.\d+)?)\s*([kmb万亿]?)$/i.exec(
+    grouped.test(trimmed) ? trimmed.replace(/\D/g, "") : trimmed,
+  );
   if (!match) return undefined;
   const [, digits = "", unit = ""] = match;
   const count = Number(digits.replace(/[,_]/g, "")) * (multiples[unit.toLowerCase()] ?? 1);
@@ -30,7 +36,7 @@ export function readMix(text: string): Mix {
 }
 
 // An x stands between the two only where it is no letter of a name, such as of `…AndIndex`.
-const methodFirst = /^(.*?)(?:[\s,;:=×*]|(?<=\s)x(?=[\s\d]))+(\d[\d,_.]*\s*[kmb万亿]?)$/i;
+const methodFirst = /^(.*?)(?:[\s,;:=×*]|(?<=\s)x(?=[\s\d]))+(\d{1,3}(?:[\s'’]\d{3})+|\d[\d,_.]*\s*[kmb万亿]?)$/i;
 const countFirst = /^(\d[\d,_.]*\s*[kmb万亿]?)(?:[\s;:=×*]|(?<=[\s\dkmb万亿])x(?=\s))+(.*)$/i;
 
 function readLine(line: string): Call | undefined {
@@ -39,6 +45,13 @@ function readLine(line: string): Call | undefined {
   const method = (after?.[1] ?? before?.[2])?.trim().replace(/^["']|["']$/g, "");
   const count = countOf(after?.[2] ?? before?.[1] ?? "");
   return method && count !== undefined ? { method, count } : undefined;
+}
+
+/** Three ordinary calls of a chain, as somebody would write them; empty where none is priced. */
+export function exampleOf({ methods }: PriceMethods): string {
+  const ordinary = methods.filter(({ category }) => category === "read");
+  const counts = ["600k", "900k", "50k"];
+  return counts.flatMap((count, index) => (ordinary[index] ? [`${ordinary[index].method} ${count}`] : [])).join("\n");
 }
 
 export type Cost = { method: string; count: number; each: number; total: number };
