@@ -11,7 +11,7 @@ const schema = object({
       key: string().required(),
       name: string().required(),
       ticker: string().required(),
-      oldNames: texts(),
+      otherNames: texts(),
       chainIds: array(number().required()).required(),
       networks: texts(),
       hasTestnet: boolean().required(),

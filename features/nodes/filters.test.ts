@@ -3,7 +3,7 @@ import { rowOf } from "./testing/rowOf";
 
 const rows = [
   rowOf("eth", { name: "Ethereum", chainIds: [1, 11_155_111], hasTestnet: true, availability: "99.90" }),
-  rowOf("pol", { name: "Polygon", oldNames: ["matic"], chainIds: [137], availability: "99.99" }),
+  rowOf("pol", { name: "Polygon", otherNames: ["matic"], chainIds: [137], availability: "99.99" }),
   rowOf("btc", { name: "Bitcoin", interfaces: ["rest"], families: ["utxo"], availability: "99.95" }),
 ];
 const keys = (choice: Partial<typeof noFilters>) => filterRows(rows, { ...noFilters, ...choice }).map(({ key }) => key);
@@ -16,6 +16,8 @@ test.each([
   [{ q: "13" }, []],
   [{ interface: "rest" }, ["btc"]],
   [{ family: "evm" }, ["eth", "pol"]],
+  [{ interface: "bogus" }, ["eth", "pol", "btc"]],
+  [{ interface: "rest", family: "bogus" }, ["btc"]],
   [{ network: "testnet" as const }, ["eth"]],
   [{ sort: "name" as const }, ["btc", "eth", "pol"]],
   [{ sort: "availability" as const }, ["pol", "btc", "eth"]],

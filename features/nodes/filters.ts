@@ -66,10 +66,18 @@ const fits = (row: NodeRow, { interface: name, network, family }: Filters) =>
   (!family || row.families.includes(family)) &&
   (network !== "testnet" || row.hasTestnet);
 
+/** The choices without an interface or a family that no chain has: an old link shows more then, not nothing. */
+const knownOf = (rows: readonly NodeRow[], { interface: name, family, ...rest }: Filters): Filters => ({
+  ...rest,
+  interface: rows.some(({ interfaces }) => interfaces.includes(name)) ? name : "",
+  family: rows.some(({ families }) => families.includes(family)) ? family : "",
+});
+
 /** Rows of every tab that fit the search and the filters, best first. */
 export function filterRows(rows: readonly NodeRow[], filters: Filters): NodeRow[] {
+  const known = knownOf(rows, filters);
   const ranked = rows.flatMap((row) => {
-    const rank = fits(row, filters) ? searchRank(row, filters.q) : 0;
+    const rank = fits(row, known) ? searchRank(row, filters.q) : 0;
     return rank > 0 ? [{ row, rank }] : [];
   });
   if (filters.q) ranked.sort((a, b) => b.rank - a.rank);

@@ -5,7 +5,7 @@ export type NodeRow = {
   key: string;
   name: string;
   ticker: string;
-  oldNames: string[];
+  otherNames: string[];
   chainIds: number[];
   networks: string[];
   hasTestnet: boolean;

@@ -1,3 +1,4 @@
+import { chineseNames } from "@/features/shared/catalogue/chineseNames";
 import { defaultAvailability } from "@/features/shared/catalogue/chain";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { averagePercent } from "@/features/shared/platform/percent";
@@ -24,7 +25,7 @@ function toRow(chain: Chain, { available, partners, availability, history }: Sai
     key: chain.key,
     name: chain.name,
     ticker: chain.ticker,
-    oldNames: chain.oldNames,
+    otherNames: [...chain.oldNames, ...(chineseNames[chain.key]?.split(" ") ?? [])],
     chainIds: chain.networks.flatMap(({ chainId }) => chainId ?? []),
     networks: chain.networks.map(({ name }) => name),
     hasTestnet: chain.networks.some(({ isTest }) => isTest),

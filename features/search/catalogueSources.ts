@@ -11,7 +11,7 @@ import { faucetIds } from "@/features/shared/faucetIds";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import { chineseNames } from "./chineseNames";
+import { chineseNames } from "@/features/shared/catalogue/chineseNames";
 import type { Source } from "./entry";
 import { messages } from "./messages";
 

@@ -5,7 +5,7 @@ export const rowOf = (key: string, differences: Partial<NodeRow> = {}): NodeRow 
   key,
   name: key.toUpperCase(),
   ticker: key.toUpperCase(),
-  oldNames: [],
+  otherNames: [],
   chainIds: [],
   networks: ["Mainnet"],
   hasTestnet: false,

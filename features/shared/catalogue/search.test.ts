@@ -1,6 +1,9 @@
 import { searchRank } from "./search";
 
-const chain = { key: "pol", name: "Polygon PoS", ticker: "POL", oldNames: ["matic"], chainIds: [137, 80002] };
+const chain = {
+  ...{ key: "pol", name: "Polygon PoS", ticker: "POL", otherNames: ["matic"] },
+  ...{ chainIds: [137, 80002], networks: ["Mainnet", "Amoy"] },
+};
 
 test.each([
   ["pol", 4],
@@ -11,6 +14,10 @@ test.each([
   ["polyg", 3],
   ["pos", 2],
   ["lygo", 1],
+  ["amoy", 1],
+  ["polygon amoy", 1],
+  ["polygon-pos", 1],
+  ["polygon sepolia", 0],
   ["", 1],
   ["13", 0],
   ["0x8", 0],
