@@ -1,3 +1,4 @@
+import { accountUrl } from "@/features/shared/accountUrl";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
@@ -54,7 +55,9 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
           </ul>
         </section>
       ))}
-      <p className={styles.note}>{text.keyNote}</p>
+      <p className={styles.note}>
+        {text.keyNote} <a href={accountUrl}>{text.getKey}</a>
+      </p>
     </div>
   );
 }

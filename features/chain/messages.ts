@@ -31,6 +31,8 @@ type Messages = {
   copyAddress: (name: string) => string;
   copyChainId: (id: number) => string;
   keyNote: string;
+  /** Leads to the account. */
+  getKey: string;
   noEndpoint: string;
   answerNote: string;
   method: string;
@@ -88,6 +90,7 @@ export const messages: Record<Locale, Messages> = {
     copyAddress: (name) => `Copy the ${name} address`,
     copyChainId: (id) => `Copy chain ID ${id}`,
     keyNote: "KEY stands for your access key.",
+    getKey: "Get your key",
     noEndpoint: "This chain has no endpoint at the moment.",
     answerNote: "The answer shows the documented shape; it was not read from a node.",
     method: "Method",
@@ -143,6 +146,7 @@ export const messages: Record<Locale, Messages> = {
     copyAddress: (name) => `复制 ${name} 地址`,
     copyChainId: (id) => `复制链 ID ${id}`,
     keyNote: "KEY 代表你的访问密钥。",
+    getKey: "获取密钥",
     noEndpoint: "这条链目前没有接入点。",
     answerNote: "响应内容是官方文档中的格式，不是实测结果。",
     method: "方法",
