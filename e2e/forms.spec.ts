@@ -51,7 +51,6 @@ test("what was typed is still there after a reload, and is not lost while offlin
   await form.getByLabel("Email address").fill("ann@example.com");
   await form.getByLabel("Subject").selectOption("feedback");
   await page.reload();
-  // With the first sign of use, wherever it is.
   await page.mouse.move(300, 300);
   await expect(form.getByLabel("Message")).toHaveValue("Words that took an hour");
   await expect(form.getByLabel("Subject")).toHaveValue("feedback");
@@ -147,7 +146,6 @@ test("a double click on a slow network sends once, and says that it sends", asyn
   await expect(form.getByText("Thank you! Your request successfully sent.")).toBeVisible();
   await expect(form.getByLabel("Email address")).toHaveValue("");
   expect(bodies).toEqual([{ email: "twice@example.com" }]);
-  // The thanks are for what was sent, not for what comes next.
   await form.getByRole("button", { name: "Subscribe" }).click();
   await expect(form.getByText("Input is empty")).toBeVisible();
   await expect(form.getByText("Thank you!")).toHaveCount(0);
