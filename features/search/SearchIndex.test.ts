@@ -19,6 +19,7 @@ const sources = [
   source("chain", "Ethereum", { chain: "eth", keys: "eth ETH 以太坊 1 0x1 11155111 0xaa36a7 chain id" }),
   source("chain", "Polygon PoS", { chain: "pol", keys: "pol POL matic 137 0x89 chain id" }),
   source("chain", "Base", { chain: "base", keys: "base ETH 8453 0x2105 chain id" }),
+  source("page", "Ethereum Sepolia 水龙头", { chain: "eth", keys: "eth-sepolia eth ETH 以太坊" }),
   source("method", "eth_getBalance", { keys: "evm method" }),
   source("method", "GET /v1/accounts/{id}", { keys: "aptos method" }),
   source("page", "Pricing", { text: "What a call on Ethereum costs, and every plan." }),
@@ -101,7 +102,7 @@ test("kinds stand in the order of their best find, cut to a number", () => {
   const hits = index.find("ethereum");
   expect(groupHits(hits, 1).map(({ kind, total }) => [kind, total])).toEqual([
     ["chain", 1],
-    ["page", 1],
+    ["page", 2],
   ]);
 });
 

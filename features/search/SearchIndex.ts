@@ -1,6 +1,7 @@
 import MiniSearch from "minisearch";
 import type { Options } from "minisearch";
 
+import { chineseNames } from "@/features/shared/catalogue/chineseNames";
 import type { Locale } from "@/features/shared/locale";
 
 import type { Entry, Hit, Kind, Source } from "./entry";
@@ -105,7 +106,10 @@ export class SearchIndex {
   #boost(id: number, sought: string): number {
     const entry = this.#entries[id];
     if (!entry) return 0;
-    const isIt = [entry.title.toLowerCase(), entry.chain].includes(sought);
+    const chinese = entry.kind === "chain" ? (chineseNames[entry.chain]?.split(" ") ?? []) : [];
+    // The words of a Chinese name were told apart.
+    const isIt =
+      [entry.title.toLowerCase(), entry.chain].includes(sought) || chinese.includes(sought.replaceAll(" ", ""));
     return boostOfKind[entry.kind] * (entry.within ? boostOfPart : 1) * (isIt ? 3 : 1);
   }
 }
