@@ -8,7 +8,11 @@ import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
  */
 export const namedPaths: Record<string, string> = {};
 
-const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replace(/-$/, "");
 
 for (const { name, key } of catalogue) {
   for (const word of [slugOf(name), slugOf(name.split(" ")[0] ?? "")]) {

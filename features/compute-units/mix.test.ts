@@ -30,6 +30,7 @@ test.each([
   ["100k eth_getUncleByBlockHashAndIndex", "eth_getUncleByBlockHashAndIndex", 100_000],
   ["eth_call 1 000 000", "eth_call", 1_000_000],
   ["eth_call\t1\u202f000", "eth_call", 1000],
+  ["1 000 000 eth_call", "eth_call", 1_000_000],
   ["eth_call 1.000.000", "eth_call", 1_000_000],
   ["xdai_call,20", "xdai_call", 20],
   ["GET /v1/accounts/{address} 20k", "GET /v1/accounts/{address}", 20_000],

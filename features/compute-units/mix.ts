@@ -35,9 +35,11 @@ export function readMix(text: string): Mix {
   return mix;
 }
 
+const written = String.raw`\d{1,3}(?:[\s'’]\d{3})+|\d[\d,_.]*\s*[kmb万亿]?`;
+
 // An x stands between the two only where it is no letter of a name, such as of `…AndIndex`.
-const methodFirst = /^(.*?)(?:[\s,;:=×*]|(?<=\s)x(?=[\s\d]))+(\d{1,3}(?:[\s'’]\d{3})+|\d[\d,_.]*\s*[kmb万亿]?)$/i;
-const countFirst = /^(\d[\d,_.]*\s*[kmb万亿]?)(?:[\s;:=×*]|(?<=[\s\dkmb万亿])x(?=\s))+(.*)$/i;
+const methodFirst = new RegExp(String.raw`^(.*?)(?:[\s,;:=×*]|(?<=\s)x(?=[\s\d]))+(${written})$`, "i");
+const countFirst = new RegExp(String.raw`^(${written})(?:[\s;:=×*]|(?<=[\s\dkmb万亿])x(?=\s))+(.*)$`, "i");
 
 function readLine(line: string): Call | undefined {
   const after = methodFirst.exec(line);

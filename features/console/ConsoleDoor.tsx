@@ -38,6 +38,7 @@ type Live = { Widget: typeof ConsoleWidgetType; menu: Menu; handover: Handover }
 /** Shows the plain form until somebody turns to it, or a link names a request; then the console takes its place. */
 export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
+  const isSubmitted = useRef(false);
   const [live, setLive] = useState<Live>();
   const [failure, setFailure] = useState<Failure>();
   const isTrying = failure?.isTrying ?? false;
@@ -46,18 +47,9 @@ export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Pr
     const element = root.current;
     if (!element || live) return;
     const listening = new AbortController();
-    if (hasFailed) {
-      // A press is another try; it must not leave the page for the plain answer.
-      const tryAgain = (event: Event) => {
-        event.preventDefault();
-        setFailure((before) => before && { ...before, isTrying: true });
-      };
-      element.addEventListener("submit", tryAgain, { signal: listening.signal });
-      return () => listening.abort();
-    }
-    let isSubmitted = false;
     let isOpening = false;
     const fail = () => {
+      isSubmitted.current = false;
       showSending(element, undefined);
       setFailure((before) => ({ since: before?.since ?? new Date().toISOString(), isTrying: false }));
     };
@@ -72,7 +64,7 @@ export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Pr
       if (!menu) return fail();
       await whenSettled(element);
       // Read and replaced in one go: no keystroke falls between what was read and the field that shows it.
-      flushSync(() => setLive({ Widget: ConsoleWidget, menu, handover: readHandover(element, isSubmitted) }));
+      flushSync(() => setLive({ Widget: ConsoleWidget, menu, handover: readHandover(element, isSubmitted.current) }));
     };
     const begin = () =>
       void open().catch((error: unknown) => {
@@ -81,14 +73,16 @@ export function ConsoleDoor({ chain, host, anchor, locale, parts, children }: Pr
       });
     const submit = (event: Event) => {
       event.preventDefault();
-      isSubmitted = true;
+      isSubmitted.current = true;
       showSending(element, messages[locale].sending);
-      begin();
+      if (hasFailed) setFailure((before) => before && { ...before, isTrying: true });
+      else begin();
     };
+    // A press must not leave the page while the console is on its way, nor after it failed to come.
+    element.addEventListener("submit", submit, { signal: listening.signal });
+    if (hasFailed) return () => listening.abort();
     element.addEventListener("focusin", begin, { signal: listening.signal });
     element.addEventListener("pointerenter", begin, { signal: listening.signal });
-    // A press must not leave the page while the console is on its way.
-    element.addEventListener("submit", submit, { signal: listening.signal });
     // The scripts themselves wait for intent: the pointer or the focus may be here already.
     const isHere = element.contains(document.activeElement) || element.matches(":hover");
     if (isTrying || isHere || namesRequest(window.location.search)) begin();

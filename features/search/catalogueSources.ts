@@ -7,11 +7,11 @@ import type { Chain, Network } from "@/features/shared/catalogue/chain";
 import { isMethod } from "@/features/shared/catalogue/isMethod";
 import { methodAnchor } from "@/features/shared/catalogue/methodAnchor";
 import { technicalName } from "@/features/shared/catalogue/names";
+import { chineseNames } from "@/features/shared/catalogue/chineseNames";
 import { faucetIds } from "@/features/shared/faucetIds";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import { chineseNames } from "@/features/shared/catalogue/chineseNames";
 import type { Source } from "./entry";
 import { messages } from "./messages";
 

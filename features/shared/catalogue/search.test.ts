@@ -18,6 +18,7 @@ test.each([
   ["polygon amoy", 1],
   ["polygon-pos", 1],
   ["polygon sepolia", 0],
+  ["-", 0],
   ["", 1],
   ["13", 0],
   ["0x8", 0],
