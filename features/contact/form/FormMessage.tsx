@@ -3,6 +3,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { plainMessages } from "./plainMessages";
+import styles from "./index.module.css";
 
 type Props = { locale: Locale; result?: string | undefined; token?: string | undefined };
 
@@ -31,8 +32,10 @@ export function FormMessage({ locale, result, token }: Props) {
   const said = result ? text.results[result] : undefined;
   if (!said) return null;
   return (
-    <Notice tone={said.tone} title={said.title}>
-      {said.text}
-    </Notice>
+    <div className={styles.message}>
+      <Notice tone={said.tone} title={said.title}>
+        {said.text}
+      </Notice>
+    </div>
   );
 }
