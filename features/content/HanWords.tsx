@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 const words = new Intl.Segmenter("zh", { granularity: "word" });
 const mark = "\n";
@@ -7,15 +7,8 @@ const mark = "\n";
 export function HanWords({ text }: { text: string }) {
   // The narrowest column holds seven characters. After a mark is the better place, so where there is one eight stay whole.
   const whole = /^\p{sc=Han}+\p{P}?$/u.test(text) ? 6 : 8;
-  return text
-    .replaceAll(/\p{sc=Han}+/gu, (phrase) => (phrase.length > whole ? markBreaks(phrase) : phrase))
-    .split(mark)
-    .map((part, index) => (
-      <Fragment key={index}>
-        {index > 0 ? <wbr /> : null}
-        {part}
-      </Fragment>
-    ));
+  const marked = text.replaceAll(/\p{sc=Han}+/gu, (phrase) => (phrase.length > whole ? markBreaks(phrase) : phrase));
+  return <WordBreaks text={marked} mark={mark} />;
 }
 
 /** Words of one character stay with what they follow, unless that is `的`, or with what they begin. */

@@ -1,22 +1,15 @@
-import { Fragment } from "react";
+import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 // More than a phone has room for beside the figures of a table.
 const longest = 14;
 const borders = /(?<=[\w)][_./(]|\w::)(?=\w)|(?<=[a-z\d])(?=[A-Z])/;
 
+const mark = "\u0000";
+
 /** Text whose long words, such as names and calls in code, break where a part of them ends, not in the middle of one. */
 export function LongWords({ text }: { text: string }) {
-  return text
-    .split(/(?<=\s)/)
-    .flatMap((word) =>
-      (word.length > longest ? word.split(borders) : [word]).map((part, index) => ({ part, isWithin: index > 0 })),
-    )
-    .map(({ part, isWithin }, index) => (
-      <Fragment key={index}>
-        {isWithin ? <wbr /> : null}
-        {part}
-      </Fragment>
-    ));
+  const marked = text.replaceAll(/\S+\s?/g, (word) => (word.length > longest ? word.split(borders).join(mark) : word));
+  return <WordBreaks text={marked} mark={mark} />;
 }
 
 /** A name in code, of a method, an address or a call. */

@@ -24,7 +24,13 @@ export function Field({ label, hint, error, optional, children }: Props) {
   return (
     <div className={styles.root}>
       <label htmlFor={id}>
-        {label} {optional ? <small>{optional}</small> : null}
+        {optional ? (
+          <>
+            {label} <small>{optional}</small>
+          </>
+        ) : (
+          label
+        )}
       </label>
       {hint ? (
         <p id={`${id}-hint`} className={styles.hint}>
