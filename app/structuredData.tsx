@@ -13,6 +13,7 @@ import {
 import type { FoundPage } from "@/features/content/server";
 import { linesOf } from "@/features/pricing/server";
 import { env } from "@/features/shared/env";
+import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { loadPlans } from "@/features/shared/platform/server";
 import type { Plan } from "@/features/shared/platform/server";
@@ -24,6 +25,8 @@ import {
   describeSite,
   describeTrail,
   describeWriting,
+  nameOrganization,
+  nameSite,
   StructuredData,
 } from "@/features/structured-data/server";
 import type { Company, PageFacts, Writing } from "@/features/structured-data/server";
@@ -34,14 +37,15 @@ type Props = { page: FoundPage; locale: Locale; tokens: Record<string, string> }
 export async function PageData({ page, locale, tokens }: Props) {
   const [company, facts] = await Promise.all([findCompany(locale), findFacts({ page, locale, tokens })]);
   const writing = writingOf(page);
+  const isHome = page.path === localizePath("/", locale);
   const hasPlans = page.document.data.slices.some(({ slice_type }) => slice_type === "pricing");
   const words = (plan: Plan) => linesOf(plan, locale).join(locale === "cn" ? "；" : "; ");
   const plans = hasPlans ? (await loadPlans()).value : undefined;
   return (
     <StructuredData
       things={[
-        describeOrganization(company),
-        describeSite(company, locale),
+        isHome ? describeOrganization(company) : nameOrganization(company),
+        isHome ? describeSite(company, locale) : nameSite(company, locale),
         describePage(facts),
         describeTrail(facts),
         describeQuestions(facts, listQuestions(page.document, tokens)),

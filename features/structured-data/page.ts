@@ -36,7 +36,7 @@ export function describePage(page: PageFacts): WebPage {
     description,
     inLanguage: htmlLang(locale),
     isPartOf: { "@id": siteId(origin, locale) },
-    primaryImageOfPage: { "@type": "ImageObject", url: `${origin}${image}`, width: "1200", height: "630" },
+    primaryImageOfPage: { "@type": "ImageObject", url: `${origin}${image}` },
     ...(changed ? { dateModified: toDate(changed) } : {}),
     ...(above.length > 0 ? { breadcrumb: { "@id": `${url}#breadcrumb` } } : {}),
   };

@@ -3,6 +3,6 @@ import "server-only";
 export { describePlans } from "./offers";
 export { describePage, describeQuestions, describeTrail, describeWriting } from "./page";
 export type { PageFacts, Writing } from "./page";
-export { describeOrganization, describeSite } from "./site";
+export { describeOrganization, describeSite, nameOrganization, nameSite } from "./site";
 export type { Company } from "./site";
 export { StructuredData } from "./StructuredData";

@@ -21,20 +21,27 @@ export const organizationId = (origin: string) => `${origin}/#organization`;
 /** Name by which pages refer to the site in a language. */
 export const siteId = (origin: string, locale: Locale) => `${origin}${localizePath("/", locale)}#website`;
 
+/** Who runs the site, as every page names it; the home page says more of it. */
+export const nameOrganization = ({ origin, name }: Company) =>
+  ({
+    "@type": "Organization",
+    "@id": organizationId(origin),
+    name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+  }) satisfies Organization;
+
 /** Who runs the site. */
 export function describeOrganization(company: Company): Organization {
-  const { origin, name, legalName, description, address, supportEmail, salesEmail, social } = company;
+  const { origin, legalName, description, address, supportEmail, salesEmail, social } = company;
   const contacts = [
     { contactType: "customer support", email: supportEmail },
     { contactType: "sales", email: salesEmail },
   ].filter(({ email }) => email !== "");
   return {
-    "@type": "Organization",
-    "@id": organizationId(origin),
-    name,
+    ...nameOrganization(company),
     legalName,
     description,
-    url: `${origin}/`,
     logo: { "@type": "ImageObject", url: `${origin}/icon-512.png`, width: "512", height: "512" },
     address,
     contactPoint: contacts.map((contact) => ({
@@ -46,21 +53,26 @@ export function describeOrganization(company: Company): Organization {
   };
 }
 
-/** The site in a language, with its search. */
-export function describeSite(company: Company, locale: Locale): WebSite {
-  const { origin, name, description } = company;
-  const home = `${origin}${localizePath("/", locale)}`;
-  return {
+/** The site in a language, as every page names it. */
+export const nameSite = ({ origin, name }: Company, locale: Locale) =>
+  ({
     "@type": "WebSite",
     "@id": siteId(origin, locale),
-    url: home,
+    url: `${origin}${localizePath("/", locale)}`,
     name,
-    description,
-    inLanguage: htmlLang(locale),
     publisher: { "@id": organizationId(origin) },
+  }) satisfies WebSite;
+
+/** The site in a language, with its search. */
+export function describeSite(company: Company, locale: Locale): WebSite {
+  const named = nameSite(company, locale);
+  return {
+    ...named,
+    description: company.description,
+    inLanguage: htmlLang(locale),
     potentialAction: {
       "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${home}search/?q={search_term_string}` },
+      target: { "@type": "EntryPoint", urlTemplate: `${named.url}search/?q={search_term_string}` },
       // Google's own extension of the vocabulary: it names the variable of the template above.
       ...{ "query-input": "required name=search_term_string" },
     },
