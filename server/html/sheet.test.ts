@@ -13,6 +13,11 @@ test.each([
     '.a[data-a="b"]{x:1}[data-a=c]{x:2}[data-b]{x:3}[data-empty],[data-a^=x]{x:4}',
     '.a[data-a="b"]{x:1}[data-empty],[data-a^=x]{x:4}',
   ],
+  [
+    "so do states that no element is in, or has within it",
+    ".a[aria-busy=true]{x:1}p:has(.b){x:2}.a:has(>p,.b){x:3}[aria-hidden],a:disabled{x:4}.a:not(:disabled,.b):has([open]){x:5}",
+    ".a:has(>p,.b){x:3}.a:not(:disabled,.b):has([open]){x:5}",
+  ],
   ["the visitor's colour mode may come at any time", ":root[data-mode=dark]{x:1}", ":root[data-mode=dark]{x:1}"],
   ["what stands in an attribute's value is no name", '[href^="b.c"],[type=ol]{x:1}', '[href^="b.c"],[type=ol]{x:1}'],
   ["of a list, only what can apply stays", ".a,.b,p.a{x:1}", ".a,p.a{x:1}"],

@@ -9,12 +9,12 @@ type Selector = { text: string; parts: string[]; oneOf: Selector[][] };
 
 const groups = /^@(media|supports|layer|container|starting-style)\b/;
 const className = /\.((?:[\w-]|\\.)+)/g;
-const data = /\[(data-[\w-]+)(?:(=)(?:"([^"]*)"|'([^']*)'|([^\]"']*)))?/g;
+const data = /\[((?:data|aria)-[\w-]+)(?:(=)(?:"([^"]*)"|'([^']*)'|([^\]"']*)))?/g;
 // Everything in a selector that is no element's name.
 const nameless = /\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?|[.#](?:[\w-]|\\.)+/g;
 const tagName = /(?<![\w-])[a-z][\w-]*/gi;
 const opened = /<([a-z][\w-]*)/gi;
-const attribute = /\s(class|data-[\w-]+)="([^"]*)"/g;
+const attribute = /\s(class|(?:data|aria)-[\w-]+)="([^"]*)"/g;
 
 /** Takes a style sheet apart; `at` is its own address, which relative addresses in it begin from. */
 export function readSheet(css: string, at: string): Piece[] {
@@ -48,12 +48,13 @@ function readPieces(css: string): Piece[] {
 }
 
 /**
- * What a page's elements are: names of elements (`p`), classes (`.a`), data attributes with and without their values
- * (`data-a`, `data-a=b`), the page's language (`:root:lang(en)`). All that a page is before its scripts change it.
+ * What a page's elements are: names of elements (`p`), classes (`.a`), data and ARIA attributes with and without their
+ * values (`data-a`, `data-a=b`), whether one is disabled, the page's language (`:root:lang(en)`). All that a page is before its scripts change it.
  */
 export function partsOf(html: string): Set<string> {
   const parts = new Set([...html.matchAll(opened)].map(([, tag = ""]) => tag.toLowerCase()));
   parts.add(`:root:lang(${/<html\b[^>]*\slang="([^"]*)"/.exec(html)?.[1] ?? ""})`);
+  if (/\sdisabled=""/.test(html)) parts.add(":disabled");
   for (const [, name = "", value = ""] of html.matchAll(attribute)) {
     if (name === "class") for (const one of value.split(/\s+/)) parts.add(`.${one}`);
     else parts.add(name).add(`${name}=${value}`);
@@ -104,8 +105,8 @@ function readSelector(text: string): Selector {
   for (const { index, 0: name } of text.matchAll(/:(?:not|has|is|where)\(/g)) {
     if (index < from) continue;
     const end = findOutside(text, index + name.length, ")");
-    // What an element must not be, or may contain later, says nothing about what is there.
-    if (name === ":is(" || name === ":where(") oneOf.push(readSelectors(text.slice(index + name.length, end)));
+    // What an element must not be says nothing about what is there.
+    if (name !== ":not(") oneOf.push(readSelectors(text.slice(index + name.length, end)));
     own += text.slice(from, index);
     from = end + 1;
   }
@@ -124,6 +125,7 @@ function readParts(selector: string): string[] {
     ),
     ...values.filter((part) => !changing.some((name) => part.startsWith(name))),
     ...[...bare.matchAll(tagName)].map(([tag]) => tag.toLowerCase()),
+    ...(/:disabled\b/.exec(selector) ?? []),
     ...(/:root:lang\([^)]*\)/.exec(selector) ?? []),
   ];
 }
