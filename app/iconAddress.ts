@@ -11,4 +11,5 @@ export const iconAddress = `data:image/svg+xml,${readFileSync(join(process.cwd()
   .trim()
   .replaceAll(/\s*([<>{};:,])\s*/g, "$1")
   .replaceAll(/\s*\/>/g, "/>")
+  .replaceAll(";}", "}")
   .replaceAll(/[<>#"%]/g, (sign) => signs[sign] ?? sign)}`;

@@ -58,7 +58,7 @@ export default async function LocaleLayout({ children, params }: Props) {
     // The script below sets the stored colour mode before the first paint.
     <html lang={htmlLang(locale)} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: modeScript }} />
+        <script data-choices dangerouslySetInnerHTML={{ __html: modeScript }} />
         <Faces />
       </head>
       {/* Where visits are measured, the question and the measuring do not wait for a first sign of the visitor. */}

@@ -6,6 +6,8 @@ import type { Piece } from "./sheet.ts";
 import { dropUnused } from "./unused.ts";
 
 const links = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="(\/_next\/static\/[^"?]+\.css)(?:\?[^"]*)?"[^>]*>/g;
+// The page's faces (`Faces`).
+const own = /(<style data-own="[^"]*">)([^<]*)<\/style>/;
 
 /** Brings the rules a page needs into the page itself, so that nothing stands between its bytes and its first paint. */
 export class StyleSheets {
@@ -17,7 +19,10 @@ export class StyleSheets {
     this.folder = folder;
   }
 
-  /** Puts one style element, and what follows it, in the place of a page's sheets; `sheets` are their addresses. */
+  /**
+   * Puts one style element, and what follows it, in the place of a page's sheets; `sheets` are their addresses. Rules
+   * that the page brings itself become part of it: the policy names each element, and headers are not packed.
+   */
   inline(html: string, follow: (sheets: string[]) => string = () => ""): { html: string; sheets: string[] } {
     const found = [...html.matchAll(links)].map(([, address = ""]) => address);
     const pieces = found.map((address) => this.read(address));
@@ -27,12 +32,15 @@ export class StyleSheets {
     const rules = writeSheet(dropUnused(kept, html));
     // Such a text would end the element early; no tool writes it, but a sheet is not ours to trust.
     if (/<\/style/i.test(rules)) return { html, sheets: [] };
-    let first = true;
-    const inlined = html.replace(links, () => {
-      const element = first ? `<style>${rules}</style>${follow(found)}` : "";
-      first = false;
-      return element;
-    });
+    const element = (opening: string, brought = "") => `${opening}${rules}${brought}</style>${follow(found)}`;
+    let placed = own.test(html);
+    const inlined = html
+      .replace(own, (_, opening: string, brought: string) => element(opening, brought))
+      .replace(links, () => {
+        if (placed) return "";
+        placed = true;
+        return element("<style>");
+      });
     return { html: inlined, sheets: found };
   }
 
@@ -47,8 +55,10 @@ export class StyleSheets {
     try {
       return readSheet(readFileSync(join(this.folder, name), "utf8"), address);
     } catch (error) {
-      if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+      if (codeOf(error) === "ENOENT") return undefined;
       throw error;
     }
   }
 }
+
+const codeOf = (error: unknown) => (typeof error === "object" && error && "code" in error ? error.code : undefined);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { brotliCompressSync } from "node:zlib";
 
+import { speculationRules } from "../http/speculation.ts";
 import { finish } from "./finish.ts";
 import { loaderScript } from "./loader.ts";
 import { hashOf } from "./scripts.ts";
@@ -15,7 +16,7 @@ const page = (body = "") =>
 
 test("scripts wait for intent: their elements and preloads leave, one loader names them in order", () => {
   const { html } = finish(page());
-  expect(html.match(/<script(?![^>]*noModule)[^>]*\ssrc="[^"]*"/g)).toEqual([
+  expect(html.match(/<script[^>]*\ssrc="[^"]*"/g)).toEqual([
     expect.stringMatching(/^<script async="" type="text\/plain" src="\/_next\/loader\/[\w-]{16}\.js"$/),
   ]);
   expect(html).not.toMatch(/<link[^>]*as="script"/);
@@ -31,10 +32,21 @@ test("one script asks for the page's faces", () => {
   expect(finish(page().replace(/<link[^>]*as="font"[^>]*>/, "")).html).toContain('data-faces=""');
 });
 
-test("polyfills stay for browsers that cannot run the rest", () => {
+test("the page's own first script is part of the one it begins with, so that the policy names one", () => {
+  const own = page().replace("<script>mode()", '<script data-choices="true">mode();');
+  const { html, policy } = finish(own);
+  expect(html).toMatch(/<script data-faces="[^"]*">mode\(\);\{/);
+  expect(html).toContain('<script data-choices="true"></script>');
+  expect(policy.split(";")[1]?.match(/sha256/g)?.length).toBe(
+    (finish(page())
+      .policy.split(";")[1]
+      ?.match(/sha256/g)?.length ?? 0) - 1,
+  );
+});
+
+test("nobody is sent polyfills: who would need them cannot run the rest", () => {
   const { html } = finish(page());
-  expect(html).toContain('<script src="/_next/static/p.js" noModule=""></script>');
-  expect(html).not.toMatch(/data-scripts="[^"]*p\.js/);
+  expect(html).not.toContain("p.js");
 });
 
 test.each([
@@ -52,7 +64,8 @@ test("the policy names every inline script that runs, and nothing else", () => {
   const inline = [...html.matchAll(/<script(?! type)[^>]*>([^<][\s\S]*?)<\/script>/g)].map(([, text = ""]) =>
     hashOf(text),
   );
-  expect(/script-src ([^;]*)/.exec(policy)?.[1]?.split(" ")).toEqual(["'self'", ...inline]);
+  const named = ["'self'", ...inline, hashOf(speculationRules)];
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]?.split(" ")).toEqual(named);
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).toContain("style-src 'self';");
   expect(policy).toContain("require-trusted-types-for 'script'");

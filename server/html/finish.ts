@@ -25,7 +25,7 @@ type Options = Framing & {
 export function finish(rendered: string, options: Options = {}): FinishedPage {
   const keeps = options.atOnce || options.preview || options.framed || rendered.includes('data-hydrate="load"');
   const { html, flight } = keeps ? withGuard(rendered, options) : withLoader(rendered, options);
-  const whole = aroundFirstPaint(html);
+  const whole = aroundFirstPaint(html).replaceAll(iconNames, "");
   return { html: options.integrity?.seal(whole) ?? whole, policy: policyOf(whole, options), flight };
 }
 
@@ -39,6 +39,9 @@ function withLoader(rendered: string, { flightAt, styles }: Options) {
   const loader = loaderOf({ scripts, flight: flightAt && data ? flightAt(data) : "", sheets: styled.sheets });
   return { html: styled.html.replace(mark, () => loader).replace(manifest, '<link data-rel="manifest"'), flight: data };
 }
+
+// What the icons' library calls each of them, by which nothing finds them.
+const iconNames = / class="lucide(?: lucide-[\w-]+)*"/g;
 
 const manifest = /<link rel="manifest"/;
 

@@ -1,3 +1,4 @@
+import { speculationRules } from "../http/speculation.ts";
 import { firstScript } from "./firstPaint.ts";
 import { loaderOf, loaderScript } from "./loader.ts";
 
@@ -89,6 +90,13 @@ test("a key that comes before the loader counts", () => {
   expect(document.activeElement).toBe(document.querySelector("input"));
   jest.advanceTimersByTime(100);
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
+});
+
+test("links may be opened in advance, by rules that the policy names", () => {
+  Object.assign(HTMLScriptElement, { supports: () => true });
+  run();
+  const rules = document.head.querySelector("script[type=speculationrules]");
+  expect(rules?.textContent).toBe(speculationRules);
 });
 
 test("someone who is signed in gets them without one", () => {

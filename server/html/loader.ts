@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { speculationRules } from "../http/speculation.ts";
 import { guard } from "./guard.ts";
 import { escapeHtml } from "./missing.ts";
 
@@ -22,6 +23,7 @@ const addSheet = `let sheets=[],addSheet=(u,count)=>{let e=document.createElemen
  * Data comes before the scripts that read it, and they come after the whole page; a page whose data cannot be had stays
  * as it is.
  * The manifest, which browsers ask for while a page is drawn, waits for the loader too.
+ * Which links may be opened in advance is said here too: no link is aimed at before the page is drawn.
  * The page says that it is ready with `data-ready` on its root element.
  */
 const hydrate = `(()=>{let d=document,r=d.documentElement,c=d.currentScript.dataset,later=[],first=d.querySelector("script[data-faces]"),manifest=d.querySelector("link[data-rel]"),held,s=c.scripts.split(" "),signs=first.signs,o={capture:true,passive:true},begun,called,ready=()=>"ready"in r.dataset;
@@ -37,7 +39,7 @@ watch.observe(r,{attributes:true,attributeFilter:["data-ready"]});
 let place=()=>{let h=location.hash.slice(1);h&&!d.getElementById(h)&&begin()};d.readyState==="loading"?d.addEventListener("DOMContentLoaded",place):place();addEventListener("hashchange",place);
 /(^|; )signedIn=1/.test(d.cookie)&&begin();
 for(let t of d.querySelectorAll("input,textarea"))t.value!==t.defaultValue&&note(t);
-addEventListener("keydown",key,true);addEventListener("input",typed,true);signs.forEach(n=>{removeEventListener(n,first.sign,true);addEventListener(n,soon,o)});first.begin=soon;let early=first.early;first.early=0;if(early){early.type==="keydown"&&key(early);soon(early)}first.held&&soon();if(manifest)manifest.rel="manifest"})();`;
+addEventListener("keydown",key,true);addEventListener("input",typed,true);signs.forEach(n=>{removeEventListener(n,first.sign,true);addEventListener(n,soon,o)});first.begin=soon;let early=first.early;first.early=0;if(early){early.type==="keydown"&&key(early);soon(early)}first.held&&soon();if(manifest)manifest.rel="manifest";if(HTMLScriptElement.supports?.("speculationrules")){let e=d.createElement("script");e.type="speculationrules";e.textContent=${JSON.stringify(speculationRules)};d.head.append(e)}})();`;
 
 type Wanted = {
   scripts: string[];
@@ -65,6 +67,9 @@ export function loaderOf({ scripts, flight, sheets }: Wanted): string {
   const source = `src="${loaderPath}" integrity="sha256-${digest}"`;
   return `<script async="" type="text/plain" ${source} data-scripts="${scripts.join(" ")}"${data}${sheetsOf(sheets)}></script>`;
 }
+
+/** Whether a page's scripts wait for the loader. */
+export const hasLoader = (html: string) => /<script\b[^>]*\sdata-scripts="/.test(html);
 
 /** The element a page begins with that keeps its scripts. */
 export const guardElement = `<script>${guard}</script>`;

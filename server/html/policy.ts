@@ -1,7 +1,10 @@
 import type { Origins } from "../addresses/table.ts";
-import { scriptHashes, styleHashes } from "./scripts.ts";
+import { speculationRules } from "../http/speculation.ts";
+import { hasLoader } from "./loader.ts";
+import { hashOf, scriptHashes, styleHashes } from "./scripts.ts";
 
 const reports = "/api/csp-reports/";
+const rulesHash = hashOf(speculationRules);
 const prismic = "https://prismic.io https://*.prismic.io https://*.wroom.io https://*.wroom.test";
 
 export type Framing = {
@@ -19,9 +22,10 @@ export function policyOf(html: string, { origins, preview = false, framed = fals
   const tools = preview || framed ? [prismic, "https://images.prismic.io"] : [];
   const attributes = /<[a-z][^<>]*\sstyle="/.test(html);
   const styles = framed || attributes ? ["'unsafe-inline'"] : styleHashes(html);
+  const scripts = [...scriptHashes(html), ...(hasLoader(html) ? [rulesHash] : [])];
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...scriptHashes(html), ...(origins?.script ?? []), ...tools],
+    "script-src": ["'self'", ...scripts, ...(origins?.script ?? []), ...tools],
     "style-src": ["'self'", ...styles],
     "img-src": ["'self'", "data:", ...(origins?.image ?? []), ...tools],
     "font-src": ["'self'"],
@@ -30,8 +34,8 @@ export function policyOf(html: string, { origins, preview = false, framed = fals
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": framed ? [prismic] : ["'none'"],
+    // Workers come from where scripts do, without a word of their own.
     "manifest-src": ["'self'"],
-    "worker-src": ["'self'"],
     // Scripts of others make markup out of text.
     ...(foreign ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default", "nextjs"] }),
     "report-uri": [reports],

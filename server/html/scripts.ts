@@ -13,7 +13,7 @@ export const hashOf = (text: string) => `'sha256-${createHash("sha256").update(t
 /** Hashes of every inline script that runs. */
 export function scriptHashes(html: string): string[] {
   const texts = [...html.matchAll(element)].filter(
-    ([, attributes = ""]) => !/\bsrc=/.test(attributes) && !data.test(attributes),
+    ([, attributes = "", text]) => text && !/\bsrc=/.test(attributes) && !data.test(attributes),
   );
   return [...new Set(texts.map(([, , text = ""]) => hashOf(text)))];
 }
@@ -24,14 +24,14 @@ export const styleHashes = (html: string) => [
 ];
 
 /**
- * Takes the external scripts and their preloads out of a page; `scripts` are their addresses in order. Polyfills stay:
- * only browsers that cannot do without fetch them, and those need them before everything else.
+ * Takes the external scripts and their preloads out of a page; `scripts` are their addresses in order. Polyfills go:
+ * browsers that would fetch them do not understand the other scripts, and read the page without any.
  */
 export function takeScripts(html: string): { html: string; scripts: string[]; at: number } {
   const scripts: string[] = [];
   let at = -1;
   const without = html.replace(preload, "").replace(external, (tag: string, source: string, place: number) => {
-    if (/\bnoModule\b/i.test(tag)) return tag;
+    if (/\bnoModule\b/i.test(tag)) return "";
     if (at === -1) at = place;
     scripts.push(source);
     return "";

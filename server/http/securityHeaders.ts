@@ -1,9 +1,8 @@
 import type { HeaderList } from "./representation.ts";
 
-const off = [
-  ...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope"],
-  ...["magnetometer", "microphone", "midi", "payment", "publickey-credentials-get", "usb", "xr-spatial-tracking"],
-];
+// Headers are not packed, and a page has to fit into what a server may send at once (14.6 KB): what a browser asks its
+// user for anyway, before a page has it, is not named here.
+const off = ["browsing-topics", "camera", "geolocation", "microphone", "payment", "usb"];
 
 /** Headers that every answer carries; pages add a policy of their own. */
 export function securityHeaders(secure: boolean): HeaderList {

@@ -6,13 +6,14 @@ import { freshnessOf } from "../cache/freshness.ts";
 import type { Rendered } from "../cache/PageCache.ts";
 import type { Variant } from "../cache/variant.ts";
 import { finish } from "../html/finish.ts";
+import { hasLoader } from "../html/loader.ts";
 import { flightAddress } from "../html/flight.ts";
 import type { Integrity } from "../html/Integrity.ts";
 import type { Framing } from "../html/policy.ts";
 import type { StyleSheets } from "../html/StyleSheets.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
-import { speculationRules } from "../http/speculation.ts";
+import { speculationHeader } from "../http/speculation.ts";
 import { ask } from "../inside/ask.ts";
 import type { Answer, Handler } from "../inside/ask.ts";
 import { Doubts } from "./Doubts.ts";
@@ -26,7 +27,9 @@ const renewing = 2_000;
 const passed = /^(content-language|link|x-robots-tag)$/;
 // The framework's router reads these beside its own payloads.
 const passedToRouter = /^(content-language|x-nextjs-(?!cache$).*)$/;
-const varied = "rsc, next-router-prefetch, next-router-segment-prefetch, accept, accept-encoding";
+// What the router asks for differs by more of its headers than what tells a page from that.
+const varied = "rsc, accept, accept-encoding";
+const variedForRouter = "rsc, next-router-prefetch, next-router-segment-prefetch, accept, accept-encoding";
 
 type Options = {
   handler: Handler;
@@ -141,16 +144,16 @@ export class Renderer {
     const { common, origins, hydrateAtOnce, styles, integrity } = this.options;
     const { flightAt, ...framing } = options;
     const type = String(headers["content-type"] ?? "text/html; charset=utf-8");
-    const shared = [...own, "vary", varied, ...common, "cross-origin-resource-policy", "same-origin"];
+    const shared = [...own, ...common, "cross-origin-resource-policy", "same-origin"];
     if (!type.startsWith("text/html")) {
-      return { type, headers: [...shared, ...passOn(headers, passedToRouter)], body };
+      return { type, headers: [...shared, "vary", variedForRouter, ...passOn(headers, passedToRouter)], body };
     }
     const page = finish(body.toString(), { origins: origins(), atOnce: hydrateAtOnce, styles, integrity, ...options });
     const policy = ["content-security-policy", page.policy, "reporting-endpoints", 'csp="/api/csp-reports/"'];
-    const rules = framing.framed ? [] : ["speculation-rules", speculationRules];
+    const rules = framing.framed || hasLoader(page.html) ? [] : ["speculation-rules", speculationHeader];
     return {
       type,
-      headers: [...shared, ...passOn(headers, passed), ...policy, ...rules],
+      headers: [...shared, "vary", varied, ...passOn(headers, passed), ...policy, ...rules],
       body: Buffer.from(page.html),
       flight: flightAt && page.flight ? { address: flightAt(page.flight), data: page.flight } : undefined,
     };

@@ -35,5 +35,5 @@ const rules = [
 export function Faces() {
   for (const address of [sans, mono400, mono500])
     preload(address, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
-  return <style dangerouslySetInnerHTML={{ __html: rules }} />;
+  return <style data-own dangerouslySetInnerHTML={{ __html: rules }} />;
 }

@@ -17,12 +17,10 @@ export type Promotion = {
 export function PromoBar({ promotion, locale }: { promotion: Promotion | undefined; locale: Locale }) {
   if (!promotion) return null;
   const text = messages[locale];
-  // A visitor who closed it never sees it again, not even for the moment until scripts run.
+  // By this name the page's first script hides it from a visitor who closed it.
   const name = promotion.name.replace(/[^\w-]/g, "");
-  const closed = `[data-closed-banner="${name}"] [data-banner="${name}"]{display:none}`;
   return (
     <aside className={styles.root} data-theme="ink" aria-label={text.promotion} data-banner={name}>
-      <style dangerouslySetInnerHTML={{ __html: closed }} />
       <div className={styles.inner}>
         <Flags choice={promotion.flag} />
         <p>

@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { StyleSheets } from "./StyleSheets.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sheets-"));
+writeFileSync(join(folder, "a.css"), ".used{x:1}.unused{x:2}");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const link = '<link rel="stylesheet" href="/_next/static/a.css"/>';
+const body = '<body class="used"></body>';
+const inline = (head: string) => new StyleSheets(folder).inline(`<head>${head}</head>${body}`).html;
+
+test("a page's sheets become one element with the rules it needs", () => {
+  expect(inline(`<i></i>${link}${link}`)).toBe(`<head><i></i><style>.used{x:1}.used{x:1}</style></head>${body}`);
+});
+
+test("rules that the page brings itself and those of its sheets are one element, where its own was", () => {
+  const own = (rules: string) => `<style data-own="true">${rules}@font-face{}</style>`;
+  expect(inline(`${link}<i></i>${own("")}`)).toBe(`<head><i></i>${own(".used{x:1}")}</head>${body}`);
+});
+
+test("a page with a sheet that is not to be had stays as it is", () => {
+  const unknown = link.replace("a.css", "b.css");
+  expect(inline(link + unknown)).toBe(`<head>${link}${unknown}</head>${body}`);
+});
