@@ -207,6 +207,17 @@ interface BlogPostDocumentData {
    * - **Documentation**: https://prismic.io/docs/fields/boolean
    */
   no_index: prismic.BooleanField;
+
+  /**
+   * Words for the site's search field in *Blog post*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: What visitors may call it: price, cost, billing
+   * - **API ID Path**: blog_post.search_words
+   * - **Tab**: SEO
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  search_words: prismic.KeyTextField;
 }
 
 /**
@@ -384,6 +395,17 @@ interface CaseStudyDocumentData {
    * - **Documentation**: https://prismic.io/docs/fields/boolean
    */
   no_index: prismic.BooleanField;
+
+  /**
+   * Words for the site's search field in *Case study*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: What visitors may call it: price, cost, billing
+   * - **API ID Path**: case_study.search_words
+   * - **Tab**: SEO
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  search_words: prismic.KeyTextField;
 }
 
 /**
@@ -539,6 +561,17 @@ interface DocsPageDocumentData {
    * - **Documentation**: https://prismic.io/docs/fields/boolean
    */
   no_index: prismic.BooleanField;
+
+  /**
+   * Words for the site's search field in *Docs page*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: What visitors may call it: price, cost, billing
+   * - **API ID Path**: docs_page.search_words
+   * - **Tab**: SEO
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  search_words: prismic.KeyTextField;
 }
 
 /**
@@ -752,6 +785,17 @@ interface MarketplaceProjectDocumentData {
    * - **Documentation**: https://prismic.io/docs/fields/boolean
    */
   no_index: prismic.BooleanField;
+
+  /**
+   * Words for the site's search field in *Marketplace project*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: What visitors may call it: price, cost, billing
+   * - **API ID Path**: marketplace_project.search_words
+   * - **Tab**: SEO
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  search_words: prismic.KeyTextField;
 }
 
 /**
@@ -1113,6 +1157,17 @@ interface PageDocumentData {
    * - **Documentation**: https://prismic.io/docs/fields/boolean
    */
   no_index: prismic.BooleanField;
+
+  /**
+   * Words for the site's search field in *Page*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: What visitors may call it: price, cost, billing
+   * - **API ID Path**: page.search_words
+   * - **Tab**: SEO
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  search_words: prismic.KeyTextField;
 }
 
 /**

@@ -20,6 +20,9 @@ const boost = { title: 5, keys: 5, text: 1 };
 const boostOfKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, question: 0.9 };
 // A page rather than one of its sections, where both fit alike.
 const boostOfPart = 0.7;
+// What has exactly the name that is sought, and what an editor wants to be found by that.
+const boostOfName = 3;
+const boostOfWish = 6;
 
 const optionsOf = (locale: Locale): Options<Document> => ({
   fields: Object.keys(boost),
@@ -47,14 +50,7 @@ export class SearchIndex {
       sources.map(({ title, keys, text }, id) => ({ id, title, keys, text })),
       { chunkSize: 50 },
     );
-    const entries = sources.map(({ kind, title, path, detail, within, chain }) => ({
-      kind,
-      title,
-      path,
-      detail,
-      within,
-      chain,
-    }));
+    const entries = sources.map(({ keys: _, text: __, ...entry }) => entry);
     return new SearchIndex(locale, entries, index);
   }
 
@@ -65,13 +61,9 @@ export class SearchIndex {
 
   /** The index as it is sent. */
   write(): Payload {
-    const entries = this.#entries.map(({ kind, title, path, detail, within, chain }) => [
-      kind,
-      title,
-      path,
-      detail,
-      within,
-      chain,
+    const entries = this.#entries.map(({ kind, title, path, detail, within, chain, names }) => [
+      ...[kind, title, path, detail, within, chain],
+      ...(names ? [names] : []),
     ]);
     return { entries, index: packIndex(this.#index.toJSON()) };
   }
@@ -103,6 +95,10 @@ export class SearchIndex {
     });
   }
 
+  #namesOf({ names = "" }: Entry): string[] {
+    return names.split(/[,、]/).map((name) => wordsOfSearch(name, this.#locale).join(" "));
+  }
+
   #boost(id: number, sought: string): number {
     const entry = this.#entries[id];
     if (!entry) return 0;
@@ -110,7 +106,9 @@ export class SearchIndex {
     // The words of a Chinese name were told apart.
     const isIt =
       [entry.title.toLowerCase(), entry.chain].includes(sought) || chinese.includes(sought.replaceAll(" ", ""));
-    return boostOfKind[entry.kind] * (entry.within ? boostOfPart : 1) * (isIt ? 3 : 1);
+    const isWished = this.#namesOf(entry).includes(sought);
+    const boostOfThis = Math.max(isIt ? boostOfName : 1, isWished ? boostOfWish : 1);
+    return boostOfKind[entry.kind] * (entry.within ? boostOfPart : 1) * boostOfThis;
   }
 }
 
@@ -119,8 +117,9 @@ function shownTerms(matched: string[], words: string[]): string[] {
   return [...new Set(matched.map((term) => words.find((word) => term.startsWith(word)) ?? term))];
 }
 
-function toEntry([kind, title = "", path = "", detail = "", within = "", chain = ""]: string[]): Entry {
-  return { kind: kinds.find((one) => one === kind) ?? "page", title, path, detail, within, chain };
+function toEntry([kind, title = "", path = "", detail = "", within = "", chain = "", names]: string[]): Entry {
+  const entry = { kind: kinds.find((one) => one === kind) ?? "page", title, path, detail, within, chain };
+  return names ? { ...entry, names } : entry;
 }
 
 /** Whether an answer has the shape of an index; its inside is the library's own. */

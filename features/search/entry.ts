@@ -14,6 +14,8 @@ export type Entry = {
   within: string;
   /** Key of the chain whose icon it carries; empty for most. */
   chain: string;
+  /** What else it is called, between commas; a search for exactly one of these means it. */
+  names?: string;
 };
 
 /** An entry with everything it is found by. */

@@ -7,6 +7,7 @@ const page = (title: string, over: Partial<SearchablePage> = {}): SearchablePage
   path: `/${title}/`,
   title,
   summary: "",
+  words: "",
   text: "",
   sections: [],
   questions: [],

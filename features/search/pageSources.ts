@@ -10,6 +10,8 @@ export type SearchablePage = {
   path: string;
   title: string;
   summary: string;
+  /** Other words that an editor wants it found by. */
+  words: string;
   text: string;
   sections: Section[];
   questions: Section[];
@@ -55,7 +57,8 @@ function sourcesOf(page: SearchablePage, isNamed: (section: Section) => boolean,
       detail: shortened(summary, longestDetail),
       within: "",
       chain: "",
-      keys: nameIn(path),
+      ...(page.words ? { names: page.words } : {}),
+      keys: `${nameIn(path)} ${page.words}`,
       text: once(`${summary} ${words}`, locale),
     },
     ...placesOf(sections.filter(isNamed)).map((section) => part("page", section, "")),

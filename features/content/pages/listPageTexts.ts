@@ -15,6 +15,7 @@ export async function listPageTexts(locale: Locale): Promise<PageText[]> {
   const documents = await createClient({ ref: book.ref }).dangerouslyGetAll({ lang: prismicLang(locale) });
   return documents.flatMap(({ id, url, data }) => {
     if (!url || !shown.has(id) || !("slices" in data)) return [];
-    return [toPageText({ path: url, title: data.title ?? "", summary: data.summary ?? "" }, data.slices)];
+    const words = ("search_words" in data && data.search_words) || "";
+    return [toPageText({ path: url, title: data.title ?? "", summary: data.summary ?? "", words }, data.slices)];
   });
 }

@@ -3,7 +3,7 @@ import { toPageText } from "./pageTexts";
 const block = (type: string, text: string) => ({ type, text, spans: [] });
 const read = (...primaries: object[]) =>
   toPageText(
-    { path: "/a/", title: "A", summary: "S" },
+    { path: "/a/", title: "A", summary: "S", words: "" },
     primaries.map((primary, index) => ({ slice_type: index === 0 ? "hero" : "any", primary })),
   );
 

@@ -8,6 +8,8 @@ export type PageText = {
   path: string;
   title: string;
   summary: string;
+  /** Other words that an editor wants it found by. */
+  words: string;
   /** What stands before the first anchor. */
   text: string;
   sections: TextSection[];
@@ -16,7 +18,7 @@ export type PageText = {
   families: string[];
 };
 
-type Head = Pick<PageText, "path" | "title" | "summary">;
+type Head = Pick<PageText, "path" | "title" | "summary" | "words">;
 type Part = { level: number; text: string };
 type Bag = Record<string, unknown>;
 
