@@ -50,8 +50,7 @@ export class SearchIndex {
       sources.map(({ title, keys, text }, id) => ({ id, title, keys, text })),
       { chunkSize: 50 },
     );
-    const entries = sources.map(({ keys: _, text: __, ...entry }) => entry);
-    return new SearchIndex(locale, entries, index);
+    return new SearchIndex(locale, sources.map(withoutTexts), index);
   }
 
   /** Reads an index that was sent. */
@@ -116,6 +115,10 @@ export class SearchIndex {
 function shownTerms(matched: string[], words: string[]): string[] {
   return [...new Set(matched.map((term) => words.find((word) => term.startsWith(word)) ?? term))];
 }
+
+const withoutTexts = ({ kind, title, path, detail, within, chain, names }: Source): Entry => {
+  return { kind, title, path, detail, within, chain, ...(names ? { names } : {}) };
+};
 
 function toEntry([kind, title = "", path = "", detail = "", within = "", chain = "", names]: string[]): Entry {
   const entry = { kind: kinds.find((one) => one === kind) ?? "page", title, path, detail, within, chain };
