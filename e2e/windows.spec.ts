@@ -95,6 +95,7 @@ test("a region that was chosen is used where endpoints are shown, also on the ne
   await page.mouse.move(5, 5);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("radio", { name: "Singapore" }).first()).toBeChecked();
+  await expect(page.getByRole("group", { name: "curl" }).first()).toContainText("https://sgp.");
 });
 
 const windows = ["contact", "contact-sales", "share", "qr", "ambassadors", "plan-unlimited", "location"];

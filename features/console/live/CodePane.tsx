@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 import { samplesOf } from "@/features/console/call/samplesOf";
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
@@ -6,7 +6,9 @@ import { messages } from "@/features/console/messages";
 import type { WireModel } from "@/features/console/model";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
+import { chosenRegion, hearRegion } from "@/features/shared/platform/chosenRegion";
 import { usualRegion } from "@/features/shared/platform/regions";
+import type { RegionId } from "@/features/shared/platform/regions";
 import { endpointAddress } from "@/features/shared/requests/endpoints";
 import type { Sample } from "@/features/shared/ui/CodeTabs";
 import { CodeLines } from "@/features/shared/ui/Code/CodeLines";
@@ -25,7 +27,8 @@ export const CodePane = observer(function CodePane({ store, host, locale, isOpen
   const text = messages[locale];
   const [colours] = useState(() => new SampleColours());
   const [isShown, setShown] = useState(isOpen);
-  const wire = wireOf(store, host);
+  const region = useSyncExternalStore<RegionId>(hearRegion, shownRegion, () => usualRegion);
+  const wire = wireOf(store, host, region);
   // After every drawing: the store itself knows whether this request is another one.
   useEffect(() => {
     if (isShown && wire) colours.want(wire);
@@ -45,9 +48,11 @@ export const CodePane = observer(function CodePane({ store, host, locale, isOpen
   );
 });
 
-function wireOf({ request, place, method }: ConsoleStore, host: string): WireModel | undefined {
+const shownRegion = () => chosenRegion() ?? usualRegion;
+
+function wireOf({ request, place, method }: ConsoleStore, host: string, region: RegionId): WireModel | undefined {
   if (!request || !method) return undefined;
-  const address = endpointAddress(host, usualRegion, place.chain, place.network, place.interface);
+  const address = endpointAddress(host, region, place.chain, place.network, place.interface);
   const kind = method.kind === "subscription" ? method.kind : "call";
   return { kind, url: `${address}${request.path}`, body: request.body };
 }

@@ -1,7 +1,9 @@
-import { isRegionId } from "./regions";
+import { isRegionId, regions } from "./regions";
 import type { RegionId } from "./regions";
 
 const key = "region";
+const hosts = new RegExp(`(?<=//)(?:${regions.map(({ id }) => id).join("|")})(?=\\.)`, "g");
+const listeners = new Set<() => void>();
 
 /** The region that the visitor chose; `undefined` before a choice, or where storage is closed. */
 export function chosenRegion(): RegionId | undefined {
@@ -24,11 +26,28 @@ export function chooseRegion(region: RegionId): void {
   showRegion(region);
 }
 
-/** Sets every choice of regions on the page to one of them. */
+/** Hears of every region that is shown; gives the way to stop. */
+export function hearRegion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Sets every choice of regions on the page to one of them, and the addresses in samples that go with it. */
 export function showRegion(region: RegionId): void {
+  for (const part of document.querySelectorAll("[data-regional]")) showInAddresses(part, region);
+  for (const listener of listeners) listener();
   for (const input of document.querySelectorAll<HTMLInputElement>("input[data-region]")) {
     if (input.value !== region || input.checked) continue;
     input.checked = true;
     input.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+
+function showInAddresses(part: Element, region: RegionId): void {
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    const text = node.nodeValue?.replace(hosts, region) ?? "";
+    if (text !== node.nodeValue) node.nodeValue = text;
   }
 }

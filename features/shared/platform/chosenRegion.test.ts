@@ -1,0 +1,27 @@
+import { chooseRegion, hearRegion, showRegion } from "./chosenRegion";
+
+const sample = (attribute: string, address: string) => `<code ${attribute}><b>curl</b> <i>'${address}'</i></code>`;
+
+beforeEach(() => localStorage.clear());
+
+test("a region shows in every choice of regions and in the addresses of samples that go with it, again and again", () => {
+  document.body.innerHTML =
+    '<input type="radio" name="a" value="fra" data-region="fra" checked /><input type="radio" name="a" value="sgp" data-region="sgp" />' +
+    sample("data-regional", "https://fra.nodes.example/eth/?to=nyc.example") +
+    sample("", "https://fra.nodes.example/sol/");
+  for (const region of ["sgp", "nyc", "sgp"] as const) showRegion(region);
+  expect(document.querySelector<HTMLInputElement>("input:checked")?.value).toBe("sgp");
+  const [own, other] = document.querySelectorAll("code");
+  expect(own?.textContent).toBe("curl 'https://sgp.nodes.example/eth/?to=nyc.example'");
+  expect(other?.textContent).toBe("curl 'https://fra.nodes.example/sol/'");
+});
+
+test("who listens hears of a choice until they stop", () => {
+  const heard = jest.fn();
+  const stop = hearRegion(heard);
+  chooseRegion("nyc");
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  chooseRegion("fra");
+  expect(heard).toHaveBeenCalledTimes(1);
+});
