@@ -1,4 +1,4 @@
-import { chooseRegion, hearRegion, showRegion } from "./chosenRegion";
+import { beginRegion, chooseRegion, chosenRegion, hearRegion, showRegion } from "./chosenRegion";
 
 const sample = (attribute: string, address: string) => `<code ${attribute}><b>curl</b> <i>'${address}'</i></code>`;
 
@@ -24,4 +24,18 @@ test("who listens hears of a choice until they stop", () => {
   stop();
   chooseRegion("fra");
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test("what was chosen before scripts could hear it counts more than what was chosen earlier", () => {
+  chooseRegion("nyc");
+  document.body.innerHTML =
+    '<input type="radio" name="a" value="fra" data-region="fra" checked /><input type="radio" name="a" value="sgp" data-region="sgp" />' +
+    sample("data-regional", "https://fra.nodes.example/eth/");
+  beginRegion();
+  expect(document.querySelector("code")?.textContent).toContain("//nyc.");
+  const [, early] = document.querySelectorAll("input");
+  if (early) early.checked = true;
+  beginRegion();
+  expect(document.querySelector("code")?.textContent).toContain("//sgp.");
+  expect(chosenRegion()).toBe("sgp");
 });

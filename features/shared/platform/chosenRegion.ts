@@ -26,6 +26,15 @@ export function chooseRegion(region: RegionId): void {
   showRegion(region);
 }
 
+/** Shows the visitor's region on a page that has just come; what was chosen there before scripts could hear it counts. */
+export function beginRegion(): void {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>("input[data-region]")];
+  const early = inputs.find(({ checked, defaultChecked }) => checked && !defaultChecked)?.value;
+  if (isRegionId(early)) return chooseRegion(early);
+  const region = chosenRegion();
+  if (region) showRegion(region);
+}
+
 /** Hears of every region that is shown; gives the way to stop. */
 export function hearRegion(listener: () => void): () => void {
   listeners.add(listener);

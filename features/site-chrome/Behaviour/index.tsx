@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { usePathname, useRouter } from "next/navigation";
 
-import { chosenRegion, showRegion } from "@/features/shared/platform/chosenRegion";
+import { beginRegion } from "@/features/shared/platform/chosenRegion";
 
 import { hearBuild } from "./build";
 import { hearChoices } from "./choices";
@@ -34,8 +34,7 @@ export function Behaviour() {
   }, [router]);
   useEffect(() => {
     arrive();
-    const region = chosenRegion();
-    if (region) showRegion(region);
+    beginRegion();
   }, [path]);
   return null;
 }
