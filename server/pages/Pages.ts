@@ -14,7 +14,8 @@ import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { respond, refuse } from "../http/respond.ts";
 import { log, messageOf } from "../log.ts";
-import { asksFor, pickAsked, routerState } from "./asked.ts";
+import { askAlone, leadsNowhere } from "./askAlone.ts";
+import { asksFor, pickAsked } from "./asked.ts";
 import type { FixedPages } from "./FixedPages.ts";
 import { readyForm } from "./readyForm.ts";
 import type { Renderer } from "./Renderer.ts";
@@ -155,8 +156,8 @@ export class Pages {
     const { prefix } = table.languageOf(address.path);
     try {
       const given = pickAsked(request, personal);
-      const answer = await this.askFramework(`${encodeURI(address.path)}${address.search}`, given);
-      if (answer.status === 404) {
+      const answer = await askAlone(renderer, `${encodeURI(address.path)}${address.search}`, given);
+      if (answer.status === 404 || (await leadsNowhere(renderer, address.path, answer))) {
         return fixed.answerMissing(request, response, table.languageOf(address.path), address.path);
       }
       if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
@@ -170,14 +171,6 @@ export class Pages {
       log("error", "a page is unavailable", { page: address.path, reason: messageOf(error) });
       fixed.answerUnavailable(request, response, prefix);
     }
-  }
-
-  /** The framework fails at a state of the router that is none; without it, it draws the whole page. */
-  private async askFramework(url: string, { [routerState]: state, ...others }: Record<string, string>) {
-    const { renderer } = this.options;
-    if (state === undefined) return renderer.ask(url, others);
-    const answer = await renderer.ask(url, { ...others, [routerState]: state });
-    return answer.status >= 500 ? renderer.ask(url, others) : answer;
   }
 
   private redirect({ request, response, address, table }: Visit, place: Extract<Place, { kind: "redirect" }>): void {

@@ -165,6 +165,9 @@ test("a path nobody knows is asked for only while there may be more pages than a
   site.framework.rendered = [];
   expect((await site.get("/new/")).status).toBe(200);
   expect(site.framework.rendered).toEqual(["/new/"]);
+  // Nobody is led to a page that is not there either.
+  expect((await site.get("/new")).headers.location).toBe("/new/");
+  expect((await site.get("/nowhere")).status).toBe(404);
 });
 
 test("a proxy in front is told to keep a page until the second is over, and nobody else is told anything", async () => {

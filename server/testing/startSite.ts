@@ -58,6 +58,8 @@ export class TestFramework {
     response.setHeader("content-type", request.headers.rsc ? "text/x-component" : "text/html; charset=utf-8");
     response.statusCode = path.endsWith("/404/") ? 404 : 200;
     if (path.endsWith("/503/")) response.statusCode = 503;
+    if (!path.endsWith("/")) return void response.writeHead(308, { location: `${path}/` }).end();
+    if (path.startsWith("/nowhere/")) response.statusCode = 404;
     if (this.status) return void response.writeHead(this.status).end();
     response.write(request.headers.rsc ? `0:"${path}"` : "<!DOCTYPE html><html><head>");
     if (!request.headers.rsc) response.write(this.html(words, path, search, request.headers.cookie));
