@@ -34,8 +34,8 @@ export function policyOf(html: string, { origins, preview = false, framed = fals
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": framed ? [prismic] : ["'none'"],
-    // Workers come from where scripts do, without a word of their own.
     "manifest-src": ["'self'"],
+    "worker-src": ["'self'"],
     // Scripts of others make markup out of text.
     ...(foreign ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default", "nextjs"] }),
     "report-uri": [reports],

@@ -1,7 +1,7 @@
 import type { HeaderList } from "./representation.ts";
 
-// Headers are not packed, and a page has to fit into what a server may send at once (14.6 KB): what a browser asks its
-// user for anyway, before a page has it, is not named here.
+// What would harm a visitor most. Headers are not packed, and a page should fit into what a server may send at once,
+// 14.6 KB.
 const off = ["browsing-topics", "camera", "geolocation", "microphone", "payment", "usb"];
 
 /** Headers that every answer carries; pages add a policy of their own. */
