@@ -95,7 +95,7 @@ export class SearchIndex {
   }
 
   #namesOf({ names = "" }: Entry): string[] {
-    return names.split(/[,、]/).map((name) => wordsOfSearch(name, this.#locale).join(" "));
+    return names.split(/[,，、]/).map((name) => wordsOfSearch(name, this.#locale).join(" "));
   }
 
   #boost(id: number, sought: string): number {

@@ -49,7 +49,8 @@ function readPieces(css: string): Piece[] {
 
 /**
  * What a page's elements are: names of elements (`p`), classes (`.a`), data and ARIA attributes with and without their
- * values (`data-a`, `data-a=b`), whether one is disabled, the page's language (`:root:lang(en)`). All that a page is before its scripts change it.
+ * values (`data-a`, `data-a=b`), whether one is disabled, the page's language (`:root:lang(en)`). All that a page is
+ * before its scripts change it.
  */
 export function partsOf(html: string): Set<string> {
   const parts = new Set([...html.matchAll(opened)].map(([, tag = ""]) => tag.toLowerCase()));
