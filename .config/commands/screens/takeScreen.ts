@@ -36,7 +36,9 @@ export async function takeScreen(
     await page.evaluate(loadEveryImage);
     // A header that sticks would stand in the middle of the whole page.
     if (!screen.isWindow) await page.evaluate(() => window.scrollTo(0, 0));
-    // Nothing moves in this look; what fades where it can be scrolled follows a timeline that must not be stopped.
+    // Nothing moves in this look, but what is drawn a moment late comes by an animation (an open menu, a long page).
+    await page.evaluate(endOfAnimations);
+    // What fades where it can be scrolled follows a timeline that must not be stopped.
     await page.screenshot({ path: file, fullPage: !screen.isWindow, animations: "allow" });
     const expected = screen.status ?? 200;
     return response?.status() === expected ? undefined : `answered ${response?.status()} instead of ${expected}`;
@@ -61,4 +63,14 @@ async function wake(page: Page): Promise<void> {
   await page.mouse.move(4, 4);
   await page.mouse.move(5, 5);
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
+}
+
+/** Until every animation is over that ends by itself. */
+function endOfAnimations(): Promise<unknown> {
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  return Promise.allSettled(ending.map(({ finished }) => finished));
 }
