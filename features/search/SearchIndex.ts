@@ -94,7 +94,9 @@ export class SearchIndex {
     });
   }
 
-  #namesOf({ names = "" }: Entry): string[] {
+  #namesOf({ names }: Entry): string[] {
+    // Asked of every find of every word that is typed, and few pages have any.
+    if (!names) return [];
     return names.split(/[,，、]/).map((name) => wordsOfSearch(name, this.#locale).join(" "));
   }
 
