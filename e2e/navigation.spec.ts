@@ -70,6 +70,17 @@ test("a navigation that is called off by going back leaves a page that works", a
   await expect(page.locator("html")).toHaveAttribute("data-kept", "yes");
 });
 
+test("going back on a page that was loaded again shows the page that the address names", async ({ page }) => {
+  await openHome(page);
+  await link(page, "About").click();
+  await expect(page).toHaveURL(/\/about\/$/);
+  const about = await page.getByRole("heading", { level: 1 }).textContent();
+  await page.reload();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/about/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(about ?? "");
+});
+
 test.describe("a network that fails", () => {
   test.use({ expectedComplaints: [/ERR_FAILED|Failed to fetch/] });
 
