@@ -1,9 +1,9 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { formatMoment } from "@/features/shared/locale";
 
-import { noFilters } from "./filters";
+import { noFilters, writeFilters } from "./filters";
 import { messages } from "./messages";
 import { NodeListWidget } from "./NodeListWidget";
 import { rowOf } from "./testing/rowOf";
@@ -38,7 +38,8 @@ test("a list that was read says neither", () => {
 // The list is being read all the while; what the page was made with stands.
 beforeEach(() => Object.assign(globalThis, { fetch: () => new Promise(() => undefined) }));
 
-const show = (q: string) =>
+const show = (q: string, address = `/nodes/${writeFilters({ ...noFilters, q })}`) => {
+  window.history.replaceState(null, "", address);
   render(
     <NodeListWidget
       locale="en"
@@ -49,6 +50,7 @@ const show = (q: string) =>
       base="/nodes/"
     />,
   );
+};
 
 test("a chain of another tab is not said to be missing: the notice leads there", () => {
   show("heco");
@@ -63,6 +65,34 @@ test("who clears the search goes on in it", () => {
   fireEvent.click(screen.getByRole("button", { name: "Clear search and filters" }));
   expect(screen.getByRole("searchbox")).toHaveFocus();
   expect(screen.getByRole("rowheader", { name: /eth/i })).toBeInTheDocument();
+});
+
+/** Waits for the address, which is written after the effects of the whole page. */
+const written = () => act(() => Promise.resolve());
+
+test("a choice is a step in the history, what is typed is none; going back undoes the choice", async () => {
+  const { history, location } = window;
+  show("");
+  const before = history.length;
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "eth" } });
+  await written();
+  expect([location.search, history.length]).toEqual(["?q=eth", before]);
+  fireEvent.click(screen.getByRole("link", { name: /^Inactive/ }));
+  await written();
+  expect([location.search, history.length]).toEqual(["?tab=inactive&q=eth", before + 1]);
+  const returned = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+  history.back();
+  await act(() => returned);
+  expect(screen.getByRole("link", { name: /^Available/, current: true })).toBeInTheDocument();
+  expect(location.search).toBe("?q=eth");
+});
+
+test("a list that comes up as it was first opened takes up what the address has come to say", async () => {
+  const before = window.history.length;
+  show("", "/nodes/?utm=a&tab=inactive");
+  await written();
+  expect(screen.getByRole("rowheader", { name: /heco/i })).toBeInTheDocument();
+  expect([window.location.search, window.history.length]).toEqual(["?utm=a&tab=inactive", before]);
 });
 
 test("the slash leads to the search until a visitor switches that off", () => {

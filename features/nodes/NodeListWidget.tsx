@@ -8,13 +8,14 @@ import type { Locale } from "@/features/shared/locale";
 import { Outage } from "@/features/shared/ui/Outage";
 
 import { FilterBar } from "./FilterBar";
-import { mergeFilters, writeFilters } from "./filters";
+import { writeFilters } from "./filters";
 import type { Filters } from "./filters";
 import { messages } from "./messages";
 import { NoChains } from "./NoChains";
 import { NodesStore } from "./NodesStore";
 import { NodeTable } from "./NodeTable";
 import type { NodeRow } from "./row";
+import { useFilterAddress } from "./useFilterAddress";
 import { useShownCount } from "./useShownCount";
 
 type Props = {
@@ -40,11 +41,7 @@ export const NodeListWidget = observer(function NodeListWidget({
   const [store] = useState(() => new NodesStore(rows, filters, isSample, { failedSince }));
   const text = messages[locale];
   useEffect(() => void store.fetch(), [store]);
-  useEffect(() => {
-    const { pathname, search, hash } = window.location;
-    const query = mergeFilters(search, store.filters);
-    if (query !== search) window.history.replaceState(null, "", `${pathname}${query}${hash}`);
-  }, [store.filters]);
+  useFilterAddress(store);
   const { filters: chosen } = store;
   // What is typed shows at once; the lines follow, in pieces that leave room for the next letter.
   const shown = useDeferredValue(store.shown);

@@ -61,6 +61,10 @@ export function mergeFilters(query: string, filters: Filters): string {
   return merged.size > 0 ? `?${merged.toString()}` : "";
 }
 
+/** Whether two choices differ in nothing but the words that are sought. */
+export const isTypedOnly = (before: Filters, after: Filters): boolean =>
+  writeFilters({ ...before, q: "" }) === writeFilters({ ...after, q: "" });
+
 const fits = (row: NodeRow, { interface: name, network, family }: Filters) =>
   (!name || row.interfaces.includes(name)) &&
   (!family || row.families.includes(family)) &&

@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect } from "react";
+
+import { writeAddress } from "@/features/shared/ui/writeAddress";
+
+import { isTypedOnly, mergeFilters, readFilters } from "./filters";
+import type { NodesStore } from "./NodesStore";
+
+/** Keeps address and choices alike, both ways: a choice is a step that Back undoes; what is typed is none. */
+export function useFilterAddress(store: NodesStore): void {
+  useLayoutEffect(() => {
+    const { pathname } = window.location;
+    const follow = () => {
+      const { pathname: now, search } = window.location;
+      if (now === pathname && mergeFilters(search, store.filters) !== search) store.choose(readAddress());
+    };
+    // Going back, the router draws the page as it was first opened, whatever the address has come to say.
+    follow();
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, [store]);
+  useEffect(() => {
+    const { pathname } = window.location;
+    writeAddress(() => {
+      const { pathname: now, search, hash } = window.location;
+      const query = mergeFilters(search, store.filters);
+      if (now !== pathname || query === search) return undefined;
+      return { url: `${pathname}${query}${hash}`, isStep: !isTypedOnly(readAddress(), store.filters) };
+    });
+  }, [store, store.filters]);
+}
+
+const readAddress = () => readFilters(Object.fromEntries(new URLSearchParams(window.location.search)));
