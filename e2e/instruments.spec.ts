@@ -32,3 +32,32 @@ test("a mix of calls pasted into the calculator at once is worked out", async ({
   await page.locator("select[name=chain]").first().selectOption("sol");
   await expect(page).toHaveURL(/chain=sol/);
 });
+
+test("going back from a chain finds the list as it was left, and once more undoes the choice", async ({ page }) => {
+  await page.goto("/nodes/");
+  await page.locator("select[name=network]").selectOption("testnet");
+  await expect(page).toHaveURL(/\?network=testnet$/);
+  const chain = page.getByRole("table").getByRole("rowheader").getByRole("link").first();
+  await chain.click();
+  await expect(page).toHaveURL(/\/nodes\/[\w-]+\/$/);
+  await page.goBack();
+  await expect(page.locator("select[name=network]")).toHaveValue("testnet");
+  await expect(page).toHaveURL(/\?network=testnet$/);
+  await page.goBack();
+  await expect(page.locator("select[name=network]")).toHaveValue("");
+  await expect(page).toHaveURL(/\/nodes\/$/);
+});
+
+test("going back to the prices finds the chain and the mix that were chosen", async ({ page }) => {
+  await page.goto("/pricing/");
+  await page.locator("select[name=chain]").first().selectOption("pol");
+  const mix = page.getByRole("textbox", { name: "Calls a month" });
+  await mix.fill("eth_call 1000");
+  await expect(page).toHaveURL(/mix=eth_call/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
+  await expect(page).toHaveURL(/\/about\/$/);
+  await page.goBack();
+  await expect(mix).toHaveValue("eth_call 1000");
+  await expect(page.locator("select[name=chain]").first()).toHaveValue("pol");
+  await expect(page).toHaveURL(/chain=pol/);
+});

@@ -33,12 +33,10 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
   const isFaulty = store.mix.problems.length + unknown.length > 0;
   const root = useRef<HTMLFormElement>(null);
   useEarlyInput(root);
-  const isOwn = store.mixText !== store.example;
-  useAddress({
-    chain: chainInAddress(store.chain),
-    mix: isOwn ? store.mixText : "",
-    archive: isOwn && store.readsArchive ? "1" : "",
-  });
+  useAddress(
+    () => choicesOf(store),
+    (said) => store.follow(said, chains),
+  );
   return (
     <form ref={root} className={styles.calculator} data-paper="">
       <div className={styles.entry}>
@@ -96,3 +94,8 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
 });
 
 const withArchive = (chains: ChainOption[]) => chains.flatMap(({ key, hasArchive }) => (hasArchive ? [key] : []));
+
+function choicesOf({ chain, mixText, example, readsArchive }: ComputeUnitsStore) {
+  const isOwn = mixText !== example;
+  return { chain: chainInAddress(chain), mix: isOwn ? mixText : "", archive: isOwn && readsArchive ? "1" : "" };
+}

@@ -2,6 +2,7 @@ import { byCategory } from "@/features/shared/catalogue/categories";
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import type { Plan, PricedMethod, PriceMethods } from "@/features/shared/platform/model";
 
+import { defaultChain } from "./address";
 import { requestMethods } from "./api";
 import { planThatFits, rateOf, usageOf } from "./fit";
 import type { Load, Usage } from "./fit";
@@ -21,6 +22,9 @@ export type Start = {
   /** Since when the prices cannot be read, when they could not. */
   failedSince?: string | undefined;
 };
+
+/** The choices as an address names them. */
+export type Said = Partial<Record<"chain" | "q" | "mix" | "archive", string>>;
 
 /** Idle until asked; pending while a chain's prices are read; success or error after. */
 export type LoadState = "idle" | "pending" | "success" | "error";
@@ -132,6 +136,14 @@ export class ComputeUnitsStore {
 
   setArchive(isArchive: boolean): void {
     this.isArchive = isArchive;
+  }
+
+  /** Takes up what an address says; a chain that is none of `chains` is left alone, and so is what it does not name. */
+  follow({ chain = defaultChain, q, mix, archive }: Said, chains: readonly { key: string }[]): void {
+    this.q = q ?? this.q;
+    this.mixText = mix || this.mixText;
+    this.isArchive = archive === undefined ? this.isArchive : archive === "1";
+    if (chain !== this.chain && chains.some(({ key }) => key === chain)) void this.choose(chain);
   }
 
   /** Shows another chain; what was shown stays until its prices are there. */

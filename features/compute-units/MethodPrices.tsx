@@ -30,7 +30,10 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, loca
   const text = messages[locale];
   const root = useRef<HTMLDivElement>(null);
   useEarlyInput(root);
-  useAddress({ chain: chainInAddress(store.chain), q: store.q });
+  useAddress(
+    () => ({ chain: chainInAddress(store.chain), q: store.q }),
+    (said) => store.follow(said, chains),
+  );
   return (
     <div ref={root}>
       <form className={styles.bar} role="search" aria-label={text.search}>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 
 import { Calculator } from "./Calculator";
 import { messages } from "./messages";
@@ -18,17 +18,21 @@ const prices = (key: string) => ({
   methods: [],
 });
 const open = (query: string) => window.history.replaceState(null, "", `/pricing/compute-units/${query}`);
+/** Waits for the address, which is written after the effects of the whole page. */
+const written = () => act(() => Promise.resolve());
 const choose = (chain: string) => fireEvent.change(screen.getByRole("combobox"), { target: { value: chain } });
 
-test("a table that an address leads to keeps its address, and says what is chosen and sought", () => {
+test("a table that an address leads to keeps its address, and says what is chosen and sought", async () => {
   open("?chain=bsc&utm=a");
   render(<MethodPrices start={{ chain: "bsc", prices: prices("bsc") }} chains={chains} locale="en" />);
+  await written();
   expect(window.location.search).toBe("?chain=bsc&utm=a");
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "call" } });
+  await written();
   expect(window.location.search).toBe("?chain=bsc&utm=a&q=call");
 });
 
-test("the calculator's chain, mix and archive stand in the address; the example does not", () => {
+test("the calculator's chain, mix and archive stand in the address; the example does not", async () => {
   open("");
   render(
     <Calculator
@@ -39,13 +43,33 @@ test("the calculator's chain, mix and archive stand in the address; the example 
       locale="en"
     />,
   );
+  await written();
   expect(window.location.search).toBe("");
   choose("bsc");
+  await written();
   expect(window.location.search).toBe("?chain=bsc");
   fireEvent.change(screen.getByLabelText(messages.en.mix), { target: { value: "eth_call 5" } });
   fireEvent.click(screen.getByRole("checkbox"));
+  await written();
   const query = new URLSearchParams(window.location.search);
   expect(Object.fromEntries(query)).toEqual({ chain: "bsc", mix: "eth_call 5", archive: "1" });
   choose("eth");
+  await written();
   expect(new URLSearchParams(window.location.search).has("chain")).toBe(false);
+});
+
+test("what comes up as it was first opened takes up what the address has come to say; a chain nobody knows counts as none", async () => {
+  open("?chain=bsc&mix=eth_call+5&archive=1");
+  const start = { chain: "eth", prices: prices("eth") };
+  const { unmount } = render(<Calculator start={start} chains={chains} plans={[]} currency="USD" locale="en" />);
+  expect(screen.getByRole("combobox")).toHaveValue("bsc");
+  expect(screen.getByLabelText(messages.en.mix)).toHaveValue("eth_call 5");
+  expect(screen.getByRole("checkbox")).toBeChecked();
+  await written();
+  expect(window.location.search).toBe("?chain=bsc&mix=eth_call+5&archive=1");
+  unmount();
+  open("?chain=nobodys&q=logs");
+  render(<MethodPrices start={start} chains={chains} locale="en" />);
+  expect(screen.getByRole("combobox")).toHaveValue("eth");
+  expect(screen.getByRole("searchbox")).toHaveValue("logs");
 });

@@ -1,16 +1,31 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 
-/** Keeps choices in the address's query, each under its name; an empty one leaves it. Other names are left alone. */
-export function useAddress(choices: Record<string, string>): void {
-  const wanted = JSON.stringify(choices);
+import { writeAddress } from "@/features/shared/ui/writeAddress";
+
+/**
+ * Keeps the choices that are read in the address's query, each under its name; an empty one leaves it. Other names are left alone.
+ * `follow` hears what the address says where a page comes up with other choices: going back, the router draws it as it
+ * was first opened.
+ */
+export function useAddress(read: () => Record<string, string>, follow: (said: Record<string, string>) => void): void {
+  const wanted = JSON.stringify(read());
+  useLayoutEffect(() => {
+    const query = new URLSearchParams(window.location.search);
+    const isOther = Object.entries(read()).some(([name, value]) => (query.get(name) ?? "") !== value);
+    if (isOther) follow(Object.fromEntries(query));
+    // Once, when the page comes up: from then on the address follows.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   useEffect(() => {
-    const url = new URL(window.location.href);
-    for (const [name, value] of Object.entries(choices)) {
-      if (value === "") url.searchParams.delete(name);
-      else url.searchParams.set(name, value);
-    }
-    if (url.href !== window.location.href) window.history.replaceState(null, "", url);
-    // The words of the choices are what counts, not the object they came in.
+    writeAddress(() => {
+      const url = new URL(window.location.href);
+      for (const [name, value] of Object.entries(read())) {
+        if (value === "") url.searchParams.delete(name);
+        else url.searchParams.set(name, value);
+      }
+      return url.href === window.location.href ? undefined : { url };
+    });
+    // The words of the choices are what counts; they are read anew, for they may have followed the address just now.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted]);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { RefObject } from "react";
 
 /**
@@ -6,10 +6,17 @@ import type { RefObject } from "react";
  * What was typed meanwhile stands in `data-typed`: taking over a text area, React puts its first text back.
  */
 export function useEarlyInput(root: RefObject<Element | null>): void {
+  // Nobody can have used what the browser did not have before; its first values are no choices of anybody.
+  const [wasThere] = useState(useSyncExternalStore(never, no, yes));
   useEffect(() => {
+    if (!wasThere) return;
     for (const control of root.current?.querySelectorAll("input, textarea, select") ?? []) repeat(control);
-  }, [root]);
+  }, [root, wasThere]);
 }
+
+const never = () => () => undefined;
+const no = () => false;
+const yes = () => true;
 
 function repeat(control: Element): void {
   if (control instanceof HTMLSelectElement) repeatChoice(control);
