@@ -13,6 +13,11 @@ child=$!
 { cat <&3 >/dev/null; kill -TERM "$child" 2>/dev/null; } &
 wait "$child"`;
 
+/** Gas of a block, and so of a call: it bounds what one costs this machine to about 50 ms. */
+export const blockGasLimit = 10_000_000;
+// Bytes of one call's memory.
+const memoryLimit = 16 * 1024 * 1024;
+
 const startLimit = 20_000;
 const stopLimit = 10_000;
 
@@ -29,9 +34,10 @@ export async function startAnvil(chainId: number, stateFile: string): Promise<An
   const port = await findFreePort();
   const rpcUrl = `http://127.0.0.1:${port}`;
   const options = ["--host", "127.0.0.1", "--port", `${port}`, "--chain-id", `${chainId}`, "--quiet"];
+  const limits = ["--gas-limit", `${blockGasLimit}`, "--memory-limit", `${memoryLimit}`];
   const state = ["--state", stateFile, "--state-interval", "20", "--max-persisted-states", "0"];
   // In a group of its own: Ctrl-C reaches this process only, which ends its chains in order.
-  const child = spawn("sh", ["-c", keeper, "anvil", anvilProgram(), ...options, ...state], {
+  const child = spawn("sh", ["-c", keeper, "anvil", anvilProgram(), ...options, ...limits, ...state], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
   });

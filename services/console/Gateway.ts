@@ -8,6 +8,7 @@ import type { Answer } from "./outgoing/call.ts";
 import { CallFailure } from "./outgoing/CallFailure.ts";
 import { redact } from "./outgoing/redact.ts";
 import type { Source, Target, Targets } from "./Targets.ts";
+import { refuseCostly } from "./testChain.ts";
 
 export type GatewayParts = { menu: Menu; targets: Targets; counter: Counter; limits: ConsoleLimits };
 
@@ -66,7 +67,11 @@ export class Gateway {
   /** Sends one call; throws `Refusal` with the reason when it is not sent or brings no answer. */
   async call(place: Place, method: string, params: unknown, visitor: string): Promise<Outcome> {
     const item = this.findItem(place, method, false);
-    const request = checked(() => compose(item, params));
+    const request = checked(() => {
+      const composed = compose(item, params);
+      if (this.parts.targets.sourceOf(place) === "local") refuseCostly(item.method.call ?? item.name, params);
+      return composed;
+    });
     await this.count("calls", visitor, place);
     return this.hold("calls", this.limits.callsAtOnce, async () => {
       const target = await this.target(place);

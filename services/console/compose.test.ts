@@ -63,6 +63,7 @@ test.each([
   ["ton mainnet json-rpc", "getAddressBalance", { method: "sendBoc" }],
   ["xrp mainnet json-rpc", "account_info", [{ account: "r", command: "stop" }]],
   ["eth mainnet json-rpc", "debug_traceCall", [{}, "latest", { tracer: "{result: function() { for (;;); }}" }]],
+  ["eth mainnet json-rpc", "eth_call", [JSON.parse(`${"[".repeat(40)}${"]".repeat(40)}`)]],
   ["eth mainnet graphql", "query", { query: 'mutation { sendRawTransaction(data: "0x") }' }],
 ])("%s %s refuses %j", (place, method, params) => {
   expect(() => request(place, method, params)).toThrow(BadParameters);

@@ -8,6 +8,8 @@ export class BadParameters extends Error {
   override name = "BadParameters";
 }
 
+const mostLevels = 32;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -83,12 +85,13 @@ function composeQuery(params: unknown): Composed {
 }
 
 // Some nodes run a tracer that is written in JavaScript; only their own, which have plain names, are let through.
-function refuseScripts(value: unknown): void {
+function refuseScripts(value: unknown, depth = 0): void {
   if (typeof value !== "object" || value === null) return;
+  if (depth > mostLevels) throw new BadParameters(`Parameters may be nested at most ${mostLevels} levels deep.`);
   for (const [key, inner] of Object.entries(value)) {
     if (key === "tracer" && !(typeof inner === "string" && /^\w{1,40}$/.test(inner))) {
       throw new BadParameters("tracer must be the name of a tracer, such as callTracer.");
     }
-    refuseScripts(inner);
+    refuseScripts(inner, depth + 1);
   }
 }

@@ -44,6 +44,38 @@ test("every EVM method is asked with its defaults, and the node understands the 
   expect(misunderstood).toEqual([]);
 });
 
+const loop = "0x5b600056";
+const overrides = { blockOverrides: { gasLimit: "0xffffffffff" }, calls: [{ data: loop }] };
+
+test.each([
+  ["eth_call", [{ data: loop, gas: "0xffffffffffff" }, "latest"]],
+  ["eth_call", [{ data: loop, gas: "0xffff_ffff_ffff" }, "latest"]],
+  ["eth_estimateGas", [{ data: loop, gasLimit: 281474976710655 }, "latest"]],
+  ["eth_simulateV1", [{ blockStateCalls: [overrides] }, "latest"]],
+  ["eth_simulateV1", [{ blockStateCalls: Array.from({ length: 5 }, () => ({ calls: [{}] })) }, "latest"]],
+  ["debug_traceCall", [{ data: loop }, "latest", {}]],
+  ["debug_traceTransaction", [`0x${"0".repeat(64)}`]],
+])("%s %j would cost this machine too much, and says what is possible", async (method, params) => {
+  const { ask } = await starting;
+  expect(await ask("base/mainnet/json-rpc", { method, params })).toMatchObject({
+    status: 422,
+    body: { error: { code: "bad_parameters", message: expect.stringMatching(/^The test chain (takes|needs|simul)/) } },
+  });
+});
+
+test("code that never ends is stopped at the gas of a block", async () => {
+  const { ask } = await starting;
+  const params = [
+    { to: `0x${"0".repeat(37)}999`, gas: "0x989680" },
+    "latest",
+    { [`0x${"0".repeat(37)}999`]: { code: loop } },
+  ];
+  expect(await ask("base/mainnet/json-rpc", { method: "eth_call", params })).toMatchObject({
+    status: 200,
+    body: { body: expect.stringContaining("OutOfGas") },
+  });
+});
+
 test("new blocks are heard as events until the limit, with the reason of the end", async () => {
   const limits = { subscriptionMessages: 1 };
   const { origin, close } = await startConsole({}, { localChain: chains.localChain, limits });
