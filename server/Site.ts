@@ -7,7 +7,7 @@ import { OwnFiles } from "./files/OwnFiles.ts";
 import type { StaticFiles } from "./files/StaticFiles.ts";
 import { buildOf } from "./html/flight.ts";
 import { readAddress } from "./http/address.ts";
-import { excessOf } from "./http/limits.ts";
+import { endFlood, excessOf } from "./http/limits.ts";
 import { markdownRoute, wantedAsMarkdown } from "./http/markdown.ts";
 import type { FindReady } from "./http/ReadyAnswers.ts";
 import type { Rates } from "./http/rates.ts";
@@ -50,6 +50,7 @@ export class Site {
 
   /** Answers every request; a failure is logged once and answered, never thrown. */
   readonly listener = (request: IncomingMessage, response: ServerResponse): void => {
+    if (endFlood(request, response)) return;
     try {
       this.answer(request, response)?.catch((error: unknown) => this.fail(request, response, error));
     } catch (error) {

@@ -77,6 +77,16 @@ test("whatever is more than that is the server's, in the order it was asked, on 
   expect(await line.answers(5)).toEqual([200, 404, 200, 400, 200]);
 });
 
+test("a connection that asks on and on without waiting is ended, and others are answered", async () => {
+  const [line, other] = [await dial(), await dial()];
+  const ended = once(line.socket, "close");
+  line.socket.write(plain("/nowhere/").repeat(600));
+  await ended;
+  expect((line.heard().match(/HTTP\/1\.1 404 /g) ?? []).length).toBeLessThan(20);
+  other.socket.write(plain("/nowhere/").repeat(10));
+  expect(await other.answers(10)).toEqual(Array.from({ length: 10 }, () => 404));
+});
+
 test("a path that nobody knows is named, without the server being asked", async () => {
   const asked = jest.fn();
   site.server.on("request", asked);

@@ -1,11 +1,13 @@
 import { IncomingMessage } from "node:http";
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 import type { HeaderList } from "./representation.ts";
 
 const longestAddress = 8_192;
 const largestHeaders = 16_384;
+const mostUnanswered = 16;
 /** Most bytes of a request's body. */
 export const largestBody = 1_048_576;
 
@@ -27,6 +29,21 @@ export function excessOf(request: IncomingMessage, framed: boolean): Refusal | u
     return { status: 413, code: "body_too_large", message: "The body is too large.", headers: closing };
   }
   return undefined;
+}
+
+const unanswered = new WeakMap<Socket, number>();
+
+/**
+ * Ends a connection that asks on and on without waiting for answers: two thousand questions fit into one packet, and
+ * all their answers would lie in memory until it reads them. Whether it was ended.
+ */
+export function endFlood({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const count = (unanswered.get(socket) ?? 0) + 1;
+  if (count > mostUnanswered) socket.destroy();
+  if (socket.destroyed) return true;
+  unanswered.set(socket, count);
+  response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  return false;
 }
 
 /** Ends a request whose body goes on longer than it may, however it is sent; `onExcess` answers it. */

@@ -57,8 +57,8 @@ export class FixedPages {
     const page = this.fill(path, language, chooseEncoding(request.headers["accept-encoding"]));
     if (!page) return refuse(request, response, { status: 404, code: "not_found", message: "There is no such page." });
     response.writeHead(404, [...page.head.headers, "content-length", String(page.size)]);
-    if (request.method === "HEAD") response.end();
-    else response.end(Buffer.concat(page.parts));
+    if (request.method !== "HEAD") for (const part of page.parts) response.write(part);
+    response.end();
   }
 
   /** The page that says so; `undefined` while it was never rendered. */
