@@ -7,6 +7,8 @@ import { array, number, object, string } from "yup";
 
 import { isMissing, readJson, remove, writeAtomically, writeJson } from "../files/atomic.ts";
 import { inTurn } from "../files/inTurn.ts";
+import { WriteError } from "../write/writeError.ts";
+import { storageName } from "./fileNames.ts";
 import { newId } from "./releases.ts";
 
 export type AssetTag = { id: string; name: string; created_at: number; last_modified: number };
@@ -60,8 +62,12 @@ const tagsSchema = array(
   }).required(),
 ).required();
 
+/** Most characters of the name a file is shown with. */
+export const longestFilename = 200;
+
+// Files that browsers are told to show as pictures, and that can be measured here.
+const pictures = /^(png|jpe?g|gif|webp|avif|svg|tiff?)$/;
 const kinds: [RegExp, AssetKind][] = [
-  [/^(png|jpe?g|gif|webp|avif|svg|bmp|tiff?|ico)$/, "image"],
   [/^(mp4|webm|mov|m4v|ogv)$/, "video"],
   [/^(mp3|wav|ogg|m4a|flac)$/, "audio"],
 ];
@@ -103,19 +109,25 @@ export class Assets {
 
   find = (id: string): StoredAsset | undefined => this.#assets.get(id);
 
-  /** Keeps a file; it is on the disk when this is done. */
+  /** Keeps a file; it is on the disk when this is done. Throws `WriteError` for a picture that is none. */
   async create({ filename, wanted }: FileName, body: Uint8Array, words: AssetWords): Promise<StoredAsset> {
     const id = newId();
     const extension = extname(filename).slice(1).toLowerCase();
     const picture = await measure(body);
+    if (!picture && pictures.test(extension)) {
+      throw new WriteError(
+        400,
+        `${filename.slice(0, 100)} is not a picture that can be read; save it as ${extension} anew`,
+      );
+    }
     const kind = picture ? "image" : (kinds.find(([pattern]) => pattern.test(extension))?.[1] ?? "document");
-    const name = wanted && this.#isFree(wanted) ? wanted : `${id}_${filename.replace(/[^\w.-]+/g, "-")}`;
+    const name = wanted && this.#isFree(wanted) ? wanted : storageName(id, filename);
     await writeAtomically(join(this.#folder, "images", name), body);
     const now = Date.now();
     const asset = {
       id,
       name,
-      filename,
+      filename: filename.slice(0, longestFilename),
       extension,
       kind,
       size: body.byteLength,

@@ -4,12 +4,14 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
+import { log, messageOf } from "../../log.ts";
+
 type Size = { width: number; height: number };
 
 /** Knows the pixel sizes of the pictures in folders; they are read once, and again after a change. */
 export class ImageSizes {
   readonly #folders: string[];
-  #sizes = new Map<string, { mark: number; size: Size }>();
+  #sizes = new Map<string, { mark: number; size: Size | undefined }>();
 
   constructor(folders: string[]) {
     this.#folders = folders;
@@ -23,14 +25,24 @@ export class ImageSizes {
         if (!path) return;
         const mark = statSync(path).mtimeMs;
         if (this.#sizes.get(name)?.mark === mark) return;
-        const { width = 0, height = 0 } = await sharp(await readFile(path)).metadata();
-        this.#sizes.set(name, { mark, size: { width, height } });
+        this.#sizes.set(name, { mark, size: await sizeOf(path) });
       }),
     );
   }
 
-  /** Size of a picture in pixels; `undefined` for one that is not there. */
+  /** Size of a picture in pixels; `undefined` for one that is not there or cannot be read. */
   get(name: string): Size | undefined {
     return this.#sizes.get(name)?.size;
+  }
+}
+
+// One broken picture must not take the pages of all the others with it.
+async function sizeOf(path: string): Promise<Size | undefined> {
+  try {
+    const { width = 0, height = 0 } = await sharp(await readFile(path)).metadata();
+    return { width, height };
+  } catch (error) {
+    log("warn", "content", "a picture cannot be read", { file: path, reason: messageOf(error) });
+    return undefined;
   }
 }

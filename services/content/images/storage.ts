@@ -7,6 +7,8 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import sharp from "sharp";
 
+import { log, messageOf } from "../../log.ts";
+
 const widths = new Set([16, 32, 64, 128, 256, 384, 640, 828, 1200, 2048, 3840]);
 const mostCached = 64 * 1024 * 1024;
 
@@ -72,11 +74,20 @@ async function sized(path: string, width: number | undefined, cache: Map<string,
   const key = createHash("sha1").update(source).digest("hex") + width;
   const known = cache.get(key);
   if (known) return known;
-  const made = await sharp(source).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
-  const image = { body: new Uint8Array(made), type: "image/webp" };
+  const image = (await scaled(source, width)) ?? { body: new Uint8Array(source), type };
   cache.set(key, image);
   trim(cache);
   return image;
+}
+
+async function scaled(source: Buffer, width: number): Promise<Sized | undefined> {
+  try {
+    const made = await sharp(source).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
+    return { body: new Uint8Array(made), type: "image/webp" };
+  } catch (error) {
+    log("warn", "content", "a picture cannot be scaled, and is sent as it is", { reason: messageOf(error) });
+    return undefined;
+  }
 }
 
 // The oldest go first: a picture that is asked for is made again in a moment.

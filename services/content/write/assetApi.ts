@@ -3,7 +3,9 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { array, object, string } from "yup";
 
+import { longestFilename } from "../drafts/assets.ts";
 import type { Assets, AssetWords, StoredAsset } from "../drafts/assets.ts";
+import { readWantedName } from "../drafts/fileNames.ts";
 import { answerError } from "./guard.ts";
 import { WriteError } from "./writeError.ts";
 
@@ -19,7 +21,7 @@ const words = {
 const created = object(words);
 const changed = object({
   ...words,
-  filename: string().min(1).max(200),
+  filename: string().min(1).max(longestFilename, "`filename` must be at most ${max} characters"),
   tags: array(string().required()).max(50),
 });
 const tag = object({
@@ -68,7 +70,8 @@ export function createAssetApi({ assets, guard, address }: Options): Hono {
     const { file, ...rest } = await context.req.parseBody();
     if (!(file instanceof File)) throw new WriteError(400, "`file` is missing");
     const asset = await assets.create(
-      { filename: file.name || "file", wanted: wantedName(context) },
+      // `x-file-name` is not of Prismic's: `content:push` sends it, so that a file moved here keeps its name.
+      { filename: file.name || "file", wanted: readWantedName(context.req.header("x-file-name") ?? "") },
       await file.bytes(),
       wordsOf(created.validateSync(rest, { stripUnknown: true })),
     );
@@ -117,9 +120,3 @@ const wordsOf = (given: AssetWords): AssetWords =>
 
 const withoutNulls = (value: object) =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null));
-
-// Not of Prismic's: `content:push` sends it, so that a file moved here keeps its name.
-function wantedName(context: Context): string | undefined {
-  const name = context.req.header("x-file-name") ?? "";
-  return /^(?!.*\.\.)(?:\w|%2F)[\w.@%-]{0,200}$/i.test(name) ? decodeURIComponent(name) : undefined;
-}

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import sharp from "sharp";
+
+import { startContent } from "./testing/startContent.ts";
+import type { TestContent } from "./testing/startContent.ts";
+import { testClient } from "./testing/testClient.ts";
+
+let content: TestContent;
+
+beforeEach(async () => {
+  content = await startContent([
+    { id: "whole", data: { name: "whole" } },
+    { id: "torn", data: { name: "torn", picture: { url: "torn.png", alt: null } } },
+  ]);
+});
+
+afterEach(() => content.close());
+
+const picture = () =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: "#0a0" } })
+    .png()
+    .toBuffer();
+
+async function upload(name: string, body: Uint8Array<ArrayBuffer> | string, headers: Record<string, string> = {}) {
+  const form = new FormData();
+  form.set("file", new File([body], name));
+  const response = await fetch(`${content.origin}/content/assets/assets`, {
+    method: "POST",
+    body: form,
+    headers: { authorization: "Bearer writer", ...headers },
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+test.each(["picture.png", "picture.SVG", "picture.webp"])("a file that only says it is %s is refused", async (name) => {
+  const { status, body } = await upload(name, "<html>no picture</html>");
+  expect([status, body.error]).toEqual([400, expect.stringMatching(/^picture\.\w+ is not a picture that can be read/)]);
+  expect((await upload("notes.txt", "notes")).body.kind).toBe("document");
+  expect((await upload("old.ico", "no icon")).body.kind).toBe("document");
+});
+
+test("a picture that is torn takes neither the search nor the start with it, and is sent as it is", async () => {
+  writeFileSync(join(content.folder, "images/torn.png"), "torn");
+  const { origin } = await content.restart();
+  const { results } = await testClient(`${origin}/content/api/v2`).get();
+  expect(results.map(({ uid }) => uid).sort()).toEqual(["torn", "whole"]);
+  const answer = await fetch(`${origin}/storage/web/images/torn.png?w=640`);
+  expect([answer.status, await answer.text()]).toEqual([200, "torn"]);
+});
+
+test("a name of any length is kept as far as a file may have it", async () => {
+  const { status, body } = await upload(`${"a b".repeat(100)}.png`, new Uint8Array(await picture()));
+  expect([status, body.extension, body.width]).toEqual([200, "png", 30]);
+  expect((await fetch(body.url)).status).toBe(200);
+});
+
+test.each([
+  "..%2F..%2Fevil.txt",
+  "%2e%2e%2fevil.txt",
+  "a%2F..%2F..%2F..%2Fevil.txt",
+  "%2Fevil.txt",
+  "%E0%A4%A",
+  "a%5C..%5Cevil.txt",
+])("a file cannot ask to be kept outside its folder as %s", async (name) => {
+  const { status, body } = await upload("evil.txt", "evil", { "x-file-name": name });
+  expect([status, body.url]).toEqual([200, expect.stringMatching(/\/storage\/web\/images\/[\w-]+_evil\.txt$/)]);
+  expect(readdirSync(join(content.dataDir, "images"))).toHaveLength(1);
+  expect(existsSync(join(content.dataDir, "evil.txt"))).toBe(false);
+});
+
+test("a file that is moved here keeps its name and its folder", async () => {
+  const { body } = await upload("logo.txt", "logo", { "x-file-name": "brand%2Flogo.txt" });
+  expect(await (await fetch(body.url)).text()).toBe("logo");
+  expect(body.url).toMatch(/\/images\/brand\/logo\.txt$/);
+});
