@@ -53,3 +53,10 @@ test("what nobody answers and what breaks are JSON too, and a log line holds no 
   expect(lines.join("")).toContain("request failed");
   expect(lines.join("")).not.toContain("visitor@example.com");
 });
+
+test("a body that nobody takes is refused with a sentence, and the connection is closed", async () => {
+  const app = mount([service("one")]);
+  const response = await app.request("/one", { method: "POST", body: new Uint8Array(33 * 1024 * 1024) });
+  expect([response.status, response.headers.get("connection")]).toEqual([413, "close"]);
+  expect(await response.json()).toEqual({ error: { code: "too_large", message: "At most 33554432 bytes, please." } });
+});

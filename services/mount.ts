@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 
 import { log, messageOf } from "./log.ts";
+import { limitBody } from "./problem.ts";
 import type { Service } from "./service.ts";
 
 // Uploads of pictures are the longest bodies; each public endpoint has a far lower limit of its own.
@@ -13,7 +13,12 @@ const checkLimit = 3_000;
 export function mount(services: Service[], limit = checkLimit): Hono {
   const app = new Hono();
   app.use(requestId());
-  app.use(bodyLimit({ maxSize: mostBytes }));
+  app.use(async (context, next) => {
+    await next();
+    // The rest of the body would be taken for the next request of this connection.
+    if (context.res.status === 413) context.header("connection", "close");
+  });
+  app.use(limitBody(mostBytes));
   for (const path of ["/health", "/healthz"]) app.get(path, (context) => context.json({ status: "up" }));
   for (const path of ["/ready", "/readyz"]) {
     app.get(path, async (context) => {

@@ -6,6 +6,7 @@ import sharp from "sharp";
 
 import { startContent } from "./testing/startContent.ts";
 import type { TestContent } from "./testing/startContent.ts";
+import { testDesk } from "./testing/testDesk.ts";
 import { testClient } from "./testing/testClient.ts";
 
 let content: TestContent;
@@ -75,4 +76,15 @@ test("a file that is moved here keeps its name and its folder", async () => {
   const { body } = await upload("logo.txt", "logo", { "x-file-name": "brand%2Flogo.txt" });
   expect(await (await fetch(body.url)).text()).toBe("logo");
   expect(body.url).toMatch(/\/images\/brand\/logo\.txt$/);
+});
+
+test("nothing outside its folder is removed, whatever id is sent", async () => {
+  const path = join(content.dataDir, "kept.json");
+  writeFileSync(path, "{}");
+  const desk = testDesk(content.origin);
+  expect((await desk("DELETE", "core/documents/..%2F..%2Fkept/draft")).status).toBe(404);
+  const changes = [{ id: "../../kept", type: "SLICE_DELETE" }];
+  expect((await desk("POST", "customtypes/v1/push", { changes })).status).toBe(204);
+  expect((await desk("DELETE", "customtypes/slices/..%2F..%2Fkept")).status).toBe(404);
+  expect(existsSync(path)).toBe(true);
 });

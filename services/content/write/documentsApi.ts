@@ -64,7 +64,9 @@ export function createDocumentsApi({ workshop, drafts, releases, history }: Opti
     return context.body(null, 204);
   });
   app.delete(`${base}/:id/draft`, async (context) => {
-    await drafts.remove(loose, context.req.param("id"));
+    const { id } = context.req.param();
+    if (!drafts.find(loose, id)) throw new WriteError(404, `Document ${id} has no draft`);
+    await drafts.remove(loose, id);
     return context.body(null, 204);
   });
   app.delete(`${base}/:id`, async (context) => {

@@ -79,6 +79,7 @@ async function applyChange(
   { id, type, payload }: { id: string; type: string; payload?: unknown },
 ): Promise<void> {
   const kind = type.startsWith("SLICE") ? "slices" : "customtypes";
-  if (type.endsWith("DELETE")) await models.delete(kind, id);
+  // One that is gone already is gone.
+  if (type.endsWith("DELETE")) await (models.list(kind).some((model) => model.id === id) && models.delete(kind, id));
   else await models.put(kind, payload);
 }
