@@ -2,18 +2,16 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 
-import sharp from "sharp";
 import { array, number, object, string } from "yup";
 
 import { isMissing, readJson, remove, writeAtomically, writeJson } from "../files/atomic.ts";
 import { inTurn } from "../files/inTurn.ts";
-import { WriteError } from "../write/writeError.ts";
+import { examine } from "./fileKinds.ts";
+import type { AssetKind } from "./fileKinds.ts";
 import { storageName } from "./fileNames.ts";
 import { newId } from "./releases.ts";
 
 export type AssetTag = { id: string; name: string; created_at: number; last_modified: number };
-
-export type AssetKind = "image" | "video" | "audio" | "document";
 
 /** A file of the media library. */
 export type StoredAsset = {
@@ -65,13 +63,6 @@ const tagsSchema = array(
 /** Most characters of the name a file is shown with. */
 export const longestFilename = 200;
 
-// Files that browsers are told to show as pictures, and that can be measured here.
-const pictures = /^(png|jpe?g|gif|webp|avif|svg|tiff?)$/;
-const kinds: [RegExp, AssetKind][] = [
-  [/^(mp4|webm|mov|m4v|ogv)$/, "video"],
-  [/^(mp3|wav|ogg|m4a|flac)$/, "audio"],
-];
-
 /** What a file is called where it comes from, and the name in the storage it would like to have. */
 type FileName = { filename: string; wanted?: string | undefined };
 
@@ -113,14 +104,7 @@ export class Assets {
   async create({ filename, wanted }: FileName, body: Uint8Array, words: AssetWords): Promise<StoredAsset> {
     const id = newId();
     const extension = extname(filename).slice(1).toLowerCase();
-    const picture = await measure(body);
-    if (!picture && pictures.test(extension)) {
-      throw new WriteError(
-        400,
-        `${filename.slice(0, 100)} is not a picture that can be read; save it as ${extension} anew`,
-      );
-    }
-    const kind = picture ? "image" : (kinds.find(([pattern]) => pattern.test(extension))?.[1] ?? "document");
+    const { kind, ...picture } = await examine(filename, extension, body);
     const name = wanted && this.#isFree(wanted) ? wanted : storageName(id, filename);
     await writeAtomically(join(this.#folder, "images", name), body);
     const now = Date.now();
@@ -179,17 +163,6 @@ export class Assets {
   #keep(asset: StoredAsset): StoredAsset {
     this.#assets.set(asset.id, asset);
     return asset;
-  }
-}
-
-/** Size of a picture in pixels; nothing when it is none. */
-async function measure(body: Uint8Array): Promise<{ width: number; height: number } | undefined> {
-  try {
-    const { width = 0, height = 0 } = await sharp(body).metadata();
-    return { width, height };
-  } catch {
-    // Not a picture: a document, a film, or a file that only says it is one.
-    return undefined;
   }
 }
 
