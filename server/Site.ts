@@ -28,6 +28,7 @@ type Options = {
   passing: PassThrough;
   rates: Rates;
   health: Health;
+  trustProxy: boolean;
 };
 
 const simulator = /^\/slice-simulator\/?(\?|$)/;
@@ -40,12 +41,13 @@ let count = 0;
 /** Decides who answers a request: a file, a page from memory, the framework, or nobody. */
 export class Site {
   private readonly options: Options;
-  private readonly reports = new ViolationReports();
+  private readonly reports: ViolationReports;
   private readonly own: OwnFiles;
 
   constructor(options: Options) {
     this.options = options;
     this.own = new OwnFiles(options.common);
+    this.reports = new ViolationReports(options.trustProxy);
   }
 
   /** Answers every request; a failure is logged once and answered, never thrown. */
@@ -72,6 +74,8 @@ export class Site {
     if (excess) return void refuse(request, response, excess);
     const address = readAddress(url);
     if (!address) return void refuse(request, response, badAddress);
+    // The framework takes a whole address for a path of its own.
+    if (!url.startsWith("/")) request.url = `${encodeURI(address.path)}${address.search}`;
     const { files, keeper, pages, routes, health } = this.options;
     const { path } = address;
     const { method } = request;
@@ -80,7 +84,7 @@ export class Site {
     const route = routes.find(path);
     if (route && !files.has(path)) {
       // Who posts, such as a repository's webhook, need not follow redirects.
-      if (method === "POST" && /\/[^/.]+$/.test(path)) request.url = url.replace(/(?=\?|$)/, "/");
+      if (method === "POST" && /\/[^/.]+$/.test(path)) request.url = request.url?.replace(/(?=\?|$)/, "/");
       return this.pass({ request, response, route });
     }
     if (method !== "GET" && method !== "HEAD") return void refuse(request, response, badMethod);

@@ -79,8 +79,9 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
     await keeper.start(signal);
     await loadFixed();
   };
+  const parts = { common, files, keeper, pages, passing, rates, health };
   return {
-    site: new Site({ common, files, routes: new OtherRoutes(routes), keeper, pages, passing, rates, health }),
+    site: new Site({ ...parts, routes: new OtherRoutes(routes), trustProxy: TRUST_PROXY }),
     health,
     headersOf: (second: number) => pages.headersOf(second),
     cache,

@@ -163,6 +163,11 @@ test("reports of violations are taken and bounded", async () => {
   expect((await site.get("/api/csp-reports/")).status).toBe(405);
 });
 
+test("a request that names the whole address is answered as one for its path", async () => {
+  const { text } = await site.get("http://other.example/api/echo/?a=1");
+  expect(JSON.parse(text)).toMatchObject({ url: "/api/echo/?a=1" });
+});
+
 test("a site that leaves says so, finishes what is under way and closes", async () => {
   expect((await site.get("/ready")).status).toBe(200);
   const under = site.get("/about/");
@@ -176,6 +181,8 @@ test("a site that leaves says so, finishes what is under way and closes", async 
 
 test("only a site whose public address is https asks browsers to stay with it", async () => {
   const secure = await startSite({ env: { SITE_URL: "https://halyard.example" } });
-  expect((await secure.get("/about/")).headers["strict-transport-security"]).toContain("max-age=63072000");
+  for (const path of ["/about/", "/old/", "/nowhere/"]) {
+    expect((await secure.get(path)).headers["strict-transport-security"]).toContain("max-age=63072000");
+  }
   await secure.close();
 });

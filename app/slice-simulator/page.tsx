@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 
 import { templateParameters, templateTokens } from "@/app/templateParameters";
@@ -19,7 +20,9 @@ export default async function SimulatorPage({ searchParams }: Props) {
   const { state, locale: asked } = await searchParams;
   const slices = readSlices(typeof state === "string" ? state : undefined);
   // Prismic's simulator reads the address again, and fails on a state that is damaged.
-  if (!slices) redirect(isLocale(asked) ? `/slice-simulator/?locale=${asked}` : "/slice-simulator/");
+  // Nor is a page of anybody's words shown as one of ours, outside of the editor's frame.
+  const isOpened = state !== undefined && (await headers()).get("sec-fetch-dest") === "document";
+  if (!slices || isOpened) redirect(isLocale(asked) ? `/slice-simulator/?locale=${asked}` : "/slice-simulator/");
   const locale = isLocale(asked) ? asked : await visitorLocale();
   // Some slices show what a template's address names.
   const values = await templateParameters();

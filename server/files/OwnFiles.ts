@@ -10,16 +10,12 @@ import { headersOfParts } from "../http/securityHeaders.ts";
 /** Files that stand in the server's own code: what pages load their scripts with, and which links may be opened early. */
 export class OwnFiles {
   private readonly files: Map<string, Promise<Representation>>;
+  private readonly common: HeaderList;
 
   constructor(common: HeaderList) {
+    this.common = headersOfParts(common);
     const make = (type: string, cacheControl: string, body: string) => {
-      const headers = [
-        ...headersOfParts(common),
-        "cache-control",
-        cacheControl,
-        "cross-origin-resource-policy",
-        "same-origin",
-      ];
+      const headers = [...this.common, "cache-control", cacheControl, "cross-origin-resource-policy", "same-origin"];
       return prepare({ type, headers, body: Buffer.from(body), quality: 11 });
     };
     const script = "text/javascript; charset=utf-8";
@@ -35,7 +31,7 @@ export class OwnFiles {
     if (file) return file.then((representation) => respond(request, response, representation));
     if (!isLoaderPath(path)) return undefined;
     // A page kept by a cache in front asks for the loader of an earlier build.
-    const headers = ["location", loaderPath, "cache-control", "no-store", "content-length", "0"];
+    const headers = ["location", loaderPath, "cache-control", "no-store", "content-length", "0", ...this.common];
     response.writeHead(307, headers).end();
     return Promise.resolve();
   }

@@ -1,15 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { Rates } from "../http/rates.ts";
 import { refuse } from "../http/respond.ts";
 import { log } from "../log.ts";
 
 const largest = 16_384;
 const mostAMinute = 60;
+const mostOfOne = 10;
 
 /** Takes the browsers' reports about scripts that a policy refused, and logs what was refused and where. */
 export class ViolationReports {
   private minute = 0;
   private count = 0;
+  private readonly visitors: Rates;
+
+  constructor(trustProxy = false) {
+    // One who sends them without end must not hide those of the others.
+    this.visitors = new Rates({ limit: mostOfOne, trustProxy });
+  }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "POST") {
@@ -21,7 +29,9 @@ export class ViolationReports {
       return refuse(request, response, { status: 413, code: "body_too_large", message: "The report is too large." });
     }
     try {
-      for (const report of readReports(text)) if (this.mayLog()) log("warn", "a policy refused something", report);
+      const reports = readReports(text).slice(0, mostOfOne);
+      if (this.visitors.refuses(request, response)) return undefined;
+      for (const report of reports) if (this.mayLog()) log("warn", "a policy refused something", report);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
       return refuse(request, response, { status: 400, code: "bad_body", message: "A report is JSON." });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { startSite } from "../testing/startSite.ts";
 import type { TestSite } from "../testing/startSite.ts";
+import { Doubts } from "./Doubts.ts";
 
 let site: TestSite;
 beforeEach(async () => {
@@ -40,4 +41,15 @@ test("when the framework does not let go of such a page, it is shown all the sam
   await site.purge();
   expect((await site.get("/about/")).status).toBe(200);
   expect(site.framework.expired).toEqual([]);
+});
+
+test("renderings under names that nobody asks for again are forgotten", () => {
+  let now = 0;
+  const doubts = new Doubts({ renewing: 15_000, now: () => now });
+  for (let count = 0; count < 100_000; count += 1) {
+    now += 10;
+    doubts.begin(`/about/ ${count}`);
+    doubts.end(`/about/ ${count}`, "rendered");
+  }
+  expect(doubts.size).toBeLessThan(2_000);
 });

@@ -8,6 +8,8 @@ type Options = {
 
 // From the end of a rendering until it is kept, and from a publication until it is told.
 const moment = 1_000;
+// Names hold what a request says, so there is no end of them; those whose time is over are looked for beyond this many.
+const manyKnown = 1_000;
 
 /**
  * Knows which pages were being rendered when something was published. The framework keeps such a page as new, although
@@ -17,6 +19,7 @@ export class Doubts {
   private readonly options: Required<Options>;
   private readonly renderings = new Map<string, Rendering>();
   private readonly doubtful = new Set<string>();
+  private sweepAt = manyKnown;
 
   constructor(options: Options) {
     this.options = { now: Date.now, ...options };
@@ -36,6 +39,20 @@ export class Doubts {
     ];
     if (asks === 0 && goesOn === 0) this.renderings.delete(page);
     else this.renderings.set(page, { asks, until: this.options.now() + goesOn });
+    if (this.renderings.size >= this.sweepAt) this.sweep();
+  }
+
+  /** How many renderings are remembered. */
+  get size(): number {
+    return this.renderings.size;
+  }
+
+  private sweep(): void {
+    const now = this.options.now();
+    for (const [page, { asks, until }] of this.renderings) {
+      if (asks === 0 && until <= now) this.renderings.delete(page);
+    }
+    this.sweepAt = Math.max(manyKnown, this.renderings.size * 2);
   }
 
   /** Something was published just now. */

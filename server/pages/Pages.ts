@@ -182,6 +182,7 @@ export class Pages {
     response.writeHead(place.status, [
       ...["location", `${headerSafe(place.to)}${headerSafe(search)}`, "content-length", "0"],
       ...["cache-control", "public, max-age=0, must-revalidate", "vary", "cookie"],
+      ...this.options.renderer.headersOfParts,
     ]);
     response.end();
   }

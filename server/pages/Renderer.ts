@@ -13,6 +13,7 @@ import type { Framing } from "../html/policy.ts";
 import type { StyleSheets } from "../html/StyleSheets.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
+import { headersOfParts } from "../http/securityHeaders.ts";
 import { speculationHeader } from "../http/speculation.ts";
 import { ask } from "../inside/ask.ts";
 import type { Answer, Handler } from "../inside/ask.ts";
@@ -116,6 +117,11 @@ export class Renderer {
     } finally {
       this.doubts.end(name, outcome);
     }
+  }
+
+  /** Headers of an answer that shows nothing by itself. */
+  get headersOfParts(): HeaderList {
+    return headersOfParts(this.options.common);
   }
 
   /** Something was published: what is being rendered right now may be from before. */

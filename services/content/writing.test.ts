@@ -112,6 +112,11 @@ test.each([
     { data: { site: { link_type: "Web", url: "javascript:alert(1)" } } },
     /does not fit/,
   ],
+  [
+    "a link that would run a script once a browser leaves out its tab",
+    { data: { site: { link_type: "Web", url: " java\tscript\n:alert(1)" } } },
+    /does not fit/,
+  ],
 ])("a document with %s is refused with a reason", async (_, over, reason) => {
   const { status, body } = await testDesk(content.origin)("POST", "migration/documents", article("fine", over));
   expect([status, body.message]).toEqual([400, expect.stringMatching(reason)]);

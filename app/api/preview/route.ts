@@ -8,6 +8,7 @@ export const dynamic = "force-dynamic";
 
 // Longer than any token is, and short enough for a cookie.
 const longest = 2_000;
+const isSecure = process.env.SITE_URL?.startsWith("https:") ?? false;
 
 /**
  * `GET /api/preview/?token=&documentId=`: keeps the token, enters draft mode and leads to the document's page, in its
@@ -21,7 +22,7 @@ export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
     (await draftMode()).enable();
     // Not hidden from scripts: Prismic's toolbar reads it and writes it anew. One that is over is forgotten soon.
     const age = over ? { maxAge: 60 } : {};
-    (await cookies()).set(previewCookie, token, { path: "/", sameSite: "lax", ...age });
+    (await cookies()).set(previewCookie, token, { path: "/", sameSite: "lax", secure: isSecure, ...age });
     return lead(path);
   } catch (error) {
     console.error("preview: the repository did not answer", error);

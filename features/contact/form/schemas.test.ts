@@ -42,3 +42,11 @@ test("a filled form passes in both languages, spaces around values are forgiven"
 test("Chinese visitors are told in Chinese", () => {
   expect(complaint("contact-modal", { ...filled, email: "" }, "cn")).toBe("请输入邮箱地址");
 });
+
+test("a value that is no text is refused with a sentence, like an empty one", async () => {
+  for (const value of [["a"], { trim: 1 }, [[]]]) {
+    await expect(schemaOf("contact", "en").validate({ ...filled, message: value })).rejects.toThrow(
+      "Enter your message",
+    );
+  }
+});

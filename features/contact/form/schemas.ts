@@ -59,10 +59,15 @@ function fieldSchema(
   locale: Locale,
 ): StringSchema<string | undefined> {
   const max = bounds[name];
-  const base = string().trim().max(max, words[locale].long(max));
+  const base = trimmed()
+    .typeError(emptyWords(form, name, locale))
+    .max(max, words[locale].long(max));
   const shaped = shapes[name]?.(base, form, locale) ?? base;
   return isOptional ? shaped : shaped.required(emptyWords(form, name, locale));
 }
+
+// Not yup's own trim(), which throws at what is no text.
+const trimmed = () => string().transform((value: unknown) => (typeof value === "string" ? value.trim() : value));
 
 type Shape = (schema: StringSchema, form: FormId, locale: Locale) => StringSchema;
 
