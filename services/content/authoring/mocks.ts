@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   const byId = new Map<string, StoredDocument>(english.map((document) => [document.id, document]));
   const address = (id: string) => {
     const document = byId.get(id);
-    return document ? pathOf(document, byId) : "/";
+    return document ? pathOf(document, (id) => byId.get(id)) : "/";
   };
   for (const { id, variations } of models.slices.values()) {
     const path = join(folderOf(id), "mocks.json");

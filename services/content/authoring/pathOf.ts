@@ -9,12 +9,15 @@ export const branches: Record<string, string> = {
   marketplace_project: "/marketplace/projects/",
 };
 
+// Two pages may each name the other as the one above.
+const mostAbove = 10;
+
 /** The path of a document's page, without language. */
-export function pathOf(document: StoredDocument, byId: Map<string, StoredDocument>): string {
+export function pathOf(document: StoredDocument, find: (id: string) => StoredDocument | undefined, above = 0): string {
   if (document.type !== "page") return `${branches[document.type] ?? "?"}${document.uid ?? ""}/`;
   const link = document.data.parent;
-  const parent = isObject(link) && typeof link.id === "string" ? byId.get(link.id) : undefined;
-  return pagePath(document.uid, parent && pathOf(parent, byId));
+  const parent = isObject(link) && typeof link.id === "string" && above < mostAbove ? find(link.id) : undefined;
+  return pagePath(document.uid, parent && pathOf(parent, find, above + 1));
 }
 
 /** The path of a page below another one, or at the top. */

@@ -7,7 +7,8 @@ import { branches, pagePath, pathOf } from "./pathOf.ts";
 export function pathIndex(drafts: Draft[], documents: StoredDocument[]) {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const paths = new Map<string, string>();
-  for (const document of documents) paths.set(`${document.lang} ${pathOf(document, byId)}`, document.id);
+  for (const document of documents)
+    paths.set(`${document.lang} ${pathOf(document, (id) => byId.get(id))}`, document.id);
   for (const { type, uid, lang, parent } of drafts) {
     const prismicLang = lang === "en" ? "en-us" : "zh-cn";
     const path = type === "page" ? pagePath(uid, parent) : `${branches[type] ?? "?"}${uid ?? ""}/`;

@@ -38,7 +38,17 @@ export function listPages({ documents }: Site): Page[] {
       return [{ document, path: localized(`/${String(document.data.pattern)}/`, document), isTemplate: true, slices }];
     }
     if (!types.includes(document.type)) return [];
-    return [{ document, path: localized(pathOf(document, byId), document), isTemplate: false, slices }];
+    return [
+      {
+        document,
+        path: localized(
+          pathOf(document, (id) => byId.get(id)),
+          document,
+        ),
+        isTemplate: false,
+        slices,
+      },
+    ];
   });
 }
 

@@ -44,6 +44,10 @@ export class Drafts {
   /** Every draft of a place. */
   list = (place: string): Draft[] => [...(this.#places.get(place)?.values() ?? [])];
 
+  /** The documents of all drafts, of every place. */
+  all = (): StoredDocument[] =>
+    [...this.#places.values()].flatMap((drafts) => [...drafts.values()].map(({ document }) => document));
+
   /** The draft of a document in a place. */
   find = (place: string, id: string): Draft | undefined => this.#places.get(place)?.get(id);
 

@@ -4,7 +4,9 @@ import type { StoredDocument } from "../model/document.ts";
 import type { ModelStore } from "../model/modelStore.ts";
 import { normalizeData } from "../model/normalize.ts";
 import { WriteError } from "../write/writeError.ts";
+import { refuseAddress, refuseLoss } from "./addresses.ts";
 import type { Assets } from "./assets.ts";
+import { refuseClash } from "./clashes.ts";
 import type { Draft, Drafts } from "./drafts.ts";
 import { loose } from "./drafts.ts";
 import type { Payload } from "./payload.ts";
@@ -70,7 +72,7 @@ export class Workshop {
     const document = repository.document(id);
     return (
       document && {
-        title: document.uid ?? document.type,
+        title: titleOf(document),
         saved: Date.parse(document.last_publication_date.replace("+0000", "Z")),
         document,
       }
@@ -82,6 +84,14 @@ export class Workshop {
     const { drafts, repository } = this.#options;
     const ids = new Set([...drafts.ids(), ...repository.master.documents.map(({ id }) => id)]);
     return [...ids].flatMap((id) => this.find(id) ?? []);
+  }
+
+  /** Id of a document that names a file, in what is published or in a draft. */
+  userOf(name: string): string | undefined {
+    const { drafts, repository } = this.#options;
+    const named = `"url":${JSON.stringify(name)}`;
+    const uses = ({ data }: StoredDocument) => JSON.stringify(data).includes(named);
+    return [...repository.master.documents, ...drafts.all()].find(uses)?.id;
   }
 
   /** Publishes the loose draft of a document. */
@@ -100,12 +110,26 @@ export class Workshop {
     return drafts.length;
   }
 
-  /** Takes a document off the site, or forgets it when it was never there. */
+  /** Takes a document off the site, while its drafts stay; one that is not there is forgotten with its drafts. */
   async remove(id: string): Promise<void> {
     const { drafts, publisher, repository } = this.#options;
-    if (!this.find(id)) throw new WriteError(404, `Document ${id} not found`);
+    const published = repository.document(id);
+    if (!published && !this.find(id)) throw new WriteError(404, `Document ${id} not found`);
+    if (published) {
+      refuseLoss(published, this.#typeOf(published.type).repeatable);
+      return publisher.unpublish(id);
+    }
     for (const place of drafts.placesOf(id)) await drafts.remove(place, id);
-    if (repository.document(id)) await publisher.unpublish(id);
+  }
+
+  /** An earlier version as a loose draft, also of a document that was taken off the site. */
+  restore(version: StoredDocument): Promise<Draft> {
+    const { tags, uid, data } = version;
+    return this.#inTurn(() => {
+      const known = this.find(version.id);
+      const payload = { tags, data, ...(uid ? { uid } : {}) };
+      return this.#save(loose, payload, known?.document ?? version, known?.title ?? titleOf(version));
+    });
   }
 
   async #publish(place: string, drafts: Draft[]): Promise<void> {
@@ -146,20 +170,21 @@ export class Workshop {
   }
 
   // Two documents of one type and language with the same uid would answer for one address.
-  #refuseTaken({ id, type, uid, lang, group }: StoredDocument, beside: Draft[]): void {
-    const over = new Map(beside.map(({ document }) => [document.id, document]));
-    const published = this.#options.repository.master.byType.get(type) ?? [];
-    const others = [...published.filter((one) => !over.has(one.id)), ...over.values()].filter(
-      (one) => one.id !== id && one.type === type && one.lang === lang,
-    );
-    const refuse = (field: string, message: string) => {
-      throw new WriteError(400, message, [{ field, reason: "taken" }]);
-    };
-    if (uid !== null && others.some((one) => one.uid === uid))
-      refuse("uid", `the uid ${uid} is taken by another ${type} in ${lang}`);
-    if (!this.#typeOf(type).repeatable && others.length > 0)
-      refuse("type", `there is one ${type} only in ${lang} already`);
-    if (others.some((one) => one.group === group))
-      refuse("alternate_language_id", `the document has a version in ${lang} already`);
+  #refuseTaken(document: StoredDocument, beside: Draft[]): void {
+    const { repository } = this.#options;
+    const { documents, byType } = repository.master;
+    const over = new Map(beside.map((draft) => [draft.document.id, draft.document]));
+    const withDrafts = (published: StoredDocument[]) => [
+      ...published.filter(({ id }) => !over.has(id)),
+      ...over.values(),
+    ];
+    const { repeatable } = this.#typeOf(document.type);
+    refuseClash(document, withDrafts(byType.get(document.type) ?? []), repeatable);
+    const published = repository.document(document.id);
+    if (published) refuseLoss(published, true, document.uid);
+    refuseAddress(document, withDrafts(documents), (id) => over.get(id) ?? repository.document(id));
   }
 }
+
+const titleOf = ({ data, uid, type }: StoredDocument) =>
+  (typeof data.title === "string" && data.title) || (uid ?? type);

@@ -51,6 +51,16 @@ const single = {
   json: { Main: { name: field("Text") } },
 };
 
+const page = {
+  id: "page",
+  label: "Page",
+  repeatable: true,
+  status: true,
+  json: { Main: { uid: field("UID"), title: field("Text"), parent: link("document") } },
+};
+
+const docsPage = { ...page, id: "docs_page", label: "Docs page", json: { Main: { uid: field("UID") } } };
+
 const slice = (id: string, variations: Record<string, object>) => ({
   id,
   type: "SharedSlice",
@@ -60,7 +70,7 @@ const slice = (id: string, variations: Record<string, object>) => ({
 
 /** Types and slices of the tests, by folder name. */
 export const testModels = {
-  types: { article, author, settings: single },
+  types: { article, author, page, docs_page: docsPage, settings: single },
   slices: {
     Quote: slice("quote", {
       default: { words: field("Text"), who: link("document") },

@@ -34,12 +34,14 @@ const tag = object({
 type Options = {
   assets: Assets;
   guard: MiddlewareHandler;
+  /** Id of a document, published or not, that names a file. */
+  userOf: (name: string) => string | undefined;
   /** Address of a stored file, for the request's origin. */
   address: (context: Context, name: string) => string;
 };
 
 /** `…/assets`, `…/assets/:id`, `…/tags` below `/content/assets/`: Prismic's Asset API. */
-export function createAssetApi({ assets, guard, address }: Options): Hono {
+export function createAssetApi({ assets, guard, userOf, address }: Options): Hono {
   const app = new Hono();
   const answer = (context: Context, asset: StoredAsset) => {
     const { name, created: created_at, changed: last_modified, tags, ...rest } = asset;
@@ -88,11 +90,14 @@ export function createAssetApi({ assets, guard, address }: Options): Hono {
     const asset = assets.find(context.req.param("id"));
     return asset ? context.json(answer(context, asset)) : context.json({ error: "Asset not found" }, 404);
   });
-  app.delete(`${base}/assets/:id`, async (context) =>
-    (await assets.delete(context.req.param("id")))
+  app.delete(`${base}/assets/:id`, async (context) => {
+    const asset = assets.find(context.req.param("id"));
+    const user = asset && userOf(asset.name);
+    if (user) throw new WriteError(409, `The document ${user} shows this file; take it out there first`);
+    return (await assets.delete(context.req.param("id")))
       ? context.body(null, 204)
-      : context.json({ error: "Asset not found" }, 404),
-  );
+      : context.json({ error: "Asset not found" }, 404);
+  });
   app.get(`${base}/tags`, (context) => context.json({ items: assets.tags }));
   app.post(`${base}/tags`, async (context) => {
     const { name } = tag.validateSync(await context.req.json());

@@ -24,7 +24,8 @@ type Options = { workshop: Workshop; drafts: Drafts; releases: Releases; history
 
 /**
  * `/content/core/documents`: drafts beside what is published, alone or in a release (`release_id`), their publication,
- * their removal and the versions there were.
+ * their removal and the versions there were. `GET …/:id` has an `ETag`; a `PUT` with it as `If-Match` answers 412 when
+ * somebody else saved meanwhile.
  */
 export function createDocumentsApi({ workshop, drafts, releases, history }: Options): Hono {
   const app = new Hono();
@@ -52,11 +53,17 @@ export function createDocumentsApi({ workshop, drafts, releases, history }: Opti
   });
   app.get(`${base}/:id`, (context) => {
     const draft = known(context.req.param("id"));
+    context.header("etag", markOf(draft));
     return context.json({ ...answerOf(draft), places: drafts.placesOf(draft.document.id), data: draft.document.data });
   });
   app.put(`${base}/:id`, async (context) => {
     const body: unknown = await context.req.json();
-    return context.json(answerOf(await workshop.update(placeOf(body), context.req.param("id"), readUpdate(body))));
+    const { id } = context.req.param();
+    const read = context.req.header("if-match");
+    if (read !== undefined && read !== "*" && read !== markOf(known(id))) {
+      throw new WriteError(412, "Somebody has saved this document since you read it; read it again, then save");
+    }
+    return context.json(answerOf(await workshop.update(placeOf(body), id, readUpdate(body))));
   });
   app.patch(`${base}/:id/draft`, async (context) => {
     publication.validateSync(await context.req.json());
@@ -80,11 +87,13 @@ export function createDocumentsApi({ workshop, drafts, releases, history }: Opti
     const { id, version } = context.req.param();
     const document = await history.find(id, version);
     if (!document) throw new WriteError(404, `There is no version ${version} of ${id}`);
-    const { tags, uid, data } = document;
-    return context.json(answerOf(await workshop.update(loose, id, { tags, data, ...(uid ? { uid } : {}) })));
+    return context.json(answerOf(await workshop.restore(document)));
   });
   return app;
 }
+
+// What `If-Match` is held against, so that two editors do not write over each other unknowingly.
+const markOf = ({ saved }: Draft) => `"${saved}"`;
 
 const answerOf = ({ title, saved, document: { id, type, lang, uid, group, tags } }: Draft) => ({
   id,

@@ -40,10 +40,8 @@ export function answerError(error: unknown, context: Context, member: ErrorMembe
     return context.json({ [member]: error.message, ...details }, error.status);
   }
   if (error instanceof ValidationError) {
-    return context.json(
-      { [member]: error.message, details: [{ field: error.path ?? "", reason: error.message }] },
-      400,
-    );
+    const message = error.path ? error.message : "The body must be a JSON object";
+    return context.json({ [member]: message, details: [{ field: error.path ?? "", reason: message }] }, 400);
   }
   if (error instanceof SyntaxError) return context.json({ [member]: "The body is not JSON" }, 400);
   throw error;

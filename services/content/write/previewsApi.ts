@@ -8,6 +8,7 @@ import { tokenOf, versionIn } from "../drafts/previews.ts";
 import type { Preview, Previews } from "../drafts/previews.ts";
 import type { Refs } from "../drafts/refs.ts";
 import type { Releases } from "../drafts/releases.ts";
+import type { Workshop } from "../drafts/workshop.ts";
 import { WriteError } from "./writeError.ts";
 
 const longest = 7 * 24 * 60 * 60;
@@ -25,6 +26,7 @@ type Options = {
   refs: Refs;
   drafts: Drafts;
   releases: Releases;
+  workshop: Workshop;
   siteUrl: string;
   origin: (context: Context) => string;
 };
@@ -33,7 +35,7 @@ type Options = {
  * `POST /content/core/previews` starts a preview; `GET /content/previews/:token` opens it on the site, and
  * `…/:token/ping?ref=` says whether what it shows has changed since.
  */
-export function createPreviewsApi({ previews, refs, drafts, releases, siteUrl, origin }: Options): Hono {
+export function createPreviewsApi({ previews, refs, drafts, releases, workshop, siteUrl, origin }: Options): Hono {
   const app = new Hono();
   const tokenFor = (context: Context, preview: Preview) => tokenOf(origin(context), preview, refs.versionOf(preview));
   const addressOf = (context: Context, preview: Preview) => {
@@ -47,6 +49,7 @@ export function createPreviewsApi({ previews, refs, drafts, releases, siteUrl, o
     const { document_id: document, release_id: release, lifetime } = created.validateSync(await context.req.json());
     if (release && !releases.find(release)) throw new WriteError(404, `There is no release ${release}`);
     if (!release && !document) throw new WriteError(400, "document_id or release_id is missing");
+    if (document && !workshop.find(document)) throw new WriteError(404, `Document ${document} not found`);
     const place = release ?? loose;
     const first = document ?? drafts.list(place)[0]?.document.id;
     const preview = await previews.create(place, first ? [first] : [], lifetime ? lifetime * 1_000 : undefined);

@@ -9,8 +9,13 @@ import { WriteError } from "./writeError.ts";
 
 const base = "/content/core/releases";
 
-const label = () => string().min(1).max(200);
-const moment = () => number().integer().positive().nullable();
+const label = () => string().min(1, "label must not be empty").max(200, "label must be at most 200 characters");
+// In milliseconds, as dates are counted in JavaScript.
+const moment = () =>
+  number()
+    .integer("scheduledAt must be whole milliseconds since 1970")
+    .nullable()
+    .test("future", "scheduledAt must lie in the future", (at) => at === null || at === undefined || at > Date.now());
 const created = object({ label: label().required(), scheduledAt: moment() });
 const changed = object({ label: label(), scheduledAt: moment() });
 

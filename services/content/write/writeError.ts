@@ -2,7 +2,7 @@ import type { Problem } from "../model/context.ts";
 
 /** A request to write that cannot be carried out: its status and the sentence for whoever sent it. */
 export class WriteError extends Error {
-  readonly status: 400 | 403 | 404 | 409 | 413;
+  readonly status: 400 | 403 | 404 | 409 | 412 | 413;
   readonly details: Problem[];
 
   constructor(status: WriteError["status"], message: string, details: Problem[] = []) {
