@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 
 import { templateParameters } from "@/app/templateParameters";
-import { findEntry, getBook, templatePath } from "@/features/content/server";
+import { findEntry, findEntryByPath, getBook, templatePath } from "@/features/content/server";
 import type { Book } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { htmlLang, localizePath, locales, splitLocale } from "@/features/shared/locale";
@@ -25,7 +25,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 
 function listDocuments(book: Book): Listed[] {
   return book.entries.flatMap((entry) => {
-    if (entry.hidden) return [];
+    if (entry.hidden || findEntryByPath(book, entry.path) !== entry) return [];
     const other = entry.alternate === undefined ? undefined : findEntry(book, entry.alternate);
     return [
       {

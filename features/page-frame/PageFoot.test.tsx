@@ -2,6 +2,13 @@ import { render, screen } from "@testing-library/react";
 
 import { correctionAddress, PageFoot } from "./PageFoot";
 
+test("a draft that was never published says nothing of a day on which it changed", () => {
+  const { container } = render(
+    <PageFoot locale="en" path="/draft/" title="Draft" changed="1970-01-01T00:00:00+0000" />,
+  );
+  expect(container.querySelector("time")).toBeNull();
+});
+
 test("a correction begins on the contact form of the page's language, with subject and page filled in", () => {
   const address = new URL(correctionAddress("/cn/nodes/eth/", "以太坊", "cn"), "https://halyard.example");
   expect(address.pathname).toBe("/cn/contact/");

@@ -8,7 +8,7 @@ type Props = {
   locale: Locale;
   path: string;
   title: string;
-  /** ISO date of the last publication; a contract's dates stand in its text. */
+  /** ISO date of the last publication, 1970 for a draft that never was; a contract's dates stand in its text. */
   changed?: string | undefined;
   /** The page has a feed of its own kind. */
   feed?: string | undefined;
@@ -19,7 +19,7 @@ export function PageFoot({ locale, path, title, changed, feed }: Props) {
   const text = messages[locale];
   return (
     <div className={styles.root} role="group" data-markdown="none" aria-label={text.about}>
-      {changed ? (
+      {changed && Date.parse(changed) > 0 ? (
         <p>
           {text.changed} <time dateTime={changed}>{formatDate(changed, locale)}</time>
         </p>

@@ -55,6 +55,16 @@ test("an exact page is found in its own language only", () => {
   expect(findPlace(book, "/cn/docs/limits/", values)).toEqual({ kind: "missing", locale: "cn" });
 });
 
+test("of two documents at one path the one whose type lives there is shown, whatever was published first", () => {
+  const other = entry("/docs/limits/", { id: "page", type: "page" });
+  for (const entries of [
+    [other, ...book.entries],
+    [...book.entries, other],
+  ]) {
+    expect(findPlace({ ...book, entries }, "/docs/limits/", values)).toMatchObject({ entry: { type: "docs_page" } });
+  }
+});
+
 test("a template answers for its allowed values and no others", () => {
   expect(findPlace(book, "/nodes/eth/", values)).toMatchObject({ kind: "template", parameter: "node", value: "eth" });
   expect(findPlace(book, "/cn/nodes/eth/", values)).toMatchObject({ kind: "template", template: { id: "node-cn" } });

@@ -61,12 +61,22 @@ function indexOf(book: Book): Index {
   const known = indexes.get(book);
   if (known) return known;
   const made = {
-    paths: new Map(book.entries.map((entry) => [entry.path, entry])),
+    paths: pathsOf(book.entries),
     ids: new Map(book.entries.map((entry) => [entry.id, entry])),
     redirects: new Map(book.redirects.map((redirect) => [redirect.from, redirect])),
   };
   indexes.set(book, made);
   return made;
+}
+
+// Of two documents at one path, the one whose type lives there; `page` lives everywhere.
+function pathsOf(entries: Entry[]): Map<string, Entry> {
+  const paths = new Map<string, Entry>();
+  for (const entry of entries) {
+    const before = paths.get(entry.path);
+    if (!before || before.type === "page") paths.set(entry.path, entry);
+  }
+  return paths;
 }
 
 /** The document with an id, if it has an address. */

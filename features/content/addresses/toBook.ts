@@ -3,9 +3,11 @@ import "server-only";
 import { isFilled } from "@prismicio/client";
 
 import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
-import { localizePath } from "@/features/shared/locale";
+import { localizePath, splitLocale } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
 
 import { pageTypes } from "@/features/content/routes";
+import { warnSometimes } from "@/features/content/warnSometimes";
 import type { Book, Entry, Redirect, Template } from "./book";
 import { localeOf } from "./book";
 
@@ -41,6 +43,10 @@ export function toBook(ref: string, documents: AllDocumentTypes[]): Book {
 function toEntry(document: AllDocumentTypes): Entry | undefined {
   // A document without an address of its own (settings, an unreachable child) is not a page.
   if (!document.url || !document.uid || !pageTypes.includes(document.type)) return undefined;
+  if (!isFree(document.url, localeOf(document))) {
+    warnSometimes(`content: ${document.id} is left out, because ${document.url} is an address of the site itself`);
+    return undefined;
+  }
   const data: Record<string, unknown> = document.data;
   const parent = document.type === "page" ? document.data.parent : undefined;
   return {
@@ -94,6 +100,16 @@ function toRedirects(document: AllDocumentTypes): Redirect[] {
     document: document.id,
   });
   return document.data.both_languages ? [rule("en"), rule("cn")] : [rule(own)];
+}
+
+// What the site itself answers at, where a page could only hide it or be hidden.
+const own =
+  /^\/(?:(?:en|api|badges|builds|data|feeds|health|ready|og|preview|slice-simulator|\d{3})\/|[^/]+\.(?:xml|txt|json|webmanifest|svg|ico|png|js|css|html)\/$)/;
+
+/** Whether a page may stand at a public path: no endpoint stands there, and no other language. */
+function isFree(path: string, locale: Locale): boolean {
+  const place = splitLocale(path);
+  return place.locale === locale && !own.test(place.rest);
 }
 
 const slashed = (path: string) => `/${path.replace(/^\/+|\/+$/g, "")}/`.replace("//", "/");
