@@ -20,6 +20,10 @@ const chosen = (folder: string) =>
     .filter((name) => name.endsWith(".ts") && (words.length === 0 || words.some((word) => name.includes(word))))
     .sort((one, other) => last.indexOf(one) - last.indexOf(other) || (one < other ? -1 : 1))
     .map((name) => join(folder, name));
+if ([...chosen("bench/site"), ...chosen("bench")].length === 0) {
+  console.error(`No measurement is called ${words.join(" or ")}; look into bench/ for their names.`);
+  process.exit(1);
+}
 
 /** Every target of a run as one table, those that are missed first. */
 function summarise(lines: string): string {

@@ -1,3 +1,4 @@
+import { Problem } from "../bootstrap/problem.mjs";
 import { languages, looks } from "./looks.ts";
 import type { Look, Screen } from "./screen.ts";
 import { screens } from "./screens.ts";
@@ -20,7 +21,7 @@ export function chooseScreens(words: string[]): { name: string; screens: Shot[] 
   const names = words.filter((word) => !parts.has(word));
   const unknown = names.find((word) => !others.has(word) && !screens.some(({ name }) => name.startsWith(word)));
   if (unknown)
-    throw new Error(`${unknown} is neither the beginning of a screen's name nor one of ${[...parts].join(", ")}`);
+    throw new Problem(`${unknown} is neither the beginning of a screen's name nor one of ${[...parts].join(", ")}`);
   const chosen = screens.filter(({ name }) => names.length === 0 || names.some((word) => name.startsWith(word)));
   return looksOf
     .filter(({ name }) => fits(name, words))

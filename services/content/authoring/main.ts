@@ -26,10 +26,16 @@ const models = loadModels("customtypes", "slices");
 const folder = join(readServicesEnv().CONTENT_DIR, "documents");
 const now = `${new Date().toISOString().slice(0, 19)}+0000`;
 
+/** The drafts of a file; throws a sentence that names it. */
 function readDrafts(file: string): Draft[] {
-  const value: unknown = parse(readFileSync(file, "utf8"));
-  if (!Array.isArray(value)) throw new Error("a draft file is a list of drafts");
-  return value.map(readDraft);
+  try {
+    if (!existsSync(file)) throw new Error("there is no such file");
+    const value: unknown = parse(readFileSync(file, "utf8"));
+    if (!Array.isArray(value)) throw new Error("a draft file is a list of drafts");
+    return value.map(readDraft);
+  } catch (error) {
+    throw new Error(`${file}: ${messageOf(error)}`, { cause: error });
+  }
 }
 
 async function run(files: string[]): Promise<number> {
@@ -61,4 +67,11 @@ async function run(files: string[]): Promise<number> {
   return failed;
 }
 
-process.exitCode = (await run(process.argv.slice(2))) > 0 ? 1 : 0;
+const files = process.argv.slice(2);
+try {
+  if (files.length === 0) throw new Error("name the files of the drafts: npm run content:compose -- drafts/about.yaml");
+  process.exitCode = (await run(files)) > 0 ? 1 : 0;
+} catch (error) {
+  console.error(`failed  ${messageOf(error)}\nNothing was written.`);
+  process.exitCode = 1;
+}

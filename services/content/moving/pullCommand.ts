@@ -3,19 +3,14 @@
  * and the files they show. Start it again after an interruption and it goes on. `--folder dir` writes elsewhere,
  * `--prune` removes documents that the repository does not have, PRISMIC_ACCESS_TOKEN opens a private one.
  */
-import { messageOf } from "../../log.ts";
 import { loadModels } from "../model/models.ts";
 import { pull } from "./pull.ts";
-import { readMoveSettings } from "./settings.ts";
+import { runMove } from "./runMove.ts";
 
-try {
-  const { place, folder, flags } = readMoveSettings(process.argv.slice(2));
+await runMove("Pulling", async ({ place, folder, flags }) => {
   const models = loadModels("customtypes", "slices");
   const prune = flags.has("prune");
   const { written, same, files, gone } = await pull({ from: place, into: folder, models, prune, say: console.log });
   console.log(`${written} documents written, ${same} unchanged, ${files} files loaded, into ${folder}.`);
   for (const file of gone) console.log(`${prune ? "removed" : "not in the repository"}: ${file}`);
-} catch (error) {
-  console.error(`Pulling stopped: ${messageOf(error)}\nStart it again to go on.`);
-  process.exitCode = 1;
-}
+});

@@ -5,7 +5,6 @@
  */
 import { join } from "node:path";
 
-import { messageOf } from "../../log.ts";
 import { Library } from "../files/library.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { loadModels } from "../model/models.ts";
@@ -13,14 +12,13 @@ import { makePlan } from "./plan.ts";
 import { publishPushed, push } from "./push.ts";
 import { PushState } from "./pushState.ts";
 import { readRepository } from "./repository.ts";
-import { readMoveSettings } from "./settings.ts";
+import { runMove } from "./runMove.ts";
 
 const list = (word: string, documents: StoredDocument[]) => {
   for (const { type, lang, uid, id } of documents) console.log(`${word} ${type} ${lang} ${uid ?? id}`);
 };
 
-try {
-  const { place, folder, stateFile, flags } = readMoveSettings(process.argv.slice(2));
+await runMove("Pushing", async ({ place, folder, stateFile, flags }) => {
   if (!place.writeToken && !flags.has("dry-run")) throw new Error("PRISMIC_WRITE_TOKEN is not set");
   const models = loadModels("customtypes", "slices");
   const library = new Library(join(folder, "documents"), models);
@@ -43,7 +41,4 @@ try {
     else console.log("Pushed. Publish the migration release in Prismic, or run again with --publish.");
   } else if (flags.has("publish") && !flags.has("dry-run"))
     console.log(`${await publishPushed(place)} documents published.`);
-} catch (error) {
-  console.error(`Pushing stopped: ${messageOf(error)}\nStart it again to go on.`);
-  process.exitCode = 1;
-}
+});

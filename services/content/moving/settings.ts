@@ -21,10 +21,15 @@ const options = {
 /**
  * Reads the command line: `--repository name` is a hosted one, `--url http://host:3001/content` an embedded one
  * elsewhere; without either it is the embedded one of this machine. Tokens come from the environment, or for the
- * embedded one from its own file.
+ * embedded one from its own file. Throws a sentence that names what is wrong.
  */
 export function readMoveSettings(args: string[], source: NodeJS.ProcessEnv = process.env): MoveSettings {
   const { values } = parseArgs({ args, options });
+  const { repository, url: address } = values;
+  if (repository !== undefined && !/^[a-z0-9-]+$/.test(repository))
+    throw new Error(`--repository takes a name such as my-website, not ${JSON.stringify(repository)}.`);
+  if (address !== undefined && !/^https?:\/\/./.test(address))
+    throw new Error(`--url takes an address such as http://host:3001/content, not ${JSON.stringify(address)}.`);
   const env = readServicesEnv(source);
   const isLocal = !values.repository && !values.url;
   const url = values.url ?? (values.repository ? undefined : `http://127.0.0.1:${env.SERVICES_PORT}/content`);
