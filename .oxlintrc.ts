@@ -10,6 +10,10 @@ const inside = {
   group: ["@/features/*/**", "!@/features/*/index", "!@/features/*/server", "!@/features/shared/**"],
   message: "A feature is entered by its two doors: index.ts and server.ts.",
 };
+const samples = {
+  group: ["@/slices", "@/slices/**", "!@/slices/mockedSlices"],
+  message: "Of the slices only their samples are read here, as the simulator reads them.",
+};
 const upwards = { regex: "^\\.\\./", message: "Leave a folder by @/…, never by ../." };
 const prismic = { regex: "^@prismicio/", message: "Only features/content and slices may import Prismic's packages." };
 const restrict = (...patterns: (typeof upwards | typeof inside)[]): OxlintOverride["rules"] => ({
@@ -73,7 +77,10 @@ export default defineConfig({
       files: ["services/**", "server/**", "bench/**", "deploy/**", ".config/**"],
       rules: { ...restrict(closed("app", "slices", "features")), "no-console": "off" },
     },
-    { files: ["e2e/**"], rules: restrict(closed("app", "slices", "features", "services", "server")) },
+    {
+      files: ["e2e/**"],
+      rules: restrict(samples, closed("app", "features", "services", "server")),
+    },
     { files: ["**/*.test.{ts,tsx}"], rules: { "max-lines": ["error", 300] } },
   ],
 });

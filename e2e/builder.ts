@@ -1,25 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { renderSliceMock } from "@prismicio/mocks";
 import type { Page } from "playwright/test";
 
 const origin = "https://halyard.prismic.io";
 const packageFolder = "node_modules/@prismicio/simulator/dist";
 
 export type Slice = { slice_type: string; variation: string; primary: Record<string, unknown> };
-
-/** Every variation of every slice, as the page builder would send its mock. */
-export function mockedSlices(): Slice[] {
-  return readdirSync("slices")
-    .filter((name) => existsSync(join("slices", name, "model.json")))
-    .flatMap((name) => {
-      const read = (file: string) => JSON.parse(readFileSync(join("slices", name, file), "utf8"));
-      return read("mocks.json").map((mock: Parameters<typeof renderSliceMock>[1]) =>
-        renderSliceMock(read("model.json"), mock),
-      );
-    });
-}
 
 // The builder listens before the frame loads, or it would miss that the simulator is ready.
 const builder = (simulator: string) => `<!doctype html><title>Page builder</title>

@@ -1,5 +1,9 @@
+import lzString from "lz-string";
+
+import { mockedSlices } from "@/slices/mockedSlices";
+
 import { expect, test } from "./fixtures";
-import { mockedSlices, openBuilder } from "./builder";
+import { openBuilder } from "./builder";
 import config from "./playwright.config";
 
 // The builder stands on Prismic's origin and the simulator on this machine, which Chromium asks about otherwise.
@@ -48,12 +52,27 @@ test("what an editor types is seen while typing, and a slice the site does not k
   expect(documents, "the simulator was loaded anew").toEqual([]);
 });
 
-test("the simulator may be framed by editors only, and a mangled state shows no slices", async ({ page, request }) => {
+test("the simulator may be framed by editors only, and a mangled state shows no slices", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const answer = await request.get("/slice-simulator/");
   const policy = answer.headers()["content-security-policy"] ?? "";
   const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
   expect(ancestors).toContain("https://*.prismic.io");
   for (const one of ancestors) expect(one).toMatch(/^'self'$|^https:\/\/(\*\.)?(prismic\.io|wroom\.(io|test))$/);
-  expect((await page.goto("/slice-simulator/?state=%00nonsense"))?.status()).toBe(200);
-  await expect(page.locator("[data-slice-zone] > *")).toHaveCount(0);
+  const damaged = `${baseURL}/slice-simulator/?state=%00nonsense`;
+  expect((await request.get(damaged)).status()).toBe(200);
+  const { frame, show } = await openBuilder(page, damaged);
+  await expect(frame.locator("[data-slice-zone] > *")).toHaveCount(0);
+  await show(slices.slice(0, 1));
+  await expect(frame.locator("[data-slice-zone] > *")).toHaveCount(1);
+});
+
+test("opened by itself the simulator says what it is for, and shows nobody's words as the site's", async ({ page }) => {
+  const state = lzString.compressToEncodedURIComponent(JSON.stringify(slices.slice(0, 3)));
+  await page.goto(`/slice-simulator/?state=${state}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Slices are shown here while they are edited");
+  await expect(page.locator("[data-slice-zone]")).toHaveCount(0);
 });

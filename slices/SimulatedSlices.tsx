@@ -10,7 +10,7 @@ import type { Slices } from "./readSlices";
 import { registry } from "./registry";
 
 type Props = {
-  slices: Slices;
+  slices: readonly Slices[number][];
   locale: Locale;
   /** A template's parameters, so that its slices have something to show, and the words they stand for. */
   parameters: Record<string, string>;

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 
 import { visitorLocale } from "@/app/visitorLocale";
-import { PreviewLanding } from "@/features/content/server";
+import { EditorLanding } from "@/features/content/server";
 
 export const dynamic = "force-dynamic";
 
@@ -16,5 +16,5 @@ export default async function PreviewPage({ searchParams }: Props) {
     const query = new URLSearchParams({ token, ...(typeof documentId === "string" ? { documentId } : {}) });
     redirect(`/api/preview/?${query}`);
   }
-  return <PreviewLanding locale={await visitorLocale()} isUnreachable={problem === "unreachable"} />;
+  return <EditorLanding locale={await visitorLocale()} about={problem === "unreachable" ? "unreachable" : "preview"} />;
 }

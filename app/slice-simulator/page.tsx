@@ -3,11 +3,13 @@ import { redirect } from "next/navigation";
 
 import { templateParameters, templateTokens } from "@/app/templateParameters";
 import { visitorLocale } from "@/app/visitorLocale";
+import { EditorLanding } from "@/features/content/server";
 import { isLocale } from "@/features/shared/locale";
 import { readSlices } from "@/slices/readSlices";
 import { SimulatedSlices } from "@/slices/SimulatedSlices";
 
 import { Simulator } from "./Simulator";
+import { SliceIndex } from "./SliceIndex";
 
 export const dynamic = "force-dynamic";
 
@@ -15,26 +17,37 @@ export const metadata = { title: "Slice simulator", robots: { index: false, foll
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Where Prismic's editor and Slice Machine show slices while they are edited; `?locale=cn` shows them in Chinese. */
+const textOf = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);
+
+/**
+ * Where Prismic's editor and Slice Machine show slices while they are edited; `?locale=cn` shows them in Chinese. Opened
+ * by itself it never shows what stands in its address: anybody could have written that. A developer chooses among the
+ * mocks then: `?slice=hero&variation=media`.
+ */
 export default async function SimulatorPage({ searchParams }: Props) {
-  const { state, locale: asked } = await searchParams;
-  const slices = readSlices(typeof state === "string" ? state : undefined);
-  // Prismic's simulator reads the address again, and fails on a state that is damaged.
-  // Nor is a page of anybody's words shown as one of ours, outside of the editor's frame.
-  const isOpened = state !== undefined && (await headers()).get("sec-fetch-dest") === "document";
-  if (!slices || isOpened) redirect(isLocale(asked) ? `/slice-simulator/?locale=${asked}` : "/slice-simulator/");
+  const { state, locale: asked, slice, variation } = await searchParams;
   const locale = isLocale(asked) ? asked : await visitorLocale();
   // Some slices show what a template's address names.
   const values = await templateParameters();
   const parameters = Object.fromEntries(Object.entries(values).map(([name, [first = ""]]) => [name, first]));
+  const common = { locale, parameters, tokens: await templateTokens(parameters, locale) };
+  if ((await headers()).get("sec-fetch-dest") === "document") {
+    if (process.env.NODE_ENV !== "development") return <EditorLanding locale={locale} about="simulator" />;
+    // A package for development, which is not there where the site is only run.
+    const { mockedSlices } = await import("@/slices/mockedSlices");
+    return (
+      <>
+        <SliceIndex slices={mockedSlices()} />
+        <SimulatedSlices slices={slice ? mockedSlices(textOf(slice), textOf(variation)) : []} {...common} />
+      </>
+    );
+  }
+  const slices = readSlices(textOf(state));
+  // Prismic's simulator reads the address again, and fails on a state that is damaged.
+  if (!slices) redirect(isLocale(asked) ? `/slice-simulator/?locale=${asked}` : "/slice-simulator/");
   return (
-    <Simulator state={typeof state === "string" ? state : ""}>
-      <SimulatedSlices
-        slices={slices}
-        locale={locale}
-        parameters={parameters}
-        tokens={await templateTokens(parameters, locale)}
-      />
+    <Simulator state={textOf(state) ?? ""}>
+      <SimulatedSlices slices={slices} {...common} />
     </Simulator>
   );
 }

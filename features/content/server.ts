@@ -28,4 +28,4 @@ export { sessionOf } from "./preview/sessionOf";
 export { findPreviewNews } from "./preview/watch";
 export { findLanding, findWayOut } from "./preview/landing";
 export { PreviewBar } from "./preview/PreviewBar";
-export { PreviewLanding } from "./preview/PreviewLanding";
+export { EditorLanding } from "./preview/EditorLanding";

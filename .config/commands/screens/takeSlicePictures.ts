@@ -5,7 +5,8 @@ import { chromium } from "playwright";
 import type { Locator, Page } from "playwright";
 import sharp from "sharp";
 
-import { mockedSlices, openBuilder } from "../../../e2e/builder.ts";
+import { openBuilder } from "../../../e2e/builder.ts";
+import { mockedSlices } from "../../../slices/mockedSlices.ts";
 import { step } from "../bootstrap/steps.mjs";
 import { browserArguments } from "../browserArguments.ts";
 

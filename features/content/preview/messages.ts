@@ -12,6 +12,9 @@ type Messages = {
   heading: string;
   explanation: string;
   unreachable: string;
+  /** The slice simulator, opened outside an editor. */
+  simulator: string;
+  simulatorUse: string;
   home: string;
 };
 
@@ -29,6 +32,9 @@ export const messages: Record<Locale, Messages> = {
       "Open a preview from the editor, or with a preview link you were sent: it leads to the page as it will be.",
     unreachable:
       "The content repository is not responding, so the preview cannot be opened now. Try the link again in a minute.",
+    simulator: "Slices are shown here while they are edited",
+    simulatorUse:
+      "Prismic’s page builder and Slice Machine open this page in a frame of theirs. Developers who open it by itself under npm run dev choose any slice and see it with its sample content.",
     home: "Home page",
   },
   cn: {
@@ -41,6 +47,9 @@ export const messages: Record<Locale, Messages> = {
     heading: "预览入口",
     explanation: "请从编辑器打开预览，或使用收到的预览链接：它会带你看到页面发布后的样子。",
     unreachable: "内容库暂时没有响应，无法打开预览。请稍后再试此链接。",
+    simulator: "编辑时在此显示切片",
+    simulatorUse:
+      "Prismic 的页面构建器和 Slice Machine 会在各自的框架中打开此页面。开发者在 npm run dev 下直接打开时，可以选择任一切片，查看其示例内容。",
     home: "首页",
   },
 };
