@@ -81,6 +81,23 @@ test("going back on a page that was loaded again shows the page that the address
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(about ?? "");
 });
 
+test("going back is not lost either before the page can hear of it", async ({ page }) => {
+  await openHome(page);
+  await link(page, "About").click();
+  await expect(page).toHaveURL(/\/about\/$/);
+  const about = await page.getByRole("heading", { level: 1 }).textContent();
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(/\/_next\/loader\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.evaluate(() => window.history.back());
+  await expect(page).not.toHaveURL(/about/);
+  release(undefined);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(about ?? "");
+});
+
 test.describe("a network that fails", () => {
   test.use({ expectedComplaints: [/ERR_FAILED|Failed to fetch/] });
 
