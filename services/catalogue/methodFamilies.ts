@@ -31,3 +31,10 @@ export function methodFamilies({ key, families: ownFamilies, addOns, methods }: 
   if (addOns.some((addOn) => addOn.startsWith("blockbook"))) found.push("blockbook");
   return found;
 }
+
+// Arbitrum One alone has blocks from before Nitro, which these read.
+const ofOneChain: [string, string][] = [["arbtrace_", "arb"]];
+
+/** Whether a chain answers a method of one of its families: some of a family's methods are one chain's own. */
+export const answersMethod = (key: string, method: string) =>
+  ofOneChain.every(([prefix, chain]) => chain === key || !method.startsWith(prefix));

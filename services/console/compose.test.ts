@@ -68,3 +68,8 @@ test.each([
 ])("%s %s refuses %j", (place, method, params) => {
   expect(() => request(place, method, params)).toThrow(BadParameters);
 });
+
+test("a method that one chain alone answers is not sent to another of its family", () => {
+  expect(() => request("eth mainnet json-rpc", "arbtrace_call", [{}, [], "latest"])).toThrow("has no arbtrace_call");
+  expect(request("arb mainnet json-rpc", "arbtrace_call", [{}, [], "latest"]).body).toContain("arbtrace_call");
+});

@@ -1,3 +1,4 @@
+import { answersMethod } from "../catalogue/methodFamilies.ts";
 import type { ChainRow, Prices } from "./prices.ts";
 
 /** The factor of calls that read old state. */
@@ -39,7 +40,9 @@ export const protocols = ({ chains }: Prices) =>
 export function methods({ chains, methodsOf }: Prices, key: string) {
   const chain = chains.find((one) => one.key === key);
   if (!chain) return undefined;
-  const rows = chain.families.flatMap((family) => methodsOf.get(family) ?? []);
+  const rows = chain.families
+    .flatMap((family) => methodsOf.get(family) ?? [])
+    .filter(({ method }) => answersMethod(key, method));
   return {
     protocol: named(chain),
     multiplier: chain.multiplier,

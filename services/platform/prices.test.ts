@@ -78,6 +78,11 @@ describeOnBoth("nodes and prices", ({ open }) => {
     );
   });
 
+  test("a method of one chain alone is none of the others' of its family", async () => {
+    expect(JSON.stringify((await platform.get("prices/CU/methods/arb")).body)).toContain("arbtrace_call");
+    expect(JSON.stringify((await platform.get("prices/CU/methods/eth")).body)).not.toContain("arbtrace_");
+  });
+
   test("matic is answered as pol, an unknown protocol is not found", async () => {
     expect((await platform.get("prices/CU/methods/matic")).body).toMatchObject({ protocol: { _key: "pol" } });
     expect(await platform.get("prices/CU/methods/nothing")).toEqual({

@@ -7,7 +7,7 @@ import methodGroups from "@/content/data/methods.json";
 import { groupSchema } from "@/features/console/model";
 import type { MenuMethod } from "@/features/console/model";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
-import { methodFamiliesOf } from "@/features/shared/catalogue/methodFamilies";
+import { answersMethod, methodFamiliesOf } from "@/features/shared/catalogue/methodFamilies";
 
 const groups = array(groupSchema.required()).required().validateSync(methodGroups);
 
@@ -27,7 +27,8 @@ export function methodsOf(chain: Chain, name: string): MenuMethod[] {
   return groups
     .filter(({ family, interfaces }) => families.includes(family) && interfaces.includes(name))
     .flatMap(({ family, kind, by = "position", methods }) =>
-      Object.entries(methods).map(([method, entry]) => {
+      Object.entries(methods).flatMap(([method, entry]) => {
+        if (!answersMethod(chain, method)) return [];
         const price = prices[family]?.find((one) => one.method === method);
         return {
           ...entry,

@@ -15,3 +15,10 @@ export function methodFamiliesOf(chain: Chain): string[] {
     ...(chain.interfaces.includes("substrate") ? ["substrate-sidecar"] : []),
   ];
 }
+
+// Arbitrum One alone has blocks from before Nitro, which these read.
+const ofOneChain: [string, string][] = [["arbtrace_", "arb"]];
+
+/** Whether a chain answers a method of one of its families: some of a family's methods are one chain's own. */
+export const answersMethod = ({ key }: Chain, method: string) =>
+  ofOneChain.every(([prefix, chain]) => chain === key || !method.startsWith(prefix));

@@ -1,4 +1,4 @@
-import { methodFamilies } from "../../catalogue/methodFamilies.ts";
+import { answersMethod, methodFamilies } from "../../catalogue/methodFamilies.ts";
 import { currentKey, readChains } from "../../catalogue/chains.ts";
 import type { Chain, ChainNetwork } from "../../catalogue/chains.ts";
 import { readGroups, readMultipliers } from "./methods.ts";
@@ -42,6 +42,7 @@ export class Menu {
 
   /** The entry of a method on an interface; `undefined` for everything that is not listed. */
   findItem({ chain, interface: name }: Place, method: string): Item | undefined {
+    if (!answersMethod(chain.key, method)) return undefined;
     for (const group of this.groupsOf(chain)) {
       if (!group.interfaces.includes(name) || !Object.hasOwn(group.methods, method)) continue;
       const found = group.methods[method];
