@@ -1,5 +1,7 @@
 import { modeKey } from "@/features/site-chrome/ModeSwitch/modeScript";
 
+import { remember } from "./remember";
+
 const year = 31_536_000;
 
 /** Hears the choices of the shell: language, colour mode, a closed banner. */
@@ -43,13 +45,4 @@ function closeBanner(name: string): void {
   // The button that had the focus is gone; what follows it is the header.
   document.querySelector<HTMLElement>("header a[href]")?.focus();
   remember("closed-banner", name);
-}
-
-function remember(key: string, value: string | undefined): void {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch (error) {
-    console.warn(`${key}: storage is closed, the choice lasts until the page is left`, error);
-  }
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { usePathname, useRouter } from "next/navigation";
 
 import { beginRegion } from "@/features/shared/platform/chosenRegion";
@@ -12,6 +12,7 @@ import { watchContents } from "./contents";
 import { hearMenus } from "./menus";
 import { arrive, hearLinks } from "./navigation";
 import { hearParts } from "./parts";
+import { beginSamples } from "./samples";
 
 /**
  * Everything the shell does in the browser, by listening once on the document: links, menus and choices are plain
@@ -35,6 +36,12 @@ export function Behaviour() {
   useEffect(() => {
     arrive();
     beginRegion();
+  }, [path]);
+  const isPainted = useRef(true);
+  // Before a page that the router has opened is painted.
+  useLayoutEffect(() => {
+    beginSamples(isPainted.current);
+    isPainted.current = false;
   }, [path]);
   return null;
 }

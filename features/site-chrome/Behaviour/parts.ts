@@ -2,6 +2,7 @@ import { chooseRegion } from "@/features/shared/platform/chosenRegion";
 import { isRegionId } from "@/features/shared/platform/regions";
 
 import { copy } from "./copy";
+import { chooseSample } from "./samples";
 
 /** Hears the small parts that slices are made of: copy buttons, players, code languages. */
 export function hearParts(signal: AbortSignal): void {
@@ -30,13 +31,9 @@ function play(link: HTMLAnchorElement): void {
   frame.focus();
 }
 
-// Whoever reads one sample in Go reads all of them in Go.
 function onChange(event: Event): void {
   if (!(event.target instanceof HTMLInputElement)) return;
   const { sample, region } = event.target.dataset;
   if (isRegionId(region)) chooseRegion(region);
-  if (!sample) return;
-  for (const input of document.querySelectorAll<HTMLInputElement>("input[data-sample]")) {
-    if (input.dataset.sample === sample) input.checked = true;
-  }
+  if (sample) chooseSample(sample);
 }

@@ -1,0 +1,37 @@
+import { remember } from "./remember";
+
+const key = "sample-language";
+
+const inputs = () => [...document.querySelectorAll<HTMLInputElement>("input[data-sample]")];
+
+/** Keeps the language a visitor reads samples in, and shows every sample of the page in it. */
+export function chooseSample(language: string): void {
+  remember(key, language);
+  for (const input of inputs()) if (input.dataset.sample === language) input.checked = true;
+}
+
+/**
+ * Shows the samples of a page that has just come in the language chosen earlier. A page that was painted already moves
+ * nothing that is in sight: its samples change only below the window.
+ */
+export function beginSamples(isPainted: boolean): void {
+  const language = chosen();
+  if (!language) return;
+  for (const input of inputs()) {
+    const isFree = !isPainted || input.getBoundingClientRect().top >= window.innerHeight;
+    if (input.dataset.sample === language && isFree && isUntouched(input)) input.checked = true;
+  }
+}
+
+// What was chosen before scripts could hear it counts.
+const isUntouched = ({ name }: HTMLInputElement) =>
+  inputs().every((one) => one.name !== name || one.checked === one.defaultChecked);
+
+function chosen(): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch (error) {
+    console.warn(`${key}: storage is closed`, error);
+    return undefined;
+  }
+}
