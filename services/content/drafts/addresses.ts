@@ -2,6 +2,7 @@ import { branches, pathOf } from "../authoring/pathOf.ts";
 import { isObject } from "../model/document.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { WriteError } from "../write/writeError.ts";
+import type { Neighbours } from "./Neighbours.ts";
 
 type Find = (id: string) => StoredDocument | undefined;
 
@@ -12,19 +13,18 @@ const files = /\.(xml|txt|json|webmanifest|svg|ico|png|js|css|html)$/;
 const hasAddress = ({ type }: StoredDocument) => type === "page" || type in branches;
 
 /** Throws `WriteError` when a document's page could not be reached, or would stand where something else does. */
-export function refuseAddress(document: StoredDocument, others: StoredDocument[], find: Find): void {
+export function refuseAddress(document: StoredDocument, beside: Neighbours): void {
   if (!hasAddress(document)) return;
-  const findOne: Find = (id) => (id === document.id ? document : find(id));
+  const findOne: Find = (id) => (id === document.id ? document : beside.find(id));
   refuseCycle(document, findOne);
   const { uid, lang, type } = document;
   if (type === "page" && !parentOf(document) && uid !== null && (own.test(uid) || files.test(uid))) {
     throw new WriteError(400, `/${uid}/ is an address of the site itself; choose another uid`, taken);
   }
   const path = pathOf(document, findOne);
-  const other = others.find(
-    (one) =>
-      one.id !== document.id && one.uid === uid && one.lang === lang && hasAddress(one) && pathOf(one, find) === path,
-  );
+  const isThere = (one: StoredDocument) =>
+    one.id !== document.id && one.lang === lang && hasAddress(one) && pathOf(one, beside.find) === path;
+  const other = beside.withUid(uid).find(isThere);
   if (other) throw new WriteError(400, `${path} is the address of the ${other.type} ${other.id} already`, taken);
 }
 

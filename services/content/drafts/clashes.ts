@@ -1,14 +1,14 @@
 import type { StoredDocument } from "../model/document.ts";
 import { WriteError } from "../write/writeError.ts";
+import type { Neighbours } from "./Neighbours.ts";
 
 /** Throws `WriteError` when another document of its type has a document's uid, its place as the only one, or its language. */
-export function refuseClash(document: StoredDocument, all: StoredDocument[], repeatable: boolean): void {
+export function refuseClash(document: StoredDocument, beside: Neighbours, repeatable: boolean): void {
   const { id, type, uid, lang, group } = document;
-  const others = all.filter((one) => one.id !== id && one.type === type && one.lang === lang);
-  if (uid !== null && others.some((one) => one.uid === uid))
-    refuse("uid", `the uid ${uid} is taken by another ${type} in ${lang}`);
-  if (!repeatable && others.length > 0) refuse("type", `there is one ${type} only in ${lang} already`);
-  if (others.some((one) => one.group === group))
+  const isOther = (one: StoredDocument) => one.id !== id && one.type === type && one.lang === lang;
+  if (beside.withUid(uid).some(isOther)) refuse("uid", `the uid ${uid} is taken by another ${type} in ${lang}`);
+  if (!repeatable && beside.ofType(type).some(isOther)) refuse("type", `there is one ${type} only in ${lang} already`);
+  if (beside.inGroup(group).some(isOther))
     refuse("alternate_language_id", `the document has a version in ${lang} already`);
 }
 

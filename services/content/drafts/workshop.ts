@@ -9,6 +9,7 @@ import type { Assets } from "./assets.ts";
 import { refuseClash } from "./clashes.ts";
 import type { Draft, Drafts } from "./drafts.ts";
 import { loose } from "./drafts.ts";
+import { Neighbours } from "./Neighbours.ts";
 import type { Payload } from "./payload.ts";
 import { never } from "./publisher.ts";
 import type { Publisher } from "./publisher.ts";
@@ -133,7 +134,8 @@ export class Workshop {
   }
 
   async #publish(place: string, drafts: Draft[]): Promise<void> {
-    for (const { document } of drafts) this.#refuseTaken(document, drafts);
+    const beside = this.#beside(drafts);
+    for (const { document } of drafts) this.#refuseTaken(document, beside);
     await this.#options.publisher.publish(place, drafts);
   }
 
@@ -145,7 +147,7 @@ export class Workshop {
     if (problems.length > 0) throw new WriteError(400, "The document does not fit its type", problems);
     const uid = base.uid === null ? null : (payload.uid ?? base.uid);
     const document = { ...base, uid, tags: payload.tags ?? base.tags, data };
-    this.#refuseTaken(document, drafts.list(place));
+    this.#refuseTaken(document, this.#beside(drafts.list(place)));
     const draft = {
       title: payload.title || title,
       saved: Date.now(),
@@ -169,20 +171,17 @@ export class Workshop {
     return known.document.lang === lang ? newId() : known.document.group;
   }
 
-  // Two documents of one type and language with the same uid would answer for one address.
-  #refuseTaken(document: StoredDocument, beside: Draft[]): void {
+  #beside(drafts: Draft[]): Neighbours {
     const { repository } = this.#options;
-    const { documents, byType } = repository.master;
-    const over = new Map(beside.map((draft) => [draft.document.id, draft.document]));
-    const withDrafts = (published: StoredDocument[]) => [
-      ...published.filter(({ id }) => !over.has(id)),
-      ...over.values(),
-    ];
-    const { repeatable } = this.#typeOf(document.type);
-    refuseClash(document, withDrafts(byType.get(document.type) ?? []), repeatable);
-    const published = repository.document(document.id);
+    return new Neighbours(repository.master.documents, drafts, repository.document);
+  }
+
+  // Two documents of one type and language with the same uid would answer for one address.
+  #refuseTaken(document: StoredDocument, beside: Neighbours): void {
+    refuseClash(document, beside, this.#typeOf(document.type).repeatable);
+    const published = this.#options.repository.document(document.id);
     if (published) refuseLoss(published, true, document.uid);
-    refuseAddress(document, withDrafts(documents), (id) => over.get(id) ?? repository.document(id));
+    refuseAddress(document, beside);
   }
 }
 

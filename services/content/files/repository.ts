@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 
 import { log, messageOf } from "../../log.ts";
+import type { StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
 import { FolderWatch } from "./FolderWatch.ts";
 import { Library } from "./library.ts";
@@ -51,8 +52,10 @@ export class Repository {
   }
 
   /** The published version of a document, also before anything was published. */
-  document = (id: string) =>
-    this.#snapshots[0]?.byId.get(id) ?? this.#library.documents.find((document) => document.id === id);
+  document = (id: string): StoredDocument | undefined => {
+    const [newest] = this.#snapshots;
+    return newest ? newest.byId.get(id) : this.#library.documents.find((document) => document.id === id);
+  };
 
   /** Reads every file again, because the models have changed. */
   async reload(): Promise<void> {
