@@ -78,7 +78,7 @@ test("a link leads to the same request, which stands in the history and as code"
   await part.getByLabel("Method").selectOption("eth_chainId");
   await expect(page).toHaveURL(/method=eth_chainId&.*#console$/);
   await part.getByText("Sent in this session (1)").click();
-  await part.getByRole("button", { name: "Take up web3_sha3 again" }).click();
+  await part.getByRole("button", { name: "Reopen web3_sha3" }).click();
   await expect(part.getByLabel("data")).toHaveValue("0x01");
 });
 

@@ -40,7 +40,7 @@ test("a faucet is whole before its code, which comes once somebody turns to it; 
     await route.continue();
   });
   await page.goto("/faucet/arb-sepolia/");
-  await expect(page.getByText("once in 24 hours for an address")).toBeVisible();
+  await expect(page.getByText("once every 24 hours per address")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send me 0.05 ETH" })).toBeEnabled();
   await expect(page.getByText("Your waiting time is checked as you begin.")).toBeVisible();
   expect(asked.filter((path) => /^\/api\/|^\/_next\/static\/.*\.js$/.test(path))).toEqual([]);
@@ -112,7 +112,7 @@ test("a wallet that announces itself gives its address and takes the network in"
   await page.getByRole("button", { name: "Use a wallet's address" }).click();
   await expect(page.getByLabel("Your address")).toHaveValue(address);
   await page.getByRole("button", { name: "Add this network to a wallet" }).click();
-  await expect(page.getByText("Test wallet knows the network now.")).toBeVisible();
+  await expect(page.getByText("Test wallet now has this network.")).toBeVisible();
   expect([...(await findViolations(page)), ...(await findDarkViolations(page))]).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ test.describe("without script", () => {
     await page.goto("/faucet/eth-sepolia/");
     await expect(page.locator("noscript p")).toContainText("A claim needs JavaScript");
     await expect(page.locator("noscript p")).toBeVisible();
-    await expect(page.getByText("once in 24 hours for an address")).toBeVisible();
+    await expect(page.getByText("once every 24 hours per address")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Other faucets, and what they ask" })).toBeVisible();
     await expect(page.getByRole("button", { name: /Send me/ })).toBeHidden();
   });

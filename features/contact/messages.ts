@@ -117,7 +117,7 @@ export const messages: Record<Locale, Messages> = {
     choosePlan: "Buy",
     rate: (count) => `${count} requests a second at most`,
     privacy: "Used to answer you and for nothing else.",
-    loading: "Reading…",
+    loading: "Loading…",
     unlimited: "Unlimited requests",
     units: (count) => `${count} compute units`,
     perDay: (count) => `${count} requests a day`,

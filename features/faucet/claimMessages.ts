@@ -53,7 +53,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     address: "Your address",
     addressHint: "0x and 40 hexadecimal digits: an account, not a contract.",
     problems: {
-      missing: "Enter the address that shall be paid.",
+      missing: "Enter the address to be paid.",
       malformed: "An address is 0x and 40 hexadecimal digits.",
       checksum: "The checksum does not match (EIP-55): check the capital letters.",
       zero: "Nobody owns the zero address.",
@@ -62,9 +62,9 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     },
     ask: (amount) => `Send me ${amount}`,
     needsScript:
-      "A claim needs JavaScript: your browser solves a small task first, so that robots do not empty the faucet. Everything else on this page works without.",
+      "A claim needs JavaScript: your browser solves a small task first, so that robots do not empty the faucet. Everything else on this page works without it.",
     notAsked: "Your waiting time is checked as you begin.",
-    checking: "Reading what applies to you…",
+    checking: "Checking when you can claim…",
     eligible: "You can ask now.",
     obstacles: {
       address_cooldown: "This address has been paid.",
@@ -91,7 +91,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     unavailableTitle: "The claim was not taken.",
     unavailable: "The faucet could not be reached. Your address is still here, and trying again never pays twice.",
     refusals: {
-      queue_full: "Too many claims wait right now. Try again in a few minutes.",
+      queue_full: "Too many claims are waiting right now. Try again in a few minutes.",
       captcha: "The task's answer was not accepted twice in a row. Try again.",
       other: "The faucet refused the claim.",
     },

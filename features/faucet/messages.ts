@@ -54,7 +54,7 @@ export const messages: Record<Locale, Messages> = {
       "The faucet's service is not responding, so balances and states are not known right now. Nothing is lost: claims that were taken are paid once it is back.",
     stale: (moment) => `The service is not responding right now; these figures are from ${moment}.`,
     facts: "This faucet",
-    perAddress: (wait) => `once in ${wait} for an address`,
+    perAddress: (wait) => `once every ${wait} per address`,
     perVisitor: (count) => `${count} a day from one network (IP range)`,
     perFaucet: (count) => `${count} a day in all`,
     limits: "Limits",

@@ -5,8 +5,8 @@ type Messages = { compared: (version: string, count: string) => string; added: s
 export const messages: Record<Locale, Messages> = {
   en: {
     compared: (version, count) => `Compare with ${version}, word by word: ${count} sections`,
-    added: "new words",
-    removed: "words that went",
+    added: "added words",
+    removed: "removed words",
   },
   cn: {
     compared: (version, count) => `与 ${version} 版逐字比较：${count} 条有改动`,

@@ -19,7 +19,7 @@ type Messages = {
 /** What the contact page says when a form is sent without script. */
 export const plainMessages: Record<Locale, Messages> = {
   en: {
-    confirmTitle: "One press, and it is sent",
+    confirmTitle: "One more step to send it",
     confirmText: "You came from the link in our email. Press the button to confirm that the form was yours.",
     confirm: "Confirm",
     results: {
@@ -36,7 +36,7 @@ export const plainMessages: Record<Locale, Messages> = {
       confirmed: { tone: "ok", title: "Sent", text: "Thank you! Your request successfully sent." },
       unconfirmed: {
         tone: "error",
-        title: "This link is no longer good",
+        title: "This link is no longer valid",
         text: "It was used already or is older than 48 hours. Please send the form again.",
       },
       invalid: {
@@ -60,7 +60,7 @@ export const plainMessages: Record<Locale, Messages> = {
       "contact-modal": "Write to us",
       "sales-modal": "Talk to sales",
       contact: "Write to us",
-      newsletter: "The monthly letter",
+      newsletter: "Monthly newsletter",
       "media-kit": "Ask marketing",
       enterprise: "Ask for an offer",
       startup: "Apply for the startup program",

@@ -4,7 +4,7 @@ import type { Address, Hex } from "viem";
 export type AddressProblem = "missing" | "malformed" | "checksum" | "zero" | "faucet" | "contract";
 
 export const addressMessages: Record<AddressProblem, string> = {
-  missing: "Enter the address that shall be paid.",
+  missing: "Enter the address to be paid.",
   malformed: "An address is 0x and 40 hexadecimal digits.",
   checksum: "The capital letters of this address do not fit (EIP-55): one of its characters is wrong.",
   zero: "Nobody owns the zero address.",
