@@ -67,7 +67,7 @@ export const messages: Record<Locale, Messages> = {
     docs: "开发文档",
     sections: { start: "入门", concepts: "概念", interfaces: "接口", operations: "本站指南", reference: "参考" },
     topics: { engineering: "工程", product: "产品", guide: "指南", company: "公司" },
-    kinds: { wallet: "钱包", exchange: "交易", alerts: "提醒", security: "安全", trading: "交易工具" },
+    kinds: { wallet: "钱包", exchange: "兑换", alerts: "提醒", security: "安全", trading: "交易" },
     contents: "本页内容",
     published: "发布于",
     changed: "最后修改",
