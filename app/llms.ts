@@ -21,7 +21,7 @@ const words = {
     },
     data: "Data",
     dataNames: {
-      "protocols.json": "every chain with networks, chain ids, interfaces and state",
+      "protocols.json": "every chain with networks, chain IDs, interfaces and state",
       "compute-units.json": "what each call costs, by chain and method",
       "plans.json": "plans and prices",
       "availability.json": "availability by chain and region over ninety days",

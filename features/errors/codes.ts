@@ -122,7 +122,7 @@ const rpc: Record<number, Meaning> = {
       what: "The resource does not exist.",
       remedy: "Check the hash or id; a very new block may not have reached this node yet.",
     },
-    cn: { what: "资源不存在。", remedy: "检查哈希或 id；刚产生的区块可能还没到达这个节点。" },
+    cn: { what: "资源不存在。", remedy: "检查哈希或 ID；刚产生的区块可能还没到达这个节点。" },
   },
   [-32002]: {
     en: { what: "The resource is there but not available now.", remedy: "Repeat with a growing pause." },

@@ -54,7 +54,7 @@ export function createChains({ dataDir, idleMs = 600_000, maxRunning = 12 }: Cha
   };
   return {
     localChain: async (chainId) => {
-      if (!Number.isSafeInteger(chainId) || chainId < 1) throw new Error("A chain id is a whole number above zero.");
+      if (!Number.isSafeInteger(chainId) || chainId < 1) throw new Error("A chain ID is a whole number above zero.");
       if (closed) throw new Error("The local test chains are closing.");
       const entry = entries.get(chainId) ?? add(chainId);
       entry.usedAt = Date.now();
