@@ -1,5 +1,7 @@
+import { isBuilding } from "@/features/shared/isBuilding";
+
 // Nobody waits for one page of a build, which a repository that is slow for once must not end.
-const timeLimit = process.env.NEXT_PHASE === "phase-production-build" ? 30_000 : 5_000;
+const timeLimit = isBuilding ? 30_000 : 5_000;
 const attempts = 3;
 const defaultWait = 1_500;
 const longestWait = 10_000;

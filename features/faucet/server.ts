@@ -2,6 +2,7 @@ import "server-only";
 
 import { env } from "@/features/shared/env";
 import { fetchJson } from "@/features/shared/http";
+import { readingTime } from "@/features/shared/isBuilding";
 import { keepLastGood } from "@/features/shared/platform/lastGood";
 import type { Reading } from "@/features/shared/platform/lastGood";
 import type { FaucetId } from "@/features/shared/faucetIds";
@@ -16,7 +17,7 @@ export { passCall, passList, passState } from "./passing/passCall";
 export { passClaim } from "./passing/passClaim";
 export { passEvents } from "./passing/passEvents";
 
-const limits = { timeout: 4_000 };
+const limits = { timeout: readingTime(4_000) };
 const address = (path: string) => `${env.FAUCET_API_URL}/${path}`;
 
 /** All faucets, each in a few words. */

@@ -2,6 +2,7 @@ import "server-only";
 
 import { env } from "@/features/shared/env";
 import { fetchJson } from "@/features/shared/http";
+import { readingTime } from "@/features/shared/isBuilding";
 import { keepLastGood } from "@/features/shared/platform/lastGood";
 
 import { linkChecksSchema } from "./model";
@@ -14,5 +15,5 @@ export { categoryTitle } from "./messages";
 
 /** The last check of every link of a project, by address; without a value while the back end is down. */
 export const loadLinkChecks = keepLastGood("link checks", () =>
-  fetchJson(`${env.AVAILABILITY_API_URL}/links`, linkChecksSchema, { timeout: 3_000 }),
+  fetchJson(`${env.AVAILABILITY_API_URL}/links`, linkChecksSchema, { timeout: readingTime(3_000) }),
 );

@@ -7,6 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createClient, ExpiredRefError } from "@/features/content/client";
 import { findSiteRef } from "@/features/content/siteRef";
 import { env } from "@/features/shared/env";
+import { isBuilding } from "@/features/shared/isBuilding";
 
 import type { Book, Entry } from "./book";
 import { loadBook } from "./loadBook";
@@ -49,8 +50,6 @@ const keeper: Keeper = (globalThis.halyardAddresses ??= {
   apart: AsyncLocalStorage.snapshot(),
   token: randomUUID(),
 });
-
-const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
 
 /** The address book: the last good one; throws only when none was ever read and the repository is down. */
 export async function getBook(): Promise<Book> {

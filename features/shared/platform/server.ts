@@ -2,6 +2,7 @@ import "server-only";
 
 import { env } from "@/features/shared/env";
 import { fetchJson } from "@/features/shared/http";
+import { readingTime } from "@/features/shared/isBuilding";
 
 import { keepLastGood } from "./lastGood";
 import type { Reading } from "./lastGood";
@@ -20,7 +21,7 @@ import {
 export type { Reading } from "./lastGood";
 export type * from "./model";
 
-const limits = { timeout: 3_000 };
+const limits = { timeout: readingTime(3_000) };
 const platform = (path: string) => `${env.PLATFORM_API_URL}/${path}`;
 const availability = (path: string) => `${env.AVAILABILITY_API_URL}/${path}`;
 
