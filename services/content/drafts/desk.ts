@@ -1,14 +1,18 @@
 import { join } from "node:path";
 
+import { inTurn } from "../files/inTurn.ts";
 import type { Repository } from "../files/repository.ts";
 import type { ModelStore } from "../model/modelStore.ts";
 import { Assets } from "./assets.ts";
+import { Checks } from "./checks.ts";
 import { Drafts } from "./drafts.ts";
 import { History } from "./history.ts";
+import { Newest } from "./newest.ts";
 import { Previews } from "./previews.ts";
 import { Publisher } from "./publisher.ts";
 import { Refs } from "./refs.ts";
 import { Releases } from "./releases.ts";
+import { ReleaseWork } from "./releaseWork.ts";
 import { Schedule } from "./schedule.ts";
 import { Workshop } from "./workshop.ts";
 
@@ -24,11 +28,18 @@ export async function openDesk({ folder, seed, repository, models, languages }: 
   const previews = new Previews(folder);
   const assets = new Assets(folder, seed);
   const refs = new Refs({ repository, drafts, releases, previews });
-  const publisher = new Publisher({ folder, drafts, find: repository.document, refresh: () => repository.refresh() });
-  const workshop = new Workshop({ repository, models, drafts, releases, publisher, assets, languages });
+  const newest = new Newest(repository, drafts);
+  const checks = new Checks(repository, models);
+  const { document: find } = repository;
+  const publisher = new Publisher({ folder, drafts, checks, find, refresh: () => repository.refresh() });
+  // One for both: what a document may be depends on what is being published, and the other way round.
+  const writing = { inTurn: inTurn(), drafts, releases, publisher };
+  const workshop = new Workshop({ ...writing, repository, models, newest, checks, assets, languages });
+  const releaseWork = new ReleaseWork({ ...writing, refs });
   await Promise.all([drafts.open(), releases.open(), previews.open(), assets.open()]);
   await repository.open(() => publisher.open());
-  const schedule = new Schedule(releases, (release) => workshop.publishRelease(release));
+  const schedule = new Schedule(releases, (release) => releaseWork.publishDue(release));
   schedule.plan();
-  return { drafts, releases, previews, assets, refs, publisher, workshop, schedule, history: new History(folder) };
+  const history = new History(folder);
+  return { drafts, releases, previews, assets, refs, newest, workshop, releaseWork, schedule, history };
 }

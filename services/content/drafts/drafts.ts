@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -16,6 +17,13 @@ export type Draft = {
   dates?: { first: string; last: string } | undefined;
   document: StoredDocument;
 };
+
+/** A short text that is another one for every other version of a document. */
+export const markOf = ({ title, document }: Draft): string =>
+  createHash("sha256")
+    .update(JSON.stringify([title, document]))
+    .digest("base64url")
+    .slice(0, 22);
 
 /** Where drafts lie that belong to no release. */
 export const loose = "documents";

@@ -5,24 +5,28 @@ import { array, mixed, number, object, string } from "yup";
 import { readJson, remove, writeJson } from "../files/atomic.ts";
 import { isObject, stampOf } from "../model/document.ts";
 import type { JsonObject, StoredDocument } from "../model/document.ts";
+import type { Checks } from "./checks.ts";
+import { markOf } from "./drafts.ts";
 import type { Draft, Drafts } from "./drafts.ts";
 
 /** What a publication changes; a document with `removed` is taken off the site. */
 type Write = { id: string; body: JsonObject };
-type Journal = { at: number; writes: Write[]; drafts: { place: string; id: string }[] };
+type PublishedDraft = { place: string; id: string; mark?: string | undefined };
+type Journal = { at: number; writes: Write[]; drafts: PublishedDraft[] };
 
 const journalShape = object({
   at: number().required(),
   writes: array(
     object({ id: string().required(), body: mixed<JsonObject>(isObject).required() }).required(),
   ).required(),
-  drafts: array(object({ place: string().required(), id: string().required() }).required()).required(),
+  drafts: array(object({ place: string().required(), id: string().required(), mark: string() }).required()).required(),
 });
 
 type Options = {
   /** Folder of everything written. */
   folder: string;
   drafts: Drafts;
+  checks: Checks;
   /** The published version of a document. */
   find: (id: string) => StoredDocument | undefined;
   /** Makes written files the new master. */
@@ -32,11 +36,13 @@ type Options = {
 /** Never published: what Prismic shows as the date of such a document. */
 export const never = stampOf(0);
 
-/** Publishes drafts and removals, all of them or none, and keeps the versions that were there before. */
+/**
+ * Publishes drafts and removals, all of them or none, and keeps the versions that were there before. Whoever publishes
+ * takes a turn first: checks hold until the next publication only.
+ */
 export class Publisher {
   readonly #options: Options;
   readonly #journal: string;
-  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(options: Options) {
     this.#options = options;
@@ -49,30 +55,30 @@ export class Publisher {
     if (value !== undefined) await this.#apply(await journalShape.validate(value));
   }
 
-  /** Publishes drafts of a place. */
-  publish(place: string, drafts: Draft[]): Promise<void> {
-    return this.#run(() => {
-      const writes = drafts.map((draft) => ({ id: draft.document.id, body: this.#dated(draft) }));
-      return { writes, drafts: drafts.map(({ document }) => ({ place, id: document.id })) };
-    });
+  /** Publishes drafts of a place; throws `WriteError` when they cannot stand beside what is published. */
+  async publish(place: string, drafts: Draft[]): Promise<void> {
+    if (drafts.length === 0) return;
+    this.#options.checks.beforePublishing(drafts);
+    const writes = drafts.map((draft) => ({ id: draft.document.id, body: this.#dated(draft) }));
+    await this.#run(
+      writes,
+      drafts.map((draft) => ({ place, id: draft.document.id, mark: markOf(draft) })),
+    );
   }
 
-  /** Takes a document off the site. */
-  unpublish(id: string): Promise<void> {
-    return this.#run(() => ({ writes: [{ id, body: { id, removed: true } }], drafts: [] }));
+  /** Takes a document off the site; throws `WriteError` when the site needs it. */
+  async unpublish(document: StoredDocument): Promise<void> {
+    this.#options.checks.beforeRemoving(document);
+    const { id } = document;
+    await this.#run([{ id, body: { id, removed: true } }], []);
   }
 
-  #run(make: () => Omit<Journal, "at">): Promise<void> {
-    const work = this.#queue.then(async () => {
-      const journal = { at: Date.now(), ...make() };
-      if (journal.writes.length === 0) return;
-      // From here on the publication has happened: whatever stops us, the next start goes on from the journal.
-      await writeJson(this.#journal, journal);
-      await this.#apply(journal);
-      await this.#options.refresh();
-    });
-    this.#queue = work.catch(() => undefined);
-    return work;
+  async #run(writes: Write[], drafts: PublishedDraft[]): Promise<void> {
+    const journal = { at: Date.now(), writes, drafts };
+    // From here on the publication has happened: whatever stops us, the next start goes on from the journal.
+    await writeJson(this.#journal, journal);
+    await this.#apply(journal);
+    await this.#options.refresh();
   }
 
   async #apply({ at, writes, drafts }: Journal): Promise<void> {
@@ -82,7 +88,11 @@ export class Publisher {
       if (before) await writeJson(join(folder, "history", id, `${at}.json`), before);
       await writeJson(join(folder, "documents", `${id}.json`), body);
     }
-    for (const { place, id } of drafts) await this.#options.drafts.remove(place, id);
+    for (const { place, id, mark } of drafts) {
+      const draft = this.#options.drafts.find(place, id);
+      // The editor may have gone on writing after a publication that failed half-way.
+      if (draft && (mark === undefined || mark === markOf(draft))) await this.#options.drafts.remove(place, id);
+    }
     await remove(this.#journal);
   }
 

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { array, number, object, string, boolean } from "yup";
 
 import { readJson, writeJson } from "../files/atomic.ts";
-import { inTurn } from "../files/inTurn.ts";
+import { WriteError } from "../write/writeError.ts";
+import { loose } from "./drafts.ts";
 
 /** A set of changes that is published at once. */
 export type Release = {
@@ -16,6 +17,9 @@ export type Release = {
   migration: boolean;
 };
 
+/** Whose drafts a request means: those that belong to no release, or those of a release. */
+export type Target = "loose" | "migration" | { release: string };
+
 const schema = array(
   object({
     id: string().required(),
@@ -25,12 +29,10 @@ const schema = array(
   }).required(),
 ).required();
 
-/** The releases, kept in one file. */
+/** The releases, kept in one file. Whoever changes them takes a turn first. */
 export class Releases {
   readonly #file: string;
-  readonly #inTurn = inTurn();
   #releases: Release[] = [];
-  #migration: Promise<Release> | undefined;
 
   constructor(folder: string) {
     this.#file = join(folder, "releases.json");
@@ -49,40 +51,47 @@ export class Releases {
 
   find = (id: string): Release | undefined => this.#releases.find((release) => release.id === id);
 
+  /** The same; throws `WriteError` when there is no such release. */
+  get(id: string): Release {
+    const release = this.find(id);
+    if (!release) throw new WriteError(404, `There is no release ${id}`);
+    return release;
+  }
+
+  /** Where the drafts lie that a request means; throws `WriteError` when there is no such release. */
+  async placeOf(target: Target): Promise<string> {
+    if (target === "loose") return loose;
+    return target === "migration" ? (await this.migration()).id : this.get(target.release).id;
+  }
+
   /** The release the Migration API writes to; made when it is first needed. */
   async migration(): Promise<Release> {
     const known = this.#releases.find(({ migration }) => migration);
-    if (known) return known;
-    this.#migration ??= this.create("Migration release", { migration: true }).finally(() => {
-      this.#migration = undefined;
-    });
-    return this.#migration;
+    return known ?? this.create("Migration release", { migration: true });
   }
 
   /** Makes a release. */
   async create(label: string, { scheduledAt, migration = false }: Partial<Release> = {}): Promise<Release> {
     const release = { id: newId(), label, migration, ...(scheduledAt ? { scheduledAt } : {}) };
-    await this.#keep((releases) => [...releases, release]);
+    await this.#keep([...this.#releases, release]);
     return release;
   }
 
   /** Changes a release's label or time. */
-  async change(id: string, over: Pick<Partial<Release>, "label" | "scheduledAt">): Promise<Release | undefined> {
-    await this.#keep((releases) => releases.map((release) => (release.id === id ? { ...release, ...over } : release)));
-    return this.find(id);
+  async change(id: string, over: Pick<Partial<Release>, "label" | "scheduledAt">): Promise<Release> {
+    const changed = { ...this.get(id), ...over };
+    await this.#keep(this.#releases.map((release) => (release.id === id ? changed : release)));
+    return changed;
   }
 
   /** Forgets a release. */
   async remove(id: string): Promise<void> {
-    if (this.find(id)) await this.#keep((releases) => releases.filter((release) => release.id !== id));
+    if (this.find(id)) await this.#keep(this.#releases.filter((release) => release.id !== id));
   }
 
-  #keep(change: (releases: Release[]) => Release[]): Promise<void> {
-    return this.#inTurn(async () => {
-      const releases = change(this.#releases);
-      await writeJson(this.#file, releases);
-      this.#releases = releases;
-    });
+  async #keep(releases: Release[]): Promise<void> {
+    await writeJson(this.#file, releases);
+    this.#releases = releases;
   }
 }
 

@@ -8,12 +8,12 @@ const retry = 30_000;
 /** Publishes releases when their time has come, also those whose time came while nothing ran. */
 export class Schedule {
   readonly #releases: Releases;
-  readonly #publish: (release: Release) => Promise<unknown>;
+  readonly #publish: (release: Release) => Promise<boolean>;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #closed = false;
 
-  constructor(releases: Releases, publish: (release: Release) => Promise<unknown>) {
+  constructor(releases: Releases, publish: (release: Release) => Promise<boolean>) {
     this.#releases = releases;
     this.#publish = publish;
   }
@@ -45,8 +45,8 @@ export class Schedule {
     const due = this.#releases.all.filter(({ scheduledAt }) => scheduledAt !== undefined && scheduledAt <= Date.now());
     for (const release of due) {
       try {
-        await this.#publish(release);
-        log("info", "content", "release published by schedule", { release: release.id });
+        if (await this.#publish(release))
+          log("info", "content", "release published by schedule", { release: release.id });
       } catch (error) {
         log("error", "content", "release could not be published by schedule", {
           release: release.id,

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { array, number, object, string } from "yup";
 
-import { loose } from "../drafts/drafts.ts";
 import type { Draft, Drafts } from "../drafts/drafts.ts";
 import type { History } from "../drafts/history.ts";
+import type { Newest } from "../drafts/newest.ts";
 import { readCreation, readUpdate } from "../drafts/payload.ts";
-import type { Releases } from "../drafts/releases.ts";
+import type { Target } from "../drafts/releases.ts";
 import type { Workshop } from "../drafts/workshop.ts";
+import { isObject } from "../model/document.ts";
 import { WriteError } from "./writeError.ts";
 
 const base = "/content/core/documents";
@@ -20,39 +21,28 @@ const query = object({
   limit: number().integer().min(1).max(1_000).default(100),
 });
 
-type Options = { workshop: Workshop; drafts: Drafts; releases: Releases; history: History };
+type Options = { workshop: Workshop; newest: Newest; drafts: Drafts; history: History };
 
 /**
  * `/content/core/documents`: drafts beside what is published, alone or in a release (`release_id`), their publication,
  * their removal and the versions there were. `GET …/:id` has an `ETag`; a `PUT` with it as `If-Match` answers 412 when
  * somebody else saved meanwhile.
  */
-export function createDocumentsApi({ workshop, drafts, releases, history }: Options): Hono {
+export function createDocumentsApi({ workshop, newest, drafts, history }: Options): Hono {
   const app = new Hono();
-  const placeOf = (value: unknown): string => {
-    const id = typeof value === "object" && value !== null && "release_id" in value ? value.release_id : undefined;
-    if (id === undefined || id === null) return loose;
-    if (typeof id !== "string" || !releases.find(id)) throw new WriteError(404, `There is no release ${String(id)}`);
-    return id;
-  };
-  const known = (id: string): Draft => {
-    const draft = workshop.find(id);
-    if (!draft) throw new WriteError(404, `Document ${id} not found`);
-    return draft;
-  };
   app.post(base, async (context) => {
     const body: unknown = await context.req.json();
-    return context.json(answerOf(await workshop.create(placeOf(body), readCreation(body))), 201);
+    return context.json(answerOf(await workshop.create(targetIn(body), readCreation(body))), 201);
   });
   app.post(`${base}/search`, async (context) => {
     const { place, lang, groups, limit } = query.validateSync(await context.req.json());
-    const found = (place ? drafts.list(place) : workshop.list()).filter(
+    const found = (place ? drafts.list(place) : newest.list()).filter(
       ({ document }) => (!lang || document.lang === lang) && (!groups || groups.includes(document.group)),
     );
     return context.json({ total: found.length, results: found.slice(0, limit).map(answerOf) });
   });
   app.get(`${base}/:id`, (context) => {
-    const draft = known(context.req.param("id"));
+    const draft = newest.get(context.req.param("id"));
     context.header("etag", markOf(draft));
     return context.json({ ...answerOf(draft), places: drafts.placesOf(draft.document.id), data: draft.document.data });
   });
@@ -60,20 +50,18 @@ export function createDocumentsApi({ workshop, drafts, releases, history }: Opti
     const body: unknown = await context.req.json();
     const { id } = context.req.param();
     const read = context.req.header("if-match");
-    if (read !== undefined && read !== "*" && read !== markOf(known(id))) {
+    if (read !== undefined && read !== "*" && read !== markOf(newest.get(id))) {
       throw new WriteError(412, "Somebody has saved this document since you read it; read it again, then save");
     }
-    return context.json(answerOf(await workshop.update(placeOf(body), id, readUpdate(body))));
+    return context.json(answerOf(await workshop.update(targetIn(body), id, readUpdate(body))));
   });
   app.patch(`${base}/:id/draft`, async (context) => {
     publication.validateSync(await context.req.json());
-    await workshop.publishDraft(context.req.param("id"));
+    await workshop.publish(context.req.param("id"));
     return context.body(null, 204);
   });
   app.delete(`${base}/:id/draft`, async (context) => {
-    const { id } = context.req.param();
-    if (!drafts.find(loose, id)) throw new WriteError(404, `Document ${id} has no draft`);
-    await drafts.remove(loose, id);
+    await workshop.discard(context.req.param("id"));
     return context.body(null, 204);
   });
   app.delete(`${base}/:id`, async (context) => {
@@ -90,6 +78,11 @@ export function createDocumentsApi({ workshop, drafts, releases, history }: Opti
     return context.json(answerOf(await workshop.restore(document)));
   });
   return app;
+}
+
+function targetIn(body: unknown): Target {
+  const release = isObject(body) ? body.release_id : undefined;
+  return release === undefined || release === null ? "loose" : { release: String(release) };
 }
 
 // What `If-Match` is held against, so that two editors do not write over each other unknowingly.

@@ -4,17 +4,17 @@ import type { MiddlewareHandler } from "hono";
 
 import type { Draft } from "../drafts/drafts.ts";
 import { readCreation, readUpdate } from "../drafts/payload.ts";
-import type { Releases } from "../drafts/releases.ts";
+import type { ReleaseWork } from "../drafts/releaseWork.ts";
 import type { Workshop } from "../drafts/workshop.ts";
 import { answerError } from "./guard.ts";
 
 const base = "/content/migration";
 const largest = 4 * 1024 * 1024;
 
-type Options = { workshop: Workshop; releases: Releases; guard: MiddlewareHandler };
+type Options = { workshop: Workshop; releaseWork: ReleaseWork; guard: MiddlewareHandler };
 
 /** `POST …/documents`, `PUT …/documents/:id`, `POST …/migration-release/publish`: Prismic's Migration API. */
-export function createMigrationApi({ workshop, releases, guard }: Options): Hono {
+export function createMigrationApi({ workshop, releaseWork, guard }: Options): Hono {
   const app = new Hono();
   app.onError((error, context) => answerError(error, context, "message"));
   app.use(`${base}/*`, guard);
@@ -28,21 +28,18 @@ export function createMigrationApi({ workshop, releases, guard }: Options): Hono
   app.post(`${base}/documents`, async (context) => {
     const wanted = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
     const payload = { ...readCreation(await context.req.json()), id: wanted };
-    const { id } = await releases.migration();
-    return context.json(answerOf(await workshop.create(id, payload)), 201);
+    return context.json(answerOf(await workshop.create("migration", payload)), 201);
   });
   app.put(`${base}/documents/:id`, async (context) => {
     const payload = {
       ...readUpdate(await context.req.json()),
       dates: datesIn(context.req.header("x-publication-dates")),
     };
-    const { id } = await releases.migration();
-    return context.json(answerOf(await workshop.update(id, context.req.param("id"), payload)));
+    return context.json(answerOf(await workshop.update("migration", context.req.param("id"), payload)));
   });
-  app.post(`${base}/migration-release/publish`, async (context) => {
-    const release = await releases.migration();
-    return context.json({ totalItems: await workshop.publishRelease(release) }, 202);
-  });
+  app.post(`${base}/migration-release/publish`, async (context) =>
+    context.json({ totalItems: await releaseWork.publishMigration() }, 202),
+  );
   return app;
 }
 

@@ -4,11 +4,11 @@ import { number, object, string } from "yup";
 
 import { loose } from "../drafts/drafts.ts";
 import type { Drafts } from "../drafts/drafts.ts";
+import type { Newest } from "../drafts/newest.ts";
 import { tokenOf, versionIn } from "../drafts/previews.ts";
 import type { Preview, Previews } from "../drafts/previews.ts";
 import type { Refs } from "../drafts/refs.ts";
 import type { Releases } from "../drafts/releases.ts";
-import type { Workshop } from "../drafts/workshop.ts";
 import { WriteError } from "./writeError.ts";
 
 const longest = 7 * 24 * 60 * 60;
@@ -26,7 +26,7 @@ type Options = {
   refs: Refs;
   drafts: Drafts;
   releases: Releases;
-  workshop: Workshop;
+  newest: Newest;
   siteUrl: string;
   origin: (context: Context) => string;
 };
@@ -35,7 +35,7 @@ type Options = {
  * `POST /content/core/previews` starts a preview; `GET /content/previews/:token` opens it on the site, and
  * `…/:token/ping?ref=` says whether what it shows has changed since.
  */
-export function createPreviewsApi({ previews, refs, drafts, releases, workshop, siteUrl, origin }: Options): Hono {
+export function createPreviewsApi({ previews, refs, drafts, releases, newest, siteUrl, origin }: Options): Hono {
   const app = new Hono();
   const tokenFor = (context: Context, preview: Preview) => tokenOf(origin(context), preview, refs.versionOf(preview));
   const addressOf = (context: Context, preview: Preview) => {
@@ -47,9 +47,9 @@ export function createPreviewsApi({ previews, refs, drafts, releases, workshop, 
   };
   app.post("/content/core/previews", async (context) => {
     const { document_id: document, release_id: release, lifetime } = created.validateSync(await context.req.json());
-    if (release && !releases.find(release)) throw new WriteError(404, `There is no release ${release}`);
+    if (release) releases.get(release);
     if (!release && !document) throw new WriteError(400, "document_id or release_id is missing");
-    if (document && !workshop.find(document)) throw new WriteError(404, `Document ${document} not found`);
+    if (document) newest.get(document);
     const place = release ?? loose;
     const first = document ?? drafts.list(place)[0]?.document.id;
     const preview = await previews.create(place, first ? [first] : [], lifetime ? lifetime * 1_000 : undefined);

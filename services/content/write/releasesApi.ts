@@ -4,8 +4,7 @@ import { number, object, string } from "yup";
 import type { Drafts } from "../drafts/drafts.ts";
 import type { Refs } from "../drafts/refs.ts";
 import type { Release, Releases } from "../drafts/releases.ts";
-import type { Workshop } from "../drafts/workshop.ts";
-import { WriteError } from "./writeError.ts";
+import type { ReleaseWork } from "../drafts/releaseWork.ts";
 
 const base = "/content/core/releases";
 
@@ -26,55 +25,43 @@ type Options = {
   releases: Releases;
   drafts: Drafts;
   refs: Refs;
-  workshop: Workshop;
+  releaseWork: ReleaseWork;
   /** Called after every change: the schedule and the webhooks depend on it. */
   changed: (news: ReleaseNews) => void;
 };
 
 /** `/content/core/releases[/:id]` and `…/:id/publish`: sets of drafts that are published at once, now or at a time. */
-export function createReleasesApi({ releases, drafts, refs, workshop, changed: tell }: Options): Hono {
+export function createReleasesApi({ releases, drafts, refs, releaseWork, changed: tell }: Options): Hono {
   const app = new Hono();
   const answer = (release: Release) => ({
     ...release,
     ref: refs.refOf(release.id),
     documents: drafts.list(release.id).length,
   });
-  const find = (id: string): Release => {
-    const release = releases.find(id);
-    if (!release) throw new WriteError(404, `There is no release ${id}`);
-    return release;
-  };
   app.get(base, (context) => context.json({ results: releases.all.map(answer) }));
-  app.get(`${base}/:id`, (context) => context.json(answer(find(context.req.param("id")))));
+  app.get(`${base}/:id`, (context) => context.json(answer(releases.get(context.req.param("id")))));
   app.post(base, async (context) => {
     const { label: name, scheduledAt } = created.validateSync(await context.req.json(), { strict: true });
-    const release = await releases.create(name, { scheduledAt: scheduledAt ?? undefined });
+    const release = await releaseWork.create(name, scheduledAt ?? undefined);
     tell({ addition: release });
     return context.json(answer(release), 201);
   });
   app.patch(`${base}/:id`, async (context) => {
-    const { id } = find(context.req.param("id"));
     const { label: name, scheduledAt } = changed.validateSync(await context.req.json(), { strict: true });
     const over = {
       ...(name ? { label: name } : {}),
       ...(scheduledAt === undefined ? {} : { scheduledAt: scheduledAt ?? undefined }),
     };
-    const release = await releases.change(id, over);
-    if (release) tell({ update: release });
-    return context.json(answer(find(id)));
+    const release = await releaseWork.change(context.req.param("id"), over);
+    tell({ update: release });
+    return context.json(answer(release));
   });
   app.delete(`${base}/:id`, async (context) => {
-    const release = find(context.req.param("id"));
-    refs.retire(refs.refOf(release.id));
-    await releases.remove(release.id);
-    await drafts.removePlace(release.id);
-    tell({ deletion: release });
+    tell({ deletion: await releaseWork.delete(context.req.param("id")) });
     return context.body(null, 204);
   });
   app.post(`${base}/:id/publish`, async (context) => {
-    const release = find(context.req.param("id"));
-    refs.retire(refs.refOf(release.id));
-    const totalItems = await workshop.publishRelease(release);
+    const { release, totalItems } = await releaseWork.publish(context.req.param("id"));
     tell({ deletion: release });
     return context.json({ totalItems });
   });

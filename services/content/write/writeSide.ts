@@ -43,7 +43,7 @@ export function createWriteSide({ desk, models, repository, webhooks, storage, .
     "/",
     createAssetApi({
       assets: desk.assets,
-      userOf: (name) => desk.workshop.userOf(name),
+      userOf: (name) => desk.newest.userOf(name),
       guard: guard({ ...key, member: "error" }),
       address: (context, name) => `${storage(context)}/${name}`,
     }),

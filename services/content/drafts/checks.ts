@@ -1,0 +1,54 @@
+import type { Repository } from "../files/repository.ts";
+import type { StoredDocument } from "../model/document.ts";
+import type { ModelStore } from "../model/modelStore.ts";
+import { WriteError } from "../write/writeError.ts";
+import { refuseAddress, refuseLoss } from "./addresses.ts";
+import { refuseClash } from "./clashes.ts";
+import type { Draft } from "./drafts.ts";
+import { Neighbours } from "./Neighbours.ts";
+
+/** What documents have to fulfil beside the others before they are kept, published or taken off the site. */
+export class Checks {
+  readonly #repository: Repository;
+  readonly #models: ModelStore;
+
+  constructor(repository: Repository, models: ModelStore) {
+    this.#repository = repository;
+    this.#models = models;
+  }
+
+  /** The model of a type; throws `WriteError` when there is none. */
+  typeOf(type: string) {
+    const model = this.#models.models.types.get(type);
+    if (!model) throw new WriteError(400, `there is no type ${type}`, [{ field: "type", reason: "unknown" }]);
+    return model;
+  }
+
+  /** Throws `WriteError` when a document cannot stand beside the drafts of its place. */
+  beforeSaving(document: StoredDocument, drafts: Draft[]): void {
+    this.#refuseTaken(document, this.#beside(drafts));
+  }
+
+  /** Throws `WriteError` when drafts cannot be published together. */
+  beforePublishing(drafts: Draft[]): void {
+    const beside = this.#beside(drafts);
+    for (const { document } of drafts) this.#refuseTaken(document, beside);
+  }
+
+  /** Throws `WriteError` when the site cannot do without a document. */
+  beforeRemoving(document: StoredDocument): void {
+    refuseLoss(document, this.typeOf(document.type).repeatable);
+  }
+
+  #beside(drafts: Draft[]): Neighbours {
+    return new Neighbours(this.#repository.master.documents, drafts, this.#repository.document);
+  }
+
+  // Two documents of one type and language with the same uid would answer for one address.
+  #refuseTaken(document: StoredDocument, beside: Neighbours): void {
+    refuseClash(document, beside, this.typeOf(document.type).repeatable);
+    const published = this.#repository.document(document.id);
+    if (published) refuseLoss(published, true, document.uid);
+    refuseAddress(document, beside);
+  }
+}
