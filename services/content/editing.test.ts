@@ -71,26 +71,6 @@ test("a document that is taken off the site keeps its draft, and can be brought 
   expect((await testClient(content.endpoint).getByID("seeded")).data.name).toBe("seed");
 });
 
-test("of two editors who read the same version the second is told, and nothing is lost", async () => {
-  const read = await fetch(`${content.origin}/content/core/documents/seeded`, {
-    headers: { authorization: "Bearer writer" },
-  });
-  const save = (name: string) =>
-    fetch(`${content.origin}/content/core/documents/seeded`, {
-      method: "PUT",
-      headers: {
-        authorization: "Bearer writer",
-        "content-type": "application/json",
-        "if-match": read.headers.get("etag") ?? "",
-      },
-      body: JSON.stringify({ data: { name } }),
-    });
-  expect((await save("first")).status).toBe(200);
-  const second = await save("second");
-  expect([second.status, (await second.json()).message]).toEqual([412, expect.stringContaining("read it again")]);
-  expect((await desk("GET", "core/documents/seeded")).body.data).toMatchObject({ name: "first" });
-});
-
 test.each([
   ["a preview of a document there is not", "core/previews", { document_id: "nobody" }, 404, /nobody not found/],
   ["a release in the past", "core/releases", { label: "Old", scheduledAt: 1 }, 400, /must lie in the future/],

@@ -7,7 +7,7 @@ import { WriteError } from "../write/writeError.ts";
 import type { Assets } from "./assets.ts";
 import type { Checks } from "./checks.ts";
 import type { Draft, Drafts } from "./drafts.ts";
-import { loose } from "./drafts.ts";
+import { loose, markOf } from "./drafts.ts";
 import { titleOf } from "./newest.ts";
 import type { Newest } from "./newest.ts";
 import type { Payload } from "./payload.ts";
@@ -45,12 +45,15 @@ export class Workshop {
     return inTurn(async () => this.#create(await releases.placeOf(target), payload));
   }
 
-  /** A new version of a document, as a draft. */
-  update(target: Target, id: string, payload: Payload): Promise<Draft> {
+  /** A new version of a document, as a draft; throws `WriteError` when a mark is given and the newest version has another one. */
+  update(target: Target, id: string, payload: Payload, mark?: string): Promise<Draft> {
     const { inTurn, releases, newest } = this.#options;
     return inTurn(async () => {
       const place = await releases.placeOf(target);
       const known = newest.get(id, place);
+      if (mark !== undefined && mark !== markOf(known)) {
+        throw new WriteError(412, "Somebody has saved this document since you read it; read it again, then save");
+      }
       return this.#save(place, payload, known.document, known.title);
     });
   }

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { array, number, object, string } from "yup";
 
+import { loose, markOf } from "../drafts/drafts.ts";
 import type { Draft, Drafts } from "../drafts/drafts.ts";
 import type { History } from "../drafts/history.ts";
 import type { Newest } from "../drafts/newest.ts";
 import { readCreation, readUpdate } from "../drafts/payload.ts";
-import type { Target } from "../drafts/releases.ts";
+import type { Releases, Target } from "../drafts/releases.ts";
 import type { Workshop } from "../drafts/workshop.ts";
 import { isObject } from "../model/document.ts";
 import { WriteError } from "./writeError.ts";
@@ -21,14 +22,14 @@ const query = object({
   limit: number().integer().min(1).max(1_000).default(100),
 });
 
-type Options = { workshop: Workshop; newest: Newest; drafts: Drafts; history: History };
+type Options = { workshop: Workshop; newest: Newest; drafts: Drafts; releases: Releases; history: History };
 
 /**
  * `/content/core/documents`: drafts beside what is published, alone or in a release (`release_id`), their publication,
- * their removal and the versions there were. `GET …/:id` has an `ETag`; a `PUT` with it as `If-Match` answers 412 when
- * somebody else saved meanwhile.
+ * their removal and the versions there were. `GET …/:id[?release_id=]` and `PUT …/:id` answer with an `ETag`; a `PUT` with
+ * it as `If-Match` answers 412 when somebody else saved meanwhile.
  */
-export function createDocumentsApi({ workshop, newest, drafts, history }: Options): Hono {
+export function createDocumentsApi({ workshop, newest, drafts, releases, history }: Options): Hono {
   const app = new Hono();
   app.post(base, async (context) => {
     const body: unknown = await context.req.json();
@@ -42,18 +43,17 @@ export function createDocumentsApi({ workshop, newest, drafts, history }: Option
     return context.json({ total: found.length, results: found.slice(0, limit).map(answerOf) });
   });
   app.get(`${base}/:id`, (context) => {
-    const draft = newest.get(context.req.param("id"));
-    context.header("etag", markOf(draft));
+    const release = context.req.query("release_id");
+    const draft = newest.get(context.req.param("id"), release === undefined ? loose : releases.get(release).id);
+    context.header("etag", `"${markOf(draft)}"`);
     return context.json({ ...answerOf(draft), places: drafts.placesOf(draft.document.id), data: draft.document.data });
   });
   app.put(`${base}/:id`, async (context) => {
     const body: unknown = await context.req.json();
-    const { id } = context.req.param();
-    const read = context.req.header("if-match");
-    if (read !== undefined && read !== "*" && read !== markOf(newest.get(id))) {
-      throw new WriteError(412, "Somebody has saved this document since you read it; read it again, then save");
-    }
-    return context.json(answerOf(await workshop.update(targetIn(body), id, readUpdate(body))));
+    const mark = markIn(context.req.header("if-match"));
+    const draft = await workshop.update(targetIn(body), context.req.param("id"), readUpdate(body), mark);
+    context.header("etag", `"${markOf(draft)}"`);
+    return context.json(answerOf(draft));
   });
   app.patch(`${base}/:id/draft`, async (context) => {
     publication.validateSync(await context.req.json());
@@ -85,8 +85,9 @@ function targetIn(body: unknown): Target {
   return release === undefined || release === null ? "loose" : { release: String(release) };
 }
 
-// What `If-Match` is held against, so that two editors do not write over each other unknowingly.
-const markOf = ({ saved }: Draft) => `"${saved}"`;
+// Whatever packs an answer on its way marks its ETag as weak.
+const markIn = (header: string | undefined) =>
+  header === undefined || header === "*" ? undefined : header.replace(/^(?:W\/)?"(.*)"$/, "$1");
 
 const answerOf = ({ title, saved, document: { id, type, lang, uid, group, tags } }: Draft) => ({
   id,
