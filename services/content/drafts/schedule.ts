@@ -3,12 +3,14 @@ import type { Release, Releases } from "./releases.ts";
 
 // A timer cannot wait longer than this.
 const longest = 2 ** 31 - 1;
-const retry = 30_000;
+const pause = 30_000;
 
 /** Publishes releases when their time has come, also those whose time came while nothing ran. */
 export class Schedule {
   readonly #releases: Releases;
   readonly #publish: (release: Release) => Promise<boolean>;
+  // By the release as it was: one that was changed since is tried at its own time.
+  readonly #again = new WeakMap<Release, number>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #closed = false;
@@ -21,15 +23,18 @@ export class Schedule {
   /** Looks at the releases anew; called when one was made, changed or removed. */
   plan(): void {
     clearTimeout(this.#timer);
-    const times = this.#releases.all.flatMap(({ scheduledAt }) => scheduledAt ?? []);
+    const times = this.#releases.all.flatMap((release) => this.#timeOf(release) ?? []);
     // What is running looks again when it is done.
     if (this.#closed || this.#running || times.length === 0) return;
     const wait = Math.min(Math.max(Math.min(...times) - Date.now(), 0), longest);
     this.#timer = setTimeout(() => {
-      this.#running = this.#run().finally(() => {
-        this.#running = undefined;
-        this.plan();
-      });
+      this.#running = this.#run()
+        .finally(() => {
+          this.#running = undefined;
+          this.plan();
+        })
+        // An error without a handler would end the process, and every other back end with it.
+        .catch((error: unknown) => log("error", "content", "the schedule failed", { reason: messageOf(error) }));
     }, wait);
     this.#timer.unref();
   }
@@ -41,19 +46,19 @@ export class Schedule {
     await this.#running;
   }
 
+  #timeOf = (release: Release): number | undefined => this.#again.get(release) ?? release.scheduledAt;
+
   async #run(): Promise<void> {
-    const due = this.#releases.all.filter(({ scheduledAt }) => scheduledAt !== undefined && scheduledAt <= Date.now());
-    for (const release of due) {
+    const now = Date.now();
+    for (const release of this.#releases.all.filter((one) => (this.#timeOf(one) ?? Infinity) <= now)) {
       try {
         if (await this.#publish(release))
           log("info", "content", "release published by schedule", { release: release.id });
       } catch (error) {
-        log("error", "content", "release could not be published by schedule", {
-          release: release.id,
-          reason: messageOf(error),
-        });
-        // Tried again in a while: whoever scheduled it may repair what is wrong.
-        await this.#releases.change(release.id, { scheduledAt: Date.now() + retry });
+        // Whoever scheduled it may repair what is wrong.
+        this.#again.set(release, Date.now() + pause);
+        const facts = { release: release.id, reason: messageOf(error) };
+        log("error", "content", "release could not be published by schedule", facts);
       }
     }
   }
