@@ -50,6 +50,32 @@ test("a page at the address of another type's page is refused, named by its path
   expect((await desk("POST", "core/documents", page("others", parent("docs")))).status).toBe(201);
 });
 
+test("a page with pages below it cannot move to where one of them would stand at another's address", async () => {
+  const { body: guides } = await desk("POST", "core/documents", page("guides"));
+  const { body: intro } = await desk("POST", "core/documents", page("limits", parent(String(guides.id))));
+  for (const { id } of [guides, intro]) expect((await publish(String(id))).status).toBe(204);
+  await desk("PUT", "core/documents/docs", { uid: "manuals", data: {} });
+  expect((await publish("docs")).status).toBe(204);
+  const refusal =
+    `/docs/limits/, to which the page ${intro.id} below this page would move, ` +
+    "is the address of the docs_page limits already";
+  const { body, ...answer } = await desk("PUT", `core/documents/${guides.id}`, { uid: "docs", data: {} });
+  expect([answer.status, body.message]).toEqual([400, refusal]);
+  expect((await desk("PUT", `core/documents/${guides.id}`, { uid: "handbook", data: {} })).status).toBe(200);
+  expect((await publish(String(guides.id))).status).toBe(204);
+});
+
+test("a page is not published above pages that would then stand at another's address", async () => {
+  await desk("PUT", "core/documents/docs", { uid: "manuals", data: {} });
+  await publish("docs");
+  const { body: release } = await desk("POST", "core/releases", { label: "Spring" });
+  const { body: above } = await desk("POST", "core/documents", { ...page("docs"), release_id: release.id });
+  const { body: below } = await desk("POST", "core/documents", page("limits", parent(String(above.id))));
+  expect((await publish(String(below.id))).status).toBe(204);
+  const { status, body } = await desk("POST", `core/releases/${release.id}/publish`, {});
+  expect([status, body.message]).toEqual([400, expect.stringContaining(`the page ${below.id} below this page`)]);
+});
+
 test("the home page keeps its uid, and what there is one of only is not removed", async () => {
   expect((await desk("PUT", "core/documents/start", { uid: "begin", data: {} })).status).toBe(409);
   expect((await desk("DELETE", "core/documents/start")).status).toBe(409);

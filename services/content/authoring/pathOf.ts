@@ -15,9 +15,15 @@ const mostAbove = 10;
 /** The path of a document's page, without language. */
 export function pathOf(document: StoredDocument, find: (id: string) => StoredDocument | undefined, above = 0): string {
   if (document.type !== "page") return `${branches[document.type] ?? "?"}${document.uid ?? ""}/`;
-  const link = document.data.parent;
-  const parent = isObject(link) && typeof link.id === "string" && above < mostAbove ? find(link.id) : undefined;
+  const id = parentOf(document);
+  const parent = id !== undefined && above < mostAbove ? find(id) : undefined;
   return pagePath(document.uid, parent && pathOf(parent, find, above + 1));
+}
+
+/** Id of the page that a page says it stands below. */
+export function parentOf({ type, data }: StoredDocument): string | undefined {
+  const { parent } = data;
+  return type === "page" && isObject(parent) && typeof parent.id === "string" ? parent.id : undefined;
 }
 
 /** The path of a page below another one, or at the top. */

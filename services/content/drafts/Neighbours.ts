@@ -1,15 +1,17 @@
 import type { StoredDocument } from "../model/document.ts";
+import { parentOf } from "../authoring/pathOf.ts";
 import type { Draft } from "./drafts.ts";
 
-type Groups = Map<string | null, StoredDocument[]>;
+type Groups = Map<string | null | undefined, StoredDocument[]>;
 
-/** The documents as they will be once some drafts are published; looked through by uid and by group, for many drafts at once. */
+/** The documents as they will be once some drafts are published; looked through by what they share, for many drafts at once. */
 export class Neighbours {
   readonly #over: Map<string, StoredDocument>;
   readonly #find: (id: string) => StoredDocument | undefined;
   readonly #all: StoredDocument[];
   #byUid: Groups | undefined;
   #byGroup: Groups | undefined;
+  #byParent: Groups | undefined;
 
   constructor(published: StoredDocument[], drafts: Draft[], find: (id: string) => StoredDocument | undefined) {
     const over = new Map(drafts.map(({ document }) => [document.id, document]));
@@ -25,6 +27,15 @@ export class Neighbours {
   withUid(uid: string | null): StoredDocument[] {
     this.#byUid ??= Map.groupBy(this.#all, (one) => one.uid);
     return uid === null ? [] : (this.#byUid.get(uid) ?? []);
+  }
+
+  /** A document with the pages below it and those below them. */
+  family(document: StoredDocument): StoredDocument[] {
+    this.#byParent ??= Map.groupBy(this.#all, parentOf);
+    const family = [document];
+    // Grows while it is gone through.
+    for (const { id } of family) for (const child of this.#byParent.get(id) ?? []) family.push(child);
+    return family;
   }
 
   inGroup(group: string): StoredDocument[] {

@@ -1,10 +1,7 @@
-import { branches, pathOf } from "../authoring/pathOf.ts";
-import { isObject } from "../model/document.ts";
+import { branches, parentOf, pathOf } from "../authoring/pathOf.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { WriteError } from "../write/writeError.ts";
 import type { Neighbours } from "./Neighbours.ts";
-
-type Find = (id: string) => StoredDocument | undefined;
 
 // What the site itself answers at: languages, endpoints, data, files.
 const own = /^(en|cn|api|badges|builds|data|feeds|health|ready|og|preview|slice-simulator|\d{3})$/;
@@ -12,30 +9,34 @@ const files = /\.(xml|txt|json|webmanifest|svg|ico|png|js|css|html)$/;
 
 const hasAddress = ({ type }: StoredDocument) => type === "page" || type in branches;
 
-/** Throws `WriteError` when a document's page could not be reached, or would stand where something else does. */
-export function refuseAddress(document: StoredDocument, beside: Neighbours): void {
+/**
+ * Throws `WriteError` when a document's page, or one below it that moves with it, could not be reached or would stand
+ * where something else does. `before` holds the versions it replaces.
+ */
+export function refuseAddress(document: StoredDocument, beside: Neighbours, before: StoredDocument[]): void {
   if (!hasAddress(document)) return;
-  const findOne: Find = (id) => (id === document.id ? document : beside.find(id));
-  refuseCycle(document, findOne);
-  const { uid, lang, type } = document;
+  refuseCycle(document, beside);
+  const { uid, type } = document;
   if (type === "page" && !parentOf(document) && uid !== null && (own.test(uid) || files.test(uid))) {
     throw new WriteError(400, `/${uid}/ is an address of the site itself; choose another uid`, taken);
   }
-  const path = pathOf(document, findOne);
-  const isThere = (one: StoredDocument) =>
-    one.id !== document.id && one.lang === lang && hasAddress(one) && pathOf(one, beside.find) === path;
-  const other = beside.withUid(uid).find(isThere);
-  if (other) throw new WriteError(400, `${path} is the address of the ${other.type} ${other.id} already`, taken);
+  const isSamePlace = (one: StoredDocument) => one.uid === uid && parentOf(one) === parentOf(document);
+  const stays = before.length > 0 && before.every(isSamePlace);
+  for (const one of stays ? [document] : beside.family(document)) {
+    const path = pathOf(one, beside.find);
+    const other = beside.withUid(one.uid).find((two) => isAt(two, path, one, beside));
+    if (!other) continue;
+    const whose = one === document ? "" : `, to which the ${one.type} ${one.id} below this page would move,`;
+    throw new WriteError(400, `${path}${whose} is the address of the ${other.type} ${other.id} already`, taken);
+  }
 }
 
 const taken = [{ field: "uid", reason: "taken" }];
 
-function parentOf({ type, data }: StoredDocument): string | undefined {
-  const { parent } = data;
-  return type === "page" && isObject(parent) && typeof parent.id === "string" ? parent.id : undefined;
-}
+const isAt = (one: StoredDocument, path: string, { id, lang }: StoredDocument, { find }: Neighbours) =>
+  one.id !== id && one.lang === lang && hasAddress(one) && pathOf(one, find) === path;
 
-function refuseCycle(document: StoredDocument, find: Find): void {
+function refuseCycle(document: StoredDocument, { find }: Neighbours): void {
   const seen = new Set<string>();
   for (let one: StoredDocument | undefined = document; one;) {
     if (seen.has(one.id)) {

@@ -24,9 +24,10 @@ export class Checks {
     return model;
   }
 
-  /** Throws `WriteError` when a document cannot stand beside the drafts of its place. */
-  beforeSaving(document: StoredDocument, drafts: Draft[]): void {
-    this.#refuseTaken(document, this.#beside(drafts));
+  /** Throws `WriteError` when a draft cannot stand beside the others of its place. */
+  beforeSaving(draft: Draft, others: Draft[]): void {
+    const former = others.find(({ document }) => document.id === draft.document.id);
+    this.#refuseTaken(draft.document, this.#beside([...others, draft]), former);
   }
 
   /** Throws `WriteError` when drafts cannot be published together. */
@@ -45,10 +46,10 @@ export class Checks {
   }
 
   // Two documents of one type and language with the same uid would answer for one address.
-  #refuseTaken(document: StoredDocument, beside: Neighbours): void {
+  #refuseTaken(document: StoredDocument, beside: Neighbours, former?: Draft): void {
     refuseClash(document, beside, this.typeOf(document.type).repeatable);
     const published = this.#repository.document(document.id);
     if (published) refuseLoss(published, true, document.uid);
-    refuseAddress(document, beside);
+    refuseAddress(document, beside, [published ?? [], former?.document ?? []].flat());
   }
 }

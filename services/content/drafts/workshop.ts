@@ -114,13 +114,13 @@ export class Workshop {
     if (problems.length > 0) throw new WriteError(400, "The document does not fit its type", problems);
     const uid = base.uid === null ? null : (payload.uid ?? base.uid);
     const document = { ...base, uid, tags: payload.tags ?? base.tags, data };
-    checks.beforeSaving(document, drafts.list(place));
     const draft = {
       title: payload.title || title,
       saved: Date.now(),
       document,
       ...(payload.dates ? { dates: payload.dates } : {}),
     };
+    checks.beforeSaving(draft, drafts.list(place));
     await drafts.save(place, draft);
     return draft;
   }
