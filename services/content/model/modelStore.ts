@@ -12,7 +12,7 @@ import type { Fields, Models, SliceFile, TypeFile } from "./models.ts";
 
 /** The two kinds of model, as the Custom Types API names them. */
 export type Kind = "customtypes" | "slices";
-type ModelFile = TypeFile | SliceFile;
+export type ModelFile = TypeFile | SliceFile;
 
 const id = () =>
   string()
@@ -40,8 +40,8 @@ const shapes = {
   }),
 };
 
-/** Checks a model that was sent; throws `ValidationError` with its field. */
-function read(kind: Kind, value: unknown): ModelFile {
+/** A model that was sent; throws `ValidationError` for what is none. */
+export function readModel(kind: Kind, value: unknown): ModelFile {
   shapes[kind].validateSync(value, { strict: true });
   // Everything else of the model (placeholders, labels) is kept as it was sent.
   return JSON.parse(JSON.stringify(value));
@@ -80,17 +80,16 @@ export class ModelStore {
     return [...merged.values()].flatMap((model) => model ?? []);
   }
 
-  /** Adds or replaces a model; throws `ValidationError` for one that is none. */
-  async put(kind: Kind, value: unknown): Promise<ModelFile> {
-    const model = read(kind, value);
+  /** Adds or replaces a model. */
+  async put(kind: Kind, model: ModelFile): Promise<void> {
     await writeJson(this.#path(kind, model.id), { over: this.#markOf(kind, model.id), model });
     this.#pushed[kind].set(model.id, model);
     this.#rebuild();
-    return model;
   }
 
-  /** Takes a model away. */
+  /** Takes a model away, if there is one. */
   async delete(kind: Kind, id: string): Promise<void> {
+    if (!this.list(kind).some((model) => model.id === id)) return;
     if (this.#seed[kind].has(id)) await writeJson(this.#path(kind, id), { over: this.#markOf(kind, id), model: null });
     else await remove(this.#path(kind, id));
     this.#pushed[kind].set(id, undefined);
@@ -104,7 +103,7 @@ export class ModelStore {
       const name = file.replace(/\.json$/, "");
       // A developer who changed the project's model after the push means the new one.
       if (!isObject(value) || value.over !== this.#markOf(kind, name)) continue;
-      this.#pushed[kind].set(name, value.model === null ? undefined : read(kind, value.model));
+      this.#pushed[kind].set(name, value.model === null ? undefined : readModel(kind, value.model));
     }
   }
 

@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import type { Context, MiddlewareHandler } from "hono";
 import { array, mixed, object, string } from "yup";
 
-import type { Kind, ModelStore } from "../model/modelStore.ts";
+import { readModel } from "../model/modelStore.ts";
+import type { Kind, ModelFile, ModelStore } from "../model/modelStore.ts";
 import { answerError } from "./guard.ts";
 
 const base = "/content/customtypes";
@@ -25,8 +26,13 @@ export function createModelsApi({ models, guard, changed }: Options): Hono {
   for (const kind of ["customtypes", "slices"] as const) routes(app, kind, models, changed);
   app.post(`${base}/v1/push`, async (context) => {
     const { changes } = pushShape.validateSync(await context.req.json(), { stripUnknown: true });
-    for (const { id, type, payload } of changes) await applyChange(models, { id, type, payload });
-    await changed();
+    // Slice Machine sends all again after a refusal, so none may count by then.
+    const read = changes.map(({ id, type, payload }) => readChange(id, type, payload));
+    try {
+      for (const { kind, id, model } of read) await (model ? models.put(kind, model) : models.delete(kind, id));
+    } finally {
+      await changed();
+    }
     return context.body(null, 204);
   });
   return app;
@@ -44,7 +50,7 @@ function routes(app: Hono, kind: Kind, models: ModelStore, changed: () => Promis
     const value: unknown = await context.req.json();
     const id = idOf(value);
     if (id && find(id)) return context.json({ message: `There is a model ${id} already` }, 409);
-    await models.put(kind, value);
+    await models.put(kind, readModel(kind, value));
     await changed();
     return context.body(null, 201);
   });
@@ -52,7 +58,7 @@ function routes(app: Hono, kind: Kind, models: ModelStore, changed: () => Promis
     const value: unknown = await context.req.json();
     const id = idOf(value);
     if (!id || !find(id)) return context.json({ message: `There is no model ${id ?? ""}` }, 422);
-    await models.put(kind, value);
+    await models.put(kind, readModel(kind, value));
     await changed();
     return context.body(null, 204);
   });
@@ -74,12 +80,7 @@ const pushShape = object({
 });
 
 // Slice Machine's names: CUSTOM_TYPE_INSERT, SLICE_UPDATE, CUSTOM_TYPE_DELETE …
-async function applyChange(
-  models: ModelStore,
-  { id, type, payload }: { id: string; type: string; payload?: unknown },
-): Promise<void> {
+function readChange(id: string, type: string, payload: unknown): { kind: Kind; id: string; model?: ModelFile } {
   const kind = type.startsWith("SLICE") ? "slices" : "customtypes";
-  // One that is gone already is gone.
-  if (type.endsWith("DELETE")) await (models.list(kind).some((model) => model.id === id) && models.delete(kind, id));
-  else await models.put(kind, payload);
+  return type.endsWith("DELETE") ? { kind, id } : { kind, id, model: readModel(kind, payload) };
 }
