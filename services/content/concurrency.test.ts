@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { startContent } from "./testing/startContent.ts";
@@ -50,6 +50,23 @@ test("what an editor saves after a publication that failed half-way is kept when
   expect((await testClient(`${origin}/content/api/v2`).getByID("seeded")).data.name).toBe("published");
   const { body } = await testDesk(origin)("GET", "core/documents/seeded");
   expect(body).toMatchObject({ places: ["documents"], data: { name: "written since" } });
+});
+
+test("a release that the disk took in part only is published whole by the next publication", async () => {
+  const release = await makeRelease(["part-one", "part-two"]);
+  const [, second = ""] = readdirSync(join(content.dataDir, "drafts", release));
+  const folder = join(content.dataDir, "documents");
+  // No file takes the place of a folder.
+  const blocked = join(folder, second);
+  mkdirSync(blocked, { recursive: true });
+  expect((await desk("POST", `core/releases/${release}/publish`, {})).status).toBe(500);
+  expect(readdirSync(folder).filter((name) => name.endsWith(".new"))).toEqual([]);
+  rmSync(blocked, { recursive: true });
+  await save("afterwards");
+  expect((await publish("seeded")).status).toBe(204);
+  const client = testClient(`${content.origin}/content/api/v2`);
+  for (const uid of ["part-one", "part-two"]) expect(await client.getByUID("article", uid)).toMatchObject({ uid });
+  expect((await client.getByID("seeded")).data.name).toBe("afterwards");
 });
 
 test("of two documents with one uid that are published at the same time one is refused", async () => {

@@ -49,7 +49,7 @@ export class Publisher {
     this.#journal = join(options.folder, "publication.json");
   }
 
-  /** Finishes a publication that a crash interrupted. */
+  /** Finishes a publication that a crash, or a disk that would not write, interrupted. */
   async open(): Promise<void> {
     const value = await readJson(this.#journal);
     if (value !== undefined) await this.#apply(await journalShape.validate(value));
@@ -74,6 +74,8 @@ export class Publisher {
   }
 
   async #run(writes: Write[], drafts: PublishedDraft[]): Promise<void> {
+    // A second journal would take the place of one that is not done yet.
+    await this.open();
     const journal = { at: Date.now(), writes, drafts };
     // From here on the publication has happened: whatever stops us, the next start goes on from the journal.
     await writeJson(this.#journal, journal);

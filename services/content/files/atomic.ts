@@ -8,15 +8,25 @@ import { isObject } from "../model/document.ts";
 export async function writeAtomically(path: string, body: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const aside = `${path}.${randomUUID()}.new`;
-  const file = await open(aside, "w", 0o600);
+  try {
+    await writeThrough(aside, body);
+    await rename(aside, path);
+  } catch (error) {
+    // A full disk must not be filled further by what it did not take.
+    await remove(aside);
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+async function writeThrough(path: string, body: string | Uint8Array): Promise<void> {
+  const file = await open(path, "w", 0o600);
   try {
     await file.writeFile(body);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(aside, path);
-  await syncFolder(dirname(path));
 }
 
 /** The same for a value as JSON. */
