@@ -114,14 +114,18 @@ test.each(["/health", "/ready", "/api/none/", "/_next/none", "/a.b", "/about", "
   },
 );
 
-test("a proxy in front is told how long to keep a page", async () => {
+test("a proxy in front is told how long to keep a page, and to keep none that is missing", async () => {
   const behind = await startSite({ env: { TRUST_PROXY: "true" } });
   await behind.get("/about/");
   const socket = connect(behind.port, "127.0.0.1");
   open.push(socket);
   socket.write(plain("/about/"));
-  const [bytes] = await once(socket, "data");
-  expect(String(bytes)).toMatch(/\r\nx-accel-expires: @\d{10}\r\n/);
+  const [page] = await once(socket, "data");
+  expect(String(page)).toMatch(/\r\nx-accel-expires: @\d{10}\r\n/);
+  socket.write(plain("/nowhere/"));
+  const [missing] = await once(socket, "data");
+  expect(String(missing)).toMatch(/^HTTP\/1\.1 404 /);
+  expect(String(missing)).not.toContain("x-accel-expires");
   await behind.close();
 });
 

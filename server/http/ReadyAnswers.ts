@@ -18,11 +18,13 @@ export type FindReady = (request: PlainRequest) => Ready | undefined;
 
 type Options = {
   find: FindReady;
-  /** Headers that change with the second, which is counted as the clock does. */
+  /** Further headers of pages, which change with the second; it is counted as the clock does. */
   headersOf?: ((second: number) => HeaderList) | undefined;
 };
 
 type Attach = (this: Server, socket: Socket) => void;
+/** The headers that are new every second, by what they are sent with. */
+type Clock = { second: number; lines: Record<Ready["status"], string> };
 type Written = { second: number; bytes: Buffer };
 
 const empty = Buffer.alloc(0);
@@ -40,7 +42,7 @@ export class ReadyAnswers {
   private readonly waiting = new Set<Socket>();
   private readonly written = new WeakMap<Ready, Written>();
   private leaving = false;
-  private clock: { second: number; lines: string } = { second: 0, lines: "" };
+  private clock: Clock = { second: 0, lines: { 200: "", 404: "" } };
 
   /** Puts itself before a server's own handling of connections; the server's limits hold for both. */
   constructor(server: Server, options: Options) {
@@ -128,13 +130,13 @@ export class ReadyAnswers {
   }
 
   private headOf({ status, lines }: Ready): Buffer {
-    return Buffer.from(`HTTP/1.1 ${status} ${reasons[status]}\r\n${lines}${this.clock.lines}\r\n`, "latin1");
+    return Buffer.from(`HTTP/1.1 ${status} ${reasons[status]}\r\n${lines}${this.clock.lines[status]}\r\n`, "latin1");
   }
 
-  private linesAt(second: number): string {
+  private linesAt(second: number): Clock["lines"] {
     const kept = `timeout=${Math.floor(this.server.keepAliveTimeout / 1_000)}`;
     const own = ["date", new Date(second * 1_000).toUTCString(), "connection", "keep-alive", "keep-alive", kept];
-    return linesOf([...(this.options.headersOf?.(second) ?? []), ...own]);
+    return { 200: linesOf([...(this.options.headersOf?.(second) ?? []), ...own]), 404: linesOf(own) };
   }
 }
 

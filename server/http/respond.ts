@@ -4,14 +4,19 @@ import { chooseEncoding } from "./encoding.ts";
 import type { HeaderList, Representation } from "./representation.ts";
 
 /** Writes a prepared answer: the encoding the client takes, 304 when it has that one already. */
-export function respond(request: IncomingMessage, response: ServerResponse, representation: Representation): void {
+export function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  representation: Representation,
+  further: HeaderList = [],
+): void {
   const variant = representation.variants[chooseEncoding(request.headers["accept-encoding"])];
   const held = request.headers["if-none-match"];
   if (held && representation.status === 200 && holds(held, variant.etag)) {
-    response.writeHead(304, variant.notModified).end();
+    response.writeHead(304, [...variant.notModified, ...further]).end();
     return;
   }
-  response.writeHead(representation.status, variant.headers);
+  response.writeHead(representation.status, [...variant.headers, ...further]);
   if (request.method === "HEAD") response.end();
   else response.end(variant.body);
 }

@@ -28,6 +28,7 @@ type Options = {
   build: string;
   trustProxy: boolean;
 };
+type Wanted = { name: string; key: string; render: Render; told: HeaderList };
 type Visit = { request: IncomingMessage; response: ServerResponse; address: Address; table: AddressTable };
 
 /** Answers everything that the address table governs. */
@@ -51,8 +52,6 @@ export class Pages {
   /** Answers at once from memory where that is possible. */
   answer(visit: Visit, place: Place): Promise<void> | undefined {
     const { request, response, address, table } = visit;
-    const [name, value] = this.headersOf(Math.floor(Date.now() / 1_000));
-    if (name && value) response.setHeader(name, value);
     if (place.kind === "missing" && (table.data.incomplete || isDraft(request.headers))) {
       // Whether there is such a page in the draft, or since a moment ago, the framework finds out.
       return this.answerAlone(visit);
@@ -90,7 +89,7 @@ export class Pages {
     return page && readyForm(page, encoding);
   }
 
-  /** What the proxy in front is told with every answer, where there is one. */
+  /** What the proxy in front, where there is one, is told with an answer that it may store. */
   headersOf(second: number): HeaderList {
     // nginx counts in whole seconds: told to keep a page for one, it would keep some for two.
     return this.options.trustProxy ? ["x-accel-expires", `@${second}`] : [];
@@ -117,19 +116,21 @@ export class Pages {
     const { cache } = this.options;
     const name = variant.name ? `${key} ${variant.name}` : key;
     const render = this.renderOf(name, key, variant);
+    // When the visitor came: a page that was long in the making may be from before a publication.
+    const told = this.headersOf(Math.floor(Date.now() / 1_000));
     const ready = cache.find(name, render);
     // Forms are what a request says: those that nobody asked for yet are counted, like all that is made for one visitor.
     if (!ready && variant.name && this.options.rates.refuses(visit.request, visit.response)) return undefined;
-    if (!ready) return this.answerRendered(visit, { name, key, render });
-    respond(visit.request, visit.response, ready);
+    if (!ready) return this.answerRendered(visit, { name, key, render, told });
+    respond(visit.request, visit.response, ready, told);
     return undefined;
   }
 
-  private async answerRendered(visit: Visit, { name, key, render }: { name: string; key: string; render: Render }) {
+  private async answerRendered(visit: Visit, { name, key, render, told }: Wanted): Promise<void> {
     const { cache, fixed } = this.options;
     try {
       const page = await cache.load(name, render);
-      if (page) return respond(visit.request, visit.response, page);
+      if (page) return respond(visit.request, visit.response, page, told);
     } catch (error) {
       log("error", "a page is unavailable", { page: name, reason: messageOf(error) });
       return fixed.answerUnavailable(visit.request, visit.response, visit.table.languageOf(key).prefix);
@@ -182,6 +183,7 @@ export class Pages {
     response.writeHead(place.status, [
       ...["location", `${headerSafe(place.to)}${headerSafe(search)}`, "content-length", "0"],
       ...["cache-control", "public, max-age=0, must-revalidate", "vary", "cookie"],
+      ...this.headersOf(Math.floor(Date.now() / 1_000)),
       ...this.options.renderer.headersOfParts,
     ]);
     response.end();

@@ -173,10 +173,28 @@ test("a path nobody knows is asked for only while there may be more pages than a
 test("a proxy in front is told to keep a page until the second is over, and nobody else is told anything", async () => {
   expect((await site.get("/about/")).headers).not.toHaveProperty("x-accel-expires");
   const behind = await startSite({ env: { TRUST_PROXY: "true" } });
-  for (const path of ["/about/", "/about/", "/old/", "/missing/"]) {
+  for (const path of ["/about/", "/about/", "/old/", "/about"]) {
     const { headers } = await behind.get(path, { "accept-encoding": "br" });
     expect(String(headers["x-accel-expires"])).toMatch(/^@\d{10}$/);
     expect(headers).toHaveProperty("vary");
   }
+  await behind.close();
+});
+
+test("a proxy in front is told to keep nothing that is missing, unavailable or one visitor's own", async () => {
+  const behind = await startSite({ env: { TRUST_PROXY: "true" } });
+  const told = async (path: string, headers: Record<string, string> = {}) => {
+    const reply = await behind.get(path, headers);
+    return [reply.status, reply.headers["x-accel-expires"]];
+  };
+  expect(await told("/missing/")).toEqual([404, undefined]);
+  expect(await told("/missing/", { "if-none-match": "*" })).toEqual([404, undefined]);
+  expect(await told("/about/", { rsc: "2" })).toEqual([400, undefined]);
+  expect(await told("/about/", { cookie: "accessToken=x" })).toEqual([200, undefined]);
+  expect(await told("/private/")).toEqual([200, undefined]);
+  behind.framework.status = 404;
+  expect(await told("/widget/")).toEqual([404, undefined]);
+  behind.framework.mode = "broken";
+  expect(await told("/nodes/")).toEqual([503, undefined]);
   await behind.close();
 });

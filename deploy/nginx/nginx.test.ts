@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { configureNginx } from "../../.config/commands/cluster/nginx.ts";
+import { findProgram } from "../../.config/commands/cluster/programs.ts";
+import { findPort } from "../../.config/commands/ports.ts";
+import { startSite } from "../../server/testing/startSite.ts";
+import type { TestSite } from "../../server/testing/startSite.ts";
+
+const program = process.env.TEST_NGINX || findProgram("nginx");
+const withNginx = program ? test : test.skip;
+
+let site: TestSite;
+let folder: string;
+let origin: string;
+let nginx: ChildProcess;
+
+beforeAll(async () => {
+  if (!program) return;
+  site = await startSite({ env: { TRUST_PROXY: "true" } });
+  folder = mkdtempSync(join(tmpdir(), "halyard-nginx-"));
+  const port = await findPort(4_700);
+  nginx = spawn(program, configureNginx({ folder, port, ports: [site.port] }), { stdio: "inherit" });
+  origin = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${origin}/`).catch(() => undefined))?.ok) {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended (${nginx.exitCode})`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}, 20_000);
+afterAll(async () => {
+  if (!program) return;
+  const ended = nginx.exitCode === null ? once(nginx, "exit") : undefined;
+  nginx.kill("SIGTERM");
+  await ended;
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const stored = () =>
+  readdirSync(join(folder, "nginx", "pages"), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+
+const ask = async (path: string) => {
+  const begun = performance.now();
+  const response = await fetch(`${origin}${path}`);
+  await response.arrayBuffer();
+  const { status, headers } = response;
+  return { status, milliseconds: performance.now() - begun, cache: headers.get("x-cache") };
+};
+const crowd = (path: string, size: number) => Promise.all(Array.from({ length: size }, () => ask(path)));
+
+withNginx("a page is stored, and answered from there within its second", async () => {
+  const before = stored().length;
+  const caches: (string | null)[] = [];
+  for (let count = 0; count < 20 && !caches.includes("HIT"); count += 1) caches.push((await ask("/about/")).cache);
+  expect(caches[0]).toBe("MISS");
+  expect(caches).toContain("HIT");
+  expect(stored().length).toBe(before + 1);
+});
+
+withNginx("a crowd on one dead link does not wait for each other", async () => {
+  const longest = [];
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await crowd(`/no/such/page/${round}/`, 40);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    longest.push(Math.max(...answers.map(({ milliseconds }) => milliseconds)));
+  }
+  // nginx looks at a lock every half second; that others use this machine, too, lengthens a round, but not all.
+  expect(Math.min(...longest)).toBeLessThan(450);
+});
+
+withNginx("unknown paths leave nothing on the disk", async () => {
+  const before = stored().length;
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(`/${round}/${index}/none/`)));
+    expect(answers.every(({ status, cache }) => status === 404 && cache === "MISS")).toBe(true);
+  }
+  expect(stored().length).toBe(before);
+});
+
+withNginx("a crowd on a page that is not stored yet costs one rendering", async () => {
+  site.framework.rendered = [];
+  const answers = await crowd("/nodes/", 40);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(site.framework.rendered).toEqual(["/nodes/"]);
+  expect((await ask("/nodes/")).cache).not.toBe("MISS");
+});
