@@ -26,7 +26,7 @@ const ends = [
 const chosen = new Set(["/"]);
 // What nginx says by itself, or says of a file as it lies there.
 const spoken =
-  /^(etag|date|connection|keep-alive|content-(type|length|encoding)|transfer-encoding|content-security-policy|link|vary)$/;
+  /^(etag|date|connection|keep-alive|x-accel-expires|content-(type|length|encoding)|transfer-encoding|content-security-policy|link|vary)$/;
 
 /**
  * Writes every page of a site's sitemap in each encoding into a version of its own, and then the two files that nginx

@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+
+import { parse, parseAllDocuments } from "yaml";
+
+type Service = {
+  image: string;
+  command?: string[];
+  environment: Record<string, string>;
+  volumes?: string[];
+};
+type Compose = { services: Record<"nginx" | "publish" | "site" | "services", Service>; volumes: object };
+
+const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
+const { services, volumes }: Compose = parse(read("compose.yaml"), { merge: true });
+const { nginx, publish } = services;
+
+test("nginx is given a value for everything that its configuration leaves open", () => {
+  const open = [...read("nginx/nginx.conf.template").matchAll(/\$\{(NGINX_\w+)\}/g)].map(([, name]) => name);
+  expect(open.filter((name) => name && !(name in nginx.environment))).toEqual([]);
+});
+
+test("nginx asks again where the site's containers are, which it can from 1.27.3 on", () => {
+  expect(nginx.environment.NGINX_UPSTREAMS).toMatch(/^resolver 127\.0\.0\.11 valid=\d+s; server site:3000 resolve /);
+  const [major = 0, minor = 0] = nginx.image.replace("nginx:", "").split(".").map(Number);
+  expect(major * 100 + minor).toBeGreaterThanOrEqual(128);
+  // Addresses that change are shared by the workers.
+  expect(read("nginx/nginx.conf.template")).toMatch(/upstream site \{\s+zone site /);
+});
+
+test("pages that are published as files lie where nginx looks for them", () => {
+  const folder = nginx.environment.NGINX_FILES;
+  expect(publish.command?.at(-1)).toBe(folder);
+  const shared = publish.volumes?.find((volume) => volume.endsWith(`:${folder}`)) ?? "";
+  expect(nginx.volumes).toContain(`${shared}:ro`);
+  expect(volumes).toHaveProperty(shared.replace(/:.*/, ""));
+  expect(read("Dockerfile")).toMatch(new RegExp(`mkdir .*${folder} && chown node:node .*${folder}\n`));
+});
+
+type Probe = { httpGet: { port: string } };
+type Container = {
+  image: string;
+  ports: { name: string; containerPort: number }[];
+  env: { name: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
+  envFrom: Record<string, { name: string }>[];
+} & Record<"readinessProbe" | "livenessProbe", Probe>;
+type Pods = { metadata: { labels: object }; spec: { containers: [Container]; enableServiceLinks: boolean } };
+type Manifest = {
+  kind: string;
+  metadata: { name: string };
+  data: Record<string, string>;
+  spec: {
+    template: Pods;
+    selector: Record<string, unknown>;
+    serviceName?: string;
+    ports: { port: number; targetPort: string }[];
+    podSelector: { matchLabels: object };
+    ingress: { from: { podSelector: { matchLabels: object } }[]; ports: { port: number }[] }[];
+  };
+};
+
+const manifests: Manifest[] = ["site", "services"].flatMap((name) =>
+  parseAllDocuments(read(`kubernetes/${name}.yaml`)).map((document) => document.toJS()),
+);
+const find = (kind: string, name: string): Manifest => {
+  const found = manifests.find((one) => one.kind === kind && one.metadata.name === name);
+  if (!found) throw new Error(`There is no ${kind} ${name}`);
+  return found;
+};
+const workloads: [string, string, number][] = [
+  ["Deployment", "site", 3000],
+  ["StatefulSet", "services", 3001],
+];
+
+test.each(workloads)(
+  "the %s %s is reached by its service, and by those who look whether it is well",
+  (kind, name, at) => {
+    const { spec } = find(kind, name);
+    const { labels } = spec.template.metadata;
+    const [container] = spec.template.spec.containers;
+    expect(spec.selector).toEqual({ matchLabels: labels });
+    expect(container.ports).toEqual([{ name: "http", containerPort: at }]);
+    expect([container.readinessProbe, container.livenessProbe].map(({ httpGet }) => httpGet.port)).toEqual([
+      "http",
+      "http",
+    ]);
+    const service = find("Service", name);
+    expect(service.spec.selector).toEqual(labels);
+    expect(service.spec.ports.map(({ targetPort }) => targetPort)).toEqual(["http"]);
+    // SERVICES_PORT would be the address of the service.
+    expect(spec.template.spec.enableServiceLinks).toBe(false);
+  },
+);
+
+test("the site asks the back ends where their service and their policy let it in", () => {
+  const { port } = find("Service", "services").spec.ports[0] ?? {};
+  const addresses = Object.entries(find("ConfigMap", "halyard").data).filter(([name]) => name !== "SITE_URL");
+  expect(addresses.map(([, url]) => new URL(url).host)).toEqual(addresses.map(() => `services:${port}`));
+  const { podSelector, ingress } = find("NetworkPolicy", "services").spec;
+  expect(podSelector.matchLabels).toEqual(find("StatefulSet", "services").spec.template.metadata.labels);
+  const site = find("Deployment", "site").spec.template.metadata.labels;
+  expect(ingress).toEqual([{ from: [{ podSelector: { matchLabels: site } }], ports: [{ port }] }]);
+});
+
+test("every setting that a container is given is one that there is, and secrets are those that the first lines name", () => {
+  const known = new Set(
+    [...readFileSync(".env.example", "utf8").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+  );
+  const [, named = ""] = /The secret `halyard` holds (.*)\.\n/.exec(read("kubernetes/site.yaml")) ?? [];
+  const secrets = named.split(/, | and /);
+  const used = workloads.flatMap(([kind, name]) => find(kind, name).spec.template.spec.containers[0].env);
+  const names = [
+    ...[...used.map(({ name }) => name), ...secrets, ...Object.keys(find("ConfigMap", "halyard").data)],
+    ...Object.keys({ ...services.site.environment, ...services.services.environment }),
+  ];
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+  for (const { name, valueFrom } of used) {
+    if (!valueFrom) continue;
+    expect(valueFrom.secretKeyRef).toEqual({ name: "halyard", key: name });
+    expect(secrets).toContain(name);
+  }
+});
