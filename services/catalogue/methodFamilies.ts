@@ -1,3 +1,4 @@
+import ofOneChain from "../../content/data/methods-of-one-chain.json" with { type: "json" };
 import type { Chain } from "./chains.ts";
 
 const families: Record<string, string[]> = {
@@ -32,9 +33,9 @@ export function methodFamilies({ key, families: ownFamilies, addOns, methods }: 
   return found;
 }
 
-// Arbitrum One alone has blocks from before Nitro, which these read.
-const ofOneChain: [string, string][] = [["arbtrace_", "arb"]];
+// Such as those that read blocks from before Nitro, which Arbitrum One alone has.
+const ownMethods = Object.entries(ofOneChain);
 
 /** Whether a chain answers a method of one of its families: some of a family's methods are one chain's own. */
 export const answersMethod = (key: string, method: string) =>
-  ofOneChain.every(([prefix, chain]) => chain === key || !method.startsWith(prefix));
+  ownMethods.every(([prefix, chain]) => chain === key || !method.startsWith(prefix));

@@ -30,7 +30,7 @@ const ids = async () => (await testClient(content.endpoint).get()).results.map((
 const publish = (id: string) => desk("PATCH", `core/documents/${id}/draft`, { status: "published" });
 const page = (uid: string, data = {}) => article(uid, { type: "page", data });
 
-test.each(["cn", "en", "api", "health", "preview", "data", "404", "sitemap.xml", "robots.txt"])(
+test.each(["cn", "en", "api", "health", "preview", "data", "404", "draft", "sitemap.xml", "robots.txt"])(
   "a page cannot take the address /%s/ of the site itself",
   async (uid) => {
     const { status, body } = await desk("POST", "core/documents", page(uid));

@@ -22,7 +22,18 @@ const pathsOf = (...documents: object[]) => {
 
 test("a page that would stand for another language or an endpoint is left out, and said so", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation();
-  const taken = ["/cn/", "/cn/about/", "/en/", "/api/", "/health/", "/preview/", "/404/", "/sitemap.xml/", "/data/x/"];
+  const taken = [
+    "/cn/",
+    "/cn/about/",
+    "/en/",
+    "/api/",
+    "/health/",
+    "/preview/",
+    "/404/",
+    "/draft/",
+    "/sitemap.xml/",
+    "/data/x/",
+  ];
   expect(pathsOf(...taken.map((path) => page(path, "en-us")))).toEqual([]);
   expect(pathsOf(page("/cn/api/", "zh-cn"), page("/", "zh-cn"))).toEqual([]);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("/sitemap.xml/ is an address of the site itself"));

@@ -2,6 +2,7 @@ import "server-only";
 
 import { isFilled } from "@prismicio/client";
 
+import ownAddresses from "@/content/data/own-addresses.json";
 import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
 import { localizePath, splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -103,8 +104,8 @@ function toRedirects(document: AllDocumentTypes): Redirect[] {
 }
 
 // What the site itself answers at, where a page could only hide it or be hidden.
-const own =
-  /^\/(?:(?:en|api|badges|builds|data|feeds|health|ready|og|preview|slice-simulator|\d{3})\/|[^/]+\.(?:xml|txt|json|webmanifest|svg|ico|png|js|css|html)\/$)/;
+const { names, endings } = ownAddresses;
+const own = new RegExp(`^/(?:(?:${names.join("|")})/|[^/]+\\.(?:${endings.join("|")})/$)`);
 
 /** Whether a page may stand at a public path: no endpoint stands there, and no other language. */
 function isFree(path: string, locale: Locale): boolean {

@@ -1,3 +1,5 @@
+import ofOneChain from "@/content/data/methods-of-one-chain.json";
+
 import type { Chain } from "./chain";
 
 // How the catalogue's families are called in the list of methods, where the names differ.
@@ -16,9 +18,9 @@ export function methodFamiliesOf(chain: Chain): string[] {
   ];
 }
 
-// Arbitrum One alone has blocks from before Nitro, which these read.
-const ofOneChain: [string, string][] = [["arbtrace_", "arb"]];
+// Such as those that read blocks from before Nitro, which Arbitrum One alone has.
+const ownMethods = Object.entries(ofOneChain);
 
 /** Whether a chain answers a method of one of its families: some of a family's methods are one chain's own. */
 export const answersMethod = ({ key }: Chain, method: string) =>
-  ofOneChain.every(([prefix, chain]) => chain === key || !method.startsWith(prefix));
+  ownMethods.every(([prefix, chain]) => chain === key || !method.startsWith(prefix));

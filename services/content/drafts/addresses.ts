@@ -2,10 +2,11 @@ import { branches, parentOf, pathOf } from "../authoring/pathOf.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { WriteError } from "../write/writeError.ts";
 import type { Neighbours } from "./Neighbours.ts";
+import ownAddresses from "../../../content/data/own-addresses.json" with { type: "json" };
 
 // What the site itself answers at: languages, endpoints, data, files.
-const own = /^(en|cn|api|badges|builds|data|feeds|health|ready|og|preview|slice-simulator|\d{3})$/;
-const files = /\.(xml|txt|json|webmanifest|svg|ico|png|js|css|html)$/;
+const own = new RegExp(`^(${ownAddresses.names.join("|")})$`);
+const files = new RegExp(`\\.(${ownAddresses.endings.join("|")})$`);
 
 const hasAddress = ({ type }: StoredDocument) => type === "page" || type in branches;
 

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { readdirSync } from "node:fs";
+import { basename, extname } from "node:path";
+
+import protocols from "./protocols.json";
+import methodsOfOneChain from "./methods-of-one-chain.json";
+import ownAddresses from "./own-addresses.json";
+
+const isOwn = (name: string) =>
+  new RegExp(`^(?:(?:${ownAddresses.names.join("|")})|.+\\.(?:${ownAddresses.endings.join("|")}))$`).test(name);
+
+const foldersOf = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+
+// What the framework answers at for a file of this name.
+const special = { "manifest.ts": "manifest.webmanifest", "robots.ts": "robots.txt", "sitemap.ts": "sitemap.xml" };
+
+test("every folder and file that the site answers at by itself is named, so that no page takes its address", () => {
+  const routes = ["app", "app/cn", "app/[locale]"].flatMap(foldersOf).filter((name) => !name.startsWith("["));
+  const files = readdirSync("app").flatMap((name) => Object.entries(special).flatMap(([file, at]) => (file === name ? [at] : [])));
+  const ofPublic = readdirSync("public").filter((name) => extname(name) !== "");
+  expect(files).toHaveLength(3);
+  expect([...routes, ...files, ...ofPublic].filter((name) => !isOwn(name))).toEqual([]);
+});
+
+test("what is named is there: nothing keeps an address from editors for no reason", () => {
+  // The server around the framework answers at these.
+  const ofServer = ["en", "_next", "health", "ready", "\\d{3}"];
+  const there = new Set([...ofServer, ...["app", "app/[locale]"].flatMap(foldersOf)]);
+  expect(ownAddresses.names.filter((name) => !there.has(name))).toEqual([]);
+});
+
+test("no page of the site stands at an address of the site itself", () => {
+  const pages = ["en-us", "zh-cn"].flatMap((lang) => readdirSync(`content/documents/${lang}/page`));
+  expect(pages.map((file) => basename(file, ".json")).filter(isOwn)).toEqual([]);
+});
+
+test("methods that are one chain's own are those of a chain that there is", () => {
+  const keys = new Set(protocols.map(({ key }) => key));
+  expect(Object.values(methodsOfOneChain).filter((key) => !keys.has(key))).toEqual([]);
+});
