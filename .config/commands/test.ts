@@ -25,14 +25,16 @@ await runCommand(async ({ atEnd }) => {
     browser = await provideBrowser("tests");
     return onePassed;
   });
-  // Types write next-env.d.ts, as the build does, so these two may not overlap.
-  await Promise.all([check("types", () => runScript("typecheck")), check("format", () => runScript("format:check"))]);
+  // While the browser is on its way; types write next-env.d.ts, as the build does, so these two may not overlap.
+  const typed = check("types", () => runScript("typecheck"));
+  const short = { format: "format:check", lint: "lint", ...named("content:validate"), ...named("content:check") };
+  for (const [name, script] of Object.entries(short)) await check(name, () => runScript(script));
+  await typed;
   const built = check("build", async () => {
     await startBackEnds({ settings, env, atEnd, quiet: true });
     await buildSite({ settings, env: siteEnvironment(settings, env), always: true });
     return onePassed;
   });
-  await check("lint", () => runScript("lint"));
   await check("unit tests", () => runUnitTests({ folder, runTool, quiet: built }));
   const [canVisit] = await Promise.all([built, provided]);
 
@@ -40,13 +42,13 @@ await runCommand(async ({ atEnd }) => {
     if (!canVisit || !browser) throw new Problem("Not run, because the build failed or there is no browser.");
     return runEndToEnd({ sandbox, browser, args: [], quiet: true, atEnd });
   });
-  for (const name of ["content:validate", "content:check"])
-    if (hasScript(name)) await check(name, () => runScript(name));
 
   console.log(formatSummary(results, Date.now() - calledAt));
   return addUp(results).failed === 0 ? 0 : 1;
 });
 
-function hasScript(name: string): boolean {
-  return existsSync("package.json") && name in JSON.parse(readFileSync("package.json", "utf8")).scripts;
+/** A script of package.json by its own name, where there is one. */
+function named(script: string): Record<string, string> {
+  const has = existsSync("package.json") && script in JSON.parse(readFileSync("package.json", "utf8")).scripts;
+  return has ? { [script]: script } : {};
 }
