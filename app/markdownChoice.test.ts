@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { prefersMarkdown } from "./markdownChoice";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pageOfImage, socialImage } from "./socialImage";
 
 test.each(["/", "/docs/limits/", "/cn/", "/cn/nodes/eth/"])("the picture of %s leads back to its page", (path) => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readLocale, refuseArguments } from "./arguments.ts";
 
 test("no argument leaves the default locale to the environment", () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { countJest, countPlaywright, countTwice, failedFiles } from "./reports.ts";
 import { formatSummary } from "./summary.ts";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { hasHint, readToken, signedInCookies, signedOutCookies } from "./cookies";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { OwnAccount } from "@/features/shared/platform/account";
 
 import { AccountStore } from "./AccountStore";

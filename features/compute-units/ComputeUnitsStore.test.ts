@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ComputeUnitsStore } from "./ComputeUnitsStore";
 
 const pricesOf = (key: string, units: number) => ({

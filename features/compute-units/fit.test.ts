@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { planThatFits, usageOf } from "./fit";
 
 const plans = [

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { costOf, readMix } from "./mix";
 
 const prices = {

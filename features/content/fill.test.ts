@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { fillDeep } from "./fill";
 
 test("tokens are filled everywhere, and marks stay on their words", () => {

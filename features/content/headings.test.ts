@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { anchorOf, listHeadings } from "./headings";
 
 test.each([

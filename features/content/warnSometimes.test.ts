@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { warnSometimes } from "./warnSometimes";
 
 test("the same warning is given at most every five seconds, another one at once", () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { decodeError } from "./codes";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Locale } from "@/features/shared/locale";
 
 import { formatCoins, formatDuration, shorten } from "./amounts";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Claim } from "./model";
 import { newClaim } from "./testing/faucet";
 import { watchClaim } from "./watchClaim";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { noFilters } from "./filters";
 import { NodesStore } from "./NodesStore";
 import type { NodeRow } from "./row";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { filterRows, mergeFilters, noFilters, readFilters, writeFilters } from "./filters";
 import { rowOf } from "./testing/rowOf";
 

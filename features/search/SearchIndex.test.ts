@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Source } from "./entry";
 import { groupHits } from "./entry";
 import { isPayload, SearchIndex } from "./SearchIndex";

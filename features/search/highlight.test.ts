@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { markTerms } from "./highlight";
 
 const marked = (text: string, ...terms: string[]) =>

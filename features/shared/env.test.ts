@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readEnv } from "./env";
 
 test("everything has a default on loopback", () => {

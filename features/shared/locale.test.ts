@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatDate, isLocale, localeOfLang, localizePath, otherLocale, splitLocale } from "./locale";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseJson } from "./parseJson";
 
 test("what is meant is read as it is", () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readFragment } from "./readFragment";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { asText } from "@prismicio/client";
 import type { RichTextField, TableField } from "@prismicio/client";
 

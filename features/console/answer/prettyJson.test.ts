@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { prettyJson } from "./prettyJson";
 
 const textOf = (json: string) =>

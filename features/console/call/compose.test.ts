@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { testMethod } from "@/features/console/testing";
 
 import { composeRequest, paramsOf, valuesOf } from "./compose";

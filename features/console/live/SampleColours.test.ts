@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { SampleColours } from "./SampleColours";
 
 const wire = (body: string) => ({ kind: "call" as const, url: "https://eth.test/", body });

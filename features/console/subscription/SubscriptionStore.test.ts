@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { Refused } from "@/features/console/api";
 
 import type { Heard } from "./listen";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ValidationError } from "yup";
 
 import { schemaOf } from "./schemas";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { toPageText } from "./pageTexts";
 
 const block = (type: string, text: string) => ({ type, text, spans: [] });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { searchRank } from "./search";
 
 const chain = {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { goString, pythonLiteral, rustString, shellWord } from "./literals";
 import { requestSamples } from "./samples";
 
