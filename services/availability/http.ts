@@ -1,5 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto";
-
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Kysely } from "kysely";
@@ -7,6 +5,7 @@ import type { Kysely } from "kysely";
 import { currentKey } from "../catalogue/chains.ts";
 import type { Chain } from "../catalogue/chains.ts";
 import type { Tables } from "../db/tables.ts";
+import { isSame } from "../isSame.ts";
 import { limitBody, problem, readBody } from "../problem.ts";
 import { findChanges } from "./changes.ts";
 import { chainHistory, hasSample, history } from "./figures.ts";
@@ -96,9 +95,6 @@ const refuse = (context: Context) =>
   problem(context, 401, "unauthorized", "Results are taken with the write token only.");
 
 const unknown = (context: Context) => problem(context, 404, "not_found", "There is no such protocol.", "protocol");
-
-const isSame = (given: string, expected: string) => timingSafeEqual(hash(given), hash(expected));
-const hash = (text: string) => createHash("sha256").update(text).digest();
 
 const json = (context: Context, text: string) =>
   context.body(text, 200, { "content-type": "application/json", "cache-control": "public, max-age=30" });

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 
+import { isSame } from "../../isSame.ts";
 import type { Snapshot } from "../files/snapshot.ts";
 import { QueryError } from "../query/errors.ts";
 import { endpointOf } from "./address.ts";
@@ -46,12 +47,12 @@ const isRelease = (ref: string) => ref.includes("~") && !ref.includes("/");
 /** Whether whoever asks may read what is published. */
 export function mayRead(context: Context, { visibility, accessToken }: ApiOptions): boolean {
   const token = tokenOf(context);
-  return token ? token === accessToken : visibility !== "private";
+  return token ? isSame(token, accessToken) : visibility !== "private";
 }
 
 /** Whether whoever asks may read releases. */
 export const seesReleases = (context: Context, { visibility, accessToken }: ApiOptions) =>
-  visibility === "open" || tokenOf(context) === accessToken;
+  visibility === "open" || isSame(tokenOf(context) ?? "", accessToken);
 
 const tokenOf = (context: Context) =>
   context.req.query("access_token") ?? context.req.header("authorization")?.replace(/^(Token|Bearer)\b\s*/i, "");

@@ -1,8 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
-
 import type { Context, MiddlewareHandler } from "hono";
 import { ValidationError } from "yup";
 
+import { isSame } from "../../isSame.ts";
 import { WriteError } from "./writeError.ts";
 
 /** Which member of an error body holds the sentence: the APIs of Prismic do not agree. */
@@ -45,11 +44,6 @@ export function answerError(error: unknown, context: Context, member: ErrorMembe
   }
   if (error instanceof SyntaxError) return context.json({ [member]: "The body is not JSON" }, 400);
   throw error;
-}
-
-function isSame(a: string, b: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
 }
 
 function take(bucket: { tokens: number; at: number }): boolean {

@@ -1,8 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
-
 import { Hono } from "hono";
 
 import type { Database } from "../../db/index.ts";
+import { isSame } from "../../isSame.ts";
 import { isDate } from "./isDate.ts";
 import { listLeads } from "./listLeads.ts";
 
@@ -20,6 +19,3 @@ export function createLeadsApi({ db }: Database, token: string): Hono {
   });
   return app;
 }
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
-const isSame = (left: string, right: string) => timingSafeEqual(digest(left), digest(right));
