@@ -177,6 +177,10 @@ test("a query that cannot be read is answered with 400 and the place of the mist
     400,
     expect.stringContaining('Cannot query field "nothing"'),
   ]);
+  for (const deep of ["{a".repeat(3_500), `{a(b:${"[".repeat(3_000)}`, `query($a:${"[".repeat(3_000)}`]) {
+    const { status, body } = await ask(deep);
+    expect([status, body.errors[0].message]).toEqual([400, "A query may be nested at most 100 levels deep"]);
+  }
   const variables = await ask("{ allArticles { totalCount } }", { variables: "[1]" });
   expect([variables.status, variables.body.errors[0].message]).toEqual([400, "The variables are not a JSON object"]);
 });

@@ -156,4 +156,23 @@ test.each([
   expect(body.message).toMatch(message);
 });
 
+test("lists nested deeper than any client nests them are answered with 400", async () => {
+  // As it is, for an encoded one would be three times as long.
+  const address = `${content.endpoint}/documents/search?ref=${await masterRef()}&q=[[any(document.tags,`;
+  const nested = (levels: number) => `${"[".repeat(levels)}"x"${"]".repeat(levels)})]]`;
+  for (const [levels, status] of [
+    [32, 200],
+    [33, 400],
+    [6_000, 400],
+  ] as const) {
+    const response = await fetch(address + nested(levels));
+    const { message } = await response.json();
+    expect([levels, response.status, message]).toEqual([
+      levels,
+      status,
+      status === 200 ? undefined : "lists may be nested at most 32 levels deep",
+    ]);
+  }
+});
+
 const masterRef = async () => (await client().getMasterRef()).ref;

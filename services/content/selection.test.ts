@@ -116,5 +116,7 @@ test("a spread keeps every plain field, and a graphQuery that cannot be read is 
   const { data } = await story({ graphQuery: "{ article { ...articleFields } }" });
   expect(data).toMatchObject({ name: "story", mood: null });
   expect(data).not.toHaveProperty("author");
+  const deep = `${"{ article ".repeat(1_000)}${"}".repeat(1_000)}`;
+  await expect(story({ graphQuery: deep })).rejects.toThrow(/Unable to parse fetch query/);
   await expect(story({ graphQuery: "{ article { name " })).rejects.toThrow(/Unable to parse fetch query/);
 });

@@ -8,6 +8,7 @@ import { endpointOf, publicAddress } from "../http/address.ts";
 import type { ApiOptions } from "../http/api.ts";
 import { unauthorized } from "../http/errors.ts";
 import { makeContext } from "./context.ts";
+import { refuseDeep } from "./refuseDeep.ts";
 import { schemaOf } from "./schema.ts";
 
 const path = "/content/graphql";
@@ -36,6 +37,7 @@ async function answer(context: Context, options: ApiOptions, snapshot: Snapshot)
   const models = options.models();
   const schema = schemaOf(models);
   try {
+    refuseDeep(query);
     const document = parse(query);
     const errors = validate(schema, document);
     if (errors.length > 0) return context.json({ errors }, 400);

@@ -1,3 +1,6 @@
+// Reading is recursive, and the stack is not endless.
+export const mostLevels = 32;
+
 /** A query the repository cannot read, answered with 400 as Prismic does. */
 export class QueryError extends Error {
   readonly column: number;

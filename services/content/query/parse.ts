@@ -1,4 +1,4 @@
-import { QueryError } from "./errors.ts";
+import { mostLevels, QueryError } from "./errors.ts";
 
 export type Value = string | number | Value[];
 
@@ -68,10 +68,10 @@ class Reader {
     return word;
   }
 
-  value(): Value {
+  value(depth = 0): Value {
     const next = this.peek();
     if (next === '"') return this.#string();
-    if (next === "[") return this.#list();
+    if (next === "[") return this.#list(depth + 1);
     const number = /^-?\d+(\.\d+)?([eE][+-]?\d+)?/.exec(this.#text.slice(this.#at))?.[0];
     if (number) {
       this.#at += number.length;
@@ -100,11 +100,14 @@ class Reader {
     return this.fail('"', "end of query");
   }
 
-  #list(): Value[] {
+  #list(depth: number): Value[] {
+    if (depth > mostLevels) {
+      throw new QueryError(`lists may be nested at most ${mostLevels} levels deep`, this.column);
+    }
     this.expect("[");
     const values: Value[] = [];
     while (this.peek() !== "]") {
-      values.push(this.value());
+      values.push(this.value(depth));
       if (this.peek() === ",") this.expect(",");
       else if (this.peek() !== "]") this.fail("]", this.peek() || "end of query");
     }

@@ -1,4 +1,4 @@
-import { QueryError } from "../query/errors.ts";
+import { mostLevels, QueryError } from "../query/errors.ts";
 
 /** What a graphQuery keeps: members by name, `...on type` parts, and `...xFields` for everything plain. */
 export type Selected = { all: boolean; fields: Map<string, Selected>; on: Map<string, Selected> };
@@ -12,7 +12,7 @@ export function parseGraphQuery(text: string | null): Map<string, Selected> | un
   const leftover = text.replace(/\.\.\.|[{}]|[\w-]+|[\s,]+/g, "");
   if (leftover) throw unreadable(text);
   const state = { tokens, at: 0, text };
-  const root = readBlock(state);
+  const root = readBlock(state, 1);
   if (state.at !== tokens.length) throw unreadable(text);
   return root.fields;
 }
@@ -28,21 +28,21 @@ function take(state: State): string {
   return token;
 }
 
-function readBlock(state: State): Selected {
-  if (take(state) !== "{") throw unreadable(state.text);
+function readBlock(state: State, depth: number): Selected {
+  if (take(state) !== "{" || depth > mostLevels) throw unreadable(state.text);
   const block = leaf();
   for (;;) {
     const token = take(state);
     if (token === "}") return block;
     if (token === "{") throw unreadable(state.text);
-    if (token === "...") readSpread(state, block);
-    else block.fields.set(token, state.tokens[state.at] === "{" ? readBlock(state) : leaf());
+    if (token === "...") readSpread(state, block, depth);
+    else block.fields.set(token, state.tokens[state.at] === "{" ? readBlock(state, depth + 1) : leaf());
   }
 }
 
-function readSpread(state: State, block: Selected): void {
+function readSpread(state: State, block: Selected, depth: number): void {
   const name = take(state);
-  if (name === "on") block.on.set(take(state), readBlock(state));
+  if (name === "on") block.on.set(take(state), readBlock(state, depth + 1));
   // `...pageFields` stands for every field that is not a link, a group or a slice zone.
   else block.all = true;
 }
