@@ -43,6 +43,25 @@ test.each(["picture.png", "picture.SVG", "picture.webp"])("a file that only says
   expect((await upload("old.ico", "no icon")).body.kind).toBe("document");
 });
 
+test.each([
+  ["without a boundary", "multipart/form-data", "words"],
+  ["without parts", "multipart/form-data; boundary=x", "words"],
+])("a form %s is refused with a sentence", async (_, type, body) => {
+  const headers = { authorization: "Bearer writer", "content-type": type };
+  const response = await fetch(`${content.origin}/content/assets/assets`, { method: "POST", headers, body });
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { error: expect.stringMatching(/no multipart form/) },
+  ]);
+});
+
+test("a change of a file that is no object is refused with a sentence", async () => {
+  for (const sent of [null, 7, []]) {
+    const { status, body } = await testDesk(content.origin)("PATCH", "assets/assets/x", sent);
+    expect([status, body.error]).toEqual([400, "The body must be a JSON object"]);
+  }
+});
+
 test("a picture that is torn takes neither the search nor the start with it, and is sent as it is", async () => {
   writeFileSync(join(content.folder, "images/torn.png"), "torn");
   const { origin } = await content.restart();

@@ -117,9 +117,33 @@ test.each([
     { data: { site: { link_type: "Web", url: " java\tscript\n:alert(1)" } } },
     /does not fit/,
   ],
+  [
+    "a picture whose address has a broken escape",
+    { data: { picture: { url: "http://a/api/images/100%.png", alt: null } } },
+    /100%\.png has a % that begins no escape/,
+  ],
+  [
+    "a file whose address has a broken escape",
+    { data: { site: { link_type: "Media", url: "http://a/api/images/100%.pdf" } } },
+    /100%\.pdf has a % that begins no escape/,
+  ],
 ])("a document with %s is refused with a reason", async (_, over, reason) => {
   const { status, body } = await testDesk(content.origin)("POST", "migration/documents", article("fine", over));
   expect([status, body.message]).toEqual([400, expect.stringMatching(reason)]);
+});
+
+test.each([
+  ["data", /data may be nested at most 100 levels deep/],
+  ["title", /nested too deep/],
+])("a document nested without end in its %s is refused with a reason", async (member, reason) => {
+  // No program writes this by recursion.
+  const deep = `${'{"a":['.repeat(100_000)}${"]}".repeat(100_000)}`;
+  const response = await fetch(`${content.origin}/content/migration/documents`, {
+    method: "POST",
+    headers: { authorization: "Bearer writer" },
+    body: JSON.stringify(article("fine", { [member]: "…" })).replace('"…"', deep),
+  });
+  expect([response.status, (await response.json()).message]).toEqual([400, expect.stringMatching(reason)]);
 });
 
 test("a published draft lies as a file over the seed, the former version in the history, and can be brought back", async () => {

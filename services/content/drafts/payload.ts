@@ -1,6 +1,7 @@
 import { array, mixed, object, string } from "yup";
 
-import { isObject } from "../model/document.ts";
+import { withoutNulls } from "../files/without.ts";
+import { isDeeper, isObject } from "../model/document.ts";
 import type { JsonObject } from "../model/document.ts";
 
 /** What is sent to make or change a document. */
@@ -18,9 +19,14 @@ export type Payload = {
   dates?: { first: string; last: string } | undefined;
 };
 
+// No model nests half as deep, and what reads a document is recursive.
+const mostLevels = 100;
+
 const uid = () => string().matches(/^[a-z0-9][a-z0-9._~-]{0,199}$/, "uid must be lower-case letters, digits, - . _ ~");
 const data = () =>
-  mixed<JsonObject>((value): value is JsonObject => isObject(value)).typeError("data must be an object");
+  mixed<JsonObject>((value): value is JsonObject => isObject(value))
+    .typeError("data must be an object")
+    .test("depth", `data may be nested at most ${mostLevels} levels deep`, (value) => !isDeeper(value, mostLevels));
 
 const changes = {
   title: string().max(500),
@@ -39,6 +45,7 @@ const created = object({
 
 const updated = object({ ...changes, data: data().required() });
 
+// A uid of null is how a document without one is written down.
 /** The body of a request that makes a document; throws `ValidationError`. */
 export function readCreation(value: unknown): Payload {
   const { alternate_language_id: alternateId, ...rest } = created.validateSync(withoutNulls(value), {
@@ -51,7 +58,3 @@ export function readCreation(value: unknown): Payload {
 /** The body of a request that changes a document; throws `ValidationError`. */
 export const readUpdate = (value: unknown): Payload =>
   updated.validateSync(withoutNulls(value), { strict: true, stripUnknown: true });
-
-// A uid of null is how a document without one is written down.
-const withoutNulls = (value: unknown) =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null)) : value;

@@ -1,6 +1,7 @@
 import { without } from "../files/without.ts";
 import { isObject } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/document.ts";
+import { WriteError } from "../write/writeError.ts";
 import type { Assets } from "./assets.ts";
 
 const ours = /^https?:\/\/[^/]+\/(?:storage\/web|api)\/images\/([^?]+)/;
@@ -28,17 +29,25 @@ function storedValue(value: Json, assets: Assets): Json {
   }
   const name = typeof value.url === "string" && isPicture ? ours.exec(value.url)?.[1] : undefined;
   if (!name) return inner;
-  return { ...unmeasured(inner), url: decodeURIComponent(name) };
+  return { ...unmeasured(inner), url: decoded(name) };
 }
 
 // Sizes are read from the files themselves.
 const unmeasured = (image: JsonObject) => without(image, "dimensions");
 
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    throw new WriteError(400, `The address of the file ${name.slice(0, 100)} has a % that begins no escape; write %25`);
+  }
+}
+
 function storedMedia(link: JsonObject, assets: Assets): JsonObject {
   const asset = typeof link.id === "string" ? assets.find(link.id) : undefined;
   if (!asset) {
     const name = typeof link.url === "string" ? ours.exec(link.url)?.[1] : undefined;
-    return name ? { ...link, url: decodeURIComponent(name) } : link;
+    return name ? { ...link, url: decoded(name) } : link;
   }
   const size = asset.width ? { width: String(asset.width), height: String(asset.height) } : {};
   return {

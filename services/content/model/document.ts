@@ -20,5 +20,11 @@ export type StoredDocument = {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Whether a value has members below some number of levels. */
+export const isDeeper = (value: Json | undefined, levels: number): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
+
 /** A moment as Prismic writes it: whole seconds, `+0000`. */
 export const stampOf = (milliseconds: number) => `${new Date(milliseconds).toISOString().slice(0, 19)}+0000`;

@@ -6,6 +6,7 @@ import { array, object, string } from "yup";
 import { longestFilename } from "../drafts/assets.ts";
 import type { Assets, AssetWords, StoredAsset } from "../drafts/assets.ts";
 import { readWantedName } from "../drafts/fileNames.ts";
+import { withoutNulls } from "../files/without.ts";
 import { answerError } from "./guard.ts";
 import { WriteError } from "./writeError.ts";
 
@@ -69,7 +70,7 @@ export function createAssetApi({ assets, guard, userOf, address }: Options): Hon
     return context.json({ items, total: found.length, ...more, is_opensearch_result: false });
   });
   app.post(`${base}/assets`, async (context) => {
-    const { file, ...rest } = await context.req.parseBody();
+    const { file, ...rest } = await readForm(context);
     if (!(file instanceof File)) throw new WriteError(400, "`file` is missing");
     const asset = await assets.create(
       // `x-file-name` is not of Prismic's: `content:push` sends it, so that a file moved here keeps its name.
@@ -106,6 +107,14 @@ export function createAssetApi({ assets, guard, userOf, address }: Options): Hon
   return app;
 }
 
+async function readForm(context: Context) {
+  // A body that cannot be read at all fails here, and is not the form's fault.
+  await context.req.arrayBuffer();
+  return context.req.parseBody().catch(() => {
+    throw new WriteError(400, "The body is no multipart form: it needs its parts, and their boundary in Content-Type");
+  });
+}
+
 function search(all: StoredAsset[], context: Context): StoredAsset[] {
   const keyword = context.req.query("keyword")?.toLowerCase();
   const kind = context.req.query("assetType");
@@ -122,6 +131,3 @@ function search(all: StoredAsset[], context: Context): StoredAsset[] {
 
 const wordsOf = (given: AssetWords): AssetWords =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-
-const withoutNulls = (value: object) =>
-  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null));
