@@ -7,6 +7,7 @@ import type { JSXMapSerializer } from "@prismicio/react";
 import type { Locale } from "@/features/shared/locale";
 import { VideoLink } from "@/features/shared/ui/VideoLink";
 import { playerOf } from "@/features/shared/ui/VideoLink/player";
+import { isWebAddress } from "@/features/shared/webAddress";
 
 import { ContentImage } from "./ContentImage";
 import { HanWords } from "./HanWords";
@@ -29,6 +30,8 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
   embed: ({ node: { oembed } }) => {
     const name = typeof oembed.title === "string" ? oembed.title : oembed.embed_url;
     const address = oembed.embed_url;
+    // Nothing at all would bring the HTML that the embed carries.
+    if (!isWebAddress(address)) return <></>;
     return playerOf(address) ? (
       <VideoLink address={address} title={name} locale={locale} />
     ) : (

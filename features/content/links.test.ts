@@ -35,6 +35,12 @@ test("a link that was left empty is no link", () => {
   expect(filledLink(undefined, "en")).toBeUndefined();
 });
 
+test("a link that would run a script is no link", () => {
+  for (const url of ["javascript:alert(1)", " java\tscript:alert(1)", "data:text/html,x"]) {
+    expect(filledLink({ link_type: "Web", url, text: "To it" }, "en")).toBeUndefined();
+  }
+});
+
 test("a link to a document that was deleted is no link", () => {
   const gone = { link_type: "Document", id: "gone", type: "page", lang: "en-us", isBroken: true } as const;
   expect(filledLink({ ...gone, tags: [], text: "To it" }, "en")).toBeUndefined();

@@ -2,6 +2,7 @@ import { isFilled } from "@prismicio/client";
 import type { LinkField } from "@prismicio/client";
 
 import { localizePath } from "@/features/shared/locale";
+import { isHarmless } from "@/features/shared/webAddress";
 import type { Locale } from "@/features/shared/locale";
 
 export type LinkProps = { href: string; target?: string; rel?: string; "data-opens"?: string };
@@ -33,9 +34,11 @@ function linkUrl(link: LinkField | { url?: string }, locale: Locale): string {
   return isDocument || /^\/cn(\/|$)|\.\w+$/.test(local) ? local : localizePath(local, locale);
 }
 
-/** Whether a link leads anywhere: not to a document that is no longer there, which has no address. */
+/**
+ * Whether a link leads anywhere: not to a document that is no longer there, which has no address, and not into a script.
+ */
 export const leadsSomewhere = (link: LinkField | { url?: string }): boolean =>
-  "url" in link && typeof link.url === "string" && link.url !== "";
+  "url" in link && typeof link.url === "string" && link.url !== "" && isHarmless(link.url);
 
 /** A link with its words, ready to render; `undefined` when the editor left it empty or what it led to is gone. */
 export function filledLink(link: LinkField | null | undefined, locale: Locale) {

@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Root, RootContent, Text } from "hast";
 
+import { isHarmless } from "@/features/shared/webAddress";
+
 import { listOfFacts } from "./facts";
 
 // What only works, or only shows, in a browser.
@@ -52,6 +54,8 @@ const spaced = (nodes: ElementContent[]): ElementContent[] =>
 function rewrite(node: Element, base: string): Element {
   const { tagName, properties, children } = node;
   if (tagName === "a" && typeof properties.href === "string") {
+    // Readers of Markdown follow a link of any kind; the words of a refused one stay.
+    if (!isHarmless(properties.href)) return { ...node, tagName: "span", properties: {} };
     return { ...node, properties: { href: absolute(properties.href, base) } };
   }
   if (tagName === "img" && typeof properties.src === "string") {

@@ -12,6 +12,10 @@ test("only the content is read, with whole addresses", async () => {
   expect(text).toBe("# Limits\n\nSee [prices](https://halyard.example/cn/pricing/#plans).");
 });
 
+test("the words of a link that would run a script stay, without the link", async () => {
+  expect(await page('<p>a <a href=" javascript:alert(1)">b</a> <a href="data:text/html,x">c</a></p>')).toBe("a b c");
+});
+
 test("tables stay tables, code keeps its language and its lines", async () => {
   const text = await page(
     "<table><thead><tr><th>Plan</th><th>Rate</th></tr></thead><tbody><tr><td>Free</td><td>a | b</td></tr></tbody></table>" +

@@ -4,6 +4,7 @@ import type { Content } from "@prismicio/client";
 import { ContentImage, RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { VideoLink } from "@/features/shared/ui/VideoLink";
+import { isWebAddress } from "@/features/shared/webAddress";
 
 import styles from "./index.module.css";
 
@@ -14,7 +15,7 @@ export default function Embed({ slice, context }: SliceProps<Content.EmbedSlice>
   return (
     <SliceSection slice={slice} locale={locale} title={title}>
       <figure className={styles.root}>
-        {isFilled.embed(embed) ? (
+        {isFilled.embed(embed) && isWebAddress(embed.embed_url) ? (
           <VideoLink address={embed.embed_url} title={name ?? embed.embed_url} locale={locale}>
             {isFilled.image(poster) ? <ContentImage image={poster} /> : null}
           </VideoLink>

@@ -4,7 +4,7 @@ import type { FieldConfig, FieldModel } from "./models.ts";
 import { report } from "./context.ts";
 import type { FieldContext } from "./context.ts";
 import { emptyImage, normalizeImage } from "./images.ts";
-import { emptyLink, normalizeLink } from "./links.ts";
+import { emptyLink, isDangerous, normalizeLink, refusedAddress } from "./links.ts";
 import { normalizeRichText } from "./richText.ts";
 import { normalizeTable } from "./tables.ts";
 
@@ -83,8 +83,10 @@ function normalizeGeoPoint(value: Json, _: FieldConfig, context: FieldContext): 
 }
 
 function normalizeEmbed(value: Json, _: FieldConfig, context: FieldContext): Json {
-  if (isObject(value) && (Object.keys(value).length === 0 || typeof value.embed_url === "string")) return value;
-  return report(context, "an object with embed_url is expected", {});
+  if (isObject(value) && Object.keys(value).length === 0) return value;
+  if (!isObject(value) || typeof value.embed_url !== "string")
+    return report(context, "an object with embed_url is expected", {});
+  return isDangerous(value.embed_url) ? report(context, refusedAddress(value.embed_url), {}) : value;
 }
 
 /** The value Prismic's API gives for a field nobody filled. */

@@ -10,6 +10,12 @@ const dangerous = /^(javascript|data|vbscript|file):/i;
 // Which browsers leave out before they look.
 const invisible = /[\s\p{Cc}]+/gu;
 
+/** Whether a browser would run an address instead of going there. */
+export const isDangerous = (address: string): boolean => dangerous.test(address.replace(invisible, ""));
+
+/** What is said of an address that a browser would run. */
+export const refusedAddress = (address: string): string => `an address may not start so: ${address.slice(0, 20)}`;
+
 /** A link field nobody filled. */
 export const emptyLink = ({ select }: FieldConfig): JsonObject => ({ link_type: kinds[select ?? ""] ?? "Any" });
 
@@ -47,7 +53,7 @@ export function readLink(value: Json | undefined, context: FieldContext): JsonOb
     case "Web":
       return webLink(value, context);
     case "Media":
-      return mediaLink(value);
+      return mediaLink(value, context);
   }
   return report(context, "link_type is Any, Document, Media or Web", { link_type: "Any" });
 }
@@ -55,12 +61,13 @@ export function readLink(value: Json | undefined, context: FieldContext): JsonOb
 function webLink({ url, target }: JsonObject, context: FieldContext): JsonObject {
   if (url === undefined) return { link_type: "Web" };
   if (typeof url !== "string") return report(context, "a link to the web has its url", { link_type: "Web" });
-  if (dangerous.test(url.replace(invisible, "")))
-    return report(context, `an address may not start so: ${url.slice(0, 20)}`, { link_type: "Web" });
+  if (isDangerous(url)) return report(context, refusedAddress(url), { link_type: "Web" });
   return { link_type: "Web", url, ...(typeof target === "string" ? { target } : {}) };
 }
 
-function mediaLink(value: JsonObject): JsonObject {
+function mediaLink(value: JsonObject, context: FieldContext): JsonObject {
+  if (typeof value.url === "string" && isDangerous(value.url))
+    return report(context, refusedAddress(value.url), { link_type: "Media" });
   const kept = ["id", "name", "kind", "url", "size", "width", "height"].filter((name) => value[name] !== undefined);
   return { link_type: "Media", ...Object.fromEntries(kept.map((name) => [name, value[name]])) };
 }

@@ -4,7 +4,7 @@ import type { FieldConfig } from "./models.ts";
 import { report, within } from "./context.ts";
 import type { FieldContext } from "./context.ts";
 import { readImage } from "./images.ts";
-import { readLink } from "./links.ts";
+import { isDangerous, readLink, refusedAddress } from "./links.ts";
 
 /** What a rich text field takes: names of blocks and spans, as its model lists them. */
 export const allowedIn = ({ single, multi }: FieldConfig): string[] =>
@@ -29,10 +29,11 @@ function readBlock(block: Json, config: FieldConfig, context: FieldContext): Jso
     return image && { type, ...image, ...rest };
   }
   if (type === "embed") {
-    const known = isObject(block.oembed) && typeof block.oembed.embed_url === "string";
-    return known
-      ? { type, oembed: block.oembed, ...rest }
-      : report(context, "an embed has oembed.embed_url", undefined);
+    const { oembed } = block;
+    const address = isObject(oembed) ? oembed.embed_url : undefined;
+    if (typeof address !== "string") return report(context, "an embed has oembed.embed_url", undefined);
+    if (isDangerous(address)) return report(context, refusedAddress(address), undefined);
+    return { type, oembed, ...rest };
   }
   if (typeof block.text !== "string") return report(context, `a ${type} has a text`, undefined);
   return { type, text: block.text, spans: readSpans(block, block.text.length, config, context), ...rest };
