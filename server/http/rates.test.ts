@@ -9,6 +9,7 @@ test.each([
   ["::ffff:192.0.2.7", "192.0.2.7"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
   ["2001:db8::1", "2001:db8:0:0"],
+  ["1:2:3:4:5:6:7:8:9::", ""],
 ])("%s belongs to the visitor %j", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
@@ -38,5 +39,21 @@ test("behind a trusted proxy, the proxy's own word says who asks", async () => {
   expect((await from("192.0.2.2")).status).toBe(200);
   expect((await site.get("/nodes/?q=x", { "x-forwarded-for": "192.0.2.1" })).status).toBe(429);
   expect((await site.get("/about/", { "x-forwarded-for": "192.0.2.1" })).status).toBe(200);
+  await site.close();
+});
+
+test("a visitor stays one whatever port the proxy writes, and an address that is none is the proxy's own", async () => {
+  const site = await startSite({ env: { TRUST_PROXY: "true", RATE_PER_MINUTE: "1" } });
+  const statuses = async (...visitors: string[]) => {
+    const found: number[] = [];
+    for (const visitor of visitors) found.push((await site.get("/api/echo/", { "x-forwarded-for": visitor })).status);
+    return found;
+  };
+  expect(await statuses("192.0.2.1:1000", "192.0.2.1:2000", "192.0.2.1")).toEqual([200, 429, 429]);
+  expect(await statuses("[2001:db8::1]:1000", "[2001:db8::2]", "2001:db8::3")).toEqual([200, 429, 429]);
+  // This test asks from this machine, which is not counted.
+  expect(await statuses("1:2:3:4:5:6:7:8:9::", "unknown", "unknown", "")).toEqual([200, 200, 200, 200]);
+  await site.get("/api/echo/", { "x-forwarded-for": "198.51.100.1:80, [2001:db8:1::1]:443" });
+  expect(site.framework.received).toMatchObject({ "x-forwarded-for": "198.51.100.1, 2001:db8:1::1" });
   await site.close();
 });

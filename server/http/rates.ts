@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIP } from "node:net";
 
+import { hopsOf } from "./hops.ts";
 import { refuse } from "./respond.ts";
 
 const minute = 60_000;
@@ -32,10 +34,9 @@ export class Rates {
 
   /** Whether a request is one too many; then it has been answered. */
   refuses(request: IncomingMessage, response: ServerResponse): boolean {
-    const { "x-forwarded-for": given } = request.headers;
     // The last name is the one our own proxy wrote; those before it anyone may have made up.
-    const named = this.trustProxy ? [given].flat().join(",").split(",").at(-1)?.trim() : undefined;
-    const wait = this.take(named || request.socket.remoteAddress);
+    const named = this.trustProxy ? hopsOf(request.headers["x-forwarded-for"]).at(-1) : undefined;
+    const wait = this.take(named && isIP(named) !== 0 ? named : request.socket.remoteAddress);
     if (wait === 0) return false;
     const headers = ["retry-after", String(wait)];
     refuse(request, response, { status: 429, code: "too_many_requests", message: "Too many requests.", headers });
@@ -63,7 +64,7 @@ export class Rates {
 export function networkOf(address: string): string {
   const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (four) return four.startsWith("127.") ? "" : four;
-  if (address === "::1" || address === "") return "";
+  if (address === "::1" || isIP(address) === 0) return "";
   const [head = "", tail] = address.split("::");
   const groups = head.split(":").filter(Boolean);
   const known = tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length).fill("0")];

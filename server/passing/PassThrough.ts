@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { OtherRoute } from "../addresses/routes.ts";
 import { isPreview } from "../cache/variant.ts";
+import { hopsOf } from "../http/hops.ts";
 import { limitBody } from "../http/limits.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
@@ -85,8 +86,11 @@ export class PassThrough {
       ([name]) => !internal.test(name) && (trustProxy || !forwarded.test(name)),
     );
     const { remoteAddress } = request.socket;
-    const own = { "x-forwarded-for": remoteAddress, "x-forwarded-proto": secure ? "https" : "http" };
-    request.headers = { ...Object.fromEntries(kept), "x-request-id": id, ...(trustProxy ? {} : own) };
+    const hops = hopsOf(request.headers["x-forwarded-for"]);
+    const own = trustProxy
+      ? { ...(hops.length > 0 ? { "x-forwarded-for": hops.join(", ") } : {}) }
+      : { "x-forwarded-for": remoteAddress, "x-forwarded-proto": secure ? "https" : "http" };
+    request.headers = { ...Object.fromEntries(kept), "x-request-id": id, ...own };
   }
 
   private async answerShared({ request, response, route, id }: Passage): Promise<void> {
