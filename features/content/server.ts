@@ -24,6 +24,7 @@ export { filledLink } from "./links";
 export { loadImage } from "./loadImage";
 export { findDraftPage } from "./preview/findDraftPage";
 export { previewCookie } from "./preview/findPreview";
+export { keepPreview } from "./preview/keepPreview";
 export { sessionOf } from "./preview/sessionOf";
 export { findPreviewNews } from "./preview/watch";
 export { findLanding, findWayOut } from "./preview/landing";

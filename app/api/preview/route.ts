@@ -1,14 +1,15 @@
-import { cookies, draftMode } from "next/headers";
+import { draftMode } from "next/headers";
 import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 
-import { findLanding, previewCookie, sessionOf } from "@/features/content/server";
+import { findLanding, keepPreview, sessionOf } from "@/features/content/server";
 
 export const dynamic = "force-dynamic";
 
 // Longer than any token is, and short enough for a cookie.
 const longest = 2_000;
-const isSecure = process.env.SITE_URL?.startsWith("https:") ?? false;
+// One that is over is forgotten soon.
+const overSeconds = 60;
 
 /**
  * `GET /api/preview/?token=&documentId=`: keeps the token, enters draft mode and leads to the document's page, in its
@@ -20,9 +21,7 @@ export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
   try {
     const { path, over } = await findLanding(token, nextUrl.searchParams.get("documentId"));
     (await draftMode()).enable();
-    // Not hidden from scripts: Prismic's toolbar reads it and writes it anew. One that is over is forgotten soon.
-    const age = over ? { maxAge: 60 } : {};
-    (await cookies()).set(previewCookie, token, { path: "/", sameSite: "lax", secure: isSecure, ...age });
+    await keepPreview(token, over ? overSeconds : undefined);
     return lead(path);
   } catch (error) {
     console.error("preview: the repository did not answer", error);

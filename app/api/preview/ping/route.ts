@@ -1,8 +1,7 @@
-import { cookies } from "next/headers";
 import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 
-import { findPreviewNews, previewCookie } from "@/features/content/server";
+import { findPreviewNews, keepPreview } from "@/features/content/server";
 
 export const dynamic = "force-dynamic";
 
@@ -19,7 +18,7 @@ export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
       return NextResponse.json({ error }, { status: 404, headers });
     }
     // The next drawing is by the new token, or every ping would find a change.
-    if (news.reload && news.ref) (await cookies()).set(previewCookie, news.ref, { path: "/", sameSite: "lax" });
+    if (news.reload && news.ref) await keepPreview(news.ref);
     return NextResponse.json({ reload: news.reload }, { headers });
   } catch (error) {
     console.warn("preview: the repository did not say whether there is news", error);

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { NextRequest } from "next/server";
+
+const set = jest.fn();
+jest.mock("next/headers", () => ({
+  cookies: () => Promise.resolve({ set, get: () => undefined }),
+  draftMode: () => Promise.resolve({ enable: () => undefined, isEnabled: true }),
+}));
+jest.mock("@/features/content/server", () => ({
+  keepPreview: (...given: [string, number?]) =>
+    jest
+      .requireActual<typeof import("@/features/content/preview/keepPreview")>("@/features/content/preview/keepPreview")
+      .keepPreview(...given),
+  previewCookie: "io.prismic.preview",
+  sessionOf: () => "session",
+  findLanding: () => Promise.resolve({ path: "/about/", over: false }),
+  findPreviewNews: () => Promise.resolve({ reload: true, ref: "newer" }),
+}));
+
+afterEach(() => {
+  jest.resetModules();
+  set.mockClear();
+});
+
+const opened = async () => (await import("./route")).GET(new NextRequest("http://localhost/api/preview/?token=first"));
+const pinged = async () => (await import("./ping/route")).GET(new NextRequest("http://localhost/api/preview/ping/"));
+
+test.each([
+  ["opened", opened, "first"],
+  ["followed", pinged, "newer"],
+])("the token of a preview that is %s leaves by https only, where the site is reached by it", async (_, ask, token) => {
+  for (const address of ["https://halyard.example", "http://localhost:3000"]) {
+    jest.resetModules();
+    process.env.SITE_URL = address;
+    await ask();
+    const options = { path: "/", sameSite: "lax", secure: address.startsWith("https:") };
+    expect(set).toHaveBeenLastCalledWith("io.prismic.preview", token, options);
+  }
+});
