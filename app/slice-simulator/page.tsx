@@ -31,8 +31,11 @@ export default async function SimulatorPage({ searchParams }: Props) {
   const values = await templateParameters();
   const parameters = Object.fromEntries(Object.entries(values).map(([name, [first = ""]]) => [name, first]));
   const common = { locale, parameters, tokens: await templateTokens(parameters, locale) };
-  if ((await headers()).get("sec-fetch-dest") === "document") {
-    if (process.env.NODE_ENV !== "development") return <EditorLanding locale={locale} about="simulator" />;
+  const isDevelopment = process.env.NODE_ENV === "development";
+  // Browsers tell what a page is for, but not over plain http to another machine; old ones never do.
+  const shownAs = (await headers()).get("sec-fetch-dest") ?? (isDevelopment ? "iframe" : "document");
+  if (shownAs === "document") {
+    if (!isDevelopment) return <EditorLanding locale={locale} about="simulator" />;
     // A package for development, which is not there where the site is only run.
     const { mockedSlices } = await import("@/slices/mockedSlices");
     return (

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+import SimulatorPage from "./page";
+
+let given: Record<string, string> = {};
+jest.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers(given)) }));
+jest.mock("@/app/templateParameters", () => ({
+  templateParameters: () => Promise.resolve({}),
+  templateTokens: () => Promise.resolve({}),
+}));
+jest.mock("@/app/visitorLocale", () => ({ visitorLocale: () => Promise.resolve("en") }));
+jest.mock("@/features/content/server", () => ({ EditorLanding: () => <p>landing</p> }));
+jest.mock("@/slices/readSlices", () => ({ readSlices: (state: string) => [state] }));
+jest.mock("@/slices/mockedSlices", () => ({ mockedSlices: () => [] }));
+jest.mock("@/slices/SimulatedSlices", () => ({ SimulatedSlices: ({ slices }: { slices: string[] }) => slices }));
+jest.mock("./SliceIndex", () => ({ SliceIndex: () => <p>index</p> }));
+jest.mock("./Simulator", () => ({ Simulator: ({ children }: { children: ReactNode }) => children }));
+
+const draw = async (headers: Record<string, string>) => {
+  given = headers;
+  return renderToStaticMarkup(await SimulatorPage({ searchParams: Promise.resolve({ state: "words" }) }));
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  [{ "sec-fetch-dest": "iframe" }, "words"],
+  // The framework's router asks for what has changed.
+  [{ "sec-fetch-dest": "empty" }, "words"],
+  [{ "sec-fetch-dest": "document" }, "<p>landing</p>"],
+  [{}, "<p>landing</p>"],
+])("what stands in the address is drawn in an editor's frame only: %j", async (headers, drawn) => {
+  expect(await draw(headers)).toBe(drawn);
+});
+
+test("a developer sees the slices, and on another machine also what stands in the address", async () => {
+  jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
+  expect(await draw({ "sec-fetch-dest": "document" })).toBe("<p>index</p>");
+  expect(await draw({})).toBe("words");
+});
