@@ -71,6 +71,16 @@ test("an endpoint gets the request without the framework's own header names or f
   expect(reply.headers["x-request-id"]).toMatch(/^[\w-]{8,}$/);
 });
 
+test("a page with a layout of its own is drawn for the site's host, whatever host a visitor names", async () => {
+  const behind = await startSite({ env: { TRUST_PROXY: "true", SITE_URL: "https://halyard.example" } });
+  const forged = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
+  expect((await behind.get("/preview/?a=1", { ...forged, cookie: "a=b" })).status).toBe(200);
+  const host = "halyard.example";
+  const own = { host, "x-forwarded-host": host, "x-forwarded-proto": "https", cookie: "a=b" };
+  expect(behind.framework.received).toMatchObject(own);
+  await behind.close();
+});
+
 test.each([
   ["/about/index.md", {}],
   ["/about/", { accept: "text/markdown, text/html;q=0.5" }],

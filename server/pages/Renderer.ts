@@ -74,11 +74,13 @@ export class Renderer {
   /** Asks the framework; nothing of a visitor's request reaches it but the headers given here. */
   async ask(url: string, headers: Record<string, string>): Promise<Answer> {
     const { handler, clean } = this.options;
-    const answer = await ask(handler, { url, headers: { ...clean, ...headers } }, timeLimit);
+    // Whatever host a visitor names, pages are those of this site.
+    const asked = { ...headers, ...clean };
+    const answer = await ask(handler, { url, headers: asked }, timeLimit);
     const { location } = answer.headers;
     // The router's own requests carry a checksum of their headers in the query; the framework insists on it.
     const told = headers.rsc && answer.status === 307 && typeof location === "string" && /[?&]_rsc/.test(location);
-    return told ? ask(handler, { url: location, headers: { ...clean, ...headers } }, timeLimit) : answer;
+    return told ? ask(handler, { url: location, headers: asked }, timeLimit) : answer;
   }
 
   /** Renders a page that may be shared; `undefined` when it may not be. Throws when rendering failed. */

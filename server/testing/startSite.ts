@@ -132,6 +132,7 @@ export async function startSite({ env = {} }: { env?: Record<string, string> } =
   const settings = readSettings({ NEXT_DIST_DIR: distDir, ...env });
   const routes = [
     { name: "/api/echo", pattern: /^\/api\/echo(?:\/)?$/, isPage: false },
+    { name: "/preview", pattern: /^\/preview(?:\/)?$/, isPage: true },
     { name: "/api/markdown/[[...path]]", pattern: /^\/api\/markdown\//, isPage: false },
   ];
   const built = createSite({ handler: framework.handler, settings, routes });

@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+
+test("nothing that a visitor says of the address, the host or the scheme is passed on", () => {
+  const template = readFileSync("deploy/nginx/nginx.conf.template", "utf8");
+  for (const line of [
+    "Host $http_host",
+    "X-Forwarded-For $remote_addr",
+    "X-Forwarded-Host $http_host",
+    "X-Forwarded-Proto $scheme",
+  ]) {
+    expect(template).toContain(`    proxy_set_header ${line};\n`);
+  }
+  // A place that sets headers of its own inherits none of these.
+  expect(template.slice(template.indexOf("location "))).not.toContain("proxy_set_header");
+});
