@@ -1,4 +1,4 @@
-import { localizePath } from "@/features/shared/locale";
+import { localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { OwnAccount } from "@/features/shared/platform/account";
 import { Button } from "@/features/shared/ui/Button";
@@ -61,7 +61,9 @@ function SignedIn({ account, locale, from }: { account: OwnAccount; locale: Loca
     <form className={styles.account} method="post" action="/api/account/sign-out/">
       <input type="hidden" name="from" value={from} />
       <p>
-        {text.signedInAs(account.userData.masked_email)} {text.currentPlan(account.plan.subscription.name)}
+        {text.signedInAs(account.userData.masked_email)}
+        {sentenceGap(locale)}
+        {text.currentPlan(account.plan.subscription.name)}
       </p>
       <Button type="submit">{text.signOut}</Button>
     </form>

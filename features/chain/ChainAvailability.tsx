@@ -1,4 +1,4 @@
-import { formatDate, formatMoment, formatNumber, withPercent } from "@/features/shared/locale";
+import { formatDate, formatMoment, formatNumber, sentenceGap, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { averagePercent } from "@/features/shared/platform/percent";
 import { regions } from "@/features/shared/platform/regions";
@@ -57,7 +57,8 @@ export function ChainAvailability({ history, locale }: Props) {
       </dl>
       <p className={styles.note}>
         {text.measured(text.period(formatDate(from, locale), formatDate(to, locale)))}
-        {sample ? <strong>{text.sample}</strong> : null}{" "}
+        {sample ? <strong>{text.sample}</strong> : null}
+        {sentenceGap(locale)}
         {staleSince ? text.stale(formatMoment(staleSince, locale, "UTC")) : null}
       </p>
       <details className={styles.days} data-fold="">

@@ -1,6 +1,7 @@
 import { accountUrl } from "@/features/shared/accountUrl";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { technicalName } from "@/features/shared/catalogue/names";
+import { sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regions, usualRegion } from "@/features/shared/platform/regions";
 import { endpointAddress } from "@/features/shared/requests/endpoints";
@@ -56,7 +57,9 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
         </section>
       ))}
       <p className={styles.note}>
-        {text.keyNote} <a href={accountUrl}>{text.getKey}</a>
+        {text.keyNote}
+        {sentenceGap(locale)}
+        <a href={accountUrl}>{text.getKey}</a>
       </p>
     </div>
   );

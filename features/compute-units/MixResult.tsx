@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 
-import { formatNumber, formatPrice, localizePath } from "@/features/shared/locale";
+import { formatNumber, formatPrice, localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -58,7 +58,8 @@ export const MixResult = observer(function MixResult({ store, hasPlans, chainNam
           ) : null}
           {store.rate === undefined ? null : (
             <span>
-              {text.rate(formatNumber(store.rate, locale))}{" "}
+              {text.rate(formatNumber(store.rate, locale))}
+              {sentenceGap(locale)}
               <a href={localizePath("/contact/#contact-sales", locale)}>{text.quote}</a>
             </span>
           )}

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from "react";
 
-import { localizePath } from "@/features/shared/locale";
+import { localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 
@@ -15,6 +15,7 @@ type Props = { locale: Locale; choice: Choice; onAnswer: (choice: "granted" | "r
 /** The question, with two answers of the same weight. Opened by the visitor, it takes the focus. */
 export function ConsentBanner({ locale, choice, onAnswer }: Props) {
   const text = messages[locale];
+  const gap = sentenceGap(locale);
   const root = useRef<HTMLElement>(null);
   const name = useId();
   useEffect(() => {
@@ -24,7 +25,10 @@ export function ConsentBanner({ locale, choice, onAnswer }: Props) {
     <section ref={root} className={styles.root} aria-labelledby={name} tabIndex={-1}>
       <h2 id={name}>{text.title}</h2>
       <p>
-        {text.text} {choice ? text.now[choice] : ""} <a href={localizePath("/cookie-policy/", locale)}>{text.policy}</a>
+        {text.text}
+        {gap}
+        {choice ? `${text.now[choice]}${gap}` : null}
+        <a href={localizePath("/cookie-policy/", locale)}>{text.policy}</a>
       </p>
       <div className={styles.answers}>
         <Button onClick={() => onAnswer("refused")}>{text.refuse}</Button>

@@ -2,7 +2,7 @@
 
 import { chainStatuses } from "@/features/shared/catalogue/chain";
 import { observer } from "@/features/shared/mobx";
-import { localizePath } from "@/features/shared/locale";
+import { localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -33,7 +33,8 @@ export const NoChains = observer(function NoChains({ store, locale, onCleared }:
         ) : null
       }
     >
-      {text.none(text.tabs[filters.tab], filters.q.trim())}{" "}
+      {text.none(text.tabs[filters.tab], filters.q.trim())}
+      {sentenceGap(locale)}
       {others.map((tab) => (
         <a
           key={tab}

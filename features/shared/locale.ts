@@ -49,6 +49,9 @@ export const formatNumber = (value: number, locale: Locale, options?: Intl.Numbe
 export const formatPrice = (amount: number, locale: Locale, currency: string) =>
   formatNumber(amount, locale, { style: "currency", currency, maximumFractionDigits: 0 });
 
+/** Between two sentences: the space a Chinese full stop brings with it is enough. */
+export const sentenceGap = (locale: Locale) => (locale === "cn" ? "" : " ");
+
 /** A space at which no line ends. */
 const joint = "\u00a0";
 

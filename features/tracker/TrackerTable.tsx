@@ -1,5 +1,5 @@
 import { catalogue } from "@/features/shared/catalogue/catalogue";
-import { formatDate, formatMoment, localizePath } from "@/features/shared/locale";
+import { formatDate, formatMoment, localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { averagePercent } from "@/features/shared/platform/percent";
 import { regions } from "@/features/shared/platform/regions";
@@ -26,7 +26,7 @@ const isNumber = (value: number | null) => value !== null;
 /** Ninety days of every measured chain by region: bars, and the figure for those who prefer reading. */
 export function TrackerTable({ history, availability, locale }: Props) {
   const text = messages[locale];
-  const gap = locale === "cn" ? "" : " ";
+  const gap = sentenceGap(locale);
   const { value, staleSince, failedSince } = history;
   if (!value) {
     return (

@@ -1,7 +1,7 @@
 import { memo } from "react";
 
 import { joinNames, keepWhole, technicalName } from "@/features/shared/catalogue/names";
-import { withPercent } from "@/features/shared/locale";
+import { sentenceGap, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { DayBars } from "@/features/shared/ui/DayBars";
@@ -28,7 +28,7 @@ const usual = 120;
 // the tags no longer say then.
 export const NodeTable = memo(function NodeTable({ rows, count, locale, base, isSample }: Props) {
   const text = messages[locale];
-  const gap = locale === "cn" ? "" : " ";
+  const gap = sentenceGap(locale);
   const hasDays = rows.some(({ levels }) => levels);
   const isMeasured = rows.length === 0 || rows.some((row) => row.isMeasured);
   const isServed = rows.length === 0 || rows.some(({ status }) => status === "available");

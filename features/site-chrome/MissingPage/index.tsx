@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/features/shared/ui/Button";
-import { localizePath } from "@/features/shared/locale";
+import { localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { ErrorLayout } from "@/features/site-chrome/ErrorLayout";
@@ -16,7 +16,9 @@ export function MissingPage({ locale }: { locale: Locale }) {
   return (
     <ErrorLayout flag="N" title={text.missingHeading}>
       <p className={styles.path}>
-        {text.missingPath} <MissingPath />
+        {text.missingPath}
+        {sentenceGap(locale)}
+        <MissingPath />
       </p>
       <p>{text.missingText}</p>
       <p className={styles.ways}>
