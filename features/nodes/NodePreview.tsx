@@ -22,6 +22,7 @@ export function NodePreview({ rows, chains, locale, isSample, children }: Props)
         locale={locale}
         base={localizePath("/nodes/", locale)}
         isSample={isSample}
+        isBrief
       />
       {children}
     </div>

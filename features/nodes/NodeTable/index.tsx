@@ -1,6 +1,6 @@
 import { memo } from "react";
 
-import { joinNames, keepWhole, technicalName } from "@/features/shared/catalogue/names";
+import { briefNames, joinNames, keepWhole, technicalName } from "@/features/shared/catalogue/names";
 import { sentenceGap, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
@@ -18,6 +18,8 @@ type Props = {
   locale: Locale;
   base: string;
   isSample: boolean;
+  /** Room is short: kinds of one interface are counted instead of named. */
+  isBrief?: boolean;
 };
 
 // A longer list is not laid out where it is out of sight.
@@ -26,7 +28,7 @@ const usual = 120;
 /** The chains as a table: one line each, opening the chain's page. */
 // The lines are grids of one measure, so that the browser can leave out those that are out of sight; roles say what
 // the tags no longer say then.
-export const NodeTable = memo(function NodeTable({ rows, count, locale, base, isSample }: Props) {
+export const NodeTable = memo(function NodeTable({ rows, count, locale, base, isSample, isBrief = false }: Props) {
   const text = messages[locale];
   const gap = sentenceGap(locale);
   const hasDays = rows.some(({ levels }) => levels);
@@ -60,7 +62,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
         </thead>
         <tbody role="rowgroup">
           {rows.slice(0, count).map((row) => (
-            <Row key={row.key} row={row} locale={locale} base={base} />
+            <Row key={row.key} row={row} locale={locale} base={base} isBrief={isBrief} />
           ))}
         </tbody>
       </Table>
@@ -85,11 +87,12 @@ function methodOf(text: (typeof messages)[Locale], isServed: boolean, isMeasured
   return isMeasured ? text.method : text.noMethod;
 }
 
-type RowProps = Pick<Props, "locale" | "base"> & { row: NodeRow };
+type RowProps = Pick<Props, "locale" | "base"> & { row: NodeRow; isBrief: boolean };
 
 // Memoised: while someone types, rows that stay are not drawn again.
-const Row = memo(function Row({ row, locale, base }: RowProps) {
+const Row = memo(function Row({ row, locale, base, isBrief }: RowProps) {
   const text = messages[locale];
+  const interfaces = row.interfaces.map((id) => technicalName(id, locale));
   return (
     <tr role="row">
       <th role="rowheader">
@@ -102,7 +105,7 @@ const Row = memo(function Row({ row, locale, base }: RowProps) {
         {row.networks.map(keepWhole).join(locale === "cn" ? "、" : ", ")}
       </td>
       <td role="cell" className={styles.interfaces}>
-        {joinNames(row.interfaces.map((id) => technicalName(id, locale)))}
+        {joinNames(isBrief ? briefNames(interfaces) : interfaces)}
       </td>
       <td role="cell" className={styles.days}>
         {row.levels ? <DayBars levels={row.levels} locale={locale} /> : null}
