@@ -57,7 +57,7 @@ export function PlanTable({ plans, locale }: { plans: Reading<Plans>; locale: Lo
             </th>
             {valuesOf(plan).map((shown, index) => (
               <td key={heads[index]} role="cell" data-head={heads[index]} data-word={/\d/.test(shown) ? undefined : ""}>
-                {shown}
+                {setWords(shown)}
               </td>
             ))}
           </tr>
@@ -66,3 +66,9 @@ export function PlanTable({ plans, locale }: { plans: Reading<Plans>; locale: Lo
     </Table>
   );
 }
+
+/** Words beside a figure stay words: in the figures' face the spaces of `3 选 1` would be holes. */
+const setWords = (shown: string) =>
+  /\d/.test(shown)
+    ? shown.split(/(\S*\d\S*)/).map((part, index) => (index % 2 === 0 && part ? <span key={index}>{part}</span> : part))
+    : shown;
