@@ -23,9 +23,13 @@ export function FaucetFacts({ faucet, isDown, locale }: Props) {
     <section className={styles.root} aria-label={text.facts}>
       <dl>
         <dt>{text.state}</dt>
-        <dd>{isDown ? text.unknown : <FaucetState faucet={faucet} locale={locale} />}</dd>
+        <dd className={styles.words}>{isDown ? text.unknown : <FaucetState faucet={faucet} locale={locale} />}</dd>
         <dt>{text.balance}</dt>
-        <dd>{isDown || balance === null ? text.unknown : `${formatCoins(balance, locale)} ${symbol}`}</dd>
+        {isDown || balance === null ? (
+          <dd className={styles.words}>{text.unknown}</dd>
+        ) : (
+          <dd>{`${formatCoins(balance, locale)} ${symbol}`}</dd>
+        )}
         <dt>{text.payout}</dt>
         <dd>
           {formatCoins(faucet.payout, locale)} {symbol}
