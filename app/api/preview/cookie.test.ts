@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { NextRequest } from "next/server";
 
+type Real = { keepPreview: (token: string, age?: number) => Promise<void> };
+
 const set = jest.fn();
 jest.mock("next/headers", () => ({
   cookies: () => Promise.resolve({ set, get: () => undefined }),
@@ -8,9 +10,7 @@ jest.mock("next/headers", () => ({
 }));
 jest.mock("@/features/content/server", () => ({
   keepPreview: (...given: [string, number?]) =>
-    jest
-      .requireActual<typeof import("@/features/content/preview/keepPreview")>("@/features/content/preview/keepPreview")
-      .keepPreview(...given),
+    jest.requireActual<Real>("@/features/content/preview/keepPreview").keepPreview(...given),
   previewCookie: "io.prismic.preview",
   sessionOf: () => "session",
   findLanding: () => Promise.resolve({ path: "/about/", over: false }),
