@@ -6,8 +6,12 @@ import { askChainId } from "./askChainId.ts";
 import { anvilProgram } from "./binary.ts";
 import { findFreePort } from "./port.ts";
 
+// Kilobytes: a chain has 30 MB in the beginning. One that needs more ends, and the next who asks gets a new one.
+const dataLimit = 1024 * 1024;
+
 /** Ends anvil, which then writes its state, when standard input closes: so also when this process is killed. */
-const keeper = `exec 3<&0
+const keeper = `ulimit -d ${dataLimit}
+exec 3<&0
 "$@" </dev/null 3<&- &
 child=$!
 { cat <&3 >/dev/null; kill -TERM "$child" 2>/dev/null; } &

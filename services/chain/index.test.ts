@@ -53,6 +53,17 @@ test("balances survive a restart", async () => {
   expect(await client(rpcUrl).getBalance({ address: visitor })).toBe(7n);
 });
 
+test("a chain that would take a gigabyte ends, and whoever asks next gets one that answers", async () => {
+  const { localChain } = open();
+  const { rpcUrl } = await localChain(300);
+  // 64 KB are given to each of 75,000 calls, and the trace keeps them.
+  const params = [{ data: "0x5b5f5f61ffff5f60995afa50600056" }, "latest", { tracer: "prestateTracer" }];
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "debug_traceCall", params });
+  const headers = { "content-type": "application/json" };
+  await expect(fetch(rpcUrl, { method: "POST", headers, body })).rejects.toThrow();
+  await until(async () => answers((await localChain(300)).rpcUrl));
+});
+
 test("an idle chain stops, and starts again where it was", async () => {
   const { localChain } = open({ idleMs: 300 });
   const { rpcUrl } = await localChain(300);

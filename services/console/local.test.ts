@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { serializeTransaction } from "viem";
+
 import { createChains } from "../chain/index.ts";
 import { readGroups } from "./data/methods.ts";
 import { startConsole } from "./testing/startConsole.ts";
@@ -45,6 +47,10 @@ test("every EVM method is asked with its defaults, and the node understands the 
 });
 
 const loop = "0x5b600056";
+// What it calls is given 64 KB, again and again.
+const calls = "0x5b5f5f61ffff5f60995afa50600056";
+const hash = `0x${"0".repeat(64)}`;
+const transactionOf = (gas: bigint) => serializeTransaction({ type: "eip1559", chainId: 8453, gas });
 const overrides = { blockOverrides: { gasLimit: "0xffffffffff" }, calls: [{ data: loop }] };
 
 test.each([
@@ -54,13 +60,41 @@ test.each([
   ["eth_simulateV1", [{ blockStateCalls: [overrides] }, "latest"]],
   ["eth_simulateV1", [{ blockStateCalls: Array.from({ length: 5 }, () => ({ calls: [{}] })) }, "latest"]],
   ["debug_traceCall", [{ data: loop }, "latest", {}]],
-  ["debug_traceTransaction", [`0x${"0".repeat(64)}`]],
+  ["debug_traceCall", [{ data: loop, gas: "0xea60", tracer: "callTracer" }, "latest", {}]],
+  ["debug_traceCall", [{ data: loop, gas: "0xea60" }, "latest", [{ tracer: "callTracer" }]]],
+  ["debug_traceCall", [{ data: loop, gas: "0xea60" }, "latest", { tracer: "undefined" }]],
+  [
+    "debug_traceCall",
+    [{ data: loop, gas: "0xea60" }, "latest", { tracer: "callTracer", tracerConfig: { tracer: "a" } }],
+  ],
+  ["debug_traceCall", [{ data: calls }, "latest", { tracer: "callTracer" }]],
+  ["debug_traceCall", [{ data: calls, gas: null }, "latest", { tracer: "callTracer" }]],
+  ["debug_traceCall", [{ data: calls, gas: "0x186a0" }, "latest", { tracer: "prestateTracer" }]],
+  ["debug_traceTransaction", [hash]],
+  ["debug_traceTransaction", [{ tracer: "callTracer" }, {}]],
+  ["debug_traceBlockByNumber", ["latest", { timeout: "1s" }]],
+  ["trace_replayBlockTransactions", ["latest", ["trace", "vmTrace"]]],
+  ["eth_call", [{ data: loop, tracer: "callTracer" }, "latest"]],
+  ["eth_sendRawTransaction", [transactionOf(100_000n)]],
+  ["eth_sendRawTransaction", ["0x76c0"]],
 ])("%s %j would cost this machine too much, and says what is possible", async (method, params) => {
   const { ask } = await starting;
   expect(await ask("base/mainnet/json-rpc", { method, params })).toMatchObject({
     status: 422,
-    body: { error: { code: "bad_parameters", message: expect.stringMatching(/^The test chain (takes|needs|simul)/) } },
+    body: {
+      error: { code: "bad_parameters", message: expect.stringMatching(/^The test chain (takes|needs|simul|traces)/) },
+    },
   });
+});
+
+test.each([
+  ["debug_traceCall", [{ data: "0x00", gas: "0xea60" }, "latest", { tracer: "prestateTracer" }]],
+  ["debug_traceTransaction", [hash, { tracer: "callTracer", tracerConfig: { onlyTopCall: true } }]],
+  ["debug_traceBlockByNumber", ["latest", { tracer: "callTracer" }]],
+  ["eth_sendRawTransaction", [transactionOf(60_000n)]],
+])("%s %j costs little, and is asked", async (method, params) => {
+  const { ask } = await starting;
+  expect(await ask("base/mainnet/json-rpc", { method, params })).toMatchObject({ status: 200 });
 });
 
 test("code that never ends is stopped at the gas of a block", async () => {

@@ -1,26 +1,45 @@
+import { isHex, parseTransaction } from "viem";
+
 import { blockGasLimit } from "../chain/anvil.ts";
 import { BadParameters } from "./compose.ts";
 
 const mostCalls = 8;
+// A trace keeps what every call in it is given. With this much gas, and a loop of calls that are given all that can be
+// paid for, it is 80 MB and a second of this machine; it grows with the square, and the chain keeps it of what is mined.
+const tracedGas = 60_000;
+
+/** Where the options of a method that traces stand: the node reads them there only, and ignores members it does not know. */
+const placesOfOptions: Record<string, number> = {
+  debug_traceCall: 2,
+  debug_traceTransaction: 1,
+  debug_traceBlock: 1,
+  debug_traceBlockByNumber: 1,
+  debug_traceBlockByHash: 1,
+};
+
+type Sizes = { calls: number; tracers: number; steps: boolean };
 
 /**
  * A test chain computes on this machine: throws `BadParameters` for a call that would take more of it than a block
  * does. Without the gas of its own that a call may name, the chain stops it at the gas limit of a block.
  */
 export function refuseCostly(method: string, params: unknown): void {
-  const sizes = { calls: 0 };
+  const list: unknown[] = Array.isArray(params) ? params : [];
+  const sizes = { calls: 0, tracers: 0, steps: false };
   walk(params, sizes);
   if (sizes.calls > mostCalls) throw new BadParameters(`The test chain simulates at most ${mostCalls} calls at once.`);
-  // Every step of the code is an entry of its own there: a hundred megabytes for five million gas.
-  if (/^debug_trace/.test(method) && !namesTracer(params)) {
-    throw new BadParameters('The test chain needs a tracer, such as {"tracer":"callTracer"} in options.');
-  }
+  if (sizes.steps) throw new BadParameters("The test chain takes no vmTrace, which has an entry for every step.");
+  refuseSteps(method, list, sizes);
+  if (method === "debug_traceCall") refuseTracedGas(memberOf(list[0], "gas"));
+  if (method === "eth_sendRawTransaction") refuseTransaction(list[0]);
 }
 
-function walk(value: unknown, sizes: { calls: number }): void {
+function walk(value: unknown, sizes: Sizes): void {
+  if (value === "vmTrace") sizes.steps = true;
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     if (/^gas(limit)?$/i.test(key)) refuseGas(inner);
+    if (key === "tracer") sizes.tracers += 1;
     // An empty block costs about as much as a call.
     if (/^(calls|blockStateCalls)$/i.test(key) && Array.isArray(inner)) sizes.calls += inner.length;
     walk(inner, sizes);
@@ -28,12 +47,54 @@ function walk(value: unknown, sizes: { calls: number }): void {
 }
 
 function refuseGas(value: unknown): void {
-  const text = String(value ?? "0");
-  // The node reads more spellings of a number than these.
-  if (/^(0x[\da-f]{1,16}|\d{1,16})$/i.test(text) && BigInt(text) <= blockGasLimit) return;
+  const gas = gasOf(value ?? "0");
+  if (gas !== undefined && gas <= blockGasLimit) return;
   throw new BadParameters(`The test chain takes at most ${blockGasLimit} gas for a call, as a number or 0x….`);
 }
 
-const namesTracer = (params: unknown): boolean =>
-  Array.isArray(params) &&
-  params.some((one: unknown) => typeof one === "object" && one !== null && "tracer" in one && one.tracer !== undefined);
+// The node reads more spellings of a number than these.
+function gasOf(value: unknown): bigint | undefined {
+  const text = String(value);
+  return /^(0x[\da-f]{1,16}|\d{1,16})$/i.test(text) ? BigInt(text) : undefined;
+}
+
+/** Every step of the code is an entry of its own without a tracer: a hundred megabytes for five million gas. */
+function refuseSteps(method: string, list: unknown[], { tracers }: Sizes): void {
+  const traces = method.startsWith("debug_trace");
+  const place = placesOfOptions[method];
+  const tracer = place === undefined ? undefined : memberOf(list[place], "tracer");
+  // The node takes any other name for a script.
+  const isNamed = typeof tracer === "string" && /^\w{1,20}Tracer$/.test(tracer);
+  if (tracers === (traces ? 1 : 0) && isNamed === traces) return;
+  throw new BadParameters(
+    'The test chain needs a tracer where a method has options, such as {"tracer":"callTracer"}, and nowhere else.',
+  );
+}
+
+function refuseTracedGas(value: unknown): void {
+  const gas = gasOf(value);
+  if (gas !== undefined && gas <= tracedGas) return;
+  throw new BadParameters(`The test chain traces a call that names its gas, at most ${tracedGas}.`);
+}
+
+function refuseTransaction(signed: unknown): void {
+  const gas = transactionGas(signed);
+  if (gas === undefined) throw new BadParameters("The test chain needs a signed transaction in hexadecimal.");
+  if (gas <= tracedGas) return;
+  throw new BadParameters(`The test chain takes transactions with at most ${tracedGas} gas, as it keeps their traces.`);
+}
+
+function transactionGas(signed: unknown): bigint | undefined {
+  if (!isHex(signed)) return undefined;
+  try {
+    return parseTransaction(signed).gas ?? 0n;
+  } catch {
+    // Said as for anything else that is no transaction.
+    return undefined;
+  }
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
