@@ -29,7 +29,6 @@ test("every answer says what a browser may do with it", async ({ request }) => {
     const headers = (await request.get(path)).headers();
     expect(headers["x-content-type-options"], path).toBe("nosniff");
     expect(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
-    expect(headers["cross-origin-opener-policy"], path).toBe("same-origin");
     expect(headers["cross-origin-resource-policy"], path).toMatch(/^(same|cross)-origin$/);
     expect(headers["permissions-policy"], path).toContain("camera=()");
     expect(headers["x-powered-by"], path).toBeUndefined();

@@ -134,8 +134,8 @@ export class ReadyAnswers {
   }
 
   private linesAt(second: number): Clock["lines"] {
-    const kept = `timeout=${Math.floor(this.server.keepAliveTimeout / 1_000)}`;
-    const own = ["date", new Date(second * 1_000).toUTCString(), "connection", "keep-alive", "keep-alive", kept];
+    // That a connection stays open goes without saying in HTTP/1.1, and a page should come in one round trip.
+    const own = ["date", new Date(second * 1_000).toUTCString()];
     return { 200: linesOf([...(this.options.headersOf?.(second) ?? []), ...own]), 404: linesOf(own) };
   }
 }

@@ -18,8 +18,18 @@ export function securityHeaders(secure: boolean): HeaderList {
 const ofDocuments = ["permissions-policy", "cross-origin-opener-policy", "referrer-policy"];
 
 /** Those that a font, a script or a style sheet carries: it is part of a page, and never one itself. */
-export const headersOfParts = (headers: HeaderList): HeaderList =>
-  headers.filter((_, index) => !ofDocuments.includes(headers[index - (index % 2)] ?? ""));
+export const headersOfParts = (headers: HeaderList): HeaderList => without(headers, ofDocuments);
+
+/**
+ * Those that a page carries which looks the same to everybody. It does without an opener policy: a browser that meets
+ * one has to begin another process and throw away the one it had ready, in which it would have drawn the page (a third
+ * of a second on a telephone). What the policy hides from a window's opener is what only one visitor may see; previews
+ * keep it.
+ */
+export const headersOfPages = (headers: HeaderList): HeaderList => without(headers, ["cross-origin-opener-policy"]);
+
+const without = (headers: HeaderList, names: string[]): HeaderList =>
+  headers.filter((_, index) => !names.includes(headers[index - (index % 2)] ?? ""));
 
 /** What a picture may do that is opened by itself: it was uploaded by somebody, and may be a drawing with a script in it. */
 export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";

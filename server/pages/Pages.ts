@@ -164,8 +164,7 @@ export class Pages {
       if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
       const { location, "set-cookie": cookies } = answer.headers;
       const headers = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
-      const framing = { preview: isPreview(request.headers) };
-      const page = renderer.finish(answer, headers, framing);
+      const page = renderer.finish(answer, headers, { personal, preview: isPreview(request.headers) });
       if (personal && cookies !== undefined) response.setHeader("set-cookie", cookies);
       respond(request, response, await prepare({ ...page, status: answer.status, quality: 4 }));
     } catch (error) {

@@ -13,7 +13,7 @@ import type { Framing } from "../html/policy.ts";
 import type { StyleSheets } from "../html/StyleSheets.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
-import { headersOfParts } from "../http/securityHeaders.ts";
+import { headersOfPages, headersOfParts } from "../http/securityHeaders.ts";
 import { speculationHeader } from "../http/speculation.ts";
 import { ask } from "../inside/ask.ts";
 import type { Answer, Handler } from "../inside/ask.ts";
@@ -56,7 +56,11 @@ export type Page = {
   flight?: { address: string; data: string } | undefined;
 };
 
-type Finishing = Framing & { flightAt?: (flight: string) => string };
+type Finishing = Framing & {
+  flightAt?: (flight: string) => string;
+  /** It is one visitor's own, and nobody else's. */
+  personal?: boolean;
+};
 
 /** Gets pages from the framework and makes them ready to be sent. */
 export class Renderer {
@@ -150,7 +154,7 @@ export class Renderer {
   /** Scripts, policy and headers of an answer. */
   finish({ headers, body }: Pick<Answer, "headers" | "body">, own: HeaderList, options: Finishing = {}): Page {
     const { common, origins, hydrateAtOnce, styles, integrity } = this.options;
-    const { flightAt, ...framing } = options;
+    const { flightAt, personal, ...framing } = options;
     const type = String(headers["content-type"] ?? "text/html; charset=utf-8");
     const shared = [...own, ...common, "cross-origin-resource-policy", "same-origin"];
     if (!type.startsWith("text/html")) {
@@ -161,7 +165,14 @@ export class Renderer {
     const rules = framing.framed || hasLoader(page.html) ? [] : ["speculation-rules", speculationHeader];
     return {
       type,
-      headers: [...shared, "vary", varied, ...passOn(headers, passed), ...policy, ...rules],
+      headers: [
+        ...(personal || framing.preview ? shared : headersOfPages(shared)),
+        "vary",
+        varied,
+        ...passOn(headers, passed),
+        ...policy,
+        ...rules,
+      ],
       body: Buffer.from(page.html),
       flight: flightAt && page.flight ? { address: flightAt(page.flight), data: page.flight } : undefined,
     };

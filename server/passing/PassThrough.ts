@@ -113,6 +113,7 @@ export class PassThrough {
       const { location, "set-cookie": cookies } = answer.headers;
       const own = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
       const page = renderer.finish(answer, own, {
+        personal: true,
         framed: route.name === "/slice-simulator",
         preview: route.name === "/preview" || isPreview(request.headers),
       });
