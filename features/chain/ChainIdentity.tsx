@@ -6,7 +6,6 @@ import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
-import { PageLead } from "@/features/shared/ui/PageLead";
 
 import { messages } from "./messages";
 import { NetworkTable } from "./NetworkTable";
@@ -32,7 +31,7 @@ export function ChainIdentity({ chain, locale, children }: Props) {
   const askHref = `${localizePath("/contact/", locale)}#contact-sales?message=${message}`;
   return (
     <div className={styles.root}>
-      <PageLead className={styles.words}>
+      <div className={styles.words}>
         <p className={styles.status} data-status={chain.status}>
           {text.status[chain.status]}
         </p>
@@ -50,7 +49,7 @@ export function ChainIdentity({ chain, locale, children }: Props) {
             {text.askForChain}
           </ButtonLink>
         )}
-      </PageLead>
+      </div>
       <dl className={styles.facts}>
         {facts.map(([name, value]) =>
           value ? (

@@ -8,7 +8,6 @@ import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Locale } from "@/features/shared/locale";
 import { loadLatency } from "@/features/shared/platform/server";
 import { Flags } from "@/features/shared/ui/Flag";
-import { PageLead } from "@/features/shared/ui/PageLead";
 import { Section } from "@/features/shared/ui/Section";
 
 import styles from "./index.module.css";
@@ -28,7 +27,7 @@ export default function Hero({ slice, context }: SliceProps<Content.HeroSlice>) 
       variation={variation}
     >
       <div className={styles.grid}>
-        <PageLead className={styles.words}>
+        <div className={styles.words}>
           {eyebrow || hasFlag ? (
             <p className={styles.eyebrow}>
               <Flags choice={flag} />
@@ -42,7 +41,7 @@ export default function Hero({ slice, context }: SliceProps<Content.HeroSlice>) 
             <Lede field={lede} locale={context.locale} />
           </div>
           <Actions links={actions} locale={context.locale} />
-        </PageLead>
+        </div>
         {slice.variation === "media" ? (
           <ContentImage image={slice.primary.image} sizes="(min-width: 62rem) 36rem, 100vw" eager />
         ) : null}
