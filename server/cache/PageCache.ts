@@ -28,7 +28,6 @@ type Entry = Rendered & {
 };
 
 type Past = { flight: NonNullable<Rendered["flight"]>; until: number };
-
 type Flight = { age: number; rendered: Promise<Rendered | undefined> };
 
 // A page asked for again is worth the smallest bytes; one that a robot reads once is not.
@@ -139,14 +138,13 @@ export class PageCache {
   private keep(key: string, rendered: Rendered, age: number): void {
     const now = this.options.now();
     const held = this.entries.get(key);
-    const hits = held?.representation === rendered.representation ? held.hits : 0;
     this.drop(key);
     const freshUntil = now + rendered.fresh;
     const entry: Entry = {
       ...rendered,
       past: held ? pastOf(held, rendered, now) : [],
       key,
-      hits,
+      hits: held?.hits ?? 0,
       age,
       freshUntil,
       staleUntil: freshUntil + rendered.stale,
@@ -154,6 +152,8 @@ export class PageCache {
     };
     this.entries.set(key, entry);
     this.size += weigh(entry);
+    const isOther = held?.representation !== rendered.representation;
+    if (isOther && entry.hits >= popular) this.upgrades.add(() => this.upgrade(entry));
     for (const [oldest] of this.entries) {
       if (this.size <= this.options.limit) break;
       this.drop(oldest);
