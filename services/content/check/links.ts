@@ -60,8 +60,17 @@ export function localAddress(url: string, { lang }: { lang: string }, own: strin
   const [before = "", fragment = ""] = local.split("#");
   const [path = ""] = before.split("?");
   // The shell has no page of its own: its modals open on the one it stands on.
-  const anchor = decodeURIComponent(fragment.split("?")[0] ?? "");
+  const anchor = decoded(fragment.split("?")[0] ?? "");
   if (path === "" && local !== "") return { path: own ?? localized("/", { lang }), anchor };
   if (!path.startsWith("/") || path.startsWith("//")) return undefined;
   return { path: /^\/cn(\/|$)/.test(path) || /\.\w+$/.test(path) ? path : localized(path, { lang }), anchor };
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    // A broken escape names no place, and the check says so.
+    return fragment;
+  }
 }

@@ -11,6 +11,12 @@ export function storageName(id: string, filename: string): string {
   return `${id}_${stem}${extension}`;
 }
 
+/** What a file is called at the end of an address, without what a file system may not take; "file" where nothing is left. */
+export function plainName(segment: string): string {
+  const text = segment.replace(/%[\da-f]{2}/gi, (escape) => String.fromCharCode(Number.parseInt(escape.slice(1), 16)));
+  return text.replace(/[^\w.-]+/g, "-").replace(/^\.+/, "") || "file";
+}
+
 /** A name of a file that another repository sends, which may stand in folders; `undefined` for one that leads out of them. */
 export function readWantedName(sent: string): string | undefined {
   if (sent.length > 3 * longest) return undefined;

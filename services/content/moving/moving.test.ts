@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { Library } from "../files/library.ts";
 import { loadModels } from "../model/models.ts";
 import { serveContent, testSecrets } from "../testing/serveContent.ts";
+import { plainData } from "./plainData.ts";
+import type { RemoteFile } from "./plainData.ts";
 import { makePlan } from "./plan.ts";
 import { pull } from "./pull.ts";
 import { publishPushed, push } from "./push.ts";
@@ -129,3 +131,19 @@ test("what was sent to a repository that stands no longer at its address is new 
   expect(await publishPushed(empty.place)).toBe(1);
   await empty.close();
 }, 30_000);
+
+test("names of files that lead out of the folder stay in it", async () => {
+  const files = new Map<string, RemoteFile>();
+  const storage = "http://a.example/content/storage/web/images/";
+  const urls = [
+    `${storage}..%2F..%2Fevil.png`,
+    `${storage}%zz.png`,
+    "https://images.prismic.io/a/..%2f..%2f.bashrc",
+    "https://images.prismic.io/a/50%",
+    `${storage}team/anna.png`,
+  ];
+  for (const url of urls) plainData({ image: { url, alt: "" } }, files);
+  const names = urls.map((url) => files.get(url)?.name);
+  expect(names).toEqual(["-..-evil.png", "-zz.png", "-..-.bashrc", "50-", "team/anna.png"]);
+  expect(names.map((name) => join("/images", name ?? "").startsWith("/images/"))).toEqual(urls.map(() => true));
+});

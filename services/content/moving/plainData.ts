@@ -1,3 +1,4 @@
+import { plainName, readWantedName } from "../drafts/fileNames.ts";
 import { without } from "../files/without.ts";
 import { isObject } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/document.ts";
@@ -46,10 +47,10 @@ function nameFor(url: string, files: Map<string, RemoteFile>): string {
 
 /** The name a remote file is kept under; a part cut out of a picture is a file of its own. */
 function nameOf(url: string): string {
-  const own = ownStorage.exec(url)?.[1];
-  if (own) return decodeURIComponent(own);
+  const own = readWantedName(ownStorage.exec(url)?.[1] ?? "");
+  if (own) return own;
   const { pathname, searchParams } = new URL(url);
-  const name = decodeURIComponent(pathname.split("/").pop() ?? "file").replace(/[^\w.-]+/g, "-");
+  const name = plainName(pathname.split("/").pop() ?? "");
   const cut = searchParams.get("rect");
   return cut && !cut.startsWith("0,0,") ? name.replace(/(\.\w+)?$/, `-${cut.replace(/[^\d]+/g, "-")}$1`) : name;
 }

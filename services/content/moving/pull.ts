@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { writeAtomically } from "../files/atomic.ts";
 import { Library } from "../files/library.ts";
+import { within } from "../files/within.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
 import { patientFetch } from "./patientFetch.ts";
@@ -44,7 +45,7 @@ export async function pull({ from, into, models, prune = false, say = () => unde
   const groups = groupsOf(documents, (id) => known.get(id)?.document.group);
   let written = 0;
   for (const document of documents) {
-    const path = join(folder, known.get(document.id)?.file ?? fileOf(document, models));
+    const path = within(folder, known.get(document.id)?.file ?? fileOf(document, models));
     const text = `${JSON.stringify({ ...document, group: groups.get(document.group) ?? document.group }, null, 2)}\n`;
     if (existsSync(path) && (await readFile(path, "utf8")) === text) continue;
     await writeAtomically(path, text);
