@@ -65,6 +65,24 @@ test("a page with pages below it cannot move to where one of them would stand at
   expect((await publish(String(guides.id))).status).toBe(204);
 });
 
+test("a page is not taken off the site while one below it would move to another's address", async () => {
+  await desk("PUT", "core/documents/docs", { uid: "manuals", data: {} });
+  await publish("docs");
+  const { body: child } = await desk("POST", "core/documents", page("docs", parent("above")));
+  const { body: grandchild } = await desk("POST", "core/documents", page("limits", parent(String(child.id))));
+  const { body: reserved } = await desk("POST", "core/documents", page("api", parent("above")));
+  for (const { id } of [child, grandchild, reserved]) expect((await publish(String(id))).status).toBe(204);
+  const refused = async (id: unknown, where: string) => {
+    const { status, body } = await desk("DELETE", "core/documents/above");
+    const refusal = `The page ${id} below this page would move to ${where}; move it first`;
+    expect([status, body.message]).toEqual([409, refusal]);
+    expect((await desk("DELETE", `core/documents/${id}`)).status).toBe(204);
+  };
+  await refused(reserved.id, "/api/, the address of the site itself");
+  await refused(grandchild.id, "/docs/limits/, the address of the docs_page limits");
+  expect((await desk("DELETE", "core/documents/above")).status).toBe(204);
+});
+
 test("a page is not published above pages that would then stand at another's address", async () => {
   await desk("PUT", "core/documents/docs", { uid: "manuals", data: {} });
   await publish("docs");

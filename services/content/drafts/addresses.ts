@@ -17,22 +17,40 @@ const hasAddress = ({ type }: StoredDocument) => type === "page" || type in bran
 export function refuseAddress(document: StoredDocument, beside: Neighbours, before: StoredDocument[]): void {
   if (!hasAddress(document)) return;
   refuseCycle(document, beside);
-  const { uid, type } = document;
-  if (type === "page" && !parentOf(document) && uid !== null && (own.test(uid) || files.test(uid))) {
+  const { uid } = document;
+  if (!parentOf(document) && isOwn(document)) {
     throw new WriteError(400, `/${uid}/ is an address of the site itself; choose another uid`, taken);
   }
   const isSamePlace = (one: StoredDocument) => one.uid === uid && parentOf(one) === parentOf(document);
   const stays = before.length > 0 && before.every(isSamePlace);
   for (const one of stays ? [document] : beside.family(document)) {
     const path = pathOf(one, beside.find);
-    const other = beside.withUid(one.uid).find((two) => isAt(two, path, one, beside));
+    const other = otherAt(path, one, beside);
     if (!other) continue;
     const whose = one === document ? "" : `, to which the ${one.type} ${one.id} below this page would move,`;
     throw new WriteError(400, `${path}${whose} is the address of the ${other.type} ${other.id} already`, taken);
   }
 }
 
+/** Throws `WriteError` when pages below one that is taken off the site would move to where something else stands. */
+export function refuseOrphans(document: StoredDocument, before: Neighbours, after: Neighbours): void {
+  for (const one of before.family(document).slice(1)) {
+    const path = pathOf(one, after.find);
+    const other = otherAt(path, one, after);
+    const isReserved = parentOf(one) === document.id && isOwn(one);
+    if (!other && !isReserved) continue;
+    const whose = other ? `the ${other.type} ${other.id}` : "the site itself";
+    const sentence = `The ${one.type} ${one.id} below this page would move to ${path}, the address of ${whose}`;
+    throw new WriteError(409, `${sentence}; move it first`, taken);
+  }
+}
+
 const taken = [{ field: "uid", reason: "taken" }];
+
+const isOwn = ({ type, uid }: StoredDocument) => type === "page" && uid !== null && (own.test(uid) || files.test(uid));
+
+const otherAt = (path: string, one: StoredDocument, beside: Neighbours) =>
+  beside.withUid(one.uid).find((two) => isAt(two, path, one, beside));
 
 const isAt = (one: StoredDocument, path: string, { id, lang }: StoredDocument, { find }: Neighbours) =>
   one.id !== id && one.lang === lang && hasAddress(one) && pathOf(one, find) === path;

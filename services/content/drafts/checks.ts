@@ -2,7 +2,7 @@ import type { Repository } from "../files/repository.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { ModelStore } from "../model/modelStore.ts";
 import { WriteError } from "../write/writeError.ts";
-import { refuseAddress, refuseLoss } from "./addresses.ts";
+import { refuseAddress, refuseLoss, refuseOrphans } from "./addresses.ts";
 import { refuseClash } from "./clashes.ts";
 import type { Draft } from "./drafts.ts";
 import { Neighbours } from "./Neighbours.ts";
@@ -39,6 +39,9 @@ export class Checks {
   /** Throws `WriteError` when the site cannot do without a document. */
   beforeRemoving(document: StoredDocument): void {
     refuseLoss(document, this.typeOf(document.type).repeatable);
+    const others = this.#repository.master.documents.filter(({ id }) => id !== document.id);
+    const after = new Neighbours(others, [], (id) => (id === document.id ? undefined : this.#repository.document(id)));
+    refuseOrphans(document, this.#beside([]), after);
   }
 
   #beside(drafts: Draft[]): Neighbours {
