@@ -22,7 +22,7 @@ export type TestDatabases = {
 /** The same tests on PGlite and on a real PostgreSQL; without one installed the second half is skipped and says so. */
 export function describeOnBoth(name: string, tests: (databases: TestDatabases) => void): void {
   // Opening a database takes seconds where many tests share the machine.
-  jest.setTimeout(60_000);
+  jest.setTimeout(120_000);
   describe(`${name} (PGlite)`, () => {
     const newFolder = foldersOfThisSuite();
     const lasting = async () => {
