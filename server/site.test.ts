@@ -107,25 +107,6 @@ test("files come from memory, packed, for ever; unknown ones never reach the dis
   expect((await site.get("/_next/image?url=/a.png&w=64&q=75")).status).toBe(404);
 });
 
-test("a page that is one visitor's own is hidden from whoever opened its window; one for all begins no process", async () => {
-  const name = "cross-origin-opener-policy";
-  for (const path of ["/about/", "/no/such/"]) expect(Object.keys((await site.get(path)).headers)).not.toContain(name);
-  for (const cookie of ["accessToken=1", "io.prismic.preview=1"]) {
-    expect((await site.get("/about/", { cookie })).headers[name]).toBe("same-origin");
-  }
-});
-
-test("a part of a page carries no headers that only pages heed", async () => {
-  const [page, part] = [await site.get("/about/"), await site.get("/_next/static/main.js")];
-  expect(page.headers["permissions-policy"]).toContain("camera=()");
-  expect(Object.keys(part.headers)).not.toContain("permissions-policy");
-  expect(Object.keys(part.headers)).not.toContain("cross-origin-opener-policy");
-  expect(part.headers).toMatchObject({
-    "x-content-type-options": "nosniff",
-    "cross-origin-resource-policy": "same-origin",
-  });
-});
-
 test("what is no HTTP is answered with 400, half a request with 408", async () => {
   expect(await raw("hello\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   expect(await raw("GET / HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);

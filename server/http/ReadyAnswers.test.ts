@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 
+import { fields } from "../testing/fields.ts";
 import { startSite } from "../testing/startSite.ts";
 import type { TestSite } from "../testing/startSite.ts";
 
@@ -39,15 +40,6 @@ async function dial() {
   };
   return { socket, behind, answers, heard: () => heard };
 }
-
-const fields = (head: string) =>
-  new Map(
-    head
-      .slice(0, head.indexOf("\r\n\r\n"))
-      .split("\r\n")
-      .slice(1)
-      .map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 2)]),
-  );
 
 test("a page in memory is answered as the server answers it, without the server being asked", async () => {
   const asked = jest.fn();

@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { startSite } from "../testing/startSite.ts";
+import type { TestSite } from "../testing/startSite.ts";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.close());
+
+test("a page that is one visitor's own is hidden from whoever opened its window; one for all begins no process", async () => {
+  const name = "cross-origin-opener-policy";
+  for (const path of ["/about/", "/no/such/"]) expect(Object.keys((await site.get(path)).headers)).not.toContain(name);
+  for (const cookie of ["accessToken=1", "io.prismic.preview=1"]) {
+    expect((await site.get("/about/", { cookie })).headers[name]).toBe("same-origin");
+  }
+});
+
+test("a part of a page carries no headers that only pages heed", async () => {
+  const [page, part] = [await site.get("/about/"), await site.get("/_next/static/main.js")];
+  expect(page.headers["permissions-policy"]).toContain("camera=()");
+  expect(Object.keys(part.headers)).not.toContain("permissions-policy");
+  expect(Object.keys(part.headers)).not.toContain("cross-origin-opener-policy");
+  expect(part.headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+  });
+});
