@@ -1,13 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import type { Dialect } from "kysely";
 
 import { messageOf } from "../log.ts";
 import { claim } from "./claim.ts";
 import { migrate } from "./migrate.ts";
+import { openPglite } from "./pglite.ts";
 import { postgresDialect } from "./postgres.ts";
 import type { Tables } from "./tables.ts";
 
@@ -37,7 +37,7 @@ async function openFolder(folder: string): Promise<Database> {
   // PGlite does not notice a second process in its folder, and the files would be ruined.
   const release = claim(`${folder}.pid`);
   try {
-    const { db, close } = await openDatabase(new PGliteDialect({ pglite: new PGlite(folder) }));
+    const { db, close } = await openDatabase(new PGliteDialect({ pglite: openPglite(folder) }));
     return { db, close: () => close().finally(release) };
   } catch (error) {
     release();

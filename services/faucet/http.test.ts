@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { parseEther } from "viem";
 
-import { createMemoryDatabase } from "../db/testing/template.ts";
+import { createTemporaryDatabase } from "../db/testing/template.ts";
 import type { Database } from "../db/index.ts";
 import { faucetNetworks } from "./networks.ts";
 import type { FaucetNetwork } from "./settings.ts";
@@ -20,7 +20,7 @@ let database: Database;
 let faucet: TestFaucet;
 
 beforeAll(async () => {
-  database = await createMemoryDatabase();
+  database = await createTemporaryDatabase();
 });
 afterEach(async () => {
   await faucet.close();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createMemoryDatabase } from "../db/testing/template.ts";
+import { createTemporaryDatabase } from "../db/testing/template.ts";
 import type { Database } from "../db/index.ts";
 import { isHash, parseEther } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
@@ -20,7 +20,7 @@ let database: Database;
 const senders: Sender[] = [];
 
 beforeAll(async () => {
-  database = await createMemoryDatabase();
+  database = await createTemporaryDatabase();
 });
 beforeEach(async () => {
   node = await startNode();

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Database } from "../db/index.ts";
-import { createMemoryDatabase } from "../db/testing/template.ts";
+import { createTemporaryDatabase } from "../db/testing/template.ts";
 import { newAddress } from "./testing/payTo.ts";
 import { startFaucet } from "./testing/startFaucet.ts";
 import type { TestFaucet } from "./testing/startFaucet.ts";
@@ -12,7 +12,7 @@ let faucet: TestFaucet;
 let path: string;
 
 beforeAll(async () => {
-  database = await createMemoryDatabase();
+  database = await createTemporaryDatabase();
   // Nobody mines there: the claim waits, and is watched for long.
   faucet = await startFaucet(database.db, [testNetwork({ rpcUrl: "http://127.0.0.1:9" })]);
   const { claimId } = await (await faucet.claim("eth-sepolia", newAddress())).json();

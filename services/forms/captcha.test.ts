@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 
 import fc from "fast-check";
 
-import { createMemoryDatabase } from "../db/testing/template.ts";
+import { createTemporaryDatabase } from "../db/testing/template.ts";
 import type { Database } from "../db/index.ts";
 import { solve, startForms } from "./testing/startForms.ts";
 import type { TestForms } from "./testing/startForms.ts";
@@ -17,7 +17,7 @@ const minute = 60_000;
 let database: Database;
 let forms: TestForms;
 beforeAll(async () => {
-  database = await createMemoryDatabase();
+  database = await createTemporaryDatabase();
   forms = await startForms(database);
 });
 afterAll(async () => {

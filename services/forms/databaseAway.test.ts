@@ -11,7 +11,7 @@ const body = { email: "ann@example.com", form_id: "newsletter" };
 (programs ? test : test.skip)(
   "nobody is thanked while PostgreSQL is away, and all is well when it is back",
   async () => {
-    const server = startPostgres(programs ?? "");
+    const server = await startPostgres(programs ?? "");
     const database = await createDatabase({ databaseUrl: server.url("postgres"), dataDir: "" });
     const forms = await startForms(database);
     const token = await solve(forms.origin, "newsletter");

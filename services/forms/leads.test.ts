@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 import { createDatabase } from "../db/index.ts";
-import { createMemoryDatabase, putDatabase } from "../db/testing/template.ts";
+import { createTemporaryDatabase, putDatabase } from "../db/testing/template.ts";
 import { csvLine } from "./leads/csv.ts";
 import { listLeads } from "./leads/listLeads.ts";
 import { spawnForms } from "./testing/spawnForms.ts";
@@ -48,7 +48,7 @@ describe("a line of CSV", () => {
 });
 
 test("the list is filtered by form, day, words and state", async () => {
-  const { db, close } = await createMemoryDatabase();
+  const { db, close } = await createTemporaryDatabase();
   await db.insertInto("submissions").values(rows).execute();
   const ids = async (filter: Parameters<typeof listLeads>[1]) =>
     (await listLeads(db, filter)).leads.map(({ id }) => id);
@@ -63,7 +63,7 @@ test("the list is filtered by form, day, words and state", async () => {
 });
 
 test("more than a page is listed page by page", async () => {
-  const { db, close } = await createMemoryDatabase();
+  const { db, close } = await createTemporaryDatabase();
   const many = Array.from({ length: 501 }, (_, index) => row(`b${String(index).padStart(4, "0")}`, "contact"));
   await db.insertInto("submissions").values(many).execute();
   const first = await listLeads(db, {});
@@ -73,7 +73,7 @@ test("more than a page is listed page by page", async () => {
 });
 
 test("submissions are shown to whoever has the token only", async () => {
-  const database = await createMemoryDatabase();
+  const database = await createTemporaryDatabase();
   const forms = await startForms(database);
   await database.db.insertInto("submissions").values(rows).execute();
   const ask = (token: string, query = "") =>

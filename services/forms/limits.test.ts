@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from "node:crypto";
 
-import { createMemoryDatabase } from "../db/testing/template.ts";
+import { createTemporaryDatabase } from "../db/testing/template.ts";
 import type { Database } from "../db/index.ts";
 import { hasRedis, startRedis } from "./testing/redisServer.ts";
 import type { RedisServer } from "./testing/redisServer.ts";
@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 let database: Database;
 const running: TestForms[] = [];
 beforeAll(async () => {
-  database = await createMemoryDatabase();
+  database = await createTemporaryDatabase();
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((forms) => forms.close()));

@@ -43,7 +43,7 @@ const instances = 2;
 export async function startCluster({ settings, env: given, atEnd, beforeSites }: Options): Promise<Cluster> {
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), "halyard-cluster-"));
-  const postgres = startPostgres(programs.postgres);
+  const postgres = await startPostgres(programs.postgres);
   atEnd(() => {
     postgres.remove();
     rmSync(folder, { recursive: true, force: true });

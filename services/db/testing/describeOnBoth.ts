@@ -9,7 +9,7 @@ import { createDatabase } from "../index.ts";
 import type { Database, DatabaseOptions } from "../index.ts";
 import { findPostgres, startPostgres } from "./postgresServer.ts";
 import type { PostgresServer } from "./postgresServer.ts";
-import { createMemoryDatabase, putDatabase } from "./template.ts";
+import { createTemporaryDatabase, putDatabase } from "./template.ts";
 
 export type TestDatabases = {
   kind: "pglite" | "postgres";
@@ -30,7 +30,7 @@ export function describeOnBoth(name: string, tests: (databases: TestDatabases) =
       await putDatabase(dataDir);
       return { dataDir };
     };
-    tests({ kind: "pglite", open: createMemoryDatabase, lasting });
+    tests({ kind: "pglite", open: createTemporaryDatabase, lasting });
   });
   const programs = findPostgres();
   if (!programs) {
@@ -40,8 +40,8 @@ export function describeOnBoth(name: string, tests: (databases: TestDatabases) =
   describe(`${name} (PostgreSQL)`, () => {
     let server: PostgresServer | undefined;
     const newFolder = foldersOfThisSuite();
-    beforeAll(() => {
-      server = startPostgres(programs);
+    beforeAll(async () => {
+      server = await startPostgres(programs);
     }, 60_000);
     const lasting = async () => {
       if (!server) throw new Error("The server runs from beforeAll to afterAll only.");

@@ -3,6 +3,8 @@ import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+import { makeOnce } from "./makeOnce.ts";
+
 /** Folder of PostgreSQL's programs; `undefined` when no server is installed. */
 export const findPostgres = (): string | undefined =>
   globSync(["/usr/lib/postgresql/*/bin/initdb", "/usr/pgsql-*/bin/initdb", "/opt/homebrew/opt/postgresql*/bin/initdb"])
@@ -13,13 +15,12 @@ export const findPostgres = (): string | undefined =>
 export type PostgresServer = { url(database: string): string; start(): void; stop(): void; remove(): void };
 
 /** A PostgreSQL server of its own in a new folder, on a socket only. */
-export function startPostgres(programs: string): PostgresServer {
-  const folder = mkdtempSync(join(tmpdir(), "halyard-pg-"));
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const made = await template(programs);
+  const folder = newFolder();
   const data = join(folder, "data");
-  chmodSync(folder, 0o755);
+  copy(made, data);
   const run = (program: string, ...options: string[]) => asPostgres(folder, join(programs, program), options);
-  if (isRoot()) chownSync(folder, postgresUser(), -1);
-  run("initdb", "--pgdata", data, "--username", "postgres", "--auth", "trust", "--no-sync", "--encoding", "UTF8");
   const settings = `-k ${folder} -c listen_addresses='' -c shared_buffers=16MB -c fsync=off`;
   const start = () => run("pg_ctl", "start", "--wait", "-D", data, "-l", join(folder, "log"), "-o", settings);
   start();
@@ -33,6 +34,31 @@ export function startPostgres(programs: string): PostgresServer {
     },
   };
 }
+
+/** Files of an empty server, in the form of this version; initdb takes a second to make them. */
+const template = async (programs: string): Promise<string> =>
+  join(
+    await makeOnce(`postgres${programs.replaceAll("/", "-")}`, (made) => {
+      const folder = newFolder();
+      const data = join(folder, "data");
+      const options = ["--username", "postgres", "--auth", "trust", "--no-sync", "--encoding", "UTF8"];
+      asPostgres(folder, join(programs, "initdb"), ["--pgdata", data, ...options]);
+      copy(data, join(made, "data"));
+      rmSync(folder, { recursive: true });
+    }),
+    "data",
+  );
+
+/** A folder of the server's user, outside of this project, where that user may not come. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "halyard-pg-"));
+  chmodSync(folder, 0o755);
+  if (isRoot()) chownSync(folder, postgresUser(), -1);
+  return folder;
+}
+
+// With its owner, without whom the server does not start.
+const copy = (from: string, to: string) => execFileSync("cp", ["-a", from, to]);
 
 const isRoot = () => process.getuid?.() === 0;
 const postgresUser = () => Number(execFileSync("id", ["-u", "postgres"], { encoding: "utf8" }));

@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+const cache = join("node_modules", ".cache", "halyard");
+
+/** A folder whose files take long to make: the first test that asks for `name` makes them, for all later ones. */
+export async function makeOnce(name: string, make: (folder: string) => void | Promise<void>): Promise<string> {
+  const folder = join(cache, name);
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const making = mkdtempSync(`${folder}-`);
+  await make(making);
+  try {
+    renameSync(making, folder);
+  } catch (error) {
+    rmSync(making, { recursive: true });
+    // Another worker was quicker.
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
