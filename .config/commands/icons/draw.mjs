@@ -1,13 +1,17 @@
 // Draws the sprites of chain icons: one symbol for every chain of the data room, from public icon sets where one fits.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
 import { networks } from "@web3icons/common/metadata/networks";
 
-import { optimizeIcon } from "./icons/optimize.mjs";
-import { prepareIcon } from "./icons/prepare.mjs";
+import { optimizeIcon } from "./optimize.mjs";
+import { prepareIcon } from "./prepare.mjs";
 
-const web3 = "node_modules/@web3icons/core/dist/svgs";
-const classic = "node_modules/cryptocurrency-icons/svg/color";
+const sets = join(import.meta.dirname, "node_modules");
+const web3 = join(sets, "@web3icons/core/dist/svgs");
+const classic = join(sets, "cryptocurrency-icons/svg/color");
 
 // Chains whose icon the rules below cannot find, or find wrongly (another project has the same ticker).
 const chosen = {
@@ -51,7 +55,7 @@ function candidates(chain) {
 
 async function load(path) {
   if (path.endsWith(".svg")) return readFileSync(path, "utf8");
-  return (await import(`../../${path}`)).default;
+  return (await import(pathToFileURL(path).href)).default;
 }
 
 const symbols = [];
