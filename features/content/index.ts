@@ -7,6 +7,7 @@ export { anchorOf, listHeadings } from "./headings";
 export { anchorOfField } from "./pages/outline";
 export type { Heading } from "./headings";
 export { Prose } from "./Prose";
+export { OrganizationList } from "./OrganizationList";
 export { Lede, RichText, Words } from "./RichText";
 export { SliceSection } from "./SliceSection";
 export { SliceTitle } from "./SliceSection/SliceTitle";

@@ -1,0 +1,36 @@
+import { isFilled } from "@prismicio/client";
+import type { ImageField, KeyTextField, LinkField } from "@prismicio/client";
+import { clsx } from "clsx";
+
+import type { Locale } from "@/features/shared/locale";
+
+import { ContentImage } from "@/features/content/ContentImage";
+import { filledLink } from "@/features/content/links";
+import styles from "./index.module.css";
+
+type Organization = { name: KeyTextField; line: KeyTextField; link: LinkField; logo: ImageField };
+
+type Props = {
+  organizations: Organization[];
+  locale: Locale;
+  /** Lines are sentences: two columns at most. */
+  wide?: boolean;
+};
+
+/** Companies and projects in ruled columns: a logo where there is one, the name, a line. */
+export function OrganizationList({ organizations, locale, wide }: Props) {
+  return (
+    <ul className={clsx(styles.root, wide && styles.wide)}>
+      {organizations.map(({ name, line, link, logo }, index) => {
+        const target = filledLink(link, locale);
+        return (
+          <li key={index}>
+            {isFilled.image(logo) ? <ContentImage image={logo} className={styles.logo} sizes="10rem" /> : null}
+            <strong>{target ? <a href={target.href}>{name}</a> : name}</strong>
+            <span>{line}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
