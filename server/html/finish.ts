@@ -30,12 +30,13 @@ export function finish(rendered: string, options: Options = {}): FinishedPage {
 }
 
 function withLoader(rendered: string, { flightAt, styles }: Options) {
-  const { html, scripts, at } = takeScripts(rendered);
-  if (at === -1) return { html, flight: "" };
+  // First what is most of a page, which nothing after it then reads again.
+  const { html: light, data } = flightAt ? takeFlight(rendered) : { html: rendered, data: "" };
+  const { html, scripts, at } = takeScripts(light);
+  if (at === -1) return { html: rendered, flight: "" };
   // A mark no page contains; where it stands moves as other parts leave.
   const marked = html.slice(0, at) + mark + html.slice(at);
-  const { html: light, data } = flightAt ? takeFlight(marked) : { html: marked, data: "" };
-  const styled = styles?.inline(light) ?? { html: light, sheets: [] };
+  const styled = styles?.inline(marked) ?? { html: marked, sheets: [] };
   const loader = loaderOf({ scripts, flight: flightAt && data ? flightAt(data) : "", sheets: styled.sheets });
   return { html: styled.html.replace(mark, () => loader).replace(manifest, '<link data-rel="manifest"'), flight: data };
 }
