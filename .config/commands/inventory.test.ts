@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
-
-import { isAllowed, listParts, makeBill, makeList } from "./inventory.ts";
+import { isAllowed, listParts, makeBill, makeList, readLocks } from "./inventory.ts";
 import type { Lock } from "./inventory.ts";
 
 const lock: Lock = {
@@ -37,7 +35,9 @@ test("the bill names every package by its address, licence and hash", () => {
   expect(makeList(listParts(lock))).toContain("## MIT (1)\n\n- b 2.0.0");
 });
 
-test("every package of this site may be used", () => {
-  const own: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
-  expect(listParts(own).filter(({ licence }) => !isAllowed(licence))).toEqual([]);
+test("every package of this site may be used, and every set that its icons are from", () => {
+  const { own, icons } = readLocks();
+  const parts = listParts(own, icons);
+  expect(parts.filter(({ licence }) => !isAllowed(licence))).toEqual([]);
+  expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(["next", "cryptocurrency-icons"]));
 });

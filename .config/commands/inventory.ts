@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** What package-lock.json says about one installed package. */
 export type Locked = {
   version?: string;
@@ -15,10 +17,20 @@ export type Part = { name: string; version: string; licence: string; integrity: 
 // The lock file carries no licence where a package names none; these stand in their own repository.
 const unnamed: Record<string, string> = { "@next/swc": "MIT" };
 
+const lockFiles = { own: "package-lock.json", icons: ".config/commands/icons/package-lock.json" };
+
+/** The locks of the project's packages and of the icon sets that the site's drawings are made from. */
+export function readLocks(): Record<keyof typeof lockFiles, Lock> {
+  const read = (file: string): Lock => JSON.parse(readFileSync(file, "utf8"));
+  return { own: read(lockFiles.own), icons: read(lockFiles.icons) };
+}
+
 /** Packages that the running site is made of, each version once, in order; what only tests need is left out. */
-export function listParts({ packages }: Lock): Part[] {
+export function listParts(...locks: Lock[]): Part[] {
   const parts = new Map<string, Part>();
-  for (const [path, { version, license, integrity, dev }] of Object.entries(packages)) {
+  for (const [path, { version, license, integrity, dev }] of locks.flatMap(({ packages }) =>
+    Object.entries(packages),
+  )) {
     const name = path.split("node_modules/").at(-1) ?? "";
     if (!name || dev || !version) continue;
     const known = Object.entries(unnamed).find(([start]) => name.startsWith(start))?.[1];

@@ -1,12 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 
-import { isAllowed, listParts, makeBill, makeList } from "./inventory.ts";
-import type { Lock } from "./inventory.ts";
+import { isAllowed, listParts, makeBill, makeList, readLocks } from "./inventory.ts";
 
-const lock: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
-const parts = listParts(lock);
+const { own, icons } = readLocks();
+const parts = listParts(own, icons);
 mkdirSync(".reports", { recursive: true });
-writeFileSync(".reports/sbom.cdx.json", `${JSON.stringify(makeBill(lock, parts), null, 2)}\n`);
+writeFileSync(".reports/sbom.cdx.json", `${JSON.stringify(makeBill(own, parts), null, 2)}\n`);
 writeFileSync(".reports/licences.md", `# Licences of ${parts.length} packages\n\n${makeList(parts)}`);
 const refused = parts.filter(({ licence }) => !isAllowed(licence));
 for (const { name, version, licence } of refused) console.error(`✗ ${name} ${version}: ${licence} is not allowed`);

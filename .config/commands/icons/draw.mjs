@@ -19,6 +19,8 @@ const chosen = {
   // Thinner lines are faint at the size of a list, on the dark ground above all.
   atom: `${classic}/atom.svg`,
   iota: `${classic}/miota.svg`,
+  // One of its two colours vanishes on the light ground.
+  heco: `${web3}/tokens/mono/HT.svg.js`,
   bitlayer: undefined,
   core: undefined,
 };
