@@ -1,3 +1,5 @@
+import { isJson } from "@/features/console/isJson";
+
 /** A piece of JSON of one kind, as the style of code blocks names kinds; plain when it is empty. */
 export type Piece = { text: string; kind: "" | "string" | "constant" | "function" | "punctuation" };
 
@@ -35,14 +37,4 @@ function kindOf(one: string, next: string | undefined): Piece["kind"] {
   if (one.startsWith('"')) return next === ":" ? "function" : "string";
   if (/^[{}[\],:]$/.test(one)) return "punctuation";
   return "constant";
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    // Whatever else an endpoint answers is shown as it came.
-    return false;
-  }
 }

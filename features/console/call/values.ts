@@ -1,3 +1,4 @@
+import { isJson } from "@/features/console/isJson";
 import type { FieldType, MenuMethod, MethodField, Values } from "@/features/console/model";
 
 /** Why what stands in a field cannot be sent. */
@@ -40,13 +41,3 @@ export function readValue({ type }: Pick<MethodField, "type">, text: string): un
 /** A value back as the text of its field. */
 export const writeValue = ({ type }: Pick<MethodField, "type">, value: unknown): string =>
   typeof value === "string" && type !== "json" ? value : (JSON.stringify(value) ?? "");
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    // What is half typed is no mistake to report anywhere but beneath the field.
-    return false;
-  }
-}
