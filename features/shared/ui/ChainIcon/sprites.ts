@@ -1,6 +1,6 @@
 // Written by `npm run generate`. DO NOT EDIT.
 /** Changes with every icon. */
-export const version = "05be96defd";
+export const version = "6ed9a1ae9e";
 
 /** The keys of the chains in each file of icons. */
 export const sprites = [
