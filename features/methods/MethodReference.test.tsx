@@ -46,7 +46,7 @@ test("kinds of messages are not methods, and every method keeps its anchor once"
 test("a dot stays on the line of the chain before it", () => {
   const { container } = render(<MethodReference family="substrate" locale="en" />);
   const text = container.querySelector(":scope > div > p")?.textContent ?? "";
-  expect(text).toMatch(/^Chains that answer these methods: \S/);
+  expect(text).toMatch(/^Chains of this family: \S/);
   expect(text).toMatch(/\u00a0· /);
   expect(text).not.toMatch(/ ·|·\s*$/);
 });

@@ -13,7 +13,7 @@ import styles from "./index.module.css";
 const families: Record<string, { method: string; category: string; multiplier: number }[]> = computeUnits.families;
 const byName = new Intl.Collator("en").compare;
 
-const words = { en: "Chains that answer these methods: ", cn: "提供这些方法的链：" };
+const words = { en: "Chains of this family: ", cn: "这一系列的链：" };
 
 /** Every method of a family by kind, with its multiplier, and the chains that answer it; from the data files. */
 export function MethodReference({ family, locale }: { family: string; locale: Locale }) {
