@@ -89,7 +89,7 @@ export const messages: Record<Locale, Messages> = {
     stale: (moment) => `服务暂时没有响应，以下数据来自 ${moment}。`,
     facts: "此水龙头",
     perAddress: (wait) => `每个地址每 ${wait}一次`,
-    perVisitor: (count) => `每个网络（IP 段）每天 ${count} 次`,
+    perVisitor: (count) => `每个 IP 段每天 ${count} 次`,
     perFaucet: (count) => `合计每天 ${count} 次`,
     limits: "限制",
     chainId: "链 ID",

@@ -74,7 +74,7 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
       <pre className={styles.request} data-fade="" tabIndex={0} role="group" aria-label="curl" translate="no">
         <code>
           <span>$ </span>curl https://fra.{host}/{chain}/mainnet/<b>KEY</b> \{"\n"}
-          {"  "}-d {"'"}
+          {"  "}--json {"'"}
           {'{"jsonrpc":"2.0","id":1,"method":"'}
           <b>eth_blockNumber</b>
           {'"}'}
