@@ -45,7 +45,7 @@ const esm = [
 const base = nextJest({ dir: "." })({
   rootDir: "..",
   testEnvironment: "jsdom",
-  // Opening a database in memory alone takes more than the usual five seconds where a machine is slow and crowded.
+  // Opening a database alone takes more than the usual five seconds where a machine is slow and crowded.
   testTimeout: 15_000,
   testSequencer: "<rootDir>/.config/jest.sequencer.mjs",
   testMatch: ["<rootDir>/{app,features,slices,services,server,content,bench,deploy,.config}/**/*.test.{ts,tsx}"],

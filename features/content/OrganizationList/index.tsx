@@ -2,10 +2,10 @@ import { isFilled } from "@prismicio/client";
 import type { ImageField, KeyTextField, LinkField } from "@prismicio/client";
 import { clsx } from "clsx";
 
-import type { Locale } from "@/features/shared/locale";
-
 import { ContentImage } from "@/features/content/ContentImage";
 import { filledLink } from "@/features/content/links";
+import type { Locale } from "@/features/shared/locale";
+
 import styles from "./index.module.css";
 
 type Organization = { name: KeyTextField; line: KeyTextField; link: LinkField; logo: ImageField };

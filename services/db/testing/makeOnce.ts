@@ -9,8 +9,8 @@ export async function makeOnce(name: string, make: (folder: string) => void | Pr
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const making = mkdtempSync(`${folder}-`);
-  await make(making);
   try {
+    await make(making);
     renameSync(making, folder);
   } catch (error) {
     rmSync(making, { recursive: true });

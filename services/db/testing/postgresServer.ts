@@ -19,7 +19,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const made = await template(programs);
   const folder = newFolder();
   const data = join(folder, "data");
-  copy(made, data);
+  copy(join(made, "data"), data);
   const run = (program: string, ...options: string[]) => asPostgres(folder, join(programs, program), options);
   const settings = `-k ${folder} -c listen_addresses='' -c shared_buffers=16MB -c fsync=off`;
   const start = () => run("pg_ctl", "start", "--wait", "-D", data, "-l", join(folder, "log"), "-o", settings);
@@ -36,18 +36,15 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
 }
 
 /** Files of an empty server, in the form of this version; initdb takes a second to make them. */
-const template = async (programs: string): Promise<string> =>
-  join(
-    await makeOnce(`postgres${programs.replaceAll("/", "-")}`, (made) => {
-      const folder = newFolder();
-      const data = join(folder, "data");
-      const options = ["--username", "postgres", "--auth", "trust", "--no-sync", "--encoding", "UTF8"];
-      asPostgres(folder, join(programs, "initdb"), ["--pgdata", data, ...options]);
-      copy(data, join(made, "data"));
-      rmSync(folder, { recursive: true });
-    }),
-    "data",
-  );
+const template = (programs: string): Promise<string> =>
+  makeOnce(`postgres${programs.replaceAll("/", "-")}`, (made) => {
+    const folder = newFolder();
+    const data = join(folder, "data");
+    const options = ["--username", "postgres", "--auth", "trust", "--no-sync", "--encoding", "UTF8"];
+    asPostgres(folder, join(programs, "initdb"), ["--pgdata", data, ...options]);
+    copy(data, join(made, "data"));
+    rmSync(folder, { recursive: true });
+  });
 
 /** A folder of the server's user, outside of this project, where that user may not come. */
 function newFolder(): string {
