@@ -95,7 +95,7 @@ test("a wrong address is said at the field, and a browser without a wallet too",
   await page.keyboard.press("Enter");
   await expect(field).toHaveAccessibleDescription(/EIP-55/);
   await expect(field).toBeFocused();
-  await page.getByRole("button", { name: "Use a wallet's address" }).click();
+  await page.getByRole("button", { name: "Use a wallet’s address" }).click();
   await expect(page.getByText("No wallet announced itself")).toBeVisible();
 });
 
@@ -109,7 +109,7 @@ test("a wallet that announces itself gives its address and takes the network in"
     );
   }, address);
   await open(page, "/faucet/base-sepolia/");
-  await page.getByRole("button", { name: "Use a wallet's address" }).click();
+  await page.getByRole("button", { name: "Use a wallet’s address" }).click();
   await expect(page.getByLabel("Your address")).toHaveValue(address);
   await page.getByRole("button", { name: "Add this network to a wallet" }).click();
   await expect(page.getByText("Test wallet now has this network.")).toBeVisible();

@@ -59,7 +59,7 @@ export const messages: Record<Locale, Messages> = {
       `${chain}: ${multiplier} × multiplier of the method, × 2 when archive data is read.`,
     none: "No method of this chain has such a name.",
     noMethods:
-      "The methods of this chain are not priced one by one yet; an ordinary call costs the chain's multiplier.",
+      "The methods of this chain are not priced one by one yet; an ordinary call costs the chain’s multiplier.",
     down: "The price service is not responding right now.",
     plansDown: "The plans cannot be read right now, so no plan is proposed.",
     reading: (chain) => `Reading the prices of ${chain}…`,

@@ -10,7 +10,7 @@ const words = {
     label: "Error body, status line or code",
     decode: "Explain",
     none: 'There is no code in this text. Paste the whole body, such as {"error":{"code":-32602,…}}.',
-    unknown: "This code is not in the specifications; the node's message is all there is.",
+    unknown: "This code is not in the specifications; the node’s message is all there is.",
     remedy: "What helps",
     said: "The node said",
   },

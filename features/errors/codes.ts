@@ -28,7 +28,7 @@ const http: Record<number, Meaning> = {
   404: {
     en: {
       what: "No endpoint lies at this address.",
-      remedy: "Compare chain, network and interface in the path with the chain's page.",
+      remedy: "Compare chain, network and interface in the path with the chain’s page.",
     },
     cn: { what: "这个地址没有接入点。", remedy: "对照链页面，检查路径中的链、网络和接口。" },
   },
@@ -83,7 +83,7 @@ const rpc: Record<number, Meaning> = {
   [-32601]: {
     en: {
       what: "Method not found: the node does not offer it.",
-      remedy: "Check the spelling and the chain's method list; trace and debug methods need an archive endpoint.",
+      remedy: "Check the spelling and the chain’s method list; trace and debug methods need an archive endpoint.",
     },
     cn: {
       what: "方法不存在：节点不提供此方法。",
@@ -152,7 +152,7 @@ const rpc: Record<number, Meaning> = {
   3: {
     en: {
       what: "Execution reverted: the contract refused the call.",
-      remedy: "Decode error.data with the contract's ABI; it holds the reason.",
+      remedy: "Decode error.data with the contract’s ABI; it holds the reason.",
     },
     cn: { what: "执行回滚：合约拒绝了这次调用。", remedy: "用合约 ABI 解码 error.data，里面有原因。" },
   },

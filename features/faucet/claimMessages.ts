@@ -76,7 +76,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     empty: "A claim made now is kept and paid as soon as it is refilled.",
     downTitle: "The chain is not responding.",
     down: "A claim made now is kept and paid as soon as the chain is back.",
-    serviceDownTitle: "The faucet's service is not responding.",
+    serviceDownTitle: "The faucet’s service is not responding.",
     serviceDown: "No claim can be taken right now. Claims taken before are kept and paid.",
     work: (seconds) =>
       `So that robots do not empty the faucet, your browser solves a small task first: about ${seconds} on a phone.`,
@@ -92,7 +92,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     unavailable: "The faucet could not be reached. Your address is still here, and trying again never pays twice.",
     refusals: {
       queue_full: "Too many claims are waiting right now. Try again in a few minutes.",
-      captcha: "The task's answer was not accepted twice in a row. Try again.",
+      captcha: "The task’s answer was not accepted twice in a row. Try again.",
       other: "The faucet refused the claim.",
     },
     steps: {

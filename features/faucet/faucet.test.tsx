@@ -83,7 +83,7 @@ test("what was typed, or sent by the browser itself, before the scripts came is 
 
 test("a page without its service says so and offers another try, with no form that cannot pay", async () => {
   render(<ClaimWidget id="eth-sepolia" faucet={undefined} locale="en" />);
-  expect(await screen.findByRole("alert")).toHaveTextContent("The faucet's service is not responding.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The faucet’s service is not responding.");
   expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });

@@ -51,7 +51,7 @@ export const messages: Record<Locale, Messages> = {
       "Local test chain: no node of the public network is configured here, so the coins are paid by real transactions on a chain of this installation. They are not on the public network.",
     readAt: (moment) => `Read ${moment}. A cooldown counts for one address on one network.`,
     listDown:
-      "The faucet's service is not responding, so balances and states are not known right now. Nothing is lost: claims that were taken are paid once it is back.",
+      "The faucet’s service is not responding, so balances and states are not known right now. Nothing is lost: claims that were taken are paid once it is back.",
     stale: (moment) => `The service is not responding right now; these figures are from ${moment}.`,
     facts: "This faucet",
     perAddress: (wait) => `once every ${wait} per address`,
@@ -62,7 +62,7 @@ export const messages: Record<Locale, Messages> = {
     confirmations: "Confirmations",
     explorerLabel: "Block explorer",
     returnTo: "Return coins to",
-    copyAddress: "Copy the faucet's address",
+    copyAddress: "Copy the faucet’s address",
     payouts: "Latest payouts",
     noPayouts: "No payouts yet.",
     payoutsUnknown: "They cannot be read right now.",

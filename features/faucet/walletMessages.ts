@@ -15,7 +15,7 @@ type WalletMessages = {
 
 export const walletMessages: Record<Locale, WalletMessages> = {
   en: {
-    connect: "Use a wallet's address",
+    connect: "Use a wallet’s address",
     addNetwork: "Add this network to a wallet",
     addNetworkLocal: "This adds the public network; coins of the local test chain do not show there.",
     looking: "Looking for wallets…",

@@ -46,7 +46,7 @@ export const messages: Record<Locale, Messages> = {
     noChanges: "Nothing has changed in the measured days.",
     feeds: "Follow the changes: ",
     feedTitle: "Changes of availability",
-    feedText: "When a chain's availability in a region fell or came back, by day.",
+    feedText: "When a chain’s availability in a region fell or came back, by day.",
     feedProbes: (share, probes) => `${share} of ${probes} probes were answered that day.`,
   },
   cn: {
