@@ -26,8 +26,9 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   compress: false,
-  // Style sheets named in a header would be loaded in vain: server/ puts a page's rules into the page.
-  reactMaxHeadersLength: 0,
+  // Style sheets named in a header would be loaded in vain: server/ puts a page’s rules into the page. One character holds
+  // no header; with 0 React warns in development.
+  reactMaxHeadersLength: 1,
   // The run-time optimiser is an attack surface and slow; the content repository sizes its own images.
   images: { unoptimized: true },
   turbopack: {
