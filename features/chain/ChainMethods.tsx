@@ -3,7 +3,7 @@ import type { Chain } from "@/features/shared/catalogue/chain";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { PricedMethod, PriceMethods, Reading } from "@/features/shared/platform/server";
-import { CodeName } from "@/features/shared/ui/CodeName";
+import { PricedName } from "@/features/shared/ui/PricedName";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Outage } from "@/features/shared/ui/Outage";
@@ -85,7 +85,7 @@ function Methods({ name, methods, hasArchive, locale }: MethodsProps) {
         {methods.map(({ method, family, computeUnits, archiveComputeUnits }) => (
           <tr key={`${family} ${method}`}>
             <th scope="row">
-              <CodeName>{method}</CodeName>
+              <PricedName name={method} locale={locale} />
             </th>
             <td data-figure="">{formatNumber(computeUnits, locale)}</td>
             {hasArchive ? <td data-figure="">{formatNumber(archiveComputeUnits, locale)}</td> : null}

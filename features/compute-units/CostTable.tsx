@@ -1,6 +1,6 @@
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { CodeName } from "@/features/shared/ui/CodeName";
+import { PricedName } from "@/features/shared/ui/PricedName";
 import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
@@ -33,7 +33,7 @@ export function CostTable({ costs, locale }: { costs: Cost[]; locale: Locale }) 
         {costs.map(({ method, count, each, total }, index) => (
           <tr key={index} role="row">
             <th role="rowheader" scope="row">
-              <CodeName>{method}</CodeName>
+              <PricedName name={method} locale={locale} />
             </th>
             <td role="cell">{formatNumber(count, locale)}</td>
             <td role="cell">{formatNumber(each, locale)}</td>

@@ -9,7 +9,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
-import { CodeName } from "@/features/shared/ui/CodeName";
+import { PricedName } from "@/features/shared/ui/PricedName";
 import { Table } from "@/features/shared/ui/Table";
 
 import { chainInAddress } from "./address";
@@ -102,7 +102,7 @@ const Prices = observer(function Prices({ store, locale }: { store: ComputeUnits
           {shown.map(({ method, family, category, multiplier, computeUnits, archiveComputeUnits }) => (
             <tr key={`${family} ${method}`}>
               <th scope="row">
-                <CodeName>{method}</CodeName>
+                <PricedName name={method} locale={locale} />
               </th>
               <td data-wide="">{categoryName(category, locale)}</td>
               <td data-figure="" className={styles.multiplier}>
