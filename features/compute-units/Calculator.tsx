@@ -16,7 +16,7 @@ import { ComputeUnitsStore } from "./ComputeUnitsStore";
 import type { Start } from "./ComputeUnitsStore";
 import { messages } from "./messages";
 import { MixResult } from "./MixResult";
-import { useAddress } from "./useAddress";
+import { useAddress } from "@/features/shared/ui/useAddress";
 import styles from "./index.module.css";
 
 type Props = { start: Start; chains: ChainOption[]; plans: Plan[]; currency: string; locale: Locale };

@@ -19,7 +19,7 @@ import { ComputeUnitsStore } from "./ComputeUnitsStore";
 import type { Start } from "./ComputeUnitsStore";
 import { messages } from "./messages";
 import { PricesOutage } from "./PricesOutage";
-import { useAddress } from "./useAddress";
+import { useAddress } from "@/features/shared/ui/useAddress";
 import styles from "./index.module.css";
 
 type Props = { start: Start; chains: ChainOption[]; locale: Locale };

@@ -7,13 +7,13 @@ import { familyName, technicalName } from "@/features/shared/catalogue/names";
 import { observer } from "@/features/shared/mobx";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
+import { SearchField } from "@/features/shared/ui/SearchField";
 import { Select } from "@/features/shared/ui/Select";
 import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 
 import { sorts, writeFilters } from "./filters";
 import { messages } from "./messages";
 import type { NodesStore } from "./NodesStore";
-import { SearchField } from "./SearchField";
 import styles from "./FilterBar.module.css";
 
 type Props = { store: NodesStore; locale: Locale };
@@ -54,7 +54,7 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
           </a>
         ))}
       </nav>
-      <SearchField store={store} locale={locale} />
+      <SearchField label={text.search} value={filters.q} locale={locale} onChange={(q) => store.choose({ q })} />
       <div className={styles.filters}>
         {filters.tab === "available" ? null : <input type="hidden" name="tab" value={filters.tab} />}
         <Select

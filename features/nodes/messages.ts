@@ -5,8 +5,6 @@ type Messages = {
   tabs: Record<ChainStatus, string>;
   tabsLabel: string;
   search: string;
-  /** The switch of the key that leads to the search. */
-  slash: string;
   apply: string;
   interface: string;
   network: string;
@@ -47,7 +45,6 @@ export const messages: Record<Locale, Messages> = {
     tabs: { available: "Available", inactive: "Inactive", "coming-soon": "Coming soon" },
     tabsLabel: "State",
     search: "Search node",
-    slash: "The / key leads to this search",
     apply: "Search",
     interface: "Interface",
     network: "Network",
@@ -82,7 +79,6 @@ export const messages: Record<Locale, Messages> = {
     tabs: { available: "可用", inactive: "已停用", "coming-soon": "即将推出" },
     tabsLabel: "状态",
     search: "搜索节点",
-    slash: "按 / 键跳到此搜索框",
     apply: "搜索",
     interface: "接口",
     network: "网络",

@@ -1,6 +1,6 @@
-import { chineseNames } from "@/features/shared/catalogue/chineseNames";
 import { defaultAvailability } from "@/features/shared/catalogue/chain";
 import type { Chain } from "@/features/shared/catalogue/chain";
+import { findableOf } from "@/features/shared/catalogue/findable";
 import { averagePercent } from "@/features/shared/platform/percent";
 import { toLevels } from "@/features/shared/ui/DayBars/levels";
 
@@ -22,12 +22,7 @@ export const toRows = (catalogue: readonly Chain[], said: Said): NodeRow[] =>
 function toRow(chain: Chain, { available, partners, availability, history }: Said): NodeRow {
   const percent = averagePercent(Object.values(availability?.[chain.key] ?? {}));
   return {
-    key: chain.key,
-    name: chain.name,
-    ticker: chain.ticker,
-    otherNames: [...chain.oldNames, ...(chineseNames[chain.key]?.split(" ") ?? [])],
-    chainIds: chain.networks.flatMap(({ chainId }) => chainId ?? []),
-    networks: chain.networks.map(({ name }) => name),
+    ...findableOf(chain),
     hasTestnet: chain.networks.some(({ isTest }) => isTest),
     interfaces: chain.interfaces,
     families: chain.families,

@@ -1,4 +1,5 @@
 import { catalogue } from "@/features/shared/catalogue/catalogue";
+import { findableOf } from "@/features/shared/catalogue/findable";
 import { formatDate, formatMoment, localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { averagePercent } from "@/features/shared/platform/percent";
@@ -11,6 +12,7 @@ import { Flag } from "@/features/shared/ui/Flag";
 import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
+import { ChainFilter } from ".";
 import { messages } from "./messages";
 import styles from "./index.module.css";
 
@@ -51,50 +53,52 @@ export function TrackerTable({ history, availability, locale }: Props) {
         {gap}
         {staleSince ? text.stale(formatMoment(staleSince, locale, "UTC")) : null}
       </p>
-      <Table label={text.title} className={styles.root} data-sticky="">
-        <thead>
-          <tr>
-            <th scope="col">{text.chain}</th>
-            {regions.map(({ id, flag, [locale]: name }) => (
-              <th key={id} scope="col">
-                <span data-code={id.toUpperCase()}>
-                  <Flag name={flag} /> <b>{name}</b>
-                </span>
-              </th>
-            ))}
-            <th scope="col">{text.mean}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {measured.map(({ key, name }) => {
-            const byRegion = value.protocols[key] ?? {};
-            const percents = regions.map(
-              ({ id }) =>
-                availability?.[key]?.[id]?.toFixed(2) ?? averagePercent((byRegion[id] ?? []).filter(isNumber)),
-            );
-            const mean = averagePercent(percents.filter((one) => one !== undefined).map(Number));
-            return (
-              <tr key={key}>
-                <th scope="row">
-                  <a href={localizePath(`/nodes/${key}/#availability`, locale)}>
-                    <ChainIcon chain={key} />
-                    {name}
-                  </a>
+      <ChainFilter chains={measured.map(findableOf)} locale={locale}>
+        <Table label={text.title} className={styles.root} data-sticky="">
+          <thead>
+            <tr>
+              <th scope="col">{text.chain}</th>
+              {regions.map(({ id, flag, [locale]: name }) => (
+                <th key={id} scope="col">
+                  <span data-code={id.toUpperCase()}>
+                    <Flag name={flag} /> <b>{name}</b>
+                  </span>
                 </th>
-                {regions.map(({ id }, index) => (
-                  <td key={id}>
-                    <span>
-                      <DayBars levels={toLevels({ [id]: byRegion[id] ?? [] }, 30)} locale={locale} />
-                      <data value={percents[index]}>{percents[index] ?? text.gap}</data>
-                    </span>
-                  </td>
-                ))}
-                <td>{mean ?? text.gap}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
+              ))}
+              <th scope="col">{text.mean}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {measured.map(({ key, name }) => {
+              const byRegion = value.protocols[key] ?? {};
+              const percents = regions.map(
+                ({ id }) =>
+                  availability?.[key]?.[id]?.toFixed(2) ?? averagePercent((byRegion[id] ?? []).filter(isNumber)),
+              );
+              const mean = averagePercent(percents.filter((one) => one !== undefined).map(Number));
+              return (
+                <tr key={key}>
+                  <th scope="row">
+                    <a href={localizePath(`/nodes/${key}/#availability`, locale)}>
+                      <ChainIcon chain={key} />
+                      {name}
+                    </a>
+                  </th>
+                  {regions.map(({ id }, index) => (
+                    <td key={id}>
+                      <span>
+                        <DayBars levels={toLevels({ [id]: byRegion[id] ?? [] }, 30)} locale={locale} />
+                        <data value={percents[index]}>{percents[index] ?? text.gap}</data>
+                      </span>
+                    </td>
+                  ))}
+                  <td>{mean ?? text.gap}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </ChainFilter>
     </>
   );
 }

@@ -17,6 +17,7 @@ export function DayBars({ levels, locale }: { levels: string; locale: Locale }) 
       width={width}
       height={16}
       viewBox={`0 0 ${width} 16`}
+      preserveAspectRatio="none"
       role="img"
       aria-label={messages[locale](all.filter(isLess).length, all.length)}
     >

@@ -1,0 +1,14 @@
+import type { Chain } from "./chain";
+import { chineseNames } from "./chineseNames";
+import type { Findable } from "./search";
+
+/** What a chain of the catalogue can be found by. */
+export const findableOf = ({ key, name, ticker, oldNames, networks }: Chain) =>
+  ({
+    key,
+    name,
+    ticker,
+    otherNames: [...oldNames, ...(chineseNames[key]?.split(" ") ?? [])],
+    networks: networks.map((network) => network.name),
+    chainIds: networks.flatMap(({ chainId }) => chainId ?? []),
+  }) satisfies Findable;
