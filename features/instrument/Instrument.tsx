@@ -20,6 +20,9 @@ type Props = {
   children: ReactNode;
 };
 
+// Milliseconds; bars end at a round figure, which stands above them.
+const step = 50;
+
 const sampleAnswer = "0x1763f2a";
 
 /** The panel of the home page: latency by region as bars with p50 and p95, and a request with its answer. */
@@ -28,7 +31,8 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
   const { value } = latency;
   const milliseconds = (figure: number | null) =>
     figure === null ? text.gap : text.milliseconds(formatNumber(Math.round(figure), locale));
-  const longest = Math.max(1, ...(value?.regions ?? []).map(({ p95 }) => p95 ?? 0)) * 1.05;
+  const longest = Math.max(1, ...(value?.regions ?? []).map(({ p95 }) => p95 ?? 0));
+  const scale = Math.ceil((longest * 1.05) / step) * step;
   return (
     <div className={styles.root} data-instrument="">
       <p className={styles.head}>
@@ -42,7 +46,11 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
           <thead>
             <tr>
               <th scope="col">{text.region}</th>
-              <td />
+              <td className={styles.bar}>
+                <p className={styles.scale} aria-hidden="true">
+                  <span>0</span> <span>{milliseconds(scale)}</span>
+                </p>
+              </td>
               <th scope="col">p50</th>
               <th scope="col">p95</th>
             </tr>
@@ -56,10 +64,8 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
                 <td className={styles.bar}>
                   <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
                     <path className={styles.ground} d="M0 3h100v6H0z" />
-                    {p50 === null ? null : <path className={styles.p50} d={`M0 3h${(p50 / longest) * 100}v6H0z`} />}
-                    {p95 === null ? null : (
-                      <path className={styles.p95} d={`M${(p95 / longest) * 100} 0h1.2v12h-1.2z`} />
-                    )}
+                    {p50 === null ? null : <path className={styles.p50} d={`M0 3h${(p50 / scale) * 100}v6H0z`} />}
+                    {p95 === null ? null : <path className={styles.p95} d={`M${(p95 / scale) * 100} 0h1.2v12h-1.2z`} />}
                   </svg>
                 </td>
                 <td>{milliseconds(p50)}</td>

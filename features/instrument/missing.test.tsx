@@ -33,3 +33,13 @@ test("a region nobody measured is said to be that, with no bar", () => {
   expect(html).not.toContain("NaN");
   expect(html).not.toContain(messages.en.sample);
 });
+
+test("bars share a scale that ends at a round figure, and say it", () => {
+  const value = {
+    ...{ protocol: "eth", network: "mainnet", method: "eth_blockNumber", period: "24 h", to: "", sample: false },
+    regions: [{ id: "nyc", p50: 49, p95: 150, samples: 9 }],
+  };
+  const html = draw({ value, staleSince: undefined }, "en");
+  expect(html).toContain("200 ms");
+  expect(html).toContain('d="M75 0h');
+});
