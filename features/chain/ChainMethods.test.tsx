@@ -27,10 +27,10 @@ function draw(methods: PricedMethod[]) {
   return screen.getAllByRole("group");
 }
 
-test("methods stand under their kind, which says how many they are and what they cost", () => {
+test("methods stand under their kind, ordinary reads first; a kind says how many they are and what they cost", () => {
   const [read, trace] = draw([
-    method("eth_call", "read", 20),
     method("trace_block", "trace-debug", 40),
+    method("eth_call", "read", 20),
     method("eth_getBalance", "read", 20),
     method("debug_traceCall", "trace-debug", 80),
   ]);

@@ -1,4 +1,4 @@
-import { categoryName } from "@/features/shared/catalogue/categories";
+import { byCategory, categoryName } from "@/features/shared/catalogue/categories";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -29,7 +29,7 @@ export function ChainMethods({ chain, prices, locale }: Props) {
   }
   const { methods } = prices.value;
   if (methods.length === 0) return <Notice tone="info">{text.noMethods}</Notice>;
-  const kinds = Map.groupBy(methods, ({ category }) => category);
+  const kinds = Map.groupBy(byCategory(methods), ({ category }) => category);
   return (
     <>
       <div className={styles.kinds}>
