@@ -36,13 +36,14 @@ export const Eligibility = observer(function Eligibility({ store, faucet, locale
   // What could not be asked is not announced as asked for.
   if (store.isDown) return null;
   return (
-    <p className={styles.eligible} role="status" data-known={store.isOwn}>
+    <p className={styles.eligible} role="status" data-known={store.isOwn && !store.problem}>
       {saying(store, text)}
     </p>
   );
 });
 
-function saying({ isOwn, isAsking }: ClaimStore, text: (typeof claimMessages)[Locale]): string {
+function saying({ isOwn, isAsking, problem }: ClaimStore, text: (typeof claimMessages)[Locale]): string {
+  if (problem) return text.addressFirst;
   if (isOwn) return text.eligible;
   return isAsking ? text.checking : text.notAsked;
 }

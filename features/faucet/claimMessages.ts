@@ -14,6 +14,8 @@ type ClaimMessages = {
   notAsked: string;
   checking: string;
   eligible: string;
+  /** Where the address is not a good one. */
+  addressFirst: string;
   obstacles: Record<Obstacle["reason"], string>;
   until: (moment: string, wait: string) => string;
   emptyTitle: string;
@@ -66,6 +68,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     notAsked: "Your waiting time is checked as you begin.",
     checking: "Checking when you can claim…",
     eligible: "You can ask now.",
+    addressFirst: "The address has to be changed first.",
     obstacles: {
       address_cooldown: "This address has been paid.",
       visitor_limit: "Your network (IP range) has asked as often as it may in a day.",
@@ -137,6 +140,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     notAsked: "开始填写表单时，会查询你何时可以领取。",
     checking: "正在读取适用于你的规则……",
     eligible: "现在可以领取。",
+    addressFirst: "请先改正地址。",
     obstacles: {
       address_cooldown: "此地址已经领取过。",
       visitor_limit: "你所在的网络（IP 段）今天的领取次数已用完。",
