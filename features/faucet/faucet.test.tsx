@@ -105,8 +105,6 @@ test("what is typed stays in the field, and a correction takes the complaint awa
   fireEvent.blur(field);
   // The check is loaded first, which takes a moment here.
   expect(await screen.findByText("Nobody owns the zero address.", {}, { timeout: 20_000 })).toBeInTheDocument();
-  expect(screen.getByText("The address has to be changed first.")).toBeInTheDocument();
   fireEvent.change(field, { target: { value: "0x" } });
   expect(screen.queryByText("Nobody owns the zero address.")).not.toBeInTheDocument();
-  expect(screen.queryByText("The address has to be changed first.")).not.toBeInTheDocument();
 }, 30_000);

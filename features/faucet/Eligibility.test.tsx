@@ -1,0 +1,21 @@
+import { act, render, screen } from "@testing-library/react";
+
+import { ClaimStore } from "./ClaimStore";
+import { Eligibility } from "./Eligibility";
+import { newFaucet } from "./testing/faucet";
+
+test("who may ask is told so, but not while the address is wrong", async () => {
+  const faucet = newFaucet();
+  const store = new ClaimStore("eth-sepolia", faucet, {
+    request: () => Promise.resolve(faucet),
+    check: () => Promise.resolve("malformed"),
+  });
+  render(<Eligibility store={store} faucet={faucet} locale="en" />);
+  await act(() => store.refresh());
+  expect(screen.getByRole("status")).toHaveTextContent("You can ask now.");
+  act(() => store.setAddress("0x12"));
+  await act(() => store.checkAddress());
+  expect(screen.getByRole("status")).toHaveTextContent("The address has to be changed first.");
+  act(() => store.setAddress("0x123"));
+  expect(screen.getByRole("status")).toHaveTextContent("You can ask now.");
+});
