@@ -32,7 +32,7 @@ export default function LegalText({ slice, slices = [], index, context }: SliceP
     ...listSliceHeadings(slices.slice(index + 1)),
   ].filter(({ level }) => level === 2);
   return (
-    <SliceSection slice={slice} locale={locale}>
+    <SliceSection slice={slice} locale={locale} className={styles.root}>
       <dl className={styles.facts}>
         {version ? (
           <div>
