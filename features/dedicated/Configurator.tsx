@@ -1,8 +1,9 @@
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
+import type { Chain } from "@/features/shared/catalogue/chain";
 import { technicalName } from "@/features/shared/catalogue/names";
 import { formatPrice, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { regions, usualRegion } from "@/features/shared/platform/regions";
+import { regionName, regions, usualRegion } from "@/features/shared/platform/regions";
 import { loadPlans } from "@/features/shared/platform/server";
 import { Button } from "@/features/shared/ui/Button";
 import { Chip } from "@/features/shared/ui/Chip";
@@ -10,6 +11,8 @@ import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Flag } from "@/features/shared/ui/Flag";
 
 import { ChainSelect } from "./ChainSelect";
+import { Chosen } from "./Chosen";
+import type { Choice } from "./Chosen";
 import { clientsOf, featureLines } from "./choices";
 import { messages } from "./messages";
 import styles from "./index.module.css";
@@ -102,6 +105,7 @@ export async function Configurator({ chain: key, locale }: Props) {
         </div>
         <div className={styles.summary}>
           <h3>{text.summary}</h3>
+          <Chosen key={chain.key} first={firstChoices(chain, locale)} />
           {price ? <p className={styles.price}>{text.price(price)}</p> : null}
           <ul>
             {text.lines.map((line) => (
@@ -115,6 +119,20 @@ export async function Configurator({ chain: key, locale }: Props) {
       </form>
     </div>
   );
+}
+
+/** What the form has chosen when the page comes. */
+function firstChoices(chain: Chain, locale: Locale): Choice[] {
+  const text = messages[locale];
+  const [client = ""] = clientsOf(chain.key, locale);
+  const [first = ""] = chain.interfaces;
+  return [
+    { name: text.chain, value: chain.name },
+    { name: text.region, value: regionName(usualRegion, locale) },
+    { name: text.client, value: client },
+    { name: text.data, value: text.full },
+    { name: text.interface, value: technicalName(first, locale) },
+  ];
 }
 
 /** What such a server costs a month at least; `undefined` while prices cannot be read. */

@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+
+import { Chosen } from "./Chosen";
+
+const draw = () =>
+  render(
+    <form>
+      <label>
+        <span>Chain</span>
+        <select name="chain" defaultValue="eth">
+          <option value="eth">Ethereum</option>
+          <option value="pol">Polygon PoS</option>
+        </select>
+      </label>
+      <fieldset>
+        <legend>Client</legend>
+        <label>
+          <input type="radio" name="client" value="geth" defaultChecked />
+          <span>Geth</span>
+        </label>
+        <label>
+          <input type="radio" name="client" value="reth" />
+          <span>Reth</span>
+        </label>
+      </fieldset>
+      <Chosen first={[{ name: "Chain", value: "as the page came" }]} />
+    </form>,
+  );
+
+const said = () =>
+  screen.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+test("what is chosen beside it is repeated, and follows", () => {
+  draw();
+  expect(said()).toEqual(["Chain: Ethereum", "Client: Geth"]);
+  fireEvent.click(screen.getByLabelText("Reth"));
+  expect(said()).toEqual(["Chain: Ethereum", "Client: Reth"]);
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "pol" } });
+  expect(said()).toEqual(["Chain: Polygon PoS", "Client: Reth"]);
+});

@@ -1,0 +1,45 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+/** What was chosen, each with its name. */
+export type Choice = { name: string; value: string };
+
+/** Repeats what is chosen in the form around it; `first` is what is chosen when the page comes. */
+export function Chosen({ first }: { first: Choice[] }) {
+  const list = useRef<HTMLDListElement>(null);
+  const [choices, setChoices] = useState(first);
+  useEffect(() => {
+    const form = list.current?.closest("form");
+    if (!form) return;
+    const read = () => setChoices(readChoices(form));
+    // What was chosen before the scripts came counts.
+    read();
+    form.addEventListener("change", read);
+    return () => form.removeEventListener("change", read);
+  }, []);
+  return (
+    <dl ref={list}>
+      {choices.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The words beside each choice, as they stand in the form. */
+function readChoices(form: HTMLFormElement): Choice[] {
+  const choices = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("select, input:checked")];
+  return choices.map((choice) => ({ name: wordsOf(nameOf(choice)), value: wordsOf(valueOf(choice)) }));
+}
+
+const nameOf = (choice: Element) =>
+  choice.closest("fieldset")?.querySelector("legend") ?? choice.previousElementSibling;
+
+const valueOf = (choice: HTMLInputElement | HTMLSelectElement) =>
+  choice instanceof HTMLSelectElement ? choice.selectedOptions[0] : choice.labels?.[0];
+
+const wordsOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? "";
