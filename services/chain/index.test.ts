@@ -65,7 +65,7 @@ test("a chain that would take a gigabyte ends, and whoever asks next gets one th
 });
 
 test("an idle chain stops, and starts again where it was", async () => {
-  const { localChain } = open({ idleMs: 300 });
+  const { localChain } = open({ idleMs: 1_000 });
   const { rpcUrl } = await localChain(300);
   await client(rpcUrl).setBalance({ address: visitor, value: 7n });
   await until(async () => !(await answers(rpcUrl)));

@@ -58,7 +58,10 @@ export function createChains({ dataDir, idleMs = 600_000, maxRunning = 12 }: Cha
       if (closed) throw new Error("The local test chains are closing.");
       const entry = entries.get(chainId) ?? add(chainId);
       entry.usedAt = Date.now();
-      return { rpcUrl: (await entry.starting).rpcUrl };
+      const { rpcUrl } = await entry.starting;
+      // Starting is no idleness, however long it took.
+      entry.usedAt = Date.now();
+      return { rpcUrl };
     },
     close: async () => {
       closed = true;
