@@ -61,3 +61,28 @@ test("going back to the prices finds the chain and the mix that were chosen", as
   await expect(page.locator("select[name=chain]").first()).toHaveValue("pol");
   await expect(page).toHaveURL(/chain=pol/);
 });
+
+test("the tracker's chains are searched at once, and the search is still there after a look at one of them", async ({
+  page,
+}) => {
+  await page.goto("/tracker/");
+  const rows = page.getByRole("table").first().locator("tbody").getByRole("row");
+  await page.keyboard.press("/");
+  await page.keyboard.type("matic");
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/\?q=matic$/);
+  await rows.getByRole("link", { name: "Polygon" }).click();
+  await expect(page).toHaveURL(/\/nodes\/pol\//);
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Name, ticker or chain ID" })).toHaveValue("matic");
+  await expect(rows).toHaveCount(1);
+});
+
+test("the chosen server is repeated beside its price, choices made at once included", async ({ page }) => {
+  await page.goto("/dedicated-nodes/");
+  await page.getByRole("radio", { name: "Singapore" }).check();
+  const chosen = page.locator("#server").getByRole("definition");
+  await expect(chosen).toHaveText(["Ethereum", "Singapore", "Geth", "Full", "JSON-RPC"]);
+  await page.locator("select[name=chain]").selectOption("pol");
+  await expect(chosen).toHaveText(["Polygon PoS", "Singapore", "Bor with Heimdall", "Full", "JSON-RPC"]);
+});
