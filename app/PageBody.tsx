@@ -7,6 +7,7 @@ import { fillDeep } from "@/features/content/server";
 import type { FoundPage, PageSlice } from "@/features/content/server";
 import type { Locale } from "@/features/shared/locale";
 import { PageSlices } from "@/slices/PageSlices";
+import { standingSlices } from "@/slices/standingSlices";
 
 type Props = {
   page: FoundPage;
@@ -21,7 +22,7 @@ const leading = new Set(["breadcrumbs", "hero", "announcement", "chain"]);
 export async function PageBody({ page, locale, query = {} }: Props) {
   const tokens = await templateTokens(page.parameters, locale);
   const { data, type } = page.document;
-  const slices: readonly PageSlice[] = page.entry ? data.slices : fillDeep(data.slices, tokens);
+  const slices = standingSlices(page.entry ? data.slices : fillDeep(data.slices, tokens), query.plain);
   const mode = "color_mode" in data ? data.color_mode : undefined;
   const title = fillDeep(data.title ?? "", tokens);
   const context = {

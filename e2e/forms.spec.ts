@@ -183,6 +183,7 @@ test.describe("without script", () => {
     const form = page.locator("#form form");
     await expect(form.getByLabel("Email address")).toHaveValue("noscript@example.com");
     await expect(page.getByText("Not sent yet")).toBeInViewport();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Monthly newsletter");
     await expect(page.getByRole("heading", { name: "Which subject goes where" })).toHaveCount(0);
     // A ticket is not taken within three seconds: a person needs longer.
     const opened = Date.now();

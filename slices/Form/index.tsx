@@ -32,4 +32,5 @@ export default async function Form({ slice, context }: SliceProps<Content.FormSl
   );
 }
 
-const toHeading = (text: string): RichTextField => [{ type: "heading2", text, spans: [] }];
+// Nothing else heads the page then.
+const toHeading = (text: string): RichTextField => [{ type: "heading1", text, spans: [] }];

@@ -80,7 +80,7 @@ export const states: Screen[] = [
       await page.locator("main form [aria-invalid=true], main [data-tone=error]").first().waitFor();
     },
   },
-  { name: "contact-plain", path: "/contact/?plain=newsletter" },
+  { name: "contact-plain", path: "/contact/?plain=newsletter&email=ada%40example.com#form" },
   {
     name: "contact-errors",
     path: "/contact/",

@@ -7,9 +7,12 @@ import { Words } from "@/features/content/RichText";
 type Props = { field: RichTextField | null | undefined; slice: { primary: { anchor?: string | null } } };
 
 /** The title of a slice, with an anchor of its own unless the editor gave the slice one; nothing when it is empty. */
-export const SliceTitle = ({ field, slice }: Props) =>
-  isFilled.richText(field) ? (
-    <h2 id={slice.primary.anchor ? undefined : anchorOfField(field)}>
+export function SliceTitle({ field, slice }: Props) {
+  if (!isFilled.richText(field)) return null;
+  const Heading = field[0].type === "heading1" ? "h1" : "h2";
+  return (
+    <Heading id={slice.primary.anchor ? undefined : anchorOfField(field)}>
       <Words field={field} />
-    </h2>
-  ) : null;
+    </Heading>
+  );
+}
