@@ -61,7 +61,7 @@ export function ChainAvailability({ history, locale }: Props) {
         {sentenceGap(locale)}
         {staleSince ? text.stale(formatMoment(staleSince, locale, "UTC")) : null}
       </p>
-      <details className={styles.days} data-fold="">
+      <details className={styles.days} data-fold="" data-repeats="">
         <summary>{text.table(formatNumber(days.length, locale))}</summary>
         <DayTable days={days} locale={locale} />
       </details>

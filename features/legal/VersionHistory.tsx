@@ -38,7 +38,7 @@ type ChangesProps = { changes: Change[]; before: string; locale: Locale };
 function Changes({ changes, before, locale }: ChangesProps) {
   const text = messages[locale];
   return (
-    <details className={styles.changes} data-fold="">
+    <details className={styles.changes} data-fold="" data-repeats="">
       <summary>{text.compared(before, formatNumber(changes.length, locale))}</summary>
       <p className={styles.key}>
         <del>{text.removed}</del> <ins>{text.added}</ins>
