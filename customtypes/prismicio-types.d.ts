@@ -5725,6 +5725,51 @@ export interface LegalTextSliceDefaultPrimaryVersionsItem {
 }
 
 /**
+ * Item in *LegalText → Versions → Primary → Versions*
+ */
+export interface LegalTextSliceVersionsPrimaryVersionsItem {
+  /**
+   * Version field in *LegalText → Versions → Primary → Versions*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Such as 1.1
+   * - **API ID Path**: legal_text.versions.primary.versions[].version
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  version: prismic.KeyTextField;
+
+  /**
+   * Date field in *LegalText → Versions → Primary → Versions*
+   *
+   * - **Field Type**: Date
+   * - **Placeholder**: When it took effect
+   * - **API ID Path**: legal_text.versions.primary.versions[].date
+   * - **Documentation**: https://prismic.io/docs/fields/date
+   */
+  date: prismic.DateField;
+
+  /**
+   * What changed field in *LegalText → Versions → Primary → Versions*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: One sentence
+   * - **API ID Path**: legal_text.versions.primary.versions[].change
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  change: prismic.KeyTextField;
+
+  /**
+   * Text of that version field in *LegalText → Versions → Primary → Versions*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: The whole old document, so that the difference can be shown; empty for the current one
+   * - **API ID Path**: legal_text.versions.primary.versions[].text
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  text: prismic.RichTextField;
+}
+
+/**
  * Primary content in *LegalText → Document → Primary*
  */
 export interface LegalTextSliceDefaultPrimary {
@@ -5836,9 +5881,80 @@ export type LegalTextSliceDefault = prismic.SharedSliceVariation<
 >;
 
 /**
+ * Primary content in *LegalText → Versions → Primary*
+ */
+export interface LegalTextSliceVersionsPrimary {
+  /**
+   * Versions field in *LegalText → Versions → Primary*
+   *
+   * - **Field Type**: Group
+   * - **Placeholder**: *None*
+   * - **API ID Path**: legal_text.versions.primary.versions[]
+   * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+   */
+  versions: prismic.GroupField<Simplify<LegalTextSliceVersionsPrimaryVersionsItem>>;
+
+  /**
+   * Anchor field in *LegalText → Versions → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: legal_text.versions.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *LegalText → Versions → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: legal_text.versions.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *LegalText → Versions → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: legal_text.versions.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *LegalText → Versions → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: legal_text.versions.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Versions variation for LegalText Slice
+ *
+ * - **API ID**: `versions`
+ * - **Description**: The versions of the document above, at the end, where annexes follow its text
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type LegalTextSliceVersions = prismic.SharedSliceVariation<
+  "versions",
+  Simplify<LegalTextSliceVersionsPrimary>,
+  never
+>;
+
+/**
  * Slice variation for *LegalText*
  */
-type LegalTextSliceVariation = LegalTextSliceDefault;
+type LegalTextSliceVariation = LegalTextSliceDefault | LegalTextSliceVersions;
 
 /**
  * LegalText Shared Slice
@@ -7798,8 +7914,11 @@ declare module "@prismicio/client" {
       LegalTextSlice,
       LegalTextSliceDefaultPrimaryVersionsItem,
       LegalTextSliceDefaultPrimary,
+      LegalTextSliceVersionsPrimaryVersionsItem,
+      LegalTextSliceVersionsPrimary,
       LegalTextSliceVariation,
       LegalTextSliceDefault,
+      LegalTextSliceVersions,
       MediaTextSlice,
       MediaTextSliceDefaultPrimary,
       MediaTextSliceFigurePrimary,

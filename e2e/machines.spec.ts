@@ -130,4 +130,28 @@ test.describe("frames", () => {
       await expect(difference.locator("li", { hasText: "12.3" }).locator("ins").first()).toHaveText("12");
     });
   }
+
+  test("annexes stand between a contract's text and its versions, which still know that text", async ({ page }) => {
+    await page.goto("/sla/");
+    const headings = await page.locator("main h2").allTextContents();
+    expect(headings.filter((text) => /^(11\.|Annex|Versions)/.test(text))).toEqual([
+      expect.stringMatching(/^11\./),
+      expect.stringMatching(/^Annex 1/),
+      expect.stringMatching(/^Annex 2/),
+      "Versions",
+    ]);
+    await expect(page.locator("#versions details")).toContainText(/Compare with 1\.0/);
+  });
+
+  test("on paper stands what was opened, and no way past the header", async ({ page }) => {
+    await page.goto("/sla/");
+    await page.emulateMedia({ media: "print" });
+    const difference = page.locator("#versions details");
+    await expect(difference).toBeHidden();
+    await expect(page.getByText("Skip to content")).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await difference.locator("summary").click();
+    await page.emulateMedia({ media: "print" });
+    await expect(difference.locator("ins").first()).toBeVisible();
+  });
 });

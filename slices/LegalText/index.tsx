@@ -4,9 +4,11 @@ import type { Content, RichTextField } from "@prismicio/client";
 import { Contents, listHeadings, Prose, RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { listSliceHeadings } from "@/features/content/server";
+import type { PageSlice } from "@/features/content/server";
 import { VersionHistory } from "@/features/legal/server";
 import type { Block, Version } from "@/features/legal/server";
 import { formatDate } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
 
 import styles from "./index.module.css";
 
@@ -23,13 +25,23 @@ const words = {
 
 export default function LegalText({ slice, slices = [], index, context }: SliceProps<Content.LegalTextSlice>) {
   const { locale } = context;
-  const { version, effective, summary, content } = slice.primary;
   const text = words[locale];
+  if (slice.variation === "versions") {
+    return (
+      <SliceSection slice={slice} locale={locale}>
+        <Versions slice={slice} current={slices.find(isDocument)?.primary.content} locale={locale} />
+      </SliceSection>
+    );
+  }
+  const { version, effective, summary, content, versions } = slice.primary;
+  const following = slices.slice(index + 1);
+  const ownVersions = { anchor: "versions", text: text.versions, level: 2 as const };
   const headings = [
     ...listHeadings(content),
-    { anchor: "versions", text: text.versions, level: 2 as const },
-    // Annexes are slices of their own.
-    ...listSliceHeadings(slices.slice(index + 1)),
+    ...(versions.length > 0 ? [ownVersions] : []),
+    // Annexes are slices of their own, and so are versions below them.
+    ...listSliceHeadings(following),
+    ...(following.some(isVersions) ? [ownVersions] : []),
   ].filter(({ level }) => level === 2);
   return (
     <SliceSection slice={slice} locale={locale} className={styles.root}>
@@ -59,23 +71,37 @@ export default function LegalText({ slice, slices = [], index, context }: SliceP
             </section>
           ) : null}
           <Prose field={content} locale={locale} />
-          <section className={styles.versions} id="versions">
-            <h2>{text.versions}</h2>
-            <VersionHistory versions={listVersions(slice)} locale={locale} />
-          </section>
+          <Versions slice={slice} current={content} locale={locale} />
         </div>
       </div>
     </SliceSection>
   );
 }
 
+type VersionsProps = { slice: Content.LegalTextSlice; current: RichTextField | undefined; locale: Locale };
+
+/** Every version, each with what it changed; nothing where an editor named none. */
+function Versions({ slice, current = [], locale }: VersionsProps) {
+  const versions = listVersions(slice, current);
+  if (versions.length === 0) return null;
+  return (
+    <section className={styles.versions} id="versions">
+      <h2>{words[locale].versions}</h2>
+      <VersionHistory versions={versions} locale={locale} />
+    </section>
+  );
+}
+
+const isVersions = (slice: PageSlice) => slice.slice_type === "legal_text" && slice.variation === "versions";
+const isDocument = (slice: PageSlice) => slice.slice_type === "legal_text" && slice.variation === "default";
+
 /** The versions as plain text; the newest one without a text of its own is the document itself. */
-const listVersions = ({ primary }: Content.LegalTextSlice): Version[] =>
+const listVersions = ({ primary }: Content.LegalTextSlice, current: RichTextField): Version[] =>
   primary.versions.map(({ version, date, change, text }, index) => ({
     version: version ?? "",
     date: date ?? "",
     change: change ?? "",
-    blocks: toBlocks(index === 0 && !isFilled.richText(text) ? primary.content : text),
+    blocks: toBlocks(index === 0 && !isFilled.richText(text) ? current : text),
   }));
 
 const toBlocks = (field: RichTextField): Block[] =>
