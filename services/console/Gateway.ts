@@ -1,5 +1,6 @@
 import { BadParameters, checkParams, compose } from "./compose.ts";
 import type { Composed } from "./compose.ts";
+import { ConcurrencyLimit } from "./ConcurrencyLimit.ts";
 import type { Item, Menu, Place } from "./data/Menu.ts";
 import { Refusal } from "./Refusal.ts";
 import type { ConsoleLimits, Counted, Counter } from "./limits.ts";
@@ -21,10 +22,15 @@ const startPoints = 5;
 /** Carries visitors' requests to the endpoints that were configured, and to nobody else. */
 export class Gateway {
   private readonly parts: GatewayParts;
-  private readonly atOnce = { calls: 0, subscriptions: 0 };
+  private readonly atOnce: Record<Counted, ConcurrencyLimit>;
 
   constructor(parts: GatewayParts) {
     this.parts = parts;
+    const { limits } = parts;
+    this.atOnce = {
+      calls: new ConcurrencyLimit(limits.callsAtOnce, limits.callsAtOncePerUpstream),
+      subscriptions: new ConcurrencyLimit(limits.subscriptionsAtOnce, limits.subscriptionsAtOncePerUpstream),
+    };
   }
 
   get limits(): ConsoleLimits {
@@ -73,7 +79,7 @@ export class Gateway {
       return composed;
     });
     await this.count("calls", visitor, place);
-    return this.hold("calls", this.limits.callsAtOnce, async () => {
+    return this.hold("calls", place, async () => {
       const target = await this.target(place);
       const answer = await call(target, request, this.limits).catch(refuseFailure);
       const body = target.source === "local" ? answer.body : redact(answer.body, target.url);
@@ -89,15 +95,9 @@ export class Gateway {
     return filter;
   }
 
-  /** Runs something while counting how much of its kind goes on at this moment. */
-  async hold<T>(what: Counted, most: number, run: () => Promise<T>): Promise<T> {
-    if (this.atOnce[what] >= most) throw new Refusal(503, "busy", "Too many visitors use the console right now.", 5);
-    this.atOnce[what] += 1;
-    try {
-      return await run();
-    } finally {
-      this.atOnce[what] -= 1;
-    }
+  /** Runs something while counting how much of its kind waits for the same upstream, and for all. */
+  hold<T>(what: Counted, place: Place, run: () => Promise<T>): Promise<T> {
+    return this.atOnce[what].run(this.parts.targets.upstreamOf(place), run);
   }
 
   async target(place: Place): Promise<Target> {

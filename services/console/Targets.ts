@@ -29,6 +29,11 @@ export class Targets {
     return localIdOf(place) === undefined ? "example" : "local";
   }
 
+  /** What calls to an interface wait for: an endpoint, or the local test chain of a network. */
+  upstreamOf(place: Place): string {
+    return this.endpoints.get(keyOf(place))?.url.href ?? `local ${localIdOf(place)}`;
+  }
+
   /** Whether the answer probably has to wait for a test chain that does not run yet. */
   startsChain(place: Place): boolean {
     const chainId = this.sourceOf(place) === "local" ? localIdOf(place) : undefined;

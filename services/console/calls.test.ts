@@ -130,6 +130,37 @@ test("the reason of a limit is told with the time to wait, and another visitor i
   expect(await ask("198.51.100.1")).toMatchObject({ status: 200 });
 });
 
+test("a hanging Bitcoin endpoint does not answer Ethereum with busy, and the total stays bounded", async () => {
+  const hanging = await startNode(() => undefined);
+  const prompt = await startNode(json({ result: "0x1" }));
+  const source = {
+    RPC_BTC_MAINNET_URL: `${hanging.url}/btc`,
+    RPC_LTC_MAINNET_URL: `${hanging.url}/ltc`,
+    RPC_ETH_MAINNET_URL: prompt.url,
+  };
+  const limits = { callsAtOnce: 4, callsAtOncePerUpstream: 2, timeMs: 60_000 };
+  const console = await startConsole(source, { limits });
+  open.push(prompt.close, console.close);
+  const ask = (chain: string, method: string) => console.ask(`${chain}/mainnet/json-rpc`, { method, params: [] });
+  const waiting: Promise<unknown>[] = [];
+  const hang = async (chain: string) => {
+    const before = hanging.seen.length;
+    waiting.push(ask(chain, "getblockcount"));
+    while (hanging.seen.length === before) await new Promise(setImmediate);
+  };
+  await hang("btc");
+  await hang("btc");
+  const busy = { status: 503, body: { error: { code: "busy", retryAfterSeconds: 5 } } };
+  expect(await ask("btc", "getblockcount")).toMatchObject(busy);
+  expect(await ask("eth", "eth_blockNumber")).toMatchObject({ status: 200, body: { status: 200 } });
+  await hang("ltc");
+  await hang("ltc");
+  expect(await ask("eth", "eth_blockNumber")).toMatchObject(busy);
+  await hanging.close();
+  await Promise.all(waiting);
+  expect(await ask("eth", "eth_blockNumber")).toMatchObject({ status: 200 });
+});
+
 test("too long a body is refused before it is read", async () => {
   const { node, console } = await startBoth(json({}));
   const long = { method: "eth_blockNumber", params: ["x".repeat(20_000)] };

@@ -6,9 +6,11 @@ export const defaultLimits = {
   /** Calls of one visitor a minute; one that has to start a test chain counts as several. */
   callsPerMinute: 30,
   subscriptionsPerMinute: 6,
-  /** Calls and subscriptions of all visitors at one moment. */
-  callsAtOnce: 64,
+  /** Calls and subscriptions of all visitors at one moment: to all upstreams together, and to one of them. */
+  callsAtOnce: 128,
+  callsAtOncePerUpstream: 24,
   subscriptionsAtOnce: 100,
+  subscriptionsAtOncePerUpstream: 40,
   bodyBytes: 16 * 1024,
   answerBytes: 512 * 1024,
   timeMs: 10_000,

@@ -17,7 +17,7 @@ type Subscription = { place: Place; method: string; filter: unknown };
 export async function streamSubscription(context: Context, gateway: Gateway, subscription: Subscription) {
   const { place, method, filter } = subscription;
   const target = await gateway.target(place);
-  const { subscriptionMs: timeMs, subscriptionMessages: messages, subscriptionsAtOnce } = gateway.limits;
+  const { subscriptionMs: timeMs, subscriptionMessages: messages } = gateway.limits;
   context.header("cache-control", "no-store");
   context.header("x-accel-buffering", "no");
   return streamSSE(context, async (stream) => {
@@ -29,7 +29,7 @@ export async function streamSubscription(context: Context, gateway: Gateway, sub
     say("open", { source: target.source, seconds: timeMs / 1_000, messages });
     const stopMining = target.source === "local" ? keepMining(target.url) : () => undefined;
     try {
-      const reason = await gateway.hold("subscriptions", subscriptionsAtOnce, () =>
+      const reason = await gateway.hold("subscriptions", place, () =>
         subscribe({
           endpoint: target,
           params: [method, ...(Array.isArray(filter) ? [] : [filter])],
