@@ -1,4 +1,4 @@
-import { reloadOnce } from "./reloadOnce";
+import { reloadFor, reloadOnce } from "./reloadOnce";
 
 // jsdom cannot reload, and says so.
 let said: jest.SpyInstance<void, unknown[]>;
@@ -38,4 +38,12 @@ test("without a connection the page stays, with what was typed into it", () => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   reloadOnce(new Error("gone"));
   expect(reloads()).toBe(0);
+});
+
+test("a page is loaded anew for each new revision at once, but for the same one only once in ten seconds", () => {
+  for (const revision of ["one", "one", "two", "two"]) reloadFor(revision);
+  expect(reloads()).toBe(2);
+  jest.advanceTimersByTime(10_000);
+  reloadFor("two");
+  expect(reloads()).toBe(3);
 });

@@ -1,5 +1,5 @@
 const key = "reloaded-at";
-const guard = 10_000;
+const guardMs = 10_000;
 
 /**
  * Reloads the page after a part of it could not be loaded (a new build took its place), at most once in ten seconds:
@@ -8,11 +8,21 @@ const guard = 10_000;
 export function reloadOnce(error: unknown): void {
   console.error("a part of the page could not be loaded", error);
   // Without a connection there is no page to load, and what was typed would be gone.
-  if (!navigator.onLine) return;
+  if (navigator.onLine) reloadUnless(() => true, window.location.pathname + window.location.search);
+}
+
+/** Reloads the page for something new, such as a draft's revision; at most once in ten seconds for the same thing. */
+export function reloadFor(revision: string): void {
+  reloadUnless((last) => last === revision, revision);
+}
+
+/** `server/html/loader.ts` reads and writes the same guard: the time in milliseconds, a space, and the cause. */
+function reloadUnless(isSame: (last: string) => boolean, cause: string): void {
   try {
-    const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (Date.now() - last < guard) return;
-    sessionStorage.setItem(key, String(Date.now()));
+    const [time = "0", ...last] = (sessionStorage.getItem(key) ?? "0").split(" ");
+    // The clock may have been set back since.
+    if (Math.abs(Date.now() - Number(time)) < guardMs && isSame(last.join(" "))) return;
+    sessionStorage.setItem(key, `${Date.now()} ${cause}`);
   } catch (closed) {
     // Without storage nothing would stop a second reload.
     console.warn("session storage is closed, the page is not reloaded", closed);

@@ -1,24 +1,7 @@
 import { speculationRules } from "../http/speculation.ts";
-import { firstScript } from "./firstPaint.ts";
-import { loaderOf, loaderScript } from "./loader.ts";
+import { loaderScript } from "./loader.ts";
+import { begin, resetPage, run, runAs } from "./testing/runLoader.ts";
 
-/** Runs a script as the element that a selector finds would. */
-function runAs(selector: string, script: string): void {
-  Object.defineProperty(document, "currentScript", { value: document.querySelector(selector), configurable: true });
-  new Function(script)();
-}
-
-/** A page's beginning, before its loader has come. */
-function begin(sheets: string[] = []): void {
-  const loader = loaderOf({ scripts: ["/_next/a.js", "/_next/b.js"], flight: "", sheets });
-  document.head.innerHTML = `<script data-faces=""></script>${loader}`;
-  runAs("script[data-faces]", firstScript);
-}
-
-function run(sheets: string[] = []): void {
-  begin(sheets);
-  runAs("script[data-scripts]", loaderScript);
-}
 /** Clicks a button of a page whose loader has not come. */
 function clickEarly() {
   begin();
@@ -35,22 +18,7 @@ const added = () =>
     (script) => script.getAttribute("src") ?? "",
   );
 
-// What this document has not: it is never painted, nor was it navigated to.
-class PerformanceObserver {
-  observe() {}
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  Object.assign(globalThis, { PerformanceObserver });
-  Object.assign(performance, { getEntriesByType: () => [] });
-  // What the test before left is told that its page is ready, and lets go of the window.
-  document.documentElement.dataset.ready = "";
-  document.body.innerHTML = "<button></button>";
-  document.querySelector("button")?.click();
-  delete document.documentElement.dataset.ready;
-  document.cookie = "signedIn=; max-age=0";
-});
+beforeEach(resetPage);
 
 test("scripts come with the first sign of use, once and in order, after what the sign itself changed was painted", () => {
   run();

@@ -9,7 +9,6 @@ import { previewCookie } from "./findPreview";
 import { sessionOf } from "./sessionOf";
 
 const timeLimit = 5_000;
-const pause = 3_000;
 
 // Prismic's own tools ping beside the document API, and not through its cache.
 const base = env.PRISMIC_API_URL.replace(/\/api\/v2$/, "").replace(".cdn.prismic.io", ".prismic.io");
@@ -37,6 +36,3 @@ export async function findPreviewNews(seen: string): Promise<PreviewNews | undef
 
 /** The token in a preview's cookie, which Prismic's toolbar wraps in JSON. */
 export const tokenIn = (cookie: string) => /https?:[^"]*websitePreviewId=[\w-]*/.exec(cookie)?.[0] ?? cookie;
-
-/** Draws the page again when what is previewed has changed; for an element that carries the token. */
-export const watchScript = `(()=>{let ref=document.currentScript.dataset.preview,look=()=>document.hidden||fetch("/api/preview/ping/?ref="+encodeURIComponent(ref)).then(a=>a.ok&&a.json()).then(n=>n&&n.reload&&location.reload(),()=>0);setInterval(look,${pause})})()`;

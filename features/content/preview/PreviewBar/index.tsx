@@ -3,8 +3,10 @@ import type { Locale } from "@/features/shared/locale";
 import { comparePublished } from "@/features/content/preview/findDraftPage";
 import { findPreview } from "@/features/content/preview/findPreview";
 import { messages } from "@/features/content/preview/messages";
-import { tokenIn, watchScript } from "@/features/content/preview/watch";
+import { tokenIn } from "@/features/content/preview/watch";
 import type { FoundPage } from "@/features/content/pages/loadPage";
+import { PreviewWatch } from "./PreviewWatch";
+
 import styles from "./index.module.css";
 
 /** Says what an editor is looking at, and leads out of it; nothing for visitors. */
@@ -22,9 +24,7 @@ export async function PreviewBar({ page, title, locale }: { page: FoundPage; tit
         <input type="hidden" name="to" value={page.path} />
         <button>{text.leave}</button>
       </form>
-      {preview.kind === "open" && (
-        <script data-preview={tokenIn(preview.ref)} dangerouslySetInnerHTML={{ __html: watchScript }} />
-      )}
+      {preview.kind === "open" && <PreviewWatch seen={tokenIn(preview.ref)} />}
     </aside>
   );
 }

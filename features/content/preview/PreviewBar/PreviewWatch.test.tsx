@@ -1,0 +1,46 @@
+import { act, render } from "@testing-library/react";
+
+import { reloadFor } from "@/features/shared/reloadOnce";
+
+import { PreviewWatch } from "./PreviewWatch";
+
+jest.mock("@/features/shared/reloadOnce", () => ({ reloadFor: jest.fn() }));
+
+const fetched = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  Object.assign(globalThis, { fetch: fetched });
+  // jsdom knows neither.
+  AbortSignal.any = ([signal]) => signal ?? new AbortController().signal;
+  AbortSignal.timeout = () => new AbortController().signal;
+});
+afterEach(() => jest.useRealTimers());
+
+// jsdom has no Response.
+const answer = (body: unknown) => ({ ok: true, status: 200, json: async () => body });
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test("an open preview is drawn again once what it shows has changed, and asks no more once it is left", async () => {
+  fetched.mockResolvedValueOnce(answer({ reload: false }));
+  fetched.mockResolvedValue(answer({ reload: true }));
+  const { unmount } = render(<PreviewWatch seen="https://repo.example/previews/a?websitePreviewId=b" />);
+  await wait(3_000);
+  expect(reloadFor).not.toHaveBeenCalled();
+  await wait(3_000);
+  expect(reloadFor).toHaveBeenCalledWith("https://repo.example/previews/a?websitePreviewId=b");
+  unmount();
+  await wait(30_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test("a preview that cannot be asked about stays, and is asked about again", async () => {
+  fetched.mockRejectedValueOnce(new TypeError("offline"));
+  fetched.mockResolvedValueOnce({ ok: false, status: 503 });
+  const { unmount } = render(<PreviewWatch seen="a" />);
+  await wait(6_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(reloadFor).not.toHaveBeenCalled();
+  unmount();
+});

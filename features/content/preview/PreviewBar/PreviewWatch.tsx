@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect } from "react";
+
+import { reloadFor } from "@/features/shared/reloadOnce";
+
+const intervalMs = 3_000;
+
+/** Draws the page again when what is previewed has changed since it was drawn by the token `seen`; shows nothing. */
+export function PreviewWatch({ seen }: { seen: string }) {
+  useEffect(() => {
+    const leaving = new AbortController();
+    const asking = setInterval(() => void look(seen, leaving.signal), intervalMs);
+    return () => {
+      leaving.abort();
+      clearInterval(asking);
+    };
+  }, [seen]);
+  return null;
+}
+
+async function look(seen: string, signal: AbortSignal): Promise<void> {
+  if (document.hidden) return;
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(10_000)]);
+    const response = await fetch(`/api/preview/ping/?ref=${encodeURIComponent(seen)}`, { signal: limit });
+    const news: unknown = response.ok ? await response.json() : undefined;
+    if (typeof news === "object" && news !== null && "reload" in news && news.reload === true) reloadFor(seen);
+  } catch (error) {
+    // Offline, left, or the site restarts: asked again soon.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+  }
+}
