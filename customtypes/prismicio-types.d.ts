@@ -3182,6 +3182,46 @@ export interface ConsoleSliceDefaultPrimary {
   lede: prismic.RichTextField;
 
   /**
+   * Title on a test chain field in *Console → Console → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: Where a local test chain answers, as no endpoint is connected
+   * - **API ID Path**: console.default.primary.local_title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  local_title: prismic.RichTextField;
+
+  /**
+   * Introduction on a test chain field in *Console → Console → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: Says that a test chain answers, not the public one
+   * - **API ID Path**: console.default.primary.local_lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  local_lede: prismic.RichTextField;
+
+  /**
+   * Title of an example field in *Console → Console → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: Where nothing answers, as no endpoint is connected
+   * - **API ID Path**: console.default.primary.example_title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  example_title: prismic.RichTextField;
+
+  /**
+   * Introduction of an example field in *Console → Console → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: Says that the documented example is shown, and nothing is sent
+   * - **API ID Path**: console.default.primary.example_lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  example_lede: prismic.RichTextField;
+
+  /**
    * Chain field in *Console → Console → Primary*
    *
    * - **Field Type**: Text

@@ -3,5 +3,6 @@ import "server-only";
 export { ConsolePreview } from "./preview/ConsolePreview";
 export { PreviewParts } from "./preview/PreviewParts";
 export { loadMenu, passCall, passEvents } from "./server/gateway";
+export { loadSource } from "./server/loadSource";
 export { colourSamples } from "./server/colours";
 export { sendPlainCall } from "./server/plainCall";

@@ -1,7 +1,8 @@
+import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
 import { ConsoleDoor } from "@/features/console";
-import { ConsolePreview, PreviewParts } from "@/features/console/server";
+import { ConsolePreview, loadSource, PreviewParts } from "@/features/console/server";
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { loadSettings } from "@/features/content/server";
@@ -9,12 +10,13 @@ import { findChain } from "@/features/shared/catalogue/catalogue";
 
 export default async function Console({ slice, context }: SliceProps<Content.ConsoleSlice>) {
   const { locale } = context;
-  const { title, lede, anchor } = slice.primary;
+  const { anchor } = slice.primary;
   const chain = findChain(slice.primary.chain || context.parameters.node || "");
   if (!chain || chain.status !== "available") return null;
-  const host = (await loadSettings(locale)).data.endpoint_host || "example.com";
+  const [settings, source] = await Promise.all([loadSettings(locale), loadSource(chain)]);
+  const host = settings.data.endpoint_host || "example.com";
   return (
-    <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
+    <SliceSection slice={slice} locale={locale} {...headOf(slice.primary, source)}>
       <ConsoleDoor
         chain={chain.key}
         host={host}
@@ -22,8 +24,18 @@ export default async function Console({ slice, context }: SliceProps<Content.Con
         locale={locale}
         parts={<PreviewParts chain={chain} host={host} locale={locale} />}
       >
-        <ConsolePreview chain={chain} locale={locale} />
+        <ConsolePreview chain={chain} source={source} locale={locale} />
       </ConsoleDoor>
     </SliceSection>
   );
+}
+
+type Primary = Content.ConsoleSlice["primary"];
+
+/** Title and introduction by who answers; the general ones where an editor left the others empty. */
+function headOf(fields: Primary, source: Awaited<ReturnType<typeof loadSource>>): Pick<Primary, "title" | "lede"> {
+  const general = { title: fields.title, lede: fields.lede };
+  if (source !== "local" && source !== "example") return general;
+  const title = fields[`${source}_title`];
+  return isFilled.richText(title) ? { title, lede: fields[`${source}_lede`] } : general;
 }

@@ -1,6 +1,7 @@
 import { paramsOf } from "@/features/console/call/compose";
 import { defaultValues } from "@/features/console/call/values";
 import { messages } from "@/features/console/messages";
+import type { Source } from "@/features/console/model";
 import { categoryName } from "@/features/shared/catalogue/categories";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
@@ -12,10 +13,15 @@ import { firstCallOf } from "./firstCall";
 
 import styles from "@/features/console/index.module.css";
 
-type Props = { chain: Chain; locale: Locale };
+type Props = {
+  chain: Chain;
+  /** Who answers; `undefined` while nobody can say. */
+  source: Source | undefined;
+  locale: Locale;
+};
 
 /** The console as HTML: a form that sends without script, and the documented answer of the first method. */
-export function ConsolePreview({ chain, locale }: Props) {
+export function ConsolePreview({ chain, source, locale }: Props) {
   const text = messages[locale];
   const first = firstCallOf(chain);
   if (!first) return null;
@@ -64,9 +70,14 @@ export function ConsolePreview({ chain, locale }: Props) {
             />
           )}
         </Field>
+        {source === "example" ? (
+          <p className={styles.source} data-source={source}>
+            {text.sources.example("")}
+          </p>
+        ) : null}
         <div className={styles.actions}>
-          <Button type="submit" tone="primary">
-            {text.send}
+          <Button type="submit" tone={source === "example" ? "secondary" : "primary"}>
+            {source === "example" ? text.showExample : text.send}
           </Button>
         </div>
       </form>

@@ -16,6 +16,7 @@ export type Messages = {
   no: string;
   send: string;
   sending: string;
+  showExample: string;
   listen: string;
   stop: string;
   reset: string;

@@ -35,6 +35,7 @@ export const cn: Messages = {
   no: "false",
   send: "发送",
   sending: "正在发送……",
+  showExample: "显示示例",
   listen: "订阅",
   stop: "停止",
   reset: "恢复示例",

@@ -35,6 +35,7 @@ export const en: Messages = {
   no: "false",
   send: "Send",
   sending: "Sending…",
+  showExample: "Show the example",
   listen: "Listen",
   stop: "Stop",
   reset: "Back to the example",

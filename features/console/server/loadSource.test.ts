@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { findChain } from "@/features/shared/catalogue/catalogue";
+
+import { loadSource } from "./loadSource";
+
+const limits = { callsPerMinute: 1, timeMs: 1, answerBytes: 1, subscriptionMs: 1, subscriptionMessages: 1 };
+const real = globalThis.fetch;
+
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
+async function sourceOf(key: string, networks: unknown) {
+  const chain = findChain(key);
+  if (!chain) throw new Error(`there is no ${key}`);
+  globalThis.fetch = () => Promise.resolve(Response.json({ networks, limits }));
+  return loadSource(chain);
+}
+
+test("a chain's console is as good as the best that answers on one of its networks", async () => {
+  expect(await sourceOf("btc", { mainnet: { "json-rpc": "example" } })).toBe("example");
+  expect(await sourceOf("ltc", { mainnet: { "json-rpc": "endpoint" } })).toBe("endpoint");
+  expect(await sourceOf("eth", { mainnet: { "json-rpc": "local" }, sepolia: { "json-rpc": "local" } })).toBe("local");
+  expect(await sourceOf("base", { mainnet: { "json-rpc": "local" }, sepolia: { "json-rpc": "endpoint" } })).toBe(
+    "endpoint",
+  );
+});
+
+test("nothing is said of who answers while the gateway is in another shape or away", async () => {
+  const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(await sourceOf("sol", { mainnet: { "json-rpc": "somebody" } })).toBeUndefined();
+  expect(error).toHaveBeenCalledWith("console of sol: no answer yet", expect.anything());
+});
