@@ -21,8 +21,9 @@ const families: Record<string, { method: string; category: string; multiplier: n
 export const chainSources = (locale: Locale): Source[] => catalogue.map((chain) => chainSource(chain, locale));
 
 function chainSource(chain: Chain, locale: Locale): Source {
-  const { key, name, ticker, oldNames, networks, families: kinds, interfaces } = chain;
+  const { key, name, ticker, oldNames, otherNames, networks, families: kinds, interfaces } = chain;
   const ids = networks.flatMap(({ chainId }) => (chainId === undefined ? [] : [String(chainId), hexOf(chainId)]));
+  const chinese = chineseNames[key]?.split(" ") ?? [];
   return {
     kind: "chain",
     title: name,
@@ -30,7 +31,8 @@ function chainSource(chain: Chain, locale: Locale): Source {
     detail: [ticker, ...networks.map(networkLine)].join(" · "),
     within: "",
     chain: key,
-    keys: [key, ticker, ...oldNames, chineseNames[key] ?? "", ...ids, messages[locale].chainId].join(" "),
+    names: [ticker, ...oldNames, ...otherNames, ...chinese].join(","),
+    keys: [key, ticker, ...oldNames, ...otherNames, ...chinese, ...ids, messages[locale].chainId].join(" "),
     text: [...kinds, ...interfaces].map((id) => technicalName(id, locale)).join(" "),
   };
 }

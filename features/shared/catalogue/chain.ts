@@ -20,6 +20,8 @@ export type Chain = {
   ticker: string;
   /** Keys and names it had before. */
   oldNames: string[];
+  /** What it is also called, for searches only. */
+  otherNames: string[];
   /** What kind of chain it is: `evm`, `utxo`, … ; some are two kinds. */
   families: string[];
   networks: Network[];

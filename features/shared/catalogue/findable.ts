@@ -3,12 +3,12 @@ import { chineseNames } from "./chineseNames";
 import type { Findable } from "./search";
 
 /** What a chain of the catalogue can be found by. */
-export const findableOf = ({ key, name, ticker, oldNames, networks }: Chain) =>
+export const findableOf = ({ key, name, ticker, oldNames, otherNames, networks }: Chain) =>
   ({
     key,
     name,
     ticker,
-    otherNames: [...oldNames, ...(chineseNames[key]?.split(" ") ?? [])],
+    otherNames: [...oldNames, ...otherNames, ...(chineseNames[key]?.split(" ") ?? [])],
     networks: networks.map((network) => network.name),
     chainIds: networks.flatMap(({ chainId }) => chainId ?? []),
   }) satisfies Findable;

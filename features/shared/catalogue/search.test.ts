@@ -7,8 +7,9 @@ const chain = {
 };
 
 test.each([
-  ["pol", 4],
-  ["POL ", 4],
+  ["pol", 5],
+  ["POL ", 5],
+  ["Polygon PoS", 5],
   ["matic", 4],
   ["137", 4],
   ["0x89", 4],

@@ -3,7 +3,7 @@ export type Findable = {
   key: string;
   name: string;
   ticker: string;
-  /** Old names, and what Chinese readers call it. */
+  /** Old and other names, and what Chinese readers call it. */
   otherNames: readonly string[];
   networks: readonly string[];
   chainIds: readonly number[];
@@ -12,7 +12,8 @@ export type Findable = {
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").trim().toLowerCase();
 
 /**
- * How well a chain answers a search: 0 not at all, up to 4 for its key, ticker or chain id exactly. Names, tickers,
+ * How well a chain answers a search: 0 not at all, up to 5 for its key or name exactly, 4 for its ticker, another
+ * name or chain id. Names, tickers,
  * keys and other names are found by their parts, chain ids (decimal or `0x…`) only whole. Several words are found where
  * each begins a part of a name, of the chain or of its networks: `polygon amoy`, `arbitrum-one`.
  */
@@ -20,6 +21,7 @@ export function searchRank(chain: Findable, search: string): number {
   const sought = plain(search);
   if (sought === "") return 1;
   const { words, parts } = wordsOf(chain);
+  if ([chain.key, chain.name].some((word) => plain(word) === sought)) return 5;
   if (words.includes(sought) || chain.chainIds.includes(numberOf(sought))) return 4;
   if (words.some((word) => word.startsWith(sought))) return 3;
   if (words.some((word) => partsOf(word).some((part) => part.startsWith(sought)))) return 2;
