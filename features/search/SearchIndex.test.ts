@@ -17,9 +17,13 @@ const source = (kind: Source["kind"], title: string, over: Partial<Source> = {})
 });
 
 const sources = [
-  source("chain", "Ethereum", { chain: "eth", keys: "eth ETH 以太坊 1 0x1 11155111 0xaa36a7 chain id" }),
-  source("chain", "Polygon PoS", { chain: "pol", keys: "pol POL matic 137 0x89 chain id" }),
-  source("chain", "Base", { chain: "base", keys: "base ETH 8453 0x2105 chain id" }),
+  source("chain", "Ethereum", {
+    chain: "eth",
+    names: "ETH,以太坊",
+    keys: "eth ETH 以太坊 1 0x1 11155111 0xaa36a7 chain id",
+  }),
+  source("chain", "Polygon PoS", { chain: "pol", names: "POL,matic", keys: "pol POL matic 137 0x89 chain id" }),
+  source("chain", "Base", { chain: "base", names: "ETH", keys: "base ETH 8453 0x2105 chain id" }),
   source("page", "Ethereum Sepolia 水龙头", { chain: "eth", keys: "eth-sepolia eth ETH 以太坊" }),
   source("method", "eth_getBalance", { keys: "evm method" }),
   source("method", "GET /v1/accounts/{id}", { keys: "aptos method" }),

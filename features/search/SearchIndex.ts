@@ -1,7 +1,6 @@
 import MiniSearch from "minisearch";
 import type { Options } from "minisearch";
 
-import { chineseNames } from "@/features/shared/catalogue/chineseNames";
 import type { Locale } from "@/features/shared/locale";
 
 import type { Entry, Hit, Kind, Source } from "./entry";
@@ -20,9 +19,6 @@ const boost = { title: 5, keys: 5, text: 1 };
 const boostOfKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, question: 0.9 };
 // A page rather than one of its sections, where both fit alike.
 const boostOfPart = 0.7;
-// What has exactly the name that is sought, and what an editor wants to be found by that.
-const boostOfName = 3;
-const boostOfWish = 6;
 
 const optionsOf = (locale: Locale): Options<Document> => ({
   fields: Object.keys(boost),
@@ -36,6 +32,8 @@ export class SearchIndex {
   readonly #locale: Locale;
   readonly #entries: Entry[];
   readonly #index: MiniSearch<Document>;
+  // Titles and names are compared at every letter that is typed; their words are split once.
+  readonly #normalized = new Map<string, string>();
 
   private constructor(locale: Locale, entries: Entry[], index: MiniSearch<Document>) {
     this.#locale = locale;
@@ -86,30 +84,42 @@ export class SearchIndex {
       prefix: (word) => !isNumber(word) && (word === words.at(-1) || word.length > 1 || /\P{ASCII}/u.test(word)),
       fuzzy: (word) => typosIn(word),
       weights: { prefix: 0.6, fuzzy: 0.25 },
-      boostDocument: (id) => this.#boost(Number(id), sought),
+      boostDocument: (id) => this.#boost(Number(id)),
     });
-    return found.flatMap(({ id, match }) => {
+    const hits = found.flatMap(({ id, match }) => {
       const entry = this.#entries[Number(id)];
-      return entry ? [{ ...entry, terms: shownTerms(Object.keys(match), words) }] : [];
+      if (!entry) return [];
+      const exactness = this.#exactness(entry, sought);
+      return [{ exactness, hit: { ...entry, terms: shownTerms(Object.keys(match), words) } }];
     });
+    // The library sorts by score, which no boost makes certain: a short text may outweigh an exact name.
+    return hits.toSorted((a, b) => b.exactness - a.exactness).map(({ hit }) => hit);
   }
 
-  #namesOf({ names }: Entry): string[] {
-    // Asked of every find of every word that is typed, and few pages have any.
-    if (!names) return [];
-    return names.split(/[,，、]/).map((name) => wordsOfSearch(name, this.#locale).join(" "));
+  /**
+   * How exactly an entry is what is sought: 3 for a page that an editor wants found by these words, 2 for an entry's own
+   * title or a chain's key, 1 for a section's title and for a chain's ticker, old or other name, 0 for what only contains
+   * the words.
+   */
+  #exactness(entry: Entry, sought: string): number {
+    if (entry.within) return this.#normalize(entry.title) === sought ? 1 : 0;
+    const isNamed = (entry.names?.split(/[,，、]/) ?? []).some((name) => this.#normalize(name) === sought);
+    if (isNamed && entry.kind === "page") return 3;
+    if (this.#normalize(entry.title) === sought || (entry.kind === "chain" && entry.chain === sought)) return 2;
+    return isNamed ? 1 : 0;
   }
 
-  #boost(id: number, sought: string): number {
+  #normalize(name: string): string {
+    const known = this.#normalized.get(name);
+    if (known !== undefined) return known;
+    const normalized = wordsOfSearch(name, this.#locale).join(" ");
+    this.#normalized.set(name, normalized);
+    return normalized;
+  }
+
+  #boost(id: number): number {
     const entry = this.#entries[id];
-    if (!entry) return 0;
-    const chinese = entry.kind === "chain" ? (chineseNames[entry.chain]?.split(" ") ?? []) : [];
-    // The words of a Chinese name were told apart.
-    const isIt =
-      [entry.title.toLowerCase(), entry.chain].includes(sought) || chinese.includes(sought.replaceAll(" ", ""));
-    const isWished = this.#namesOf(entry).includes(sought);
-    const boostOfThis = Math.max(isIt ? boostOfName : 1, isWished ? boostOfWish : 1);
-    return boostOfKind[entry.kind] * (entry.within ? boostOfPart : 1) * boostOfThis;
+    return entry ? boostOfKind[entry.kind] * (entry.within ? boostOfPart : 1) : 0;
   }
 }
 

@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import type * as Content from "@/features/content/server";
+import { startRepository } from "@/features/content/testing/startRepository";
+import type { TestRepository } from "@/features/content/testing/startRepository";
+import type * as Search from "@/features/search/server";
+import { catalogue } from "@/features/shared/catalogue/catalogue";
+import type { Locale } from "@/features/shared/locale";
+
+// A repository starts in a process of its own.
+jest.setTimeout(60_000);
+
+let repository: TestRepository;
+let findFirst: (search: string, locale: Locale) => Promise<{ title: string; path: string } | undefined>;
+let listPageTexts: typeof Content.listPageTexts;
+
+beforeAll(async () => {
+  repository = await startRepository();
+  process.env.PRISMIC_API_URL = repository.endpoint;
+  process.env.PRISMIC_POLL_SECONDS = "3600";
+  ({ listPageTexts } = await import("@/features/content/server"));
+  const { findHits }: typeof Search = await import("@/features/search/server");
+  findFirst = async (search, locale) => (await findHits(search, locale, "published", listPageTexts))?.[0];
+});
+afterAll(() => repository.close());
+
+const english: [string, string][] = [
+  ["pricing", "/pricing/"],
+  ["prices", "/pricing/"],
+  ["free plan", "/pricing/"],
+  ["matic", "/nodes/pol/"],
+  ["polygon", "/nodes/pol/"],
+  ["zksync", "/nodes/zksync/"],
+  ["bnb", "/nodes/bsc/"],
+  ["binance smart chain", "/nodes/bsc/"],
+  ["fantom", "/nodes/s/"],
+  ["ftm", "/nodes/s/"],
+  ["klaytn", "/nodes/kaia/"],
+  ["xdai", "/nodes/gno/"],
+  ["ripple", "/nodes/xrp/"],
+  ["eth", "/nodes/eth/"],
+  ["0x89", "/nodes/pol/"],
+  ["careers", "/about/"],
+  ["jobs", "/about/"],
+  ["about", "/about/"],
+  ["support", "/contact/"],
+  ["faucet", "/faucet/"],
+  ["eth sepolia", "/faucet/eth-sepolia/"],
+  ["status", "/tracker/"],
+  ["availability", "/tracker/"],
+  ["sla", "/sla/"],
+  ["terms", "/terms-of-service/"],
+  ["privacy", "/privacy-policy/"],
+  ["refund", "/refund-policy/"],
+  ["customers", "/case-studies/"],
+  ["logo", "/media-kit/"],
+  ["consulting", "/blockchain-development/"],
+  ["explorer", "/block-explorers/"],
+  ["dedicated", "/dedicated-nodes/"],
+  ["ambassador", "/ambassadors-program/"],
+  ["affiliate", "/affiliate-program/"],
+  ["chain list", "/nodes/"],
+  ["quickstart", "/docs/get-started/"],
+  ["docs", "/docs/"],
+  ["api key", "/docs/authentication/"],
+  ["429", "/docs/limits/"],
+  ["error codes", "/docs/errors/"],
+  ["archive", "/docs/archive-data/"],
+  ["calculator", "/pricing/compute-units/"],
+  ["eth_getLogs", "/docs/methods-evm/#eth_getLogs"],
+  ["uniswap", "/marketplace/projects/uniswap/"],
+  ["trust wallet", "/case-studies/trust-wallet/"],
+];
+
+const chinese: [string, string][] = [
+  ["定价", "/cn/pricing/"],
+  ["多少钱", "/cn/pricing/"],
+  ["招聘", "/cn/about/"],
+  ["客服", "/cn/contact/"],
+  ["状态", "/cn/tracker/"],
+  ["水龙头", "/cn/faucet/"],
+  ["文档", "/cn/docs/"],
+  ["入门", "/cn/docs/get-started/"],
+  ["错误码", "/cn/docs/errors/"],
+  ["咨询", "/cn/blockchain-consulting/"],
+  ["以太坊", "/cn/nodes/eth/"],
+  ["币安", "/cn/nodes/bsc/"],
+  ["波场", "/cn/nodes/trx/"],
+  ["matic", "/cn/nodes/pol/"],
+  ["fantom", "/cn/nodes/s/"],
+  ["大使", "/cn/ambassadors-program/"],
+  ["退款", "/cn/refund-policy/"],
+  ["限流", "/cn/docs/limits/"],
+];
+
+const table = [
+  ...english.map(([search, path]) => ["en", search, path] as const),
+  ...chinese.map(([search, path]) => ["cn", search, path] as const),
+];
+
+test.each(table)("in %s the first result for “%s” is %s", async (locale, search, path) => {
+  expect((await findFirst(search, locale))?.path).toBe(path);
+});
+
+test.each(["en", "cn"] as const)("in %s a page's own title finds a page of that title first", async (locale) => {
+  const wrong: string[] = [];
+  for (const { title } of await listPageTexts(locale)) {
+    const first = await findFirst(title, locale);
+    if (first?.title !== title) wrong.push(`${title} → ${first?.title}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each(["en", "cn"] as const)("in %s a chain's name, key and old names find that chain first", async (locale) => {
+  const wrong: string[] = [];
+  for (const { key, name, oldNames } of catalogue) {
+    for (const search of [name, key, ...oldNames]) {
+      const first = await findFirst(search, locale);
+      if (!first?.path.endsWith(`/nodes/${key}/`)) wrong.push(`${search} → ${first?.path}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each(["en", "cn"] as const)("in %s a ticker finds a chain that has it first", async (locale) => {
+  const wrong: string[] = [];
+  for (const { ticker } of catalogue) {
+    const first = await findFirst(ticker, locale);
+    const chain = catalogue.find(({ key }) => first?.path.endsWith(`/nodes/${key}/`));
+    const isAnotherName = chain && [chain.key, chain.name].some((one) => one.toLowerCase() === ticker.toLowerCase());
+    if (chain?.ticker !== ticker && !isAnotherName) wrong.push(`${ticker} → ${first?.path}`);
+  }
+  expect(wrong).toEqual([]);
+});
