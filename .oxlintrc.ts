@@ -10,6 +10,7 @@ const inside = {
   group: ["@/features/*/**", "!@/features/*/index", "!@/features/*/server", "!@/features/shared/**"],
   message: "A feature is entered by its two doors: index.ts and server.ts.",
 };
+const insideOrTesting = { ...inside, group: [...inside.group, "!@/features/*/testing/**"] };
 const samples = {
   group: ["@/slices", "@/slices/**", "!@/slices/mockedSlices"],
   message: "Of the slices only their samples are read here, as the simulator reads them.",
@@ -70,6 +71,7 @@ export default defineConfig({
   },
   overrides: [
     { files: ["app/**", "proxy.ts"], rules: restrict(upwards, inside, closed("services", "server", "e2e")) },
+    { files: ["app/**/*.test.ts"], rules: restrict(upwards, insideOrTesting, closed("services", "server", "e2e")) },
     { files: ["slices/**"], rules: restrict(upwards, inside, closed("app", "services", "server", "e2e")) },
     { files: ["features/**"], rules: restrict(upwards, prismic, closed("app", "slices", "services", "server", "e2e")) },
     { files: ["features/content/**"], rules: restrict(upwards, closed("app", "slices", "services", "server", "e2e")) },
