@@ -40,7 +40,8 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
   const build = readBuild(NEXT_DIST_DIR);
   const styles = new StyleSheets(join(NEXT_DIST_DIR, "static"));
   const integrity = new Integrity(join(NEXT_DIST_DIR, "static"));
-  const made = { clean, common, origins, hydrateAtOnce: HYDRATE_AT_ONCE };
+  const homeCookie = () => keeper.table?.data.home?.unlessCookie;
+  const made = { clean, common, origins, homeCookie, hydrateAtOnce: HYDRATE_AT_ONCE };
   const renderer = new Renderer({ handler, token, ...made, build, styles, integrity });
   const fixed = new FixedPages(renderer);
   const cache = new PageCache({ limit: PAGE_CACHE_MB * 1_048_576 });

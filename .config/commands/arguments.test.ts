@@ -2,19 +2,25 @@
 import { readLocale, refuseArguments } from "./arguments.ts";
 
 test("no argument leaves the default locale to the environment", () => {
-  expect(readLocale([])).toBeUndefined();
+  expect(readLocale([])).toEqual({ locale: undefined, notice: undefined });
 });
 
 test.each(["en", "cn"])("the argument %s is the default locale", (locale) => {
-  expect(readLocale([locale])).toBe(locale);
+  expect(readLocale([locale])).toEqual({ locale, notice: undefined });
 });
 
-test.each([["fr"], ["zh-CN"], ["en", "cn"], [""], ["--port", "3"]])(
-  "anything else is refused with a sentence: %s %s",
-  (...args) => {
-    expect(() => readLocale(args.filter((arg) => arg !== undefined))).toThrow(/^Unknown argument .* en or cn\.$/);
-  },
-);
+test.each([
+  ["fr", "en"],
+  ["zh-CN", "en"],
+  ["", "en"],
+  ["--port 3", "en"],
+  ["cn extra", "en"],
+  ["extra cn", "cn"],
+])("with the arguments %j the last one decides: %s, and a notice names the unknown ones", (given, locale) => {
+  const { notice, ...rest } = readLocale(given.split(" "));
+  expect(rest).toEqual({ locale });
+  expect(notice).toMatch(/^Unknown argument ".*": the only one is the default locale, en or cn\. It is (en|cn) now\.$/);
+});
 
 test("a command without arguments refuses one", () => {
   expect(() => refuseArguments([])).not.toThrow();

@@ -10,7 +10,8 @@ import { watch } from "./waiting.ts";
 /** Runs the whole site until it is told to stop: the production build, or what a developer changes right now. */
 export function serve({ development }: { development: boolean }): Promise<void> {
   return runCommand(async ({ ready, atEnd }) => {
-    const locale = readLocale(process.argv.slice(2));
+    const { locale, notice } = readLocale(process.argv.slice(2));
+    if (notice) console.warn(notice);
     loadEnvFiles();
     if (locale) process.env.DEFAULT_LOCALE = locale;
     const settings = await readSettings(process.env);

@@ -38,6 +38,8 @@ type Options = {
   clean: Record<string, string>;
   common: HeaderList;
   origins: () => Origins | undefined;
+  /** The cookie that keeps `/` from leading elsewhere, such as `locale=en`; the address table has already asked for it. */
+  homeCookie?: () => string | undefined;
   hydrateAtOnce: boolean;
   /** Name of the build, which scripts and their data must agree on. */
   build: string;
@@ -77,9 +79,10 @@ export class Renderer {
 
   /** Asks the framework; nothing of a visitor's request reaches it but the headers given here. */
   async ask(url: string, headers: Record<string, string>): Promise<Answer> {
-    const { handler, clean } = this.options;
+    const { handler, clean, homeCookie } = this.options;
+    const chosen = /^\/(?:\?|$)/.test(url) && !headers.cookie ? homeCookie?.() : undefined;
     // Whatever host a visitor names, pages are those of this site.
-    const asked = { ...headers, ...clean };
+    const asked = { ...headers, ...clean, ...(chosen ? { cookie: chosen } : {}) };
     const answer = await ask(handler, { url, headers: asked }, timeLimit);
     const { location } = answer.headers;
     // The router's own requests carry a checksum of their headers in the query; the framework insists on it.

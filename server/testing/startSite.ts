@@ -23,6 +23,8 @@ export class TestFramework {
   cacheControl = "s-maxage=60, stale-while-revalidate=600";
   /** What every page is answered with instead of its own status. */
   status: number | undefined;
+  /** Where `/` leads visitors without a cookie. */
+  home: { to: string; unlessCookie: string } | undefined;
   /** Whether there may be more pages than the table names. */
   incomplete = false;
   /** How often it was told to look for news, by whom it trusts. */
@@ -52,7 +54,8 @@ export class TestFramework {
     await this.held;
     if (this.mode === "silent") return;
     if (this.mode === "broken") return void response.writeHead(500).end("Internal Server Error");
-    const shared = path !== "/private/" && !search && !request.headers.cookie;
+    const cookie = request.headers.cookie === this.home?.unlessCookie ? undefined : request.headers.cookie;
+    const shared = path !== "/private/" && !search && !cookie;
     response.setHeader("cache-control", shared ? this.cacheControl : "private, no-store");
     response.setHeader("x-nextjs-cache", this.stored);
     response.setHeader("content-type", request.headers.rsc ? "text/x-component" : "text/html; charset=utf-8");
@@ -60,6 +63,10 @@ export class TestFramework {
     if (path.endsWith("/503/")) response.statusCode = 503;
     if (!path.endsWith("/")) return void response.writeHead(308, { location: `${path}/` }).end();
     if (path.startsWith("/nowhere/")) response.statusCode = 404;
+    const chosen = request.headers.cookie?.includes(this.home?.unlessCookie ?? "");
+    if (path === "/" && this.home && !chosen) {
+      return void response.writeHead(307, { location: this.home.to }).end();
+    }
     if (this.status) return void response.writeHead(this.status).end();
     response.write(request.headers.rsc ? `0:"${path}"` : "<!DOCTYPE html><html><head>");
     if (!request.headers.rsc) response.write(this.html(words, path, search, request.headers.cookie));
@@ -87,6 +94,7 @@ export class TestFramework {
       incomplete: this.incomplete,
       languages: [language(""), language("/cn")],
       spare: "/en",
+      ...(this.home ? { home: this.home } : {}),
       paths: this.paths,
       queries: { "/nodes/": ["q"] },
       redirects: {
@@ -120,9 +128,11 @@ export class TestFramework {
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
+type StartOptions = { env?: Record<string, string>; framework?: Partial<Pick<TestFramework, "home" | "paths">> };
+
 /** A site around a test framework, listening on a free port of loopback. */
-export async function startSite({ env = {} }: { env?: Record<string, string> } = {}) {
-  const framework = new TestFramework();
+export async function startSite({ env = {}, framework: state = {} }: StartOptions = {}) {
+  const framework = Object.assign(new TestFramework(), state);
   const distDir = mkdtempSync(join(tmpdir(), "site-"));
   mkdirSync(join(distDir, "static"));
   writeFileSync(join(distDir, "BUILD_ID"), "build");
