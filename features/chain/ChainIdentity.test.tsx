@@ -16,6 +16,20 @@ const draw = (key: string, locale: Locale) => {
   );
 };
 
+test("what the nodes call says of a chain is shown: its levels, and a video that loads on click only", () => {
+  const chain = findChain("eth");
+  if (!chain) throw new Error("eth is in the catalogue");
+  const html = renderToStaticMarkup(
+    <ChainIdentity chain={chain} serviceLevels={["shared", "validator"]} video="aqz-KE-bpKQ" locale="en">
+      Words.
+    </ChainIdentity>,
+  );
+  expect(html).toMatch(/Offered as<\/dt><dd>shared.*validator<\/dd>/);
+  expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
+  expect(html).not.toContain("<iframe");
+  expect(draw("eth", "en")).not.toContain("youtube");
+});
+
 test("a chain that is served leads to its endpoints", () => {
   const html = draw("eth", "en");
   expect(html).toContain("With the same key");

@@ -6,24 +6,34 @@ import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { VideoLink } from "@/features/shared/ui/VideoLink";
 
 import { messages } from "./messages";
 import { NetworkTable } from "./NetworkTable";
 import styles from "./ChainIdentity.module.css";
 
-type Props = { chain: Chain; locale: Locale; children: ReactNode };
+type Props = {
+  chain: Chain;
+  /** What the nodes call says it is offered as; the catalogue's levels without it. */
+  serviceLevels?: readonly string[] | undefined;
+  /** Id of a video about the chain on YouTube. */
+  video?: string | undefined;
+  locale: Locale;
+  children: ReactNode;
+};
 
 /** Who a chain is: its name as the page's heading, its facts, and its networks with ids and explorers. */
-export function ChainIdentity({ chain, locale, children }: Props) {
+export function ChainIdentity({ chain, serviceLevels = chain.serviceLevels, video, locale, children }: Props) {
   const text = messages[locale];
-  const levels = [text.shared, chain.isDedicated ? text.dedicated : "", chain.hasArchive ? text.archive : ""];
+  const levelNames = new Map(Object.entries(text.levelNames));
+  const levels = serviceLevels.map((level) => levelNames.get(level) ?? level);
   const facts: [string, string][] = [
     [text.ticker, chain.ticker],
     [text.key, chain.key],
     [text.family, joinNames(chain.families.map((id) => familyName(id, locale)))],
     [text.interfaces, joinNames(chain.interfaces.map((id) => technicalName(id, locale)))],
     [text.addOns, joinNames(chain.addOns.map((id) => technicalName(id, locale)))],
-    [text.levels, chain.status === "available" ? joinNames(levels.filter(Boolean)) : ""],
+    [text.levels, chain.status === "available" ? joinNames(levels) : ""],
     [text.formerly, joinNames(chain.oldNames)],
     [text.cost, chain.multiplier ? `${chain.multiplier} ${text.costUnit}` : ""],
   ];
@@ -60,6 +70,11 @@ export function ChainIdentity({ chain, locale, children }: Props) {
           ) : null,
         )}
       </dl>
+      {video && /^[\w-]{11}$/.test(video) ? (
+        <div className={styles.video}>
+          <VideoLink address={`https://www.youtube.com/watch?v=${video}`} title={chain.name} locale={locale} />
+        </div>
+      ) : null}
       <NetworkTable chain={chain} locale={locale} />
     </div>
   );

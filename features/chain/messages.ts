@@ -15,9 +15,8 @@ type Messages = {
   interfaces: string;
   addOns: string;
   levels: string;
-  shared: string;
-  dedicated: string;
-  archive: string;
+  /** Names of the levels that the nodes call knows. */
+  levelNames: Record<string, string>;
   formerly: string;
   cost: string;
   costUnit: string;
@@ -74,9 +73,7 @@ export const messages: Record<Locale, Messages> = {
     interfaces: "Interfaces",
     addOns: "Add-ons",
     levels: "Offered as",
-    shared: "shared",
-    dedicated: "dedicated",
-    archive: "archive",
+    levelNames: { shared: "shared", dedicated: "dedicated", archive: "archive" },
     formerly: "Formerly",
     cost: "Ordinary call",
     costUnit: "CU",
@@ -130,9 +127,7 @@ export const messages: Record<Locale, Messages> = {
     interfaces: "接口",
     addOns: "附加接口",
     levels: "提供方式",
-    shared: "共享",
-    dedicated: "专用",
-    archive: "归档",
+    levelNames: { shared: "共享", dedicated: "专用", archive: "归档" },
     formerly: "曾用名",
     cost: "普通调用",
     costUnit: "CU",

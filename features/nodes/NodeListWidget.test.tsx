@@ -16,6 +16,8 @@ const draw = (failedSince: string | undefined, isMeasured: boolean) =>
       filters={noFilters}
       isSample={false}
       failedSince={failedSince}
+      staleSince={undefined}
+      readAt={undefined}
       base="/cn/nodes/"
     />,
   );
@@ -27,6 +29,23 @@ test("the first HTML says that the list is the built-in one, and marks the defau
   expect(html).toContain("/cn/nodes/eth/");
   expect(html).not.toMatch(/<th[^>]*><\/th>/); // no head of days that nobody could read
   expect(html).toContain(`<strong>${messages.cn.notMeasured}</strong>${messages.cn.byDefault("99.99%")}`);
+});
+
+test("a list that could not be read anew says from when it is", () => {
+  const html = renderToStaticMarkup(
+    <NodeListWidget
+      locale="en"
+      rows={[rowOf("eth", { hasArchive: true })]}
+      filters={noFilters}
+      isSample={false}
+      failedSince={undefined}
+      staleSince="2026-01-02T03:04:05.000Z"
+      readAt="2026-01-02T03:04:05.000Z"
+      base="/nodes/"
+    />,
+  );
+  expect(html).toContain(messages.en.stale(formatMoment("2026-01-02T03:04:05.000Z", "en", "UTC")));
+  expect(html).toContain("archive");
 });
 
 test("a list that was read says neither", () => {
@@ -47,6 +66,8 @@ const show = (q: string, address = `/nodes/${writeFilters({ ...noFilters, q })}`
       filters={{ ...noFilters, q }}
       isSample={false}
       failedSince={undefined}
+      staleSince={undefined}
+      readAt={undefined}
       base="/nodes/"
     />,
   );

@@ -3,7 +3,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
-import { formatNumber } from "@/features/shared/locale";
+import { formatMoment, formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Outage } from "@/features/shared/ui/Outage";
 
@@ -25,6 +25,10 @@ type Props = {
   isSample: boolean;
   /** Since when the back ends were down when the page was made. */
   failedSince: string | undefined;
+  /** From when the list is, where it could not be read anew. */
+  staleSince: string | undefined;
+  /** When the list was read. */
+  readAt: string | undefined;
   /** Where a chain's page lies: `/nodes/` in the page's language. */
   base: string;
 };
@@ -36,9 +40,11 @@ export const NodeListWidget = observer(function NodeListWidget({
   filters,
   isSample,
   failedSince,
+  staleSince,
+  readAt,
   base,
 }: Props) {
-  const [store] = useState(() => new NodesStore(rows, filters, isSample, { failedSince }));
+  const [store] = useState(() => new NodesStore(rows, filters, isSample, { failedSince, staleSince, readAt }));
   const text = messages[locale];
   useEffect(() => void store.fetch(), [store]);
   useFilterAddress(store);
@@ -52,7 +58,7 @@ export const NodeListWidget = observer(function NodeListWidget({
   return (
     <div ref={root}>
       <FilterBar store={store} locale={locale} />
-      {store.failedSince ? (
+      {store.failedSince || store.staleSince ? (
         <Outage
           tone="warning"
           locale={locale}
@@ -60,7 +66,7 @@ export const NodeListWidget = observer(function NodeListWidget({
           onRetry={store.fetch}
           isTrying={store.isLoading}
         >
-          {text.unavailable}
+          {store.staleSince ? text.stale(formatMoment(store.staleSince, locale, "UTC")) : text.unavailable}
         </Outage>
       ) : null}
       {shown.length > 0 ? (

@@ -1,20 +1,24 @@
 /** @jest-environment node */
 import { noFilters } from "./filters";
 import { NodesStore } from "./NodesStore";
-import type { NodeRow } from "./row";
 import { rowOf } from "./testing/rowOf";
 
-const answer = { rows: [rowOf("eth", { availability: "99.90" }), rowOf("pol")], isSample: false };
+const answer = {
+  rows: [rowOf("eth", { availability: "99.90" }), rowOf("pol")],
+  isSample: false,
+  readAt: null,
+  staleSince: null,
+};
 const first = [rowOf("eth"), rowOf("pol"), rowOf("bsc", { status: "inactive" })];
 
 /** A store whose waits end at once and are written down. */
-function makeStore(request: () => Promise<{ rows: NodeRow[]; isSample: boolean }>, rows = first) {
+function makeStore(request: () => Promise<typeof answer>, rows = first, readAt?: string) {
   const waits: number[] = [];
   const wait = (milliseconds: number) => {
     waits.push(milliseconds);
     return Promise.resolve();
   };
-  return { store: new NodesStore(rows, noFilters, true, { request, wait }), waits };
+  return { store: new NodesStore(rows, noFilters, true, { request, wait, readAt }), waits };
 }
 
 const heard = () => ({
@@ -49,6 +53,21 @@ test("three tries ten seconds apart, then 'not found', logged, and the catalogue
   expect(errors).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: "not found" }));
   expect(store.rows.map(({ key }) => key)).toEqual(["eth", "pol", "bsc"]);
   expect(store.rows.every(({ availability, isMeasured }) => availability === "99.99" && !isMeasured)).toBe(true);
+});
+
+test("when the list fails after it was read, it stays for an hour and says from when it is", async () => {
+  heard();
+  const request = () => Promise.reject(new Error("503"));
+  const minute = 60_000;
+  const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString();
+  const recent = ago(5);
+  const { store } = makeStore(request, first, recent);
+  await store.fetch();
+  expect([store.staleSince, store.failedSince, store.rows]).toEqual([recent, undefined, first]);
+  const { store: old } = makeStore(request, first, ago(61));
+  await old.fetch();
+  expect([old.staleSince, old.rows.some(({ isMeasured }) => isMeasured)]).toEqual([undefined, false]);
+  expect(Date.parse(old.failedSince ?? "")).not.toBeNaN();
 });
 
 test("a second or third try that succeeds is as good as the first", async () => {

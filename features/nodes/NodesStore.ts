@@ -6,6 +6,7 @@ import { requestNodes } from "./api";
 import { filterRows, noFilters, writeFilters } from "./filters";
 import type { Filters } from "./filters";
 import type { NodeRow } from "./row";
+import { isTooOld } from "./staleness";
 
 const tries = 3;
 const waitBetween = 10_000;
@@ -16,6 +17,10 @@ type Options = {
   wait?: (milliseconds: number) => Promise<void>;
   /** Since when the page knows that the list cannot be read. */
   failedSince?: string | undefined;
+  /** When the page's list was read, as ISO text. */
+  readAt?: string | undefined;
+  /** From when the page's list is, where it could not be read anew. */
+  staleSince?: string | undefined;
 };
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -31,7 +36,10 @@ export class NodesStore {
   error: string | undefined;
   /** When the list was first found not to be readable, as ISO text; `undefined` once it was read. */
   failedSince: string | undefined;
+  /** From when the list is, as ISO text, while it cannot be read anew; `undefined` when it is fresh. */
+  staleSince: string | undefined;
 
+  private readAt: string | undefined;
   private readonly request: typeof requestNodes;
   private readonly wait: (milliseconds: number) => Promise<void>;
 
@@ -42,10 +50,12 @@ export class NodesStore {
     this.request = options.request ?? requestNodes;
     this.wait = options.wait ?? pause;
     this.failedSince = options.failedSince;
-    makeAutoObservable<this, "request" | "wait">(
+    this.staleSince = options.staleSince;
+    this.readAt = options.readAt;
+    makeAutoObservable<this, "request" | "wait" | "readAt">(
       this,
       // Rows are replaced, never changed; watching each of their values would cost a thousand lines their pace.
-      { rows: observableRef, request: false, wait: false },
+      { rows: observableRef, request: false, wait: false, readAt: false },
       { autoBind: true },
     );
   }
@@ -94,16 +104,21 @@ export class NodesStore {
     this.filters = { ...noFilters, tab: this.filters.tab };
   }
 
-  /** Fetches the list: three tries ten seconds apart; then `not found`, and the catalogue with the default availability. */
+  /**
+   * Fetches the list: three tries ten seconds apart; then `not found`. The list that was read last stays for an hour,
+   * then the catalogue stands in with the default availability.
+   */
   async fetch(): Promise<void> {
     this.isLoading = true;
     this.error = undefined;
     try {
-      const { rows, isSample } = await this.tryRequest();
+      const { rows, isSample, readAt, staleSince } = await this.tryRequest();
       runInAction(() => {
         this.rows = this.keepOffered(rows);
         this.isSample = isSample;
         this.failedSince = undefined;
+        this.staleSince = staleSince ?? undefined;
+        this.readAt = readAt ?? undefined;
       });
     } catch (error) {
       console.error("nodes: the list could not be fetched", error);
@@ -137,6 +152,11 @@ export class NodesStore {
 
   private fallBack(error: unknown): void {
     this.error = error instanceof Error ? error.message : String(error);
+    if (this.readAt && !isTooOld(this.readAt)) {
+      this.staleSince = this.readAt;
+      return;
+    }
+    this.staleSince = undefined;
     this.failedSince ??= new Date().toISOString();
     this.rows = this.rows.map((row) => ({ ...row, availability: defaultAvailability, isMeasured: false, levels: "" }));
   }

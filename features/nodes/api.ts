@@ -23,11 +23,14 @@ const schema = object({
       availability: string().required(),
       isMeasured: boolean().required(),
       isDedicated: boolean().required(),
+      hasArchive: boolean().required(),
       isPartner: boolean().required(),
       levels: string().defined(),
     }).required(),
   ).required(),
   isSample: boolean().required(),
+  staleSince: string().defined().nullable(),
+  readAt: string().defined().nullable(),
 });
 
 /** `GET /api/nodes/`: the list of nodes; throws `HttpError` when it cannot be had. */

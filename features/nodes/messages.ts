@@ -37,6 +37,9 @@ type Messages = {
   found: (count: number) => string;
   all: (count: string) => string;
   unavailable: string;
+  /** Of a list that could not be read anew. */
+  stale: (time: string) => string;
+  levels: { dedicated: string; archive: string };
   loading: string;
 };
 
@@ -73,6 +76,9 @@ export const messages: Record<Locale, Messages> = {
     all: (count) => `All ${count} chains`,
     unavailable:
       "The live list cannot be read right now. This is the built-in catalogue; availability is not measured.",
+    stale: (time) =>
+      `The live list cannot be read right now. This is the list of ${time}; after an hour the built-in catalogue stands in, not measured.`,
+    levels: { dedicated: "dedicated", archive: "archive" },
     loading: "The chains are being read…",
   },
   cn: {
@@ -106,6 +112,8 @@ export const messages: Record<Locale, Messages> = {
     found: (count) => `${count} 条链`,
     all: (count) => `全部 ${count} 条链`,
     unavailable: "暂时读不到实时列表。这里显示的是内置目录，可用率未测量。",
+    stale: (time) => `暂时读不到实时列表。这里显示的是 ${time} 的列表；一小时后改用内置目录，可用率标为未测量。`,
+    levels: { dedicated: "专用", archive: "归档" },
     loading: "正在读取链列表……",
   },
 };

@@ -19,6 +19,8 @@ export type NodeRow = {
   isPartner: boolean;
   /** A private server of this chain can be had. */
   isDedicated: boolean;
+  /** Its whole history can be asked for. */
+  hasArchive: boolean;
   /** One character a bar of `DayBars`; empty when there is no history. */
   levels: string;
 };

@@ -7,12 +7,14 @@ import type * as Server from "./server";
 
 const node = (key: string, isPartner = false) => ({
   ...{ protocol: { _key: key, name: key }, networks: {}, service_levels: ["shared"] },
-  ...{ isPartner, availabilityPercent: "99.98" },
+  ...{ isPartner, availabilityPercent: "99.9" },
 });
 const history = {
   ...{ sample: true, from: "2026-01-01", to: "2026-01-01", regions: ["nyc"] },
   protocols: { pol: { nyc: [100] } },
 };
+
+const hourMs = 3_600_000;
 
 let platform: BackEnd;
 let availability: BackEnd;
@@ -54,6 +56,37 @@ test("a chain nobody measured has the default, marked as that", async () => {
   expect(await rowOf("btc")).toMatchObject({ availability: "99.99", isMeasured: false, status: "inactive" });
 });
 
+test("levels and percent of an entry are used as given; the default is marked as not measured", async () => {
+  const given = { ...node("eth"), service_levels: ["shared", "archive"], availabilityPercent: "99.9" };
+  platform.answerWith(json([given, { ...node("btc"), availabilityPercent: "99.99" }]));
+  availability.answerWith(json({}));
+  expect(await rowOf("eth")).toMatchObject({
+    ...{ availability: "99.9", isMeasured: true, isDedicated: false, hasArchive: true },
+  });
+  expect(await rowOf("btc")).toMatchObject({ availability: "99.99", isMeasured: false, isDedicated: false });
+});
+
+test.each(["nodes", "availability"])(
+  "when the %s call fails after a success the list says from when it is, and after an hour it is dropped",
+  async (name) => {
+    const before = await load();
+    expect([before.staleSince, before.readAt]).toEqual([undefined, expect.stringMatching(/^\d{4}-/)]);
+    (name === "nodes" ? platform : availability).answerWith(json({}, 500));
+    const now = Date.now();
+    const clock = jest.spyOn(Date, "now").mockReturnValue(now + 60_000);
+    const stale = await load();
+    expect(Date.parse(stale.staleSince ?? "")).toBeLessThanOrEqual(now);
+    expect([stale.failedSince, stale.rows]).toEqual([undefined, before.rows]);
+    clock.mockReturnValue(now + hourMs + 60_000);
+    const old = await load();
+    expect(old.staleSince).toBeUndefined();
+    expect(old.rows.find(({ key }) => key === "pol")).toMatchObject(
+      name === "nodes" ? { availability: "99.99", isMeasured: false } : { availability: "99.9", isMeasured: true },
+    );
+    expect(old.failedSince === undefined).toBe(name === "availability");
+  },
+);
+
 describe.each(Object.entries(failures))("a back end that %s", (_, failure) => {
   test("as the nodes call leaves the catalogue with 99.99, not measured", async () => {
     shortenLimits(platform);
@@ -65,13 +98,13 @@ describe.each(Object.entries(failures))("a back end that %s", (_, failure) => {
     expect(console.error).toHaveBeenCalled();
   });
 
-  test("as the availability call leaves the list with the default availability", async () => {
+  test("as the availability call leaves the percent that each entry of the nodes call states", async () => {
     shortenLimits(availability);
     availability.answerWith(failure);
     const { rows, failedSince } = await load();
     expect(failedSince).toBeUndefined();
     expect(rows.find(({ key }) => key === "pol")).toMatchObject({
-      ...{ status: "available", availability: "99.99", isMeasured: false, levels: "" },
+      ...{ status: "available", availability: "99.9", isMeasured: true, levels: "" },
     });
     expect(console.error).toHaveBeenCalled();
   });

@@ -1,36 +1,61 @@
 import "server-only";
 
-import { catalogue } from "@/features/shared/catalogue/catalogue";
-import { currentKey } from "@/features/shared/catalogue/chain";
+import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
+import { entriesByKey } from "@/features/shared/platform/nodeEntries";
 import { loadAvailability, loadHistory, loadNodes } from "@/features/shared/platform/server";
+import type { NodeEntry, Reading } from "@/features/shared/platform/server";
 
 import type { NodeRow } from "./row";
+import { earliest, isTooOld } from "./staleness";
 import { toRows } from "./toRows";
 
 export { readFilters } from "./filters";
 export { NodePreview } from "./NodePreview";
 export type { NodeRow } from "./row";
 
-/** The list of nodes as it is now. */
+/** The list of nodes as it is now; times are ISO texts. */
 export type NodeList = {
   rows: NodeRow[];
-  /** Since when the nodes call fails and the catalogue stands in; `undefined` when it answers. */
+  /** Since when the nodes call fails and the catalogue stands in; `undefined` while its last good answer is used. */
   failedSince: string | undefined;
+  /** From when the oldest part of the list is, while a call fails; `undefined` when all of it is fresh. */
+  staleSince: string | undefined;
+  /** When the oldest part of the list was read; `undefined` when the catalogue stands in. */
+  readAt: string | undefined;
   /** True when the shown availability is sample data. */
   isSample: boolean;
 };
 
-/** Every chain with its state and availability; the built-in catalogue with the default when the back ends are down. */
+/**
+ * Every chain with its state and availability. While a call fails, its last good answer stands in for an hour; then,
+ * and at a cold start, the built-in catalogue does, with the default availability that nobody measured.
+ */
 export async function loadNodeList(): Promise<NodeList> {
-  const [nodes, availability, history] = await Promise.all([loadNodes(), loadAvailability(), loadHistory()]);
+  const readings = await Promise.all([loadNodes(), loadAvailability(), loadHistory()]);
+  const nodes = withoutOld(readings[0]);
+  const availability = withoutOld(readings[1]);
+  const history = withoutOld(readings[2]);
+  const isUsable = nodes.value !== undefined;
   const rows = toRows(catalogue, {
-    available: nodes.value && new Set(nodes.value.map(({ protocol }) => currentKey(protocol._key))),
-    partners: new Set(
-      nodes.value?.filter(({ isPartner }) => isPartner).map(({ protocol }) => currentKey(protocol._key)),
-    ),
+    entries: nodes.value && entriesByKey(nodes.value),
     // Without the nodes call the catalogue stands in with the default, as the list in the browser does.
-    availability: nodes.value && availability.value,
-    history: history.value?.protocols,
+    availability: isUsable ? availability.value : undefined,
+    history: isUsable ? history.value?.protocols : undefined,
   });
-  return { rows, failedSince: nodes.value ? undefined : nodes.failedSince, isSample: history.value?.sample ?? false };
+  return {
+    rows,
+    failedSince: isUsable ? undefined : nodes.failedSince,
+    staleSince: isUsable ? earliest([nodes.staleSince, availability.staleSince]) : undefined,
+    readAt: isUsable ? (earliest([nodes.staleSince, availability.staleSince]) ?? nodes.readAt) : undefined,
+    isSample: history.value?.sample ?? false,
+  };
 }
+
+/** What the nodes call says of one chain; `undefined` when it fails, or does not know the chain. */
+export async function loadNodeEntry(key: string): Promise<NodeEntry | undefined> {
+  const entries = withoutOld(await loadNodes()).value ?? [];
+  return entries.find(({ protocol }) => findChain(protocol._key)?.key === key);
+}
+
+const withoutOld = <T>(reading: Reading<T>): Reading<T> =>
+  isTooOld(reading.staleSince) ? { ...reading, value: undefined, staleSince: undefined } : reading;

@@ -1,6 +1,7 @@
 import { defaultAvailability } from "@/features/shared/catalogue/chain";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { findableOf } from "@/features/shared/catalogue/findable";
+import type { NodeEntry } from "@/features/shared/platform/model";
 import { averagePercent } from "@/features/shared/platform/percent";
 import { toLevels } from "@/features/shared/ui/DayBars/levels";
 
@@ -8,9 +9,8 @@ import type { NodeRow } from "./row";
 
 /** What the back ends said; each part may be missing. */
 export type Said = {
-  /** Keys that the nodes call returned; `undefined` when it failed. */
-  available: ReadonlySet<string> | undefined;
-  partners: ReadonlySet<string>;
+  /** Entries of the nodes call by key; `undefined` when it failed. */
+  entries: ReadonlyMap<string, NodeEntry> | undefined;
   availability: Record<string, Record<string, number>> | undefined;
   history: Record<string, Record<string, (number | null)[]>> | undefined;
 };
@@ -19,24 +19,33 @@ export type Said = {
 export const toRows = (catalogue: readonly Chain[], said: Said): NodeRow[] =>
   catalogue.map((chain) => toRow(chain, said));
 
-function toRow(chain: Chain, { available, partners, availability, history }: Said): NodeRow {
-  const percent = averagePercent(Object.values(availability?.[chain.key] ?? {}));
+function toRow(chain: Chain, { entries, availability, history }: Said): NodeRow {
+  const entry = entries?.get(chain.key);
+  const percent = averagePercent(Object.values(availability?.[chain.key] ?? {})) ?? statedPercent(entry);
+  const serviceLevels = entry?.service_levels ?? chain.serviceLevels;
   return {
     ...findableOf(chain),
     hasTestnet: chain.networks.some(({ isTest }) => isTest),
     interfaces: chain.interfaces,
     families: chain.families,
-    status: statusOf(chain, available),
+    status: statusOf(chain, entries),
     availability: percent ?? defaultAvailability,
     isMeasured: percent !== undefined,
-    isDedicated: chain.isDedicated,
-    isPartner: chain.isPartner || partners.has(chain.key),
+    isDedicated: serviceLevels.includes("dedicated"),
+    hasArchive: serviceLevels.includes("archive"),
+    isPartner: chain.isPartner || entry?.isPartner === true,
     levels: toLevels(history?.[chain.key] ?? {}, 30),
   };
 }
 
+/** The percent an entry states itself, as given; the default is no reading. */
+function statedPercent(entry: NodeEntry | undefined): string | undefined {
+  const stated = entry?.availabilityPercent;
+  return stated && stated !== defaultAvailability && /^\d{1,3}(\.\d+)?$/.test(stated) ? stated : undefined;
+}
+
 /** Available is what the nodes call returned; without its answer, what the catalogue says. */
-function statusOf(chain: Chain, available: ReadonlySet<string> | undefined): NodeRow["status"] {
-  if (chain.status === "coming-soon" || !available) return chain.status;
-  return available.has(chain.key) ? "available" : "inactive";
+function statusOf(chain: Chain, entries: ReadonlyMap<string, NodeEntry> | undefined): NodeRow["status"] {
+  if (chain.status === "coming-soon" || !entries) return chain.status;
+  return entries.has(chain.key) ? "available" : "inactive";
 }

@@ -11,6 +11,7 @@ import {
   ChainRequest,
   RelatedChains,
 } from "@/features/chain/server";
+import { loadNodeEntry } from "@/features/nodes/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain as CatalogueChain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
@@ -21,9 +22,10 @@ export default async function Chain({ slice, context }: SliceProps<Content.Chain
   const chain = findChain(slice.primary.chain || context.parameters.node || "");
   if (!chain) return null;
   if (slice.variation === "default") {
+    const entry = await loadNodeEntry(chain.key);
     return (
       <SliceSection slice={slice} locale={locale}>
-        <ChainIdentity chain={chain} locale={locale}>
+        <ChainIdentity chain={chain} serviceLevels={entry?.service_levels} video={entry?.youtube} locale={locale}>
           <RichText field={slice.primary.lede} locale={locale} />
         </ChainIdentity>
       </SliceSection>

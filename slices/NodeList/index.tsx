@@ -9,7 +9,7 @@ import { localizePath } from "@/features/shared/locale";
 export default async function NodeList({ slice, context }: SliceProps<Content.NodeListSlice>) {
   const { locale } = context;
   const { title, lede } = slice.primary;
-  const { rows, failedSince, isSample } = await loadNodeList();
+  const { rows, failedSince, staleSince, readAt, isSample } = await loadNodeList();
   if (slice.variation === "preview") {
     return (
       <SliceSection slice={slice} locale={locale} title={title} lede={lede} layout="beside">
@@ -31,6 +31,8 @@ export default async function NodeList({ slice, context }: SliceProps<Content.No
         filters={readFilters(context.query)}
         isSample={isSample}
         failedSince={failedSince}
+        staleSince={staleSince}
+        readAt={readAt}
         base={localizePath("/nodes/", locale)}
       />
     </SliceSection>

@@ -2,12 +2,17 @@ import { loadNodeList } from "@/features/nodes/server";
 
 export const dynamic = "force-dynamic";
 
-/** `GET /api/nodes/`: `{ rows, isSample }`, the chains with state and availability; 503 while the node service is down. */
+/**
+ * `GET /api/nodes/`: `{ rows, isSample, readAt, staleSince }`, the chains with state and availability, when that was
+ * read, and from when it is while the node service does not answer (ISO texts or null); 503 when it has not answered
+ * for an hour, or never did.
+ */
 export async function GET(): Promise<Response> {
-  const { rows, failedSince, isSample } = await loadNodeList();
+  const { rows, failedSince, isSample, readAt, staleSince } = await loadNodeList();
   if (failedSince) {
     const error = { code: "unavailable", message: "The node service is not responding right now." };
     return Response.json({ error }, { status: 503, headers: { "retry-after": "10" } });
   }
-  return Response.json({ rows, isSample }, { headers: { "cache-control": "public, max-age=0, s-maxage=20" } });
+  const body = { rows, isSample, readAt: readAt ?? null, staleSince: staleSince ?? null };
+  return Response.json(body, { headers: { "cache-control": "public, max-age=0, s-maxage=20" } });
 }

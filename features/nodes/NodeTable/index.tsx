@@ -89,6 +89,13 @@ function methodOf(text: (typeof messages)[Locale], isServed: boolean, isMeasured
 
 type RowProps = Pick<Props, "locale" | "base"> & { row: NodeRow; isBrief: boolean };
 
+/** What a chain is offered as besides shared nodes, which every chain of the list has. */
+function levelsOf({ status, isDedicated, hasArchive }: NodeRow, locale: Locale): string[] {
+  if (status !== "available") return [];
+  const { levels } = messages[locale];
+  return [isDedicated ? levels.dedicated : "", hasArchive ? levels.archive : ""].filter(Boolean);
+}
+
 // Memoised: while someone types, rows that stay are not drawn again.
 const Row = memo(function Row({ row, locale, base, isBrief }: RowProps) {
   const text = messages[locale];
@@ -100,6 +107,7 @@ const Row = memo(function Row({ row, locale, base, isBrief }: RowProps) {
         <a href={`${base}${row.key}/`}>{row.name}</a>
         <code>{row.key}</code>
         {row.isPartner ? <span className={styles.partner}>{text.partner}</span> : null}
+        {isBrief ? null : <small className={styles.levels}>{joinNames(levelsOf(row, locale))}</small>}
       </th>
       <td role="cell" className={styles.networks}>
         {row.networks.map(keepWhole).join(locale === "cn" ? "、" : ", ")}

@@ -16,6 +16,7 @@ export const rowOf = (key: string, differences: Partial<NodeRow> = {}): NodeRow 
   isMeasured: true,
   isPartner: false,
   isDedicated: true,
+  hasArchive: false,
   levels: "999",
   ...differences,
 });

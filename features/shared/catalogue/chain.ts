@@ -32,6 +32,8 @@ export type Chain = {
   multiplier: number | undefined;
   status: ChainStatus;
   isPartner: boolean;
+  /** What it is offered as: `shared`, `dedicated`, `archive`. */
+  serviceLevels: string[];
   /** A private server of this chain can be had. */
   isDedicated: boolean;
   /** Its whole history can be asked for. */

@@ -58,6 +58,7 @@ function toChain(raw: Entry): Chain {
     methods: raw.docsMethods ?? [],
     multiplier: raw.chainMultiplier,
     status: raw.status ?? "available",
+    serviceLevels: raw.serviceLevels ?? [],
     isDedicated: raw.serviceLevels?.includes("dedicated") ?? false,
     hasArchive: raw.serviceLevels?.includes("archive") ?? false,
     isPartner: raw.isPartner ?? false,

@@ -6,7 +6,10 @@ import { recordOf } from "@/features/shared/recordOf";
 const texts = () => array(string().required());
 const protocol = () => object({ _key: string().required(), name: string().required() }).required();
 
-/** `GET access_nodes/nodes_v2`: the chains that answer now. Source: platform API. */
+/**
+ * `GET access_nodes/nodes_v2`: the chains that answer now, with the levels they are offered at, the id of a video about
+ * them, and their availability in percent as text. Source: platform API.
+ */
 export const nodesSchema = array(
   object({
     protocol: protocol(),
@@ -135,6 +138,8 @@ export const changesSchema = object({
   ).required(),
 });
 
+/** One entry of the nodes call. */
+export type NodeEntry = InferType<typeof nodesSchema>[number];
 export type Plans = InferType<typeof plansSchema>;
 export type Plan = Plans["plans"][number];
 export type PriceProtocol = InferType<typeof priceProtocolsSchema>[number];

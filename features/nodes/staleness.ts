@@ -1,0 +1,10 @@
+/** How long the last good list stands in while the calls behind it fail; then the built-in catalogue does. */
+export const maxStaleMs = 60 * 60_000;
+
+/** Whether something read at a time, as ISO text, is too old to be shown; what was never read is not old. */
+export const isTooOld = (readAt: string | undefined, now = Date.now()): boolean =>
+  readAt !== undefined && now - Date.parse(readAt) > maxStaleMs;
+
+/** The earliest of some times as ISO text; `undefined` when there is none. */
+export const earliest = (times: readonly (string | undefined)[]): string | undefined =>
+  times.filter((time) => time !== undefined).toSorted()[0];
