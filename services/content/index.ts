@@ -7,6 +7,7 @@ import type { Context } from "hono";
 import type { Secrets } from "../secrets.ts";
 import type { Service } from "../service.ts";
 import { openDesk } from "./drafts/desk.ts";
+import { LastGoodFiles } from "./files/LastGoodFiles.ts";
 import { Repository } from "./files/repository.ts";
 import type { Snapshot } from "./files/snapshot.ts";
 import { createGraphQL } from "./graphql/endpoint.ts";
@@ -56,16 +57,17 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const webhooks = new Webhooks({ folder: dataDir, own, domain: options.repositoryName, apiUrl });
   await webhooks.open();
   const folders = [join(contentDir, "documents"), join(dataDir, "documents")];
-  const repository = new Repository(
+  const repository = new Repository({
     folders,
-    () => models.models,
-    (after, before) =>
+    models: () => models.models,
+    lastGood: new LastGoodFiles(join(dataDir, "last-good")),
+    onPublish: (after, before) =>
       webhooks.announce({
         masterRef: after.ref,
         documents: changedIds(after, before),
         tags: changedTags(after, before),
       }),
-  );
+  });
   const desk = await openDesk({
     folder: dataDir,
     seed: contentDir,
@@ -99,7 +101,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const close = async () => {
     await desk.schedule.close();
     webhooks.close();
-    repository.close();
+    await repository.close();
   };
   return { name: "content", app, check: () => repository.refresh(), close };
 }

@@ -11,12 +11,12 @@ async function validate(documents: Record<string, unknown>): Promise<Answer> {
   const folder = mkdtempSync(join(tmpdir(), "validate-"));
   mkdirSync(join(folder, "documents"));
   for (const [name, value] of Object.entries(documents)) {
-    writeFileSync(join(folder, "documents", name), typeof value === "string" ? value : JSON.stringify(value));
+    writeFileSync(join(folder, "documents", name), typeof value === "string" ? value : JSON.stringify(value, null, 2));
   }
   const answer = await new Promise<Answer>((resolve) => {
     const env = { ...process.env, CONTENT_DIR: folder };
     execFile(process.execPath, ["services/content/authoring/validate.ts"], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr: stderr.replaceAll(`${folder}/documents/`, "") }),
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr: stderr.replaceAll(/\S*\/documents\//g, "") }),
     );
   });
   rmSync(folder, { recursive: true });
@@ -38,7 +38,7 @@ test("content without problems ends well", async () => {
   expect(await validate({ "a.json": page("a", { title: "A" }) })).toMatchObject({ code: 0, stderr: "" });
 });
 
-test("every problem is named with file, field and reason, and the command fails", async () => {
+test("every problem is named with file, line, field and reason, and the command fails", async () => {
   const answer = await validate({
     "broken.json": "{",
     "stray.json": page("stray", { colour: "red", title: 7 }),
@@ -49,11 +49,11 @@ test("every problem is named with file, field and reason, and the command fails"
   });
   expect(answer.code).toBe(1);
   expect(answer.stderr.trim().split("\n")).toEqual([
-    expect.stringMatching(/^broken\.json: \(file\): not JSON/),
-    "stray.json: data.colour: the model has no such field",
-    expect.stringMatching(/^stray\.json: data\.title: a text is expected, not 7/),
-    "link.json: data.parent: there is no document page-gone",
-    "picture.json: data.slices[0].primary.image: there is no file none.svg",
+    "broken.json:1: not JSON: a closing } is missing (column 2)",
+    "stray.json:10: data.colour: the model has no such field",
+    expect.stringMatching(/^stray\.json:11: data\.title: a text is expected, not 7/),
+    "link.json:10: data.parent: there is no document page-gone",
+    "picture.json:15: data.slices[0].primary.image: there is no file none.svg",
   ]);
   expect(answer.stdout).toContain("5 problems were found");
 });

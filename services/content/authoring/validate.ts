@@ -1,8 +1,10 @@
-/** `npm run content:validate` names every problem of `content/` with file, field and reason; exit 1 when there is any. */
-import { join } from "node:path";
+/** `npm run content:validate` names every problem of `content/` with file, line, field and reason; exit 1 when there is any. */
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 
 import { readServicesEnv } from "../../env.ts";
 import { Library } from "../files/library.ts";
+import { locateProblems } from "../model/locateProblems.ts";
 import { loadModels } from "../model/models.ts";
 import { missingReferences } from "./references.ts";
 
@@ -14,13 +16,14 @@ await library.read();
 
 const ids = new Set(library.documents.map(({ id }) => id));
 const missing = library.served.map(({ file, document }) => ({
-  file,
+  path: join(documentsDir, file),
   problems: missingReferences(document, { ids, imagesDir }),
 }));
 const bad = [...library.problems, ...missing].filter(({ problems }) => problems.length > 0);
-for (const { file, problems } of bad) {
-  for (const { field, reason } of problems)
-    console.error(`${join(documentsDir, file)}: ${field || "(file)"}: ${reason}`);
+for (const { path, problems } of bad) {
+  for (const { field, reason, line } of locateProblems(readFileSync(path, "utf8"), problems)) {
+    console.error(`${relative("", path)}${line ? `:${line}` : ""}: ${field ? `${field}: ` : ""}${reason}`);
+  }
 }
 const count = bad.reduce((sum, { problems }) => sum + problems.length, 0);
 console.log(

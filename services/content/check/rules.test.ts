@@ -193,7 +193,9 @@ test("an icon that no model offers is found, and so is a chain nobody knows", ()
     last_publication_date: "2026-01-01T00:00:00+0000",
   };
   const { problems } = readDocument(JSON.stringify({ ...head, data: { slices: [features] } }), models);
-  const site = siteOf(both({ uid: "home" }), { bad: [{ file: "x.json", problems }] });
+  const site = siteOf(both({ uid: "home" }), {
+    bad: [{ file: "x.json", path: "x.json", problems, served: "nothing" }],
+  });
   expect(checkSite(site).map(({ rule, where }) => `${rule}: ${where}`)).toEqual([
     expect.stringMatching(/^icons: x\.json .*features\[0\]\.icon$/),
   ]);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
@@ -6,127 +6,185 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { Problem } from "../model/context.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
-import { readDocument } from "../model/readDocument.ts";
+import { chooseServed } from "./chooseServed.ts";
+import type { ServedFile } from "./chooseServed.ts";
+import { isAcceptable, redate } from "./chooseVersion.ts";
+import { isSameVersion } from "./LastGoodFiles.ts";
+import type { FileVersion, LastGoodFiles } from "./LastGoodFiles.ts";
+import { readFile, readText } from "./readFile.ts";
+import type { FileContent } from "./readFile.ts";
 
-/** A document that is not served, and why. */
-export type BadFile = { file: string; problems: Problem[] };
+/** A file with problems, and what is served in its place. */
+export type BadFile = {
+  /** Its name in the folder. */
+  file: string;
+  path: string;
+  problems: Problem[];
+  served: "last good version" | "what fits" | "nothing";
+};
 
-type Known = { mark: string; document: StoredDocument | undefined; removed: string | undefined; problems: Problem[] };
-type Checked = { file: string; document: StoredDocument | undefined; problems: Problem[] };
+/** What is known of a file since it was read. */
+export type KnownFile = {
+  version: FileVersion & { ino: number };
+  /** Its own content, or the last good one in its place, with the problems of that one. */
+  content: FileContent;
+  isLastGood: boolean;
+  /** What is wrong with the file as it is. */
+  problems: Problem[];
+  /** The date in the file itself. */
+  date: string | undefined;
+  /** What was served of this file before this version of it. */
+  former: StoredDocument | undefined;
+  /** Whether its id and address are its own: of two files with the same, the newcomer is not served. */
+  isSettled: boolean;
+  /** Whether what is served of it is among the last good files. */
+  isKept: boolean;
+  /** Read with models that have changed since. */
+  isOutdated: boolean;
+};
+
+type LastGood = Pick<KnownFile, "content" | "isKept">;
 
 const atOnce = 32;
 
-/** The documents in folders, a later folder over the earlier ones; reading again reads only files that changed. */
+/**
+ * The documents in folders, a later folder over the earlier ones; reading again reads only files that changed. With a
+ * place for last good files, the last good version of a file is served until the file is right again.
+ */
 export class Library {
   readonly #folders: string[];
   readonly #models: () => Models;
-  #known = new Map<string, Known>();
-  #checked: Checked[] = [];
+  readonly #lastGood: LastGoodFiles | undefined;
+  #known = new Map<string, KnownFile>();
+  #served: ServedFile[] = [];
 
-  constructor(folders: string | string[], models: Models | (() => Models)) {
+  constructor(folders: string | string[], models: Models | (() => Models), lastGood?: LastGoodFiles) {
     this.#folders = [folders].flat();
     this.#models = typeof models === "function" ? models : () => models;
+    this.#lastGood = lastGood;
   }
 
   /** Brings the library up to date with its folders; tells whether anything changed. */
   async read(): Promise<boolean> {
     const listed = await Promise.all(this.#folders.map(listFiles));
-    const files = listed.flat();
-    const next = new Map<string, Known>();
+    const next = new Map<string, KnownFile>();
     let changed = false;
-    for (const [index, file] of files.entries()) {
+    for (const [index, path] of listed.flat().sort().entries()) {
+      // A few small files at a time without waiting take a fifth of the time; requests are answered between them.
       if (index % atOnce === atOnce - 1) await breathe();
-      const one = this.#readFile(file);
+      const one = this.#read(path);
       if (!one) continue;
-      changed ||= one !== this.#known.get(file);
-      next.set(file, one);
+      changed ||= one !== this.#known.get(path);
+      next.set(path, one);
     }
     changed ||= next.size !== this.#known.size;
     this.#known = next;
-    if (changed) this.#checked = this.#check();
+    if (changed) this.#served = chooseServed(next, { nameOf: this.#nameOf, isWritten: this.#isWritten });
     return changed;
   }
 
-  /** Forgets what was read: the next reading reads every file, because the models have changed. */
+  /** Reads every file again the next time, because the models have changed. */
   forget(): void {
-    this.#known = new Map();
+    for (const known of this.#known.values()) known.isOutdated = true;
   }
 
-  // A few small files at a time without waiting take a fifth of the time; requests are answered between them.
-  #readFile(file: string): Known | undefined {
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (!found) return undefined;
-    const { mtimeMs, size, ino } = found;
-    const mark = `${mtimeMs}:${size}:${ino}`;
-    const before = this.#known.get(file);
-    if (before?.mark === mark) return before;
-    const text = readFileSync(file, "utf8");
-    const removed = removedIn(text);
-    if (removed) return { mark, document: undefined, removed, problems: [] };
-    const result = readDocument(text, this.#models());
-    // Only a file edited by hand keeps a date that is too old; publishing writes the new one.
-    const document = this.#isWritten(file) ? result.document : redated(result.document, before, mtimeMs);
-    return { mark, document, removed: undefined, problems: result.problems };
+  /** Keeps what is good now for a time when it is not, also after a restart; forgets files that are gone. */
+  async keep(isEnded: () => boolean = () => false): Promise<void> {
+    if (!this.#lastGood) return;
+    for (const [path, one] of this.#known) {
+      if (isEnded()) return;
+      if (!one.isKept) one.isKept = await this.#keep(this.#keptName(path), path, one, this.#lastGood);
+    }
+    await this.#lastGood.retain(new Set([...this.#known.keys()].map(this.#keptName)));
   }
 
-  /** Documents that fit their models, in the order of their files; of two with the same id or uid the first is kept. */
+  /** Documents that are served, in the order of their files; of two with the same id or uid the first is kept. */
   get documents(): StoredDocument[] {
     return this.served.map(({ document }) => document);
   }
 
   /** The same with the files they stand in. */
   get served(): { file: string; document: StoredDocument }[] {
-    return this.#checked.flatMap(({ file, document, problems }) =>
-      document && problems.length === 0 ? [{ file, document }] : [],
-    );
+    return this.#served.flatMap(({ file, document }) => (document ? [{ file, document }] : []));
   }
 
-  /** Every file that is not served, with its reasons. */
+  /** Every file that has problems. */
   get problems(): BadFile[] {
-    return this.#checked.flatMap(({ file, problems }) => (problems.length > 0 ? [{ file, problems }] : []));
+    return this.#served.flatMap(({ file, path, problems, document, isLastGood }) => {
+      if (problems.length === 0) return [];
+      const instead = isLastGood ? "last good version" : "what fits";
+      return [{ file, path, problems, served: document ? instead : "nothing" }];
+    });
   }
 
-  #check(): Checked[] {
-    const taken = new Map<string, string>();
-    const files = [...this.#known].sort(([a], [b]) => (a < b ? -1 : 1));
-    const covered = new Set(files.flatMap(([path, one]) => (this.#isWritten(path) ? (idOf(one) ?? []) : [])));
-    const visible = files.filter(([path, one]) => this.#isWritten(path) || !covered.has(idOf(one) ?? ""));
-    return visible.flatMap(([path, { document, removed, problems }]) => {
-      if (removed) return [];
-      const file = path.slice(this.#folderOf(path).length + 1);
-      return [{ file, document, problems: document ? [...problems, ...clashes(document, file, taken)] : problems }];
-    });
+  // Where a file was changed before its good version could be kept, that one is written down as it was read.
+  #keep(name: string, path: string, one: KnownFile, lastGood: LastGoodFiles): Promise<boolean> | false {
+    const { version, content, former, isSettled, isLastGood } = one;
+    const isOwn = !isLastGood && (isSettled || content.removed !== undefined);
+    if (isOwn) return hasContent(content) && lastGood.keep(name, path, version);
+    const served = isSettled ? content.document : former;
+    return served !== undefined && lastGood.keepText(name, JSON.stringify(served));
+  }
+
+  #read(path: string): KnownFile | undefined {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) return undefined;
+    const { mtimeMs, size, ino } = found;
+    const version = { mtimeMs, size, ino };
+    const before = this.#known.get(path);
+    if (before && !before.isOutdated && isSameFile(before.version, version)) return before;
+    const own = readFile(path, size, this.#models());
+    const isKept = this.#lastGood?.isKept(this.#keptName(path), version) ?? false;
+    const lastGood = own.problems.length > 0 || !isKept ? this.#lastGoodOf(path, before) : { content: own, isKept };
+    const isLastGood = !isAcceptable(own, lastGood?.content);
+    const content = isLastGood && lastGood ? lastGood.content : own;
+    const former = before?.content.document ?? lastGood?.content.document;
+    return {
+      version,
+      content: this.#isWritten(path) && !before?.isOutdated ? content : this.#dated(content, own, before, mtimeMs),
+      isLastGood,
+      problems: own.problems,
+      date: own.document?.last_publication_date ?? before?.date,
+      former,
+      isSettled: former !== undefined && isSameIdentity(former, content.document),
+      isKept: isLastGood ? (lastGood?.isKept ?? false) : isKept,
+      isOutdated: false,
+    };
+  }
+
+  #lastGoodOf(path: string, before: KnownFile | undefined): LastGood | undefined {
+    if (before && !before.isOutdated) return hasContent(before.content) ? before : undefined;
+    const text = before?.isKept === false ? undefined : this.#lastGood?.read(this.#keptName(path));
+    if (text !== undefined) return { content: readText(text, this.#models()), isKept: true };
+    const document = before?.content.document;
+    return document && { content: readText(JSON.stringify(document), this.#models()), isKept: false };
+  }
+
+  #dated(content: FileContent, own: FileContent, before: KnownFile | undefined, changed: number): FileContent {
+    const former = before?.content.document;
+    const { document } = content;
+    if (!document || !former || document === former) return content;
+    const isDatedAnew = own.document && own.document.last_publication_date !== before.date;
+    if (isDatedAnew && !before.isOutdated) return content;
+    return { ...content, document: redate(document, former, before.isOutdated ? Date.now() : changed) };
   }
 
   #folderOf = (path: string) => this.#folders.find((folder) => path.startsWith(`${folder}${sep}`)) ?? "";
 
+  #nameOf = (path: string) => path.slice(this.#folderOf(path).length + 1);
+
+  #keptName = (path: string) => join(this.#isWritten(path) ? "published" : "files", this.#nameOf(path));
+
   #isWritten = (path: string) => this.#folderOf(path) !== this.#folders[0];
 }
 
-const idOf = ({ document, removed }: Known) => document?.id ?? removed;
+const isSameFile = (a: KnownFile["version"], b: KnownFile["version"]) =>
+  a.mtimeMs === b.mtimeMs && a.ino === b.ino && isSameVersion(a, b);
 
-/** The id of a document that was taken off the site: its file says no more than that. */
-const removedIn = (text: string) => /^\s*\{\s*"id":\s*"([\w-]+)",\s*"removed":\s*true\s*\}\s*$/.exec(text)?.[1];
+const hasContent = ({ document, removed }: FileContent) => document !== undefined || removed !== undefined;
 
-function clashes({ id, type, uid, lang }: StoredDocument, file: string, taken: Map<string, string>): Problem[] {
-  const keys = [
-    { field: "id", key: `id ${id}` },
-    { field: "uid", key: `${type} ${uid ?? ""} ${lang}` },
-  ];
-  return keys.flatMap(({ field, key }) => {
-    const other = taken.get(key);
-    if (other) return [{ field, reason: `already taken by ${other}` }];
-    taken.set(key, file);
-    return [];
-  });
-}
-
-// A file edited by hand keeps its old date; readers that ask "what is new since" must still see it.
-function redated(document: StoredDocument | undefined, before: Known | undefined, mtimeMs: number) {
-  const same = before?.document?.last_publication_date === document?.last_publication_date;
-  if (!document || !before?.document || !same) return document;
-  return { ...document, last_publication_date: `${new Date(mtimeMs).toISOString().slice(0, 19)}+0000` };
-}
+const isSameIdentity = (a: StoredDocument, b: StoredDocument | undefined) =>
+  b !== undefined && a.id === b.id && a.type === b.type && a.uid === b.uid && a.lang === b.lang;
 
 async function listFiles(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];

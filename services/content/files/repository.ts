@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
+import { relative } from "node:path";
 
 import { log, messageOf } from "../../log.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
 import { FolderWatch } from "./FolderWatch.ts";
+import type { LastGoodFiles } from "./LastGoodFiles.ts";
 import { Library } from "./library.ts";
 import { makeSnapshot } from "./snapshot.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -16,25 +18,41 @@ const pauses = 40;
 const keptRefs = 20;
 const mostTold = 100;
 
+type Options = {
+  /** The seed, and over it what was published. */
+  folders: string[];
+  models: () => Models;
+  /** Where good versions of files are kept for a time when they are not. */
+  lastGood?: LastGoodFiles;
+  onPublish: (snapshot: Snapshot, before: Snapshot) => void;
+};
+
+const consequences = {
+  "last good version": "a document has a problem; its last good version is served until the file is right again",
+  "what fits": "a document has a problem; it is served without what does not fit",
+  nothing: "a document has a problem and is not served",
+};
+
 /** The published content: the master snapshot, and a number of earlier ones for readers in the middle of a listing. */
 export class Repository {
   readonly #library: Library;
   readonly #folders: string[];
-  readonly #onPublish: (snapshot: Snapshot, before: Snapshot) => void;
+  readonly #onPublish: Options["onPublish"];
   #snapshots: Snapshot[] = [];
   #expired = new Set<string>();
   #sequence = 0;
   readonly #watch: FolderWatch;
   #closed = false;
+  #keeping: Promise<void> = Promise.resolve();
   #told = new Set<string>();
   #rescan: NodeJS.Timeout | undefined;
   #reading: Promise<void> | undefined;
   #waiting: Promise<void> | undefined;
   #pending: NodeJS.Timeout | undefined;
 
-  constructor(folders: string[], models: () => Models, onPublish: (snapshot: Snapshot, before: Snapshot) => void) {
+  constructor({ folders, models, lastGood, onPublish }: Options) {
     this.#folders = folders;
-    this.#library = new Library(folders, models);
+    this.#library = new Library(folders, models, lastGood);
     this.#onPublish = onPublish;
     this.#watch = new FolderWatch(folders, () => this.#soon());
   }
@@ -48,6 +66,7 @@ export class Repository {
     await this.#library.read();
     this.#publish();
     await this.#watch.update();
+    this.#keep();
     this.#rescanAfter(rescan);
   }
 
@@ -92,11 +111,12 @@ export class Repository {
     await this.#waiting;
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#closed = true;
     this.#watch.close();
     clearTimeout(this.#rescan);
     clearTimeout(this.#pending);
+    await this.#keeping;
   }
 
   #rescanAfter(wait: number): void {
@@ -118,12 +138,21 @@ export class Repository {
     try {
       // Before the reading: what comes into a folder after it was read is told of.
       await this.#watch.update();
-      if (await this.#library.read()) this.#publish();
+      if (!(await this.#library.read())) return;
+      this.#publish();
+      this.#keep();
     } catch (error) {
       // A file that vanished between listing and reading: the next look sees the truth.
       log("warn", "content", "the folder changed while it was read", { reason: messageOf(error) });
       this.#soon();
     }
+  }
+
+  // Nobody waits for it: what is not kept yet is still known here.
+  #keep(): void {
+    this.#keeping = this.#keeping
+      .then(() => this.#library.keep(() => this.#closed))
+      .catch((error: unknown) => log("warn", "content", "good versions are not kept", { reason: messageOf(error) }));
   }
 
   #publish(): void {
@@ -138,12 +167,13 @@ export class Repository {
 
   // Each problem once; a folder of another model would fill the log otherwise.
   #tell(): void {
-    const all = this.#library.problems.flatMap(({ file, problems }) =>
-      problems.map((problem) => ({ file, ...problem })),
+    const all = this.#library.problems.flatMap(({ path, problems, served }) =>
+      problems.map((problem) => ({ message: consequences[served], facts: { file: relative("", path), ...problem } })),
     );
-    const fresh = all.filter((facts) => !this.#told.has(JSON.stringify(facts)));
-    this.#told = new Set(all.map((facts) => JSON.stringify(facts)));
-    for (const facts of fresh.slice(0, mostTold)) log("warn", "content", "document left out", facts);
+    const fresh = all.filter((one) => !this.#told.has(JSON.stringify(one)));
+    if (all.length === 0 && this.#told.size > 0) log("info", "content", "every document is right again");
+    this.#told = new Set(all.map((one) => JSON.stringify(one)));
+    for (const { message, facts } of fresh.slice(0, mostTold)) log("warn", "content", message, facts);
     const rest = fresh.length - mostTold;
     if (rest > 0) log("warn", "content", "more problems, see npm run content:validate", { rest });
   }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 
 import type { Models } from "./models.ts";
 
-/** What is wrong with one field of a document. */
-export type Problem = { field: string; reason: string };
+/** What is wrong with one field of a document, and in which line of its file, where that is known. */
+export type Problem = { field: string; reason: string; line?: number };
 
 /** Where normalising stands: the field's path, and what it takes to read and report it. */
 export type FieldContext = { models: Models; problems: Problem[]; documentId: string; path: string };

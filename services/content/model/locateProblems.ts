@@ -1,0 +1,60 @@
+import { findNodeAtLocation, parseTree, printParseErrorCode } from "jsonc-parser";
+import type { Node, ParseError } from "jsonc-parser";
+
+import type { Problem } from "./context.ts";
+
+const expected: Record<string, string> = {
+  PropertyNameExpected: "the name of a field in double quotes is expected here",
+  ValueExpected: "a value is expected here",
+  CommaExpected: "a comma is missing before this",
+  ColonExpected: "a colon is missing before this",
+  CloseBraceExpected: "a closing } is missing",
+  CloseBracketExpected: "a closing ] is missing",
+  EndOfFileExpected: "the file should end here",
+  InvalidCommentToken: "JSON has no comments",
+  UnexpectedEndOfString: "a text is not closed with a double quote on its line",
+  UnexpectedEndOfNumber: "a number breaks off here",
+  InvalidEscapeCharacter: "a backslash stands before a letter it cannot escape",
+  InvalidUnicode: "a \\u needs four hexadecimal digits",
+  InvalidCharacter: "a text holds a control character",
+  InvalidSymbol: "only texts in double quotes, numbers, true, false and null are values",
+};
+
+/** Problems of a file with the line each stands on; what is not JSON is named by its first fault. */
+export function locateProblems(text: string, problems: Problem[]): Problem[] {
+  if (problems.length === 0) return problems;
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  const lineOf = lineFinder(text);
+  if (error) return [{ field: "", reason: reasonOf(error, text), line: lineOf(error.offset) }];
+  return problems.map((problem) => {
+    const node = root && nearestNode(root, stepsOf(problem.field));
+    return node ? { ...problem, line: lineOf(node.offset) } : problem;
+  });
+}
+
+function reasonOf({ error, offset }: ParseError, text: string): string {
+  const words = expected[printParseErrorCode(error)] ?? "it cannot be read from here on";
+  const column = offset - text.lastIndexOf("\n", offset - 1);
+  return `not JSON: ${words} (column ${column})`;
+}
+
+/** `data.slices[0](hero).primary.title` as `["data", "slices", 0, "primary", "title"]`. */
+const stepsOf = (field: string): (string | number)[] =>
+  [...field.replace(/\([^)]*\)/g, "").matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) =>
+    index === undefined ? name : Number(index),
+  );
+
+// A field that is missing has no place: the one around it does. A name is found before its value.
+function nearestNode(root: Node, steps: (string | number)[]): Node {
+  for (let length = steps.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(root, steps.slice(0, length));
+    if (node) return node.parent?.type === "property" ? node.parent : node;
+  }
+  return root;
+}
+
+function lineFinder(text: string): (offset: number) => number {
+  return (offset) => text.slice(0, offset).split("\n").length;
+}
