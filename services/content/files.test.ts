@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 
 import sharp from "sharp";
 
@@ -69,6 +70,63 @@ test("a picture that is torn takes neither the search nor the start with it, and
   expect(results.map(({ uid }) => uid).sort()).toEqual(["torn", "whole"]);
   const answer = await fetch(`${origin}/storage/web/images/torn.png?w=640`);
   expect([answer.status, await answer.text()]).toEqual([200, "torn"]);
+});
+
+/** A small file that says of itself that it is a picture of 16,000 × 16,000 pixels. */
+async function bomb(): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = Buffer.from(await picture());
+  bytes.writeUInt32BE(16_000, 16);
+  bytes.writeUInt32BE(16_000, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return new Uint8Array(bytes);
+}
+
+test("a picture that would fill the memory is refused with its size, whatever it is called", async () => {
+  for (const name of ["bomb.png", "bomb.pdf"]) {
+    const { status, body } = await upload(name, await bomb());
+    expect([status, body.error]).toEqual([
+      400,
+      expect.stringMatching(/^bomb.* has 16000 × 16000 pixels; .*64 million/),
+    ]);
+  }
+});
+
+test("a picture in the folder that would fill the memory is not unpacked, and has no size to be shown in", async () => {
+  writeFileSync(join(content.folder, "images/torn.png"), await bomb());
+  const { origin } = await content.restart();
+  const answer = await fetch(`${origin}/storage/web/images/torn.png?w=640`);
+  expect([answer.status, await answer.text()]).toEqual([404, expect.stringMatching(/16000 × 16000 pixels/)]);
+  const torn = await testClient(`${origin}/content/api/v2`).getByUID("article", "torn");
+  expect(torn.data.picture).toMatchObject({ dimensions: { width: 0, height: 0 } });
+});
+
+test("a file is sent in the part that is asked for, so that a film can be moved through and a download resumed", async () => {
+  const { body } = await upload("film.mp4", "0123456789");
+  const whole = await fetch(body.url);
+  expect([whole.status, whole.headers.get("accept-ranges"), await whole.text()]).toEqual([200, "bytes", "0123456789"]);
+  const etag = whole.headers.get("etag") ?? "";
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await fetch(body.url, { headers });
+    return [answer.status, answer.headers.get("content-range"), await answer.text()];
+  };
+  expect(await ask({ range: "bytes=2-4" })).toEqual([206, "bytes 2-4/10", "234"]);
+  expect(await ask({ range: "bytes=7-" })).toEqual([206, "bytes 7-9/10", "789"]);
+  expect(await ask({ range: "bytes=-3" })).toEqual([206, "bytes 7-9/10", "789"]);
+  expect(await ask({ range: "bytes=10-" })).toEqual([416, "bytes */10", ""]);
+  expect(await ask({ range: "bytes=0-1,4-5" })).toEqual([200, null, "0123456789"]);
+  expect(await ask({ range: "bytes=2-4", "if-range": '"old"' })).toEqual([200, null, "0123456789"]);
+  expect(await ask({ range: "bytes=2-4", "if-range": etag })).toEqual([206, "bytes 2-4/10", "234"]);
+  expect(await ask({ "if-none-match": etag })).toEqual([304, null, ""]);
+});
+
+test("a picture on a host that the site does not load from is refused at saving, with what to do", async () => {
+  const desk = testDesk(content.origin);
+  const { status, body } = await desk("POST", "core/documents", {
+    ...{ type: "article", title: "foreign", uid: "foreign", lang: "en-us" },
+    data: { picture: { url: "https://elsewhere.example/a.png", alt: "a" } },
+  });
+  const reason = expect.stringMatching(/no pictures of elsewhere\.example: upload .* or name its host in IMAGE_HOSTS/);
+  expect([status, body.details]).toEqual([400, [{ field: "picture", reason }]]);
 });
 
 test("a name of any length is kept as far as a file may have it", async () => {

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 
+import { isTooLarge, maxPixels } from "../images/pixels.ts";
 import { WriteError } from "../write/writeError.ts";
 
 export type AssetKind = "image" | "video" | "audio" | "document";
@@ -13,13 +14,21 @@ const kinds: [RegExp, AssetKind][] = [
   [/^(mp3|wav|ogg|m4a|flac)$/, "audio"],
 ];
 
-/** What kind of file was sent, and the size of a picture in pixels. Throws `WriteError` for a picture that is none. */
+/** What kind of file was sent, and the size of a picture in pixels. Throws `WriteError` for a picture that is none or too large. */
 export async function examine(
   filename: string,
   extension: string,
   body: Uint8Array,
 ): Promise<{ kind: AssetKind } & Partial<Size>> {
   const size = await measure(body);
+  // A drawing is not unpacked.
+  if (size && extension !== "svg" && isTooLarge(size)) {
+    const most = maxPixels / 1_000_000;
+    throw new WriteError(
+      400,
+      `${filename.slice(0, 100)} has ${size.width} × ${size.height} pixels; a picture may have ${most} million at most, such as 8000 × 8000. Save it smaller`,
+    );
+  }
   if (size) return { kind: "image", ...size };
   if (pictures.test(extension)) {
     const name = filename.slice(0, 100);
@@ -31,7 +40,8 @@ export async function examine(
 /** Size of a picture in pixels; nothing when it is none. */
 async function measure(body: Uint8Array): Promise<Size | undefined> {
   try {
-    const { width = 0, height = 0 } = await sharp(body).metadata();
+    // Only its head is read, however large it is.
+    const { width = 0, height = 0 } = await sharp(body, { limitInputPixels: false }).metadata();
     return { width, height };
   } catch {
     // Not a picture: a document, a film, or a file that only says it is one.

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 import { log, messageOf } from "../../log.ts";
+import { isTooLarge } from "./pixels.ts";
 
 type Size = { width: number; height: number };
 
@@ -30,7 +31,7 @@ export class ImageSizes {
     );
   }
 
-  /** Size of a picture in pixels; `undefined` for one that is not there or cannot be read. */
+  /** Size of a picture in pixels; `undefined` for one that is not there, cannot be read, or is too large to be shown. */
   get(name: string): Size | undefined {
     return this.#sizes.get(name)?.size;
   }
@@ -39,8 +40,11 @@ export class ImageSizes {
 // One broken picture must not take the pages of all the others with it.
 async function sizeOf(path: string): Promise<Size | undefined> {
   try {
-    const { width = 0, height = 0 } = await sharp(await readFile(path)).metadata();
-    return { width, height };
+    // Only its head is read, however large it is.
+    const { width = 0, height = 0 } = await sharp(await readFile(path), { limitInputPixels: false }).metadata();
+    if (/\.svg$/i.test(path) || !isTooLarge({ width, height })) return { width, height };
+    log("warn", "content", "a picture has too many pixels, and is not shown", { file: path, width, height });
+    return undefined;
   } catch (error) {
     log("warn", "content", "a picture cannot be read", { file: path, reason: messageOf(error) });
     return undefined;

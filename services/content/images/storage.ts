@@ -5,9 +5,10 @@ import { extname, join, resolve, sep } from "node:path";
 
 import { Hono } from "hono";
 import type { Context } from "hono";
-import sharp from "sharp";
 
 import { log, messageOf } from "../../log.ts";
+import { Resizer, TooBusyError, TooLargeError } from "./Resizer.ts";
+import { sendFile } from "./sendFile.ts";
 
 const widths = new Set([16, 32, 64, 128, 256, 384, 640, 828, 1200, 2048, 3840]);
 const mostCached = 64 * 1024 * 1024;
@@ -31,25 +32,38 @@ const unknown = "application/octet-stream";
 
 type Sized = { body: Uint8Array<ArrayBuffer>; type: string };
 
-/** `GET /storage/web/images/{name}?w=828`: the files of folders; raster pictures at allowed widths as WebP. */
+/**
+ * `GET /storage/web/images/{name}?w=828`: the files of folders, also in part; raster pictures at allowed widths as WebP. A
+ * picture that is too large to be unpacked has no smaller one (404).
+ */
 export function createStorage(folders: string[]): Hono {
   const app = new Hono();
   const cache = new Map<string, Sized>();
+  const resizer = new Resizer();
   app.get("/storage/web/images/*", async (context) => {
     const name = context.req.path.slice("/storage/web/images/".length);
     const path = folders.map((folder) => findFile(folder, name)).find((found) => found !== undefined);
-    if (!path) return context.json({ error: { code: "not_found", message: "There is no such file." } }, 404);
+    if (!path) return refuse(context, 404, "not_found", "There is no such file.");
     const width = context.req.query("w") ?? context.req.query("width");
     if (width && !widths.has(Number(width))) {
-      return context.json(
-        { error: { code: "bad_width", message: `w must be one of ${[...widths].join(", ")}.` } },
-        400,
-      );
+      return refuse(context, 400, "bad_width", `w must be one of ${[...widths].join(", ")}.`);
     }
-    return send(context, await sized(path, width ? Number(width) : undefined, cache));
+    const type = types[extname(path).toLowerCase()] ?? unknown;
+    if (!width || !/png|jpeg|webp|avif/.test(type)) return sendFile(context, path, headersFor(type));
+    try {
+      return send(context, await sized({ path, type, width: Number(width) }, { cache, resizer }));
+    } catch (error) {
+      if (error instanceof TooLargeError) return refuse(context, 404, "too_large", `${error.message}.`);
+      if (!(error instanceof TooBusyError)) throw error;
+      context.header("retry-after", "5");
+      return refuse(context, 503, "busy", `${error.message}.`);
+    }
   });
   return app;
 }
+
+const refuse = (context: Context, status: 400 | 404 | 503, code: string, message: string) =>
+  context.json({ error: { code, message } }, status);
 
 function findFile(folder: string, name: string): string | undefined {
   const path = resolve(join(folder, decoded(name)));
@@ -67,24 +81,25 @@ function decoded(name: string): string {
   }
 }
 
-async function sized(path: string, width: number | undefined, cache: Map<string, Sized>): Promise<Sized> {
+type Wanted = { path: string; type: string; width: number };
+type Tools = { cache: Map<string, Sized>; resizer: Resizer };
+
+async function sized({ path, type, width }: Wanted, { cache, resizer }: Tools): Promise<Sized> {
   const source = await readFile(path);
-  const type = types[extname(path).toLowerCase()] ?? unknown;
-  if (!width || !/png|jpeg|webp|avif/.test(type)) return { body: new Uint8Array(source), type };
-  const key = createHash("sha1").update(source).digest("hex") + width;
+  const key = `${createHash("sha1").update(source).digest("hex")} ${width}`;
   const known = cache.get(key);
   if (known) return known;
-  const image = (await scaled(source, width)) ?? { body: new Uint8Array(source), type };
+  const image = (await scaled(source, key, width, resizer)) ?? { body: new Uint8Array(source), type };
   cache.set(key, image);
   trim(cache);
   return image;
 }
 
-async function scaled(source: Buffer, width: number): Promise<Sized | undefined> {
+async function scaled(source: Buffer, key: string, width: number, resizer: Resizer): Promise<Sized | undefined> {
   try {
-    const made = await sharp(source).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
-    return { body: new Uint8Array(made), type: "image/webp" };
+    return { body: await resizer.resize(key, source, width), type: "image/webp" };
   } catch (error) {
+    if (error instanceof TooLargeError || error instanceof TooBusyError) throw error;
     log("warn", "content", "a picture cannot be scaled, and is sent as it is", { reason: messageOf(error) });
     return undefined;
   }
@@ -102,14 +117,17 @@ function trim(cache: Map<string, Sized>): void {
 
 function send(context: Context, { body, type }: Sized): Response {
   const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
-  const headers = {
-    etag,
-    "cache-control": "public, max-age=3600",
-    "x-content-type-options": "nosniff",
-    // A drawing may hold scripts, and files of unknown kinds are not for looking at in the browser.
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    ...(type === unknown ? { "content-disposition": "attachment" } : {}),
-  };
-  if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers);
-  return context.body(body, 200, { ...headers, "content-type": type });
+  const headers = { ...headersFor(type), etag };
+  return context.req.header("if-none-match") === etag
+    ? context.body(null, 304, headers)
+    : context.body(body, 200, headers);
 }
+
+const headersFor = (type: string): Record<string, string> => ({
+  "content-type": type,
+  "cache-control": "public, max-age=3600",
+  "x-content-type-options": "nosniff",
+  // A drawing may hold scripts, and files of unknown kinds are not for looking at in the browser.
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  ...(type === unknown ? { "content-disposition": "attachment" } : {}),
+});
