@@ -20,6 +20,13 @@ const schema = object({
   DATA_DIR: string().default(".data"),
   /** Folder of the seed documents and images. */
   CONTENT_DIR: string().default("content"),
+  /** Hosts beside the storage that pictures of documents may come from. */
+  IMAGE_HOSTS: string()
+    .matches(
+      /^([a-z0-9-]+\.)+[a-z]{2,}(,([a-z0-9-]+\.)+[a-z]{2,})*$/,
+      "IMAGE_HOSTS must be names of public hosts such as images.unsplash.com, separated by commas",
+    )
+    .transform((value) => value && value.toLowerCase().replace(/\s+/g, "")),
   /** A PostgreSQL server; PGlite inside DATA_DIR when it is not set. */
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://"),
   /** Where the site is, for links in e-mails. */
@@ -62,6 +69,7 @@ export function readServicesEnv(source: Record<string, string | undefined> = pro
     const values = schema.validateSync(filled, { stripUnknown: true });
     return {
       ...values,
+      IMAGE_HOSTS: values.IMAGE_HOSTS?.split(",") ?? [],
       DATA_DIR: resolve(values.DATA_DIR),
       CONTENT_DIR: resolve(values.CONTENT_DIR),
       SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,

@@ -48,6 +48,7 @@ async function start(): Promise<void> {
       repositoryName: "halyard",
       secrets,
       webhooks: [env.WEBHOOK_URL],
+      imageHosts: env.IMAGE_HOSTS,
       apiUrl: `${origin}/content/api/v2`,
       siteUrl: env.SITE_URL,
     }),

@@ -1,7 +1,8 @@
 import { asImageWidthSrcSet } from "@prismicio/client";
 import type { ImageFieldImage } from "@prismicio/client";
 
-import { imageAddress } from "./images";
+import { isResizable, publicImageUrl } from "./files/publicUrl";
+import { warnSometimes } from "./warnSometimes";
 
 type Props = {
   image: ImageFieldImage | null | undefined;
@@ -12,17 +13,27 @@ type Props = {
   eager?: boolean;
 };
 
-/** A picture of the repository, in the widths of the specification, from the site's own origin. */
+/**
+ * A picture of the repository, in the widths of the specification, from the site's own origin; nothing where the site may
+ * not load it from, which the log says.
+ */
 export function ContentImage({ image, sizes = "(min-width: 75rem) 75rem, 100vw", className, eager = false }: Props) {
-  if (!image?.url || !image.dimensions) return null;
-  const drawn = /\.svg(\?|$)/.test(image.url);
-  const sources = drawn ? undefined : asImageWidthSrcSet({ ...image, url: new URL(image.url).href });
+  // The embedded repository measures pictures itself: one that is not there, or cannot be read, has no size.
+  if (!image?.url || !image.dimensions?.width) return null;
+  const src = publicImageUrl(image.url);
+  if (src === undefined) {
+    warnSometimes(`content: the picture ${image.url} is not shown: its host is none of IMAGE_HOSTS`);
+    return null;
+  }
+  const sources = isResizable(image.url)
+    ? asImageWidthSrcSet({ ...image, url: new URL(image.url).href })?.srcset.split(", ")
+    : undefined;
   return (
     // The framework's optimiser is off: sizes are made by the repository's own image address.
     <img
       className={className}
-      src={imageAddress(sources?.src ?? image.url)}
-      srcSet={sources?.srcset.replace(/https?:\S+/g, imageAddress)}
+      src={src}
+      srcSet={sources?.map(ownSource).join(", ")}
       sizes={sources ? sizes : undefined}
       width={image.dimensions.width}
       height={image.dimensions.height}
@@ -31,4 +42,10 @@ export function ContentImage({ image, sizes = "(min-width: 75rem) 75rem, 100vw",
       decoding="async"
     />
   );
+}
+
+/** One candidate of a `srcset`: `https://… 640w`. */
+function ownSource(source: string): string {
+  const [url = "", width = ""] = source.split(" ");
+  return `${publicImageUrl(url) ?? ""} ${width}`;
 }

@@ -9,7 +9,7 @@ import type { TestRepository } from "./testing/startRepository";
 
 import type * as Client from "./client";
 import type * as Image from "./ContentImage";
-import type * as Storage from "./loadImage";
+import type * as Storage from "./files/loadImage";
 
 // A repository starts in a process of its own.
 jest.setTimeout(60_000);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   process.env.IMAGES_URL = repository.images;
   ({ createClient } = await import("./client"));
   ({ ContentImage } = await import("./ContentImage"));
-  ({ loadImage } = await import("./loadImage"));
+  ({ loadImage } = await import("./files/loadImage"));
 });
 afterAll(() => repository.close());
 beforeEach(() => {

@@ -1,7 +1,6 @@
 export { Actions } from "./Actions";
 export { Contents } from "./Contents";
 export { ContentImage } from "./ContentImage";
-export { imageAddress } from "./images";
 export { filledLink, linkProps } from "./links";
 export { anchorOf, listHeadings } from "./headings";
 export { anchorOfField } from "./pages/outline";

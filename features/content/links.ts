@@ -5,6 +5,8 @@ import { localizePath } from "@/features/shared/locale";
 import { isHarmless } from "@/features/shared/webAddress";
 import type { Locale } from "@/features/shared/locale";
 
+import { publicFileUrl } from "./files/publicUrl";
+
 export type LinkProps = { href: string; target?: string; rel?: string; "data-opens"?: string };
 
 // Links that open a window over the page. The mark keeps an early click until the script is there.
@@ -29,6 +31,9 @@ function linkUrl(link: LinkField | { url?: string }, locale: Locale): string {
   if (/^#contact(-sales)?$/.test(local)) return `${localizePath("/contact/", locale)}${local}`;
   if (local === "#location") return `${localizePath("/nodes/", locale)}${local}`;
   if (local.startsWith("#") || local === "") return local || "#";
+  // A back end's address is no visitor's: files come from the site's own origin.
+  const file = publicFileUrl(local);
+  if (file) return file;
   const isDocument = "link_type" in link && link.link_type === "Document";
   // Files are the same in every language.
   return isDocument || /^\/cn(\/|$)|\.\w+$/.test(local) ? local : localizePath(local, locale);

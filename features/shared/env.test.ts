@@ -29,6 +29,8 @@ test.each([
   [{ PORT: "70000" }, /PORT.*65535.*"70000"/],
   [{ DEFAULT_LOCALE: "fr" }, /DEFAULT_LOCALE.*en, cn.*"fr"/],
   [{ PRISMIC_API_URL: "ftp://x" }, /PRISMIC_API_URL.*https:\/\/.*"ftp:\/\/x"/],
+  [{ IMAGE_HOSTS: "10.0.0.1" }, /IMAGE_HOSTS.*public hosts.*"10.0.0.1"/],
+  [{ IMAGE_HOSTS: "localhost" }, /IMAGE_HOSTS.*public hosts/],
   [{ PRISMIC_REPOSITORY: "A" }, /PRISMIC_REPOSITORY.*"A"/],
 ])("a bad value is named with what it takes and what it got: %o", (source, sentence) => {
   expect(() => readEnv(source)).toThrow(sentence);

@@ -43,6 +43,13 @@ const schema = object({
   REGION_FRA_URL: address(),
   REGION_SGP_URL: address(),
   IMAGES_URL: address(),
+  /** Other public hosts that pictures of documents may come from, through the site's own origin. */
+  IMAGE_HOSTS: string()
+    .matches(
+      /^([a-z0-9-]+\.)+[a-z]{2,}(,([a-z0-9-]+\.)+[a-z]{2,})*$/,
+      "IMAGE_HOSTS must be names of public hosts such as images.unsplash.com, separated by commas",
+    )
+    .transform((value) => value && value.toLowerCase().replace(/\s+/g, "")),
   CAPTCHA_PROVIDER: string<"altcha" | "recaptcha">().oneOf(["altcha", "recaptcha"]).default("altcha"),
   RECAPTCHA_SITE_KEY: string().when("CAPTCHA_PROVIDER", {
     is: "recaptcha",
@@ -77,6 +84,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     FAUCET_API_URL: trimmed(values.FAUCET_API_URL ?? `${services}/faucet/v1`),
     CONSOLE_API_URL: trimmed(values.CONSOLE_API_URL ?? `${services}/console/v1`),
     IMAGES_URL: trimmed(values.IMAGES_URL ?? `${services}/storage/web/images`),
+    IMAGE_HOSTS: values.IMAGE_HOSTS?.split(",") ?? [],
     SITE_URL: trimmed(values.SITE_URL ?? `http://localhost:${values.PORT}`),
   };
 }

@@ -104,4 +104,18 @@ export async function* readParts(body: Body, limit: number): AsyncGenerator<Uint
   }
 }
 
+/** A body as it comes, which fails with `HttpError` 413 as soon as there are more than `limit` bytes. */
+export function limitParts(body: ReadableStream<Uint8Array<ArrayBuffer>>, limit: number) {
+  let size = 0;
+  return body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(part, controller) {
+        size += part.byteLength;
+        if (size > limit) controller.error(new HttpError(`a body is longer than ${limit} bytes`, 413));
+        else controller.enqueue(part);
+      },
+    }),
+  );
+}
+
 type Body = ReadableStream<Uint8Array<ArrayBuffer>> | null;

@@ -15,12 +15,16 @@ import { SharedAnswers } from "./SharedAnswers.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const timeLimit = 60_000;
+// A telephone takes minutes for a film or an archive of pictures.
+const fileTimeLimit = 900_000;
 // Names by which the framework talks to itself; from outside they only ever meant trouble.
 const internal =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-action$|next-resume$)/;
 const forwarded = /^(x-forwarded-|x-real-ip$|forwarded$)/;
 
 const pictures = /^\/(?:api\/images|badges|og)\//;
+// Their own policy depends on their kind.
+const files = /^\/api\/files\//;
 
 // Made for other sites to show and read: data, feeds, badges, pictures for sharing.
 const open = /^\/(?:cn\/)?(?:data|feeds|badges|og|llms[\w-]*\.txt|api\/markdown)(?:\/|$)/;
@@ -59,7 +63,10 @@ export class PassThrough {
     for (let index = 0; index < common.length; index += 2) {
       response.setHeader(common[index] ?? "", common[index + 1] ?? "");
     }
-    response.setHeader("content-security-policy", pictures.test(route.name) ? picturePolicy : closedPolicy);
+    const isFile = files.test(route.name);
+    if (!isFile) {
+      response.setHeader("content-security-policy", pictures.test(route.name) ? picturePolicy : closedPolicy);
+    }
     response.setHeader("cross-origin-resource-policy", open.test(route.name) ? "cross-origin" : "same-origin");
     response.setHeader("x-request-id", id);
     limitBody(request, () =>
@@ -67,7 +74,7 @@ export class PassThrough {
     );
     const timer = setTimeout(
       () => this.giveUp(visit, { status: 504, code: "late", message: "There was no answer in time." }),
-      timeLimit,
+      isFile ? fileTimeLimit : timeLimit,
     ).unref();
     response.once("close", () => clearTimeout(timer));
     await handler(request, response);

@@ -37,6 +37,8 @@ export type ContentOptions = {
   apiUrl: string;
   /** Where previews open. */
   siteUrl: string;
+  /** Hosts beside the storage that pictures of documents may come from; none when left out. */
+  imageHosts?: string[];
   visibility?: Visibility;
   imagesUrl?: string;
   testSwitches?: boolean;
@@ -74,6 +76,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     repository,
     models,
     languages: languages.map(({ id }) => id),
+    imageHosts: options.imageHosts ?? [],
   });
   const imageFolders = [join(dataDir, "images"), join(contentDir, "images")];
   const sizes = new ImageSizes(imageFolders);

@@ -6,7 +6,7 @@ import type { Metadata } from "next";
 
 import { findEntry } from "@/features/content/addresses/book";
 import { getBook } from "@/features/content/addresses/keeper";
-import { imageAddress } from "@/features/content/images";
+import { publicImageUrl } from "@/features/content/files/publicUrl";
 import { htmlLang, otherLocale, splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -67,8 +67,9 @@ const openGraphLocale: Record<Locale, string> = { en: "en_US", cn: "zh_CN" };
 
 /** The picture an editor chose for the page, or for the whole site; otherwise the card that is made of its title. */
 function pictureOf(chosen: ImageField | undefined, made: string) {
-  if (!chosen?.url || !chosen.dimensions) return { url: made, width: 1200, height: 630, type: "image/png" };
-  return { url: imageAddress(chosen.url), width: chosen.dimensions.width, height: chosen.dimensions.height };
+  const url = chosen?.url ? publicImageUrl(chosen.url) : undefined;
+  if (!url || !chosen?.dimensions) return { url: made, width: 1200, height: 630, type: "image/png" };
+  return { url, width: chosen.dimensions.width, height: chosen.dimensions.height };
 }
 
 function datesOf({ document }: FoundPage) {

@@ -4,11 +4,12 @@ import { join, relative } from "node:path";
 
 import { readServicesEnv } from "../../env.ts";
 import { Library } from "../files/library.ts";
+import { foreignPictures } from "../model/foreignPictures.ts";
 import { locateProblems } from "../model/locateProblems.ts";
 import { loadModels } from "../model/models.ts";
 import { missingReferences } from "./references.ts";
 
-const { CONTENT_DIR } = readServicesEnv();
+const { CONTENT_DIR, IMAGE_HOSTS } = readServicesEnv();
 const documentsDir = join(CONTENT_DIR, "documents");
 const imagesDir = join(CONTENT_DIR, "images");
 const library = new Library(documentsDir, loadModels("customtypes", "slices"));
@@ -17,7 +18,10 @@ await library.read();
 const ids = new Set(library.documents.map(({ id }) => id));
 const missing = library.served.map(({ file, document }) => ({
   path: join(documentsDir, file),
-  problems: missingReferences(document, { ids, imagesDir }),
+  problems: [
+    ...missingReferences(document, { ids, imagesDir }),
+    ...foreignPictures(document.data, IMAGE_HOSTS, "data"),
+  ],
 }));
 const bad = [...library.problems, ...missing].filter(({ problems }) => problems.length > 0);
 for (const { path, problems } of bad) {

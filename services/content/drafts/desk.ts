@@ -19,10 +19,17 @@ import { Workshop } from "./workshop.ts";
 /** Everything an editor works with. */
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-type Options = { folder: string; seed: string; repository: Repository; models: ModelStore; languages: string[] };
+type Options = {
+  folder: string;
+  seed: string;
+  repository: Repository;
+  models: ModelStore;
+  languages: string[];
+  imageHosts: string[];
+};
 
 /** Opens the editor's files, finishes a publication a crash interrupted, and opens the repository on the result. */
-export async function openDesk({ folder, seed, repository, models, languages }: Options) {
+export async function openDesk({ folder, seed, repository, models, languages, imageHosts }: Options) {
   const drafts = new Drafts(join(folder, "drafts"));
   const releases = new Releases(folder);
   const previews = new Previews(folder);
@@ -34,7 +41,7 @@ export async function openDesk({ folder, seed, repository, models, languages }: 
   const publisher = new Publisher({ folder, drafts, checks, find, refresh: () => repository.refresh() });
   // One for both: what a document may be depends on what is being published, and the other way round.
   const writing = { inTurn: inTurn(), drafts, releases, publisher };
-  const workshop = new Workshop({ ...writing, repository, models, newest, checks, assets, languages });
+  const workshop = new Workshop({ ...writing, repository, models, newest, checks, assets, languages, imageHosts });
   const releaseWork = new ReleaseWork({ ...writing, refs });
   await Promise.all([drafts.open(), releases.open(), previews.open(), assets.open()]);
   await repository.open(() => publisher.open());

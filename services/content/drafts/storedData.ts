@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../model/document.ts";
 import { WriteError } from "../write/writeError.ts";
 import type { Assets } from "./assets.ts";
 
-const ours = /^https?:\/\/[^/]+\/(?:storage\/web|api)\/images\/([^?]+)/;
+const ours = /^https?:\/\/[^/]+\/(?:storage\/web\/images|api\/(?:images|files))\/(?:repository\/)?([^?]+)/;
 
 /** Data as it was sent, with pictures and files named the way documents are stored: by their names in the storage. */
 export function storedData(data: JsonObject, assets: Assets): JsonObject {

@@ -1,6 +1,7 @@
 import type { InTurn } from "../files/inTurn.ts";
 import type { Repository } from "../files/repository.ts";
 import type { StoredDocument } from "../model/document.ts";
+import { foreignPictures } from "../model/foreignPictures.ts";
 import type { ModelStore } from "../model/modelStore.ts";
 import { normalizeData } from "../model/normalize.ts";
 import { WriteError } from "../write/writeError.ts";
@@ -29,6 +30,8 @@ type Options = {
   publisher: Publisher;
   assets: Assets;
   languages: string[];
+  /** Hosts beside the storage that pictures may come from. */
+  imageHosts: string[];
 };
 
 /** What editors do to documents: write drafts, publish them, take them off the site. */
@@ -107,10 +110,11 @@ export class Workshop {
   }
 
   async #save(place: string, payload: Payload, base: StoredDocument, title: string): Promise<Draft> {
-    const { models, assets, drafts, checks } = this.#options;
+    const { models, assets, drafts, checks, imageHosts } = this.#options;
     const model = checks.typeOf(base.type);
     const given = payload.data ? storedData(payload.data, assets) : base.data;
     const { data, problems } = normalizeData(given, model.fields, models.models, base.id);
+    problems.push(...foreignPictures(data, imageHosts));
     if (problems.length > 0) throw new WriteError(400, "The document does not fit its type", problems);
     const uid = base.uid === null ? null : (payload.uid ?? base.uid);
     const document = { ...base, uid, tags: payload.tags ?? base.tags, data };

@@ -1,0 +1,20 @@
+import { decodeParts } from "@/app/decodeParts";
+import { loadFile } from "@/features/content/server";
+import { refusal } from "@/features/shared/http";
+
+type Context = { params: Promise<{ name: string[] }> };
+
+/**
+ * `GET /api/files/{name}`: a file of the repository or its storage from the site's own origin, whole (200) or in part (206).
+ * Only kinds that run nothing open in the browser. 404 when there is none, 413 above 256 MB, 416 for a part it does not have.
+ */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { name } = await params;
+  const file = await loadFile((decodeParts(name) ?? []).join("/"), request.headers);
+  if ("code" in file) {
+    const answer = refusal(file.status, file.code, file.message);
+    answer.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    return answer;
+  }
+  return new Response(file.body, { status: file.status, headers: file.headers });
+}

@@ -1,0 +1,54 @@
+import { env } from "@/features/shared/env";
+
+import { findSource } from "./sources";
+import type { FileSource } from "./sources";
+
+/** Widths that pictures come in. */
+export const imageWidths = [16, 32, 64, 128, 256, 384, 640, 828, 1200, 2048, 3840];
+
+/** What Prismic writes of the part of a picture that an editor cut out: left, top, width, height. */
+export const cutPattern = /^\d{1,5}(\.\d{1,4})?(,\d{1,5}(\.\d{1,4})?){3}$/;
+
+/** Relative names belong to the image storage. */
+const toUrl = (url: string): URL | undefined => {
+  const full = /^https?:\/\//i.test(url) ? url : `${env.IMAGES_URL}/${url.replace(/^\/+/, "")}`;
+  return URL.canParse(full) ? new URL(full) : undefined;
+};
+
+const isOwnOrigin = (url: URL) => url.origin === new URL(env.SITE_URL).origin;
+
+/**
+ * The URL a browser loads a picture from, always on the site's own origin; `undefined` for a host that is neither the
+ * repository's nor one of `IMAGE_HOSTS`.
+ */
+export function publicImageUrl(image: string): string | undefined {
+  const url = toUrl(image);
+  if (!url) return undefined;
+  const found = findSource(url);
+  if (found) return `/api/images/${found.source.folder}${found.name}${queryOf(url, found.source)}`;
+  return isOwnOrigin(url) ? `${url.pathname}${url.search}` : undefined;
+}
+
+/** Whether a picture can be had in other widths than its own. */
+export function isResizable(image: string): boolean {
+  const url = toUrl(image);
+  return url !== undefined && !/\.svg$/i.test(url.pathname) && findSource(url)?.source.resizes === true;
+}
+
+/** The URL of a file of the repository on the site's own origin; `undefined` for whatever else a link leads to. */
+export function publicFileUrl(link: string): string | undefined {
+  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return undefined;
+  const url = new URL(link);
+  const found = findSource(url);
+  return found?.source.isRepository ? `/api/files/${found.source.folder}${found.name}${url.hash}` : undefined;
+}
+
+// What is left out follows from the rest: the height from the cut, the form from the browser.
+function queryOf({ search, searchParams }: URL, { resizes }: FileSource): string {
+  if (!resizes) return search;
+  const cut = searchParams.get("rect") ?? "";
+  const width = Number(searchParams.get("w") ?? searchParams.get("width") ?? 0);
+  const offered = width > 0 ? (imageWidths.find((one) => one >= width) ?? imageWidths.at(-1)) : undefined;
+  const kept = [...(cutPattern.test(cut) ? [`rect=${cut}`] : []), ...(offered ? [`w=${offered}`] : [])];
+  return kept.length > 0 ? `?${kept.join("&")}` : "";
+}

@@ -1,0 +1,19 @@
+import type { Problem } from "./context.ts";
+import { isObject } from "./document.ts";
+import type { Json } from "./document.ts";
+
+/** Pictures in normalised data that lie on a host which is none of `hosts`, where the site may not load them from. */
+export function foreignPictures(value: Json | undefined, hosts: readonly string[], path = ""): Problem[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => foreignPictures(item, hosts, `${path}[${index}]`));
+  if (!isObject(value)) return [];
+  const below = Object.entries(value).flatMap(([name, member]) =>
+    foreignPictures(member, hosts, path === "" ? name : `${path}.${name}`),
+  );
+  const { url } = value;
+  const isPicture = value.link_type === undefined && "edit" in value;
+  if (!isPicture || typeof url !== "string" || !/^https?:\/\//i.test(url)) return below;
+  const host = URL.canParse(url) ? new URL(url).host : url;
+  if (hosts.includes(host)) return below;
+  const reason = `the site shows no pictures of ${host}: upload the picture to the media library, or name its host in IMAGE_HOSTS`;
+  return [{ field: path, reason }, ...below];
+}
