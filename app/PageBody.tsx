@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { forcedMode } from "@/app/forcedMode";
 import { PageFrame } from "@/app/PageFrame";
 import { PageData } from "@/app/structuredData";
 import { templateTokens } from "@/app/templateParameters";
@@ -23,7 +24,7 @@ export async function PageBody({ page, locale, query = {} }: Props) {
   const tokens = await templateTokens(page.parameters, locale);
   const { data, type } = page.document;
   const slices = standingSlices(page.entry ? data.slices : fillDeep(data.slices, tokens), query.plain);
-  const mode = "color_mode" in data ? data.color_mode : undefined;
+  const mode = forcedMode("color_mode" in data ? data.color_mode : undefined, page.path);
   const title = fillDeep(data.title ?? "", tokens);
   const context = {
     locale,
@@ -40,7 +41,7 @@ export async function PageBody({ page, locale, query = {} }: Props) {
   return (
     <>
       <PageData page={page} locale={locale} tokens={tokens} />
-      <main id="content" data-force-mode={mode === "light" || mode === "dark" ? mode : undefined}>
+      <main id="content" data-force-mode={mode}>
         <PageFrame
           page={page}
           locale={locale}

@@ -1096,13 +1096,12 @@ interface PageDocumentData {
    * Colour mode of this page field in *Page*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: system: the visitor's own choice
-   * - **Default Value**: system
+   * - **Placeholder**: Empty: the visitor's own choice; system forces nothing and is ignored
    * - **API ID Path**: page.color_mode
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/select
    */
-  color_mode: prismic.SelectField<"system" | "light" | "dark", "filled">;
+  color_mode: prismic.SelectField<"light" | "dark" | "system">;
 
   /**
    * Slice Zone field in *Page*
@@ -1262,13 +1261,12 @@ interface PageTemplateDocumentData {
    * Colour mode of this page field in *Template page*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: system: the visitor's own choice
-   * - **Default Value**: system
+   * - **Placeholder**: Empty: the visitor's own choice; system forces nothing and is ignored
    * - **API ID Path**: page_template.color_mode
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/select
    */
-  color_mode: prismic.SelectField<"system" | "light" | "dark", "filled">;
+  color_mode: prismic.SelectField<"light" | "dark" | "system">;
 
   /**
    * Slice Zone field in *Template page*

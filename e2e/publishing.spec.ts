@@ -7,7 +7,7 @@ const folder = join(process.env.CONTENT_DIR ?? "", "documents");
 
 const pageFile = (uid: string) => join(folder, `en-us/page/${uid}.json`);
 
-function writePage(uid: string, title: string): void {
+function writePage(uid: string, title: string, more: Record<string, string> = {}): void {
   const stamp = `${new Date().toISOString().slice(0, 19)}+0000`;
   const document = {
     id: `page-${uid}-en-us`,
@@ -18,7 +18,7 @@ function writePage(uid: string, title: string): void {
     tags: [],
     first_publication_date: stamp,
     last_publication_date: stamp,
-    data: { title, slices: [] },
+    data: { title, ...more, slices: [] },
   };
   writeFileSync(pageFile(uid), JSON.stringify(document));
 }
@@ -37,6 +37,25 @@ test("a page published a moment ago is served, changed and removed without a bui
   await expect.poll(title, { timeout: 15_000 }).toContain("Second words");
   rmSync(pageFile(uid));
   await expect.poll(status, { timeout: 15_000 }).toBe(404);
+});
+
+test("a page forces dark over the visitor's preference, and one that forces system is ignored", async ({
+  page,
+  request,
+}) => {
+  const uid = "forces-a-mode";
+  const scheme = async () => {
+    if (!(await request.get(`/${uid}/`)).ok()) return undefined;
+    await page.goto(`/${uid}/`);
+    return page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  };
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(() => localStorage.setItem("color-mode", "light"));
+  writePage(uid, "Forced", { color_mode: "dark" });
+  await expect.poll(scheme, { timeout: 15_000 }).toBe("dark");
+  writePage(uid, "Not forced", { color_mode: "system" });
+  await expect.poll(scheme, { timeout: 15_000 }).toBe("light");
+  rmSync(pageFile(uid));
 });
 
 test("an edited page shows its new words within five seconds", async ({ request }) => {

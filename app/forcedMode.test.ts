@@ -1,0 +1,23 @@
+import { forcedMode } from "./forcedMode";
+
+afterEach(() => jest.restoreAllMocks());
+
+test("a page that forces system is ignored with a warning that names the page and what would be right", () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  expect(forcedMode("system", "/about/")).toBeUndefined();
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringMatching(/^\/about\/ forces the colour mode "system", which is ignored: only light and dark/),
+  );
+});
+
+test("a page may force light or dark, or nothing, without a word", () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  expect([forcedMode("light", "/"), forcedMode("dark", "/")]).toEqual(["light", "dark"]);
+  expect([forcedMode(null, "/"), forcedMode(undefined, "/"), forcedMode("", "/")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(warn).not.toHaveBeenCalled();
+});
