@@ -1,52 +1,36 @@
 /** @jest-environment node */
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { configureNginx } from "../../.config/commands/cluster/nginx.ts";
-import { findProgram } from "../../.config/commands/cluster/programs.ts";
-import { findPort } from "../../.config/commands/ports.ts";
 import { startSite } from "../../server/testing/startSite.ts";
 import type { TestSite } from "../../server/testing/startSite.ts";
+import { nginxProgram, startNginx } from "./testing/startNginx.ts";
+import type { TestNginx } from "./testing/startNginx.ts";
 
-const program = process.env.TEST_NGINX || findProgram("nginx");
-const withNginx = program ? test : test.skip;
+const withNginx = nginxProgram ? test : test.skip;
 
 let site: TestSite;
-let folder: string;
-let origin: string;
-let nginx: ChildProcess;
+let nginx: TestNginx;
 
 beforeAll(async () => {
-  if (!program) return;
+  if (!nginxProgram) return;
   site = await startSite({ env: { TRUST_PROXY: "true" } });
-  folder = mkdtempSync(join(tmpdir(), "halyard-nginx-"));
-  const port = await findPort(4_700);
-  nginx = spawn(program, configureNginx({ folder, port, ports: [site.port] }), { stdio: "inherit" });
-  origin = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${origin}/`).catch(() => undefined))?.ok) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended (${nginx.exitCode})`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  nginx = await startNginx([site.port]);
 }, 20_000);
 afterAll(async () => {
-  if (!program) return;
-  const ended = nginx.exitCode === null ? once(nginx, "exit") : undefined;
-  nginx.kill("SIGTERM");
-  await ended;
+  if (!nginxProgram) return;
+  await nginx.stop();
   await site.close();
-  rmSync(folder, { recursive: true });
 });
 
 const stored = () =>
-  readdirSync(join(folder, "nginx", "pages"), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  readdirSync(join(nginx.folder, "nginx", "pages"), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
 
 const ask = async (path: string) => {
   const begun = performance.now();
-  const response = await fetch(`${origin}${path}`);
+  const response = await fetch(`${nginx.origin}${path}`);
   await response.arrayBuffer();
   const { status, headers } = response;
   return { status, milliseconds: performance.now() - begun, cache: headers.get("x-cache") };

@@ -53,7 +53,9 @@ export class TestFramework {
     const { words } = this;
     await this.held;
     if (this.mode === "silent") return;
-    if (this.mode === "broken") return void response.writeHead(500).end("Internal Server Error");
+    // As a page that reads a visitor's word with too little care.
+    if (this.mode === "broken" || search === "q=constructor")
+      return void response.writeHead(500).end("Internal Server Error");
     const cookie = request.headers.cookie === this.home?.unlessCookie ? undefined : request.headers.cookie;
     const shared = path !== "/private/" && !search && !cookie;
     response.setHeader("cache-control", shared ? this.cacheControl : "private, no-store");
@@ -121,6 +123,7 @@ export class TestFramework {
     let size = 0;
     for await (const chunk of request) size += chunk.length;
     response.setHeader("content-type", "application/json");
+    response.statusCode = Number(/[?&]status=(\d{3})$/.exec(request.url ?? "")?.[1] ?? 200);
     const answer = JSON.stringify({ method: request.method, url: request.url, size });
     response.end(answer.replaceAll("<", "\\u003c"));
   }

@@ -21,7 +21,7 @@ export function configureNginx({ folder, port, ports, files = join(folder, "none
     NGINX_ACCESS_LOG: join(folder, "nginx-access.log"),
     NGINX_LISTEN: `127.0.0.1:${port}`,
     NGINX_TLS: "",
-    NGINX_UPSTREAMS: ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join(" "),
+    NGINX_UPSTREAMS: ports.map((one) => `server 127.0.0.1:${one} max_fails=3 fail_timeout=1s;`).join(" "),
     NGINX_FILES: files,
     NGINX_MODULES: modules,
   };
