@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { largestBody } from "../http/limits.ts";
 import { Rates } from "../http/rates.ts";
 import { refuse } from "../http/respond.ts";
 import { log } from "../log.ts";
@@ -26,7 +27,13 @@ export class ViolationReports {
     }
     const text = await readText(request);
     if (text === undefined) {
-      return refuse(request, response, { status: 413, code: "body_too_large", message: "The report is too large." });
+      const headers = ["connection", "close"];
+      return refuse(request, response, {
+        status: 413,
+        code: "body_too_large",
+        message: "The report is too large.",
+        headers,
+      });
     }
     try {
       const reports = readReports(text).slice(0, mostOfOne);
@@ -47,15 +54,16 @@ export class ViolationReports {
   }
 }
 
+/** The body, `undefined` when it is too long. It is read to its end: left half read, it would block its connection. */
 async function readText(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > largest) return undefined;
-    chunks.push(chunk);
+    if (size > largestBody) return undefined;
+    if (size <= largest) chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  return size <= largest ? Buffer.concat(chunks).toString() : undefined;
 }
 
 /** What was refused, where: both formats that browsers send. Queries are left out, they may name a visitor. Throws for no JSON. */

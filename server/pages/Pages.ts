@@ -169,8 +169,15 @@ export class Pages {
       respond(request, response, await prepare({ ...page, status: answer.status, quality: 4 }));
     } catch (error) {
       log("error", "a page is unavailable", { page: address.path, reason: messageOf(error) });
+      const place = address.search === "" || personal ? undefined : table.find(address.path, request.headers.cookie);
+      const variant = variantOf(request.headers);
+      // No words of a visitor's make a page fail that is there without them.
+      if (place?.kind === "page" && variant && !this.unshared.has(place.key)) {
+        return this.answerShared(visit, place.key, variant);
+      }
       fixed.answerUnavailable(request, response, prefix);
     }
+    return undefined;
   }
 
   private redirect({ request, response, address, table }: Visit, place: Extract<Place, { kind: "redirect" }>): void {

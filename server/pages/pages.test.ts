@@ -157,6 +157,12 @@ test("the rules a page needs stand in it, and its policy allows them by hash", a
   expect(headers["content-security-policy"]).toMatch(/style-src 'self' 'sha256-/);
 });
 
+test("a page that fails at a visitor's words is shown without them", async () => {
+  jest.spyOn(process.stderr, "write").mockReturnValue(true);
+  const reply = await site.get("/nodes/?q=constructor");
+  expect([reply.status, reply.text]).toEqual([200, (await site.get("/nodes/")).text]);
+});
+
 test("a path nobody knows is asked for only while there may be more pages than are known", async () => {
   expect((await site.get("/new/")).status).toBe(404);
   expect(site.framework.rendered).toEqual([]);

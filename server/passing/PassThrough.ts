@@ -17,6 +17,8 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 const timeLimit = 60_000;
 // A telephone takes minutes for a film or an archive of pictures.
 const fileTimeLimit = 900_000;
+// Sooner than the proxy in front gives up (nginx.conf.template: 40 s), which would take the whole instance for dead.
+const firstByte = 30_000;
 // Names by which the framework talks to itself; from outside they only ever meant trouble.
 const internal =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-action$|next-resume$)/;
@@ -72,11 +74,10 @@ export class PassThrough {
     limitBody(request, () =>
       this.giveUp(visit, { status: 413, code: "body_too_large", message: "The body is too large." }),
     );
-    const timer = setTimeout(
-      () => this.giveUp(visit, { status: 504, code: "late", message: "There was no answer in time." }),
-      isFile ? fileTimeLimit : timeLimit,
-    ).unref();
-    response.once("close", () => clearTimeout(timer));
+    const late = { status: 504, code: "late", message: "There was no answer in time." };
+    const begin = setTimeout(() => response.headersSent || this.giveUp(visit, late), firstByte).unref();
+    const timer = setTimeout(() => this.giveUp(visit, late), isFile ? fileTimeLimit : timeLimit).unref();
+    response.once("close", () => [begin, timer].forEach(clearTimeout));
     await handler(request, response);
   }
 
