@@ -89,6 +89,13 @@ export async function readText(body: Body, limit: number): Promise<string> {
   return text + decoder.decode();
 }
 
+/** The bytes of a body; throws `HttpError` with status 413 when there are more than `limit`. */
+export async function readBytes(body: Body, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of readParts(body, limit)) parts.push(part);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
 /** The bytes of a body as they come; throws `HttpError` with status 413 as soon as there are more than `limit`. */
 export async function* readParts(body: Body, limit: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let size = 0;

@@ -125,15 +125,16 @@ describe("pictures of a repository that Prismic hosts", () => {
 test("a picture without an end is not read to its end", async () => {
   const { loadImage } = await setUp();
   let parts = 0;
-  const endless = new ReadableStream({
-    pull: (controller) => {
-      parts += 1;
-      controller.enqueue(new Uint8Array(1024 * 1024));
-    },
-  });
+  const newEndless = () =>
+    new ReadableStream({
+      pull: (controller) => {
+        parts += 1;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
   jest
     .spyOn(globalThis, "fetch")
-    .mockResolvedValue(new Response(endless, { headers: { "content-type": "image/png" } }));
+    .mockImplementation(async () => new Response(newEndless(), { headers: { "content-type": "image/png" } }));
   const image = await loadImage("endless.png", new URLSearchParams());
   if (!("body" in image)) throw new Error("There is no picture.");
   await expect(new Response(image.body).arrayBuffer()).rejects.toThrow("longer");
@@ -158,3 +159,17 @@ test.each([
     expect(file).toHaveProperty("headers.content-security-policy", expect.stringContaining("default-src 'none'"));
   },
 );
+
+test.each([
+  ["does not answer", () => Promise.reject(new Error("refused"))],
+  ["fails", async () => new Response("", { status: 503 })],
+  ["answers with something else", async () => new Response("<p>no</p>", { headers: { "content-type": "text/html" } })],
+])("a storage that %s is no failure of the site, and is left alone for a while", async (_, answer) => {
+  const { loadImage } = await setUp();
+  jest.spyOn(console, "warn").mockReturnValue();
+  const asked = jest.spyOn(globalThis, "fetch").mockImplementation(answer);
+  for (let count = 0; count < 3; count += 1) {
+    expect(await loadImage("a.png", new URLSearchParams())).toMatchObject({ status: 404, code: "storage_failed" });
+  }
+  expect(asked).toHaveBeenCalledTimes(1);
+});

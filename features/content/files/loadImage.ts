@@ -1,16 +1,25 @@
 import "server-only";
 
-import { limitParts } from "@/features/shared/http";
+import { warnSometimes } from "@/features/content/warnSometimes";
+import { HttpError, limitParts, readBytes } from "@/features/shared/http";
 
 import { fetchUpstream } from "./fetchUpstream";
+import { KeptPictures, mostKeptBytes } from "./KeptPictures";
+import type { Outcome } from "./KeptPictures";
 import { cutPattern, imageWidths } from "./publicUrl";
 import { findUpstream } from "./sources";
 
 /** Largest picture that is passed on, in bytes; the library takes files of 30 MB. */
 const maxBytes = 32 * 1024 * 1024;
 
-type Failure = { status: 400 | 404 | 502; code: string; message: string };
-type Image = { body: ReadableStream<Uint8Array>; headers: Record<string, string> };
+type Failure = { status: 400 | 404; code: string; message: string };
+type Image = { body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
+
+const missing: Failure = { status: 404, code: "not_found", message: "There is no such picture." };
+// Nor is there one when the storage fails: whoever asks again and again for it must not look like a site that is down.
+const failed: Failure = { status: 404, code: "storage_failed", message: "The picture cannot be fetched now." };
+
+const pictures = new KeptPictures(fetchPicture);
 
 /** Fetches a picture that documents may show, at an allowed width (`w`), cut as an editor did (`rect`); says what was wrong otherwise. */
 export async function loadImage(name: string, query: URLSearchParams): Promise<Image | Failure> {
@@ -23,7 +32,7 @@ export async function loadImage(name: string, query: URLSearchParams): Promise<I
     };
   }
   // A host that does not resize gets its own query back, as the document gives it.
-  if (!upstream.source.resizes) return fetchImage(`${upstream.url}${query.size > 0 ? `?${query}` : ""}`);
+  if (!upstream.source.resizes) return findImage(`${upstream.url}${query.size > 0 ? `?${query}` : ""}`);
   const width = query.get("w") ?? query.get("width");
   if (width !== null && !imageWidths.includes(Number(width))) {
     return { status: 400, code: "bad_width", message: `The width must be one of ${imageWidths.join(", ")}.` };
@@ -32,23 +41,48 @@ export async function loadImage(name: string, query: URLSearchParams): Promise<I
   if (cut !== null && !cutPattern.test(cut)) {
     return { status: 400, code: "bad_cut", message: "A cut is four numbers: left, top, width, height." };
   }
-  return fetchImage(`${upstream.url}?auto=format${cut ? `&rect=${cut}` : ""}${width ? `&w=${width}` : ""}`);
+  return findImage(`${upstream.url}?auto=format${cut ? `&rect=${cut}` : ""}${width ? `&w=${width}` : ""}`);
 }
 
-async function fetchImage(url: string): Promise<Image | Failure> {
-  const failure: Failure = { status: 502, code: "storage_failed", message: "The image storage did not answer." };
+async function findImage(url: string): Promise<Image | Failure> {
+  const outcome = await pictures.find(url);
+  if (outcome === "missing") return missing;
+  if (outcome === "failed") return failed;
+  if (outcome !== "large") return { body: outcome.body, headers: headersFor(outcome.type) };
+  const large = await open(url);
+  if (typeof large === "string") return large === "missing" ? missing : failed;
+  return { body: limitParts(large.body, maxBytes), headers: headersFor(large.type) };
+}
+
+async function fetchPicture(url: string): Promise<Outcome> {
+  const opened = await open(url);
+  if (typeof opened === "string") return opened;
   try {
-    const response = await fetchUpstream(url);
-    const { ok, status, headers, body } = response;
+    // Whoever else asks for it waits for these bytes, too.
+    const body = opened.body.pipeThrough(new TransformStream(), { signal: AbortSignal.timeout(8_000) });
+    return { body: await readBytes(body, mostKeptBytes), type: opened.type };
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 413) return "large";
+    warnSometimes(`images: a picture broke off: ${String(error)}`);
+    return "failed";
+  }
+}
+
+type Opened = { body: ReadableStream<Uint8Array<ArrayBuffer>>; type: string };
+
+/** The answer of the storage, when it is a picture of a bearable size. */
+async function open(url: string): Promise<Opened | "missing" | "failed"> {
+  try {
+    const { ok, status, headers, body } = await fetchUpstream(url);
     const type = headers.get("content-type") ?? "";
     if (ok && body && type.startsWith("image/") && Number(headers.get("content-length") ?? 0) <= maxBytes) {
-      return { body: limitParts(body, maxBytes), headers: headersFor(type) };
+      return { body, type };
     }
     await body?.cancel();
-    return status === 404 ? { status: 404, code: "not_found", message: "There is no such picture." } : failure;
+    return status === 404 || status === 410 ? "missing" : "failed";
   } catch (error) {
-    console.error("images: storage unreachable", error);
-    return failure;
+    warnSometimes(`images: storage unreachable: ${String(error)}`);
+    return "failed";
   }
 }
 

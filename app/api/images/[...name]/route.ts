@@ -7,14 +7,20 @@ type Context = { params: Promise<{ name: string[] }> };
 
 /**
  * `GET /api/images/{name}?w=828&rect=0,0,600,400`: a picture of the configured image storage, or of Prismic's below
- * `prismic/`, from the site's own origin. 400 for a bad name, width or cut, 404 when there is none, 502 when the storage fails.
+ * `prismic/`, from the site's own origin. 400 for a bad name, width or cut, 404 when there is none or the
+ * storage fails and none is kept.
  */
 export async function GET(request: Request, { params }: Context): Promise<NextResponse> {
   const { name } = await params;
   const parts = decodeParts(name) ?? [];
   const image = await loadImage(parts.join("/"), new URL(request.url).searchParams);
   if ("status" in image) {
-    return NextResponse.json({ error: { code: image.code, message: image.message } }, { status: image.status });
+    const { status, code, message } = image;
+    // As long as the site itself remembers it.
+    return NextResponse.json(
+      { error: { code, message } },
+      { status, headers: { "cache-control": "public, max-age=5" } },
+    );
   }
   return new NextResponse(image.body, { headers: image.headers });
 }
