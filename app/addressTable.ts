@@ -1,8 +1,7 @@
 import "server-only";
 
-import { movedPaths } from "@/app/addresses";
-import { namedPaths } from "@/app/namedPaths";
 import { queryNames } from "@/app/queryPages";
+import { getRedirects } from "@/app/redirectTable";
 import { templateParameters } from "@/app/templateParameters";
 import { getBook, listTemplatePaths } from "@/features/content/server";
 import { env } from "@/features/shared/env";
@@ -12,9 +11,6 @@ import { locales, localizePath } from "@/features/shared/locale";
 export async function compileAddresses() {
   const book = await getBook();
   const pages = [...book.entries.map(({ path }) => path), ...listTemplatePaths(book, await templateParameters())];
-  const known = new Set(pages);
-  const named = ledTo(namedPaths).filter(([from]) => !known.has(from));
-  const rules = book.redirects.map(({ from, to, permanent }) => [from, { to, status: permanent ? 308 : 307 }] as const);
   const queries = Object.entries(queryNames).flatMap(([path, names]) =>
     locales.map((locale) => [localizePath(path, locale), names] as const),
   );
@@ -31,16 +27,10 @@ export async function compileAddresses() {
     ...(env.DEFAULT_LOCALE === "cn" ? { home: { to: "/cn/", unlessCookie: "locale=en" } } : {}),
     paths: pages,
     queries: Object.fromEntries(queries),
-    redirects: Object.fromEntries([...named, ...rules, ...ledTo(movedPaths)]),
+    redirects: Object.fromEntries(await getRedirects(book)),
     origins: foreignOrigins(),
   };
 }
-
-/** The redirects of a list of paths, in both languages. */
-const ledTo = (paths: Record<string, string>) =>
-  Object.entries(paths).flatMap(([from, to]) =>
-    locales.map((locale) => [localizePath(from, locale), { to: localizePath(to, locale), status: 308 }] as const),
-  );
 
 // What these services load is named in their own documentation of content security policies.
 function foreignOrigins() {

@@ -1,19 +1,17 @@
 import "server-only";
 
-import { namedPaths } from "@/app/namedPaths";
 import { drawnQuery } from "@/app/queryPages";
+import { getRedirects } from "@/app/redirectTable";
 import { templateParameters } from "@/app/templateParameters";
 import { findLate, findPlace, getBook } from "@/features/content/server";
 import type { Book } from "@/features/content/server";
+import { addQuery } from "@/features/shared/contracts/addQuery";
 import { env } from "@/features/shared/env";
-import { localizePath, splitLocale } from "@/features/shared/locale";
+import { splitLocale } from "@/features/shared/locale";
 
 export type Question = { path: string; search: string; localeCookie: string | undefined; isDraft?: boolean };
 
 export type Answer = { kind: "redirect"; to: string; status: 307 | 308 } | { kind: "page"; to: string; status: number };
-
-/** Chains that were renamed: their old pages lead to the new ones, in both languages. */
-export const movedPaths: Record<string, string> = { "/nodes/ftm/": "/nodes/s/" };
 
 /** What the site answers for a path: where it leads, or which page is rendered with which status. */
 export async function findAnswer({ path, search, localeCookie, isDraft = false }: Question): Promise<Answer> {
@@ -23,16 +21,15 @@ export async function findAnswer({ path, search, localeCookie, isDraft = false }
     return { kind: "redirect", to: `/cn/${search}`, status: 307 };
   }
   const { locale, rest } = splitLocale(path);
-  const moved = movedPaths[rest];
-  if (moved) return { kind: "redirect", to: `${localizePath(moved, locale)}${search}`, status: 308 };
   // The page for failures has an address, so that it can be kept before anything fails.
   const book = rest === "/503/" ? undefined : await findBook();
   if (!book) return { kind: "page", to: `/${locale}/503/`, status: 503 };
-  const place = findPlace(book, decoded(path), await templateParameters());
-  if (place.kind === "redirect") {
-    const external = !place.to.startsWith("/");
-    return { kind: "redirect", to: external ? place.to : `${place.to}${search}`, status: place.permanent ? 308 : 307 };
+  const rule = (await getRedirects(book)).get(decoded(path));
+  if (rule) {
+    const { to, status } = rule;
+    return { kind: "redirect", to: to.startsWith("/") ? addQuery(to, search) : to, status };
   }
+  const place = findPlace(book, decoded(path), await templateParameters());
   // Pages that were never published are in no address book; the page itself knows whether there is a draft.
   if (isDraft) return { kind: "page", to: `/${locale}/draft${rest}`, status: 200 };
   if (place.kind === "missing" && !book.isWhole) {
@@ -40,8 +37,6 @@ export async function findAnswer({ path, search, localeCookie, isDraft = false }
     if (late === "unknown") return { kind: "page", to: `/${locale}/503/`, status: 503 };
     if (late === "page") return { kind: "page", to: `/${locale}${rest}`, status: 200 };
   }
-  const named = place.kind === "missing" ? namedPaths[rest] : undefined;
-  if (named) return { kind: "redirect", to: `${localizePath(named, locale)}${search}`, status: 308 };
   if (place.kind === "missing") return { kind: "page", to: `/${locale}/404/`, status: 404 };
   const query = drawnQuery(rest, search);
   const inner = query ? `/query/${encodeURIComponent(query)}${rest}` : rest;

@@ -1,5 +1,8 @@
 import type { Route } from "@prismicio/client";
 
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
 const branches = [
   { type: "docs_page", path: "/docs/:uid/" },
   { type: "blog_post", path: "/blog/:uid/" },
@@ -22,6 +25,16 @@ export const routes: Route[] = [
   }),
   ...branches.flatMap(both),
 ];
+
+/**
+ * The public path of a page, below the uids of the pages above it. The routes say the same to the repository, which
+ * follows a bounded number of parents only; a path of the site has them all.
+ */
+export function pathOfPage(page: { type: string; uid: string; locale: Locale }, above: readonly string[]): string {
+  const branch = branches.find(({ type }) => type === page.type);
+  if (branch) return localizePath(branch.path.replace(":uid", page.uid), page.locale);
+  return localizePath(page.uid === "home" ? "/" : `/${[...above, page.uid].join("/")}/`, page.locale);
+}
 
 /** Document types that have an address of their own. */
 export const pageTypes = ["page", ...branches.map((branch) => branch.type)];

@@ -1,6 +1,6 @@
 import "server-only";
 
-export { findPlace, findEntry, findEntryByPath, templatePath } from "./addresses/book";
+export { findPlace, findEntry, findEntryByPath, makeBook, templatePath } from "./addresses/book";
 export type { Book, Entry, ParameterValues, Place } from "./addresses/book";
 export { findLate } from "./addresses/findLate";
 export { listTemplatePaths } from "./addresses/listTemplatePaths";
@@ -23,6 +23,7 @@ export { fillDeep } from "./fill";
 export { filledLink } from "./links";
 export { loadFile } from "./files/loadFile";
 export { loadImage } from "./files/loadImage";
+export { warnOnce } from "./warnOnce";
 export { findDraftPage } from "./preview/findDraftPage";
 export { previewCookie } from "./preview/findPreview";
 export { keepPreview } from "./preview/keepPreview";

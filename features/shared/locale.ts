@@ -22,8 +22,9 @@ export const htmlLang = (locale: Locale) => names[locale].html;
 /** The language's name in itself. */
 export const ownName = (locale: Locale) => names[locale].own;
 
-/** The locale of a Prismic language code; English for any other language. */
-export const localeOfLang = (lang: string): Locale => (lang === names.cn.prismic ? "cn" : "en");
+/** The locale of a Prismic language code; `undefined` for a language that the site has not. */
+export const localeOfLang = (lang: string): Locale | undefined =>
+  locales.find((locale) => names[locale].prismic === lang);
 
 /** Splits a public path into its language and the path without it: `/cn/about/` → `cn`, `/about/`. */
 export function splitLocale(path: string): { locale: Locale; rest: string } {

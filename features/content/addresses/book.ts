@@ -1,5 +1,8 @@
-import { localeOfLang, splitLocale } from "@/features/shared/locale";
+import { splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+
+import { arrangePages } from "./arrangePages";
+import { arrangeRedirects } from "./arrangeRedirects";
 
 /** One document that has an address. */
 export type Entry = {
@@ -23,13 +26,37 @@ export type Entry = {
 };
 
 /** A page for every allowed value of one parameter: `nodes/[node]`. */
-export type Template = { id: string; locale: Locale; pattern: string; title: string; summary: string; changed: string };
+export type Template = {
+  id: string;
+  locale: Locale;
+  pattern: string;
+  title: string;
+  summary: string;
+  changed: string;
+};
 
-/** A rule that sends one path elsewhere. */
+/** A rule that sends one path elsewhere: `from` is decoded, `to` a path with query and fragment, or another site's URL. */
 export type Redirect = { from: string; to: string; permanent: boolean; document: string };
 
-/** Everything that has an address, as one value that is replaced whole. */
-export type Book = {
+/** A page document by itself: its path and translation depend on other documents as well. */
+export type PageRecord = Omit<Entry, "path" | "alternate"> & {
+  /** Ids of its translations that were published when it was. */
+  alternates: readonly string[];
+};
+
+/** A redirect document by itself. */
+export type RedirectRecord = {
+  document: string;
+  locale: Locale;
+  from: string;
+  /** A linked document's id, or the address an editor typed. */
+  to: { id: string } | { url: string };
+  permanent: boolean;
+  bothLanguages: boolean;
+};
+
+/** What the repository says, document by document. */
+export type Records = {
   /** The master ref this book was read at. */
   ref: string;
   /** Last publication of every document, by id: tells what a newer ref changed. */
@@ -38,22 +65,34 @@ export type Book = {
   total: number;
   /** Whether everything at this ref is in here; while it is not, a path that is missing may still be a page. */
   isWhole: boolean;
-  entries: Entry[];
+  pages: PageRecord[];
   templates: Template[];
+  redirectRecords: RedirectRecord[];
+};
+
+/** Everything that has an address, as one value that is replaced whole. */
+export type Book = Records & {
+  /** The pages with what other documents decide about them. */
+  entries: Entry[];
   redirects: Redirect[];
 };
+
+/** Derives addresses from records: after every change of any of them, so that no address outlives what it was made of. */
+export function makeBook(records: Records): Book {
+  const entries = arrangePages(records.pages);
+  return { ...records, entries, redirects: arrangeRedirects(records.redirectRecords, entries, records.isWhole) };
+}
 
 /** What a path leads to. */
 export type Place =
   | { kind: "page"; locale: Locale; entry: Entry }
   | { kind: "template"; locale: Locale; template: Template; parameter: string; value: string }
-  | { kind: "redirect"; to: string; permanent: boolean }
   | { kind: "missing"; locale: Locale };
 
 /** Allowed values of template parameters: `{ node: ["btc", "eth"] }`. */
 export type ParameterValues = Record<string, readonly string[]>;
 
-type Index = { paths: Map<string, Entry>; ids: Map<string, Entry>; redirects: Map<string, Redirect> };
+type Index = { paths: Map<string, Entry>; ids: Map<string, Entry> };
 
 const indexes = new WeakMap<Book, Index>();
 
@@ -63,7 +102,6 @@ function indexOf(book: Book): Index {
   const made = {
     paths: pathsOf(book.entries),
     ids: new Map(book.entries.map((entry) => [entry.id, entry])),
-    redirects: new Map(book.redirects.map((redirect) => [redirect.from, redirect])),
   };
   indexes.set(book, made);
   return made;
@@ -85,11 +123,9 @@ export const findEntry = (book: Book, id: string) => indexOf(book).ids.get(id);
 /** The document at a public path. */
 export const findEntryByPath = (book: Book, path: string) => indexOf(book).paths.get(path);
 
-/** What a public path leads to: an editor's redirect, then an exact page, then a template page, then nothing. */
+/** What stands at a public path: an exact page, then a template page, then nothing. */
 export function findPlace(book: Book, path: string, values: ParameterValues): Place {
   const { locale } = splitLocale(path);
-  const redirect = indexOf(book).redirects.get(path);
-  if (redirect) return { kind: "redirect", to: redirect.to, permanent: redirect.permanent };
   const entry = findEntryByPath(book, path);
   if (entry) return { kind: "page", locale, entry };
   return findTemplate(book, path, values) ?? { kind: "missing", locale };
@@ -125,6 +161,3 @@ export function matchPattern(pattern: string, segments: string[]): { parameter: 
 export function templatePath(template: Template, value: string): string {
   return `${template.locale === "cn" ? "/cn" : ""}/${template.pattern.replace(/\[\w+\]/, value)}/`;
 }
-
-/** Locale of a Prismic document. */
-export const localeOf = (document: { lang: string }) => localeOfLang(document.lang);

@@ -9,9 +9,10 @@ import { findSiteRef } from "@/features/content/siteRef";
 import { env } from "@/features/shared/env";
 import { isBuilding } from "@/features/shared/isBuilding";
 
-import type { Book, Entry } from "./book";
+import type { Book, Records } from "./book";
 import { loadBook } from "./loadBook";
 import { loadAllChanges, loadChanges } from "./loadChanges";
+import { mergeBooks } from "./merge";
 import { startAt } from "./readPages";
 import type { Progress } from "./readPages";
 import { readSavedBook, saveBook } from "./savedBook";
@@ -74,12 +75,12 @@ export function takeChanges(): { before: Book; after: Book; documents: string[] 
   return { before, after, documents: published === "anything" ? [] : [...published] };
 }
 
-/** Adds a page that was found by asking, while the book is not whole. */
-export function addEntry(entry: Entry): void {
+/** Adds documents that were found by asking, while the book is not whole. */
+export function addFound(part: Records): void {
   const { book } = keeper;
-  if (!book || book.isWhole || book.dates.has(entry.id)) return;
-  const dates = new Map([...book.dates, [entry.id, entry.changed] as const]);
-  const grown = { ...book, dates, entries: [...book.entries, entry] };
+  if (!book || book.isWhole || [...part.dates.keys()].every((id) => book.dates.has(id))) return;
+  const { ref, total, isWhole } = book;
+  const grown = mergeBooks(book, { ...part, ref, total, isWhole });
   // Nothing that was rendered tells of this page yet: no page is expired for its sake.
   if (keeper.settled === book) keeper.settled = grown;
   keeper.book = grown;

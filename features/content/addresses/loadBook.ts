@@ -1,13 +1,14 @@
 import "server-only";
 
+import { makeBook } from "./book";
 import type { Book } from "./book";
 import { readPages } from "./readPages";
 import type { Progress } from "./readPages";
-import { toBook } from "./toBook";
+import { toRecords } from "./toRecords";
 
 /** Reads every address of the repository; throws when it cannot be read, and goes on from the same progress next time. */
 export async function loadBook(progress: Progress): Promise<Book> {
   const orderings = { field: "document.first_publication_date" };
   const { documents, total } = await readPages(progress, { orderings });
-  return { ...toBook(progress.ref, documents), total };
+  return makeBook({ ...toRecords(progress.ref, documents), total });
 }

@@ -5,9 +5,9 @@ import { filter } from "@prismicio/client";
 import { createClient } from "@/features/content/client";
 
 import type { Book } from "./book";
-import { listDescendants, mergeBooks } from "./merge";
+import { mergeBooks } from "./merge";
 import { readPages, startAt } from "./readPages";
-import { bookFields, toBook } from "./toBook";
+import { bookFields, toRecords } from "./toRecords";
 
 // Publication dates have whole seconds, so the last ones are read again.
 const overlap = 2_000;
@@ -16,8 +16,8 @@ const mostAtOnce = 100;
 const newestFirst = { field: "document.last_publication_date", direction: "desc" } as const;
 
 /**
- * A book brought to a newer ref by reading the hundred documents that were published last, and the pages below those
- * that moved. It is not whole when that does not explain the difference: more was published, or something was removed.
+ * A book brought to a newer ref by reading the hundred documents that were published last. It is not whole when that
+ * does not explain the difference: more was published, or something was removed.
  */
 export async function loadChanges(before: Book, ref: string): Promise<{ book: Book; documents: string[] }> {
   const client = createClient({ ref });
@@ -33,24 +33,12 @@ export async function loadChanges(before: Book, ref: string): Promise<{ book: Bo
     ({ id, last_publication_date }) => before.dates.get(id) !== last_publication_date,
   );
   const added = changed.filter(({ id }) => !before.dates.has(id));
-  const part = toBook(ref, changed);
-  const below = listDescendants(before, part).slice(0, mostAtOnce);
-  const moved =
-    below.length > 0
-      ? (
-          await client.get({
-            filters: [filter.in("document.id", below)],
-            lang: "*",
-            fetch: bookFields,
-            pageSize: mostAtOnce,
-          })
-        ).results
-      : [];
-  const book = mergeBooks(before, toBook(ref, [...changed, ...moved]));
+  const part = toRecords(ref, changed);
   const total = all.total_results_size;
   const isExplained = changed.length > 0 && total - before.total === added.length;
-  const isWhole = before.isWhole && isExplained && recent.total_pages <= 1 && below.length < mostAtOnce;
-  return { book: { ...book, total, isWhole }, documents: isExplained ? [...part.dates.keys()] : [] };
+  const isWhole = before.isWhole && isExplained && recent.total_pages <= 1;
+  const book = mergeBooks(before, { ...part, total, isWhole });
+  return { book, documents: isExplained ? [...part.dates.keys()] : [] };
 }
 
 /** The same by reading everything that was published since, however much it is; whole unless something was removed. */
@@ -60,13 +48,11 @@ export async function loadAllChanges(before: Book, ref: string): Promise<Book> {
     readPages(progress, { filters: [publishedSince(before)], orderings: newestFirst }),
     createClient({ ref }).get({ lang: "*", fetch: [], pageSize: 1 }),
   ]);
-  const part = toBook(ref, documents);
-  const book = mergeBooks(before, part);
   const total = all.total_results_size;
+  const added = new Set(documents.map(({ id }) => id).filter((id) => !before.dates.has(id)));
   const isChanged = documents.some(({ id, last_publication_date }) => before.dates.get(id) !== last_publication_date);
-  const isExplained = isChanged && book.dates.size - before.dates.size === total - before.total;
-  const isWhole = isExplained && listDescendants(before, part).length === 0;
-  return { ...book, total, isWhole };
+  const isWhole = isChanged && added.size === total - before.total;
+  return mergeBooks(before, { ...toRecords(ref, documents), total, isWhole });
 }
 
 const publishedSince = (book: Book) =>

@@ -1,29 +1,17 @@
-import type { Book } from "./book";
+import { makeBook } from "./book";
+import type { Book, Records } from "./book";
 
 /** A book with newer documents in place of their earlier versions. */
-export function mergeBooks(before: Book, part: Book): Book {
+export function mergeBooks(before: Book, part: Records): Book {
   const kept = ({ id }: { id: string }) => !part.dates.has(id);
-  return {
-    ...part,
+  return makeBook({
+    ...{ ref: part.ref, total: part.total, isWhole: part.isWhole },
     dates: new Map([...before.dates, ...part.dates]),
-    entries: [...before.entries.filter(kept), ...part.entries],
+    pages: [...before.pages.filter(kept), ...part.pages],
     templates: [...before.templates.filter(kept), ...part.templates],
-    redirects: [...before.redirects.filter(({ document }) => !part.dates.has(document)), ...part.redirects],
-  };
-}
-
-/** Ids of the pages below those whose path a newer part changes: their own paths change with it. */
-export function listDescendants(before: Book, part: Book): string[] {
-  const paths = new Map(before.entries.map(({ id, path }) => [id, path]));
-  const moved = part.entries.filter(({ id, path }) => paths.has(id) && paths.get(id) !== path).map(({ id }) => id);
-  const below = new Set<string>();
-  // What is found is looked at in turn: pages stand several deep.
-  for (const above of moved) {
-    for (const { id, parent } of before.entries) {
-      if (parent !== above || below.has(id) || part.dates.has(id)) continue;
-      below.add(id);
-      moved.push(id);
-    }
-  }
-  return [...below];
+    redirectRecords: [
+      ...before.redirectRecords.filter(({ document }) => !part.dates.has(document)),
+      ...part.redirectRecords,
+    ],
+  });
 }

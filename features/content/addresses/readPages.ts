@@ -8,7 +8,7 @@ import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
 import { createClient, ExpiredRefError } from "@/features/content/client";
 import { env } from "@/features/shared/env";
 
-import { bookFields } from "./toBook";
+import { bookFields } from "./toRecords";
 
 const attempts = 3;
 const wait = 300;

@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { routes } from "@/features/content/routes";
 import { env } from "@/features/shared/env";
 
-import type { Book } from "./book";
-import { bookFields } from "./toBook";
+import { makeBook } from "./book";
+import type { Book, Records } from "./book";
+import { bookFields } from "./toRecords";
 
 // Builds leave this folder alone, so that the next one reads only what changed.
 const folder = join(env.NEXT_DIST_DIR, "cache");
@@ -15,16 +16,16 @@ const file = join(folder, "addresses.json");
 /** What a book is made of, and by what rules: a file of another is as good as none. */
 const source = JSON.stringify([
   ...[env.PRISMIC_REPOSITORY, env.PRISMIC_API_URL, env.PRISMIC_REF],
-  ...[bookFields, routes],
+  ...[bookFields, routes, "records"],
 ]);
 
-type Saved = { source: string; book: Omit<Book, "dates">; dates: [string, string][] };
+type Saved = { source: string; records: Omit<Records, "dates">; dates: [string, string][] };
 
 /** The book that an earlier process kept; `undefined` when there is none of this repository. */
 export async function readSavedBook(): Promise<Book | undefined> {
   try {
     const saved: Saved = JSON.parse(await readFile(file, "utf8"));
-    return saved.source === source ? { ...saved.book, dates: new Map(saved.dates) } : undefined;
+    return saved.source === source ? makeBook({ ...saved.records, dates: new Map(saved.dates) }) : undefined;
   } catch (error) {
     if (!isMissing(error)) console.warn("content: the kept addresses are unreadable, all are read again:", error);
     return undefined;
@@ -44,9 +45,9 @@ export function saveBook(book: Book): void {
 
 async function writeLatest(): Promise<void> {
   while (latest) {
-    const { dates, ...book } = latest;
+    const { dates, entries: _, redirects: __, ...records } = latest;
     latest = undefined;
-    const saved: Saved = { source, book, dates: [...dates] };
+    const saved: Saved = { source, records, dates: [...dates] };
     const draft = `${file}.${process.pid}`;
     try {
       await mkdir(folder, { recursive: true });

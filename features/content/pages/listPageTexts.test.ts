@@ -4,15 +4,14 @@ import { createClient } from "@/features/content/client";
 import { listPageTexts } from "./listPageTexts";
 
 const entries = [
-  { id: "a", hidden: false },
+  { id: "a", path: "/cn/a/", hidden: false },
   { id: "secret", hidden: true },
 ];
-const document = (id: string, url: string | null = `/${id}/`) => ({
+const document = (id: string) => ({
   id,
-  url,
   data: { title: id, summary: "", slices: [] },
 });
-const documents = [document("a"), document("secret"), document("unreachable", null), { ...document("menu"), data: {} }];
+const documents = [document("a"), document("secret"), document("unreachable"), { ...document("menu"), data: {} }];
 
 jest.mock("@/features/content/addresses/keeper", () => ({ getBook: async () => ({ ref: "published", entries }) }));
 jest.mock("@/features/content/client", () => ({
@@ -20,6 +19,6 @@ jest.mock("@/features/content/client", () => ({
 }));
 
 test("only published pages that may be found are listed", async () => {
-  expect((await listPageTexts("cn")).map(({ path }) => path)).toEqual(["/a/"]);
+  expect((await listPageTexts("cn")).map(({ path }) => path)).toEqual(["/cn/a/"]);
   expect(createClient).toHaveBeenCalledWith({ ref: "published" });
 });

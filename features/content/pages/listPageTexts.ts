@@ -1,5 +1,6 @@
 import "server-only";
 
+import { findEntry } from "@/features/content/addresses/book";
 import { getBook } from "@/features/content/addresses/keeper";
 import { createClient } from "@/features/content/client";
 import { prismicLang } from "@/features/shared/locale";
@@ -11,11 +12,13 @@ import type { PageText } from "./pageTexts";
 /** The words of every published page of a language, but for pages hidden from search; throws when the repository is down. */
 export async function listPageTexts(locale: Locale): Promise<PageText[]> {
   const book = await getBook();
-  const shown = new Set(book.entries.filter(({ hidden }) => !hidden).map(({ id }) => id));
-  const documents = await createClient({ ref: book.ref }).dangerouslyGetAll({ lang: prismicLang(locale) });
-  return documents.flatMap(({ id, url, data }) => {
-    if (!url || !shown.has(id) || !("slices" in data)) return [];
+  const documents = await createClient({ ref: book.ref }).dangerouslyGetAll({
+    lang: prismicLang(locale),
+  });
+  return documents.flatMap(({ id, data }) => {
+    const entry = findEntry(book, id);
+    if (!entry || entry.hidden || !("slices" in data)) return [];
     const words = ("search_words" in data && data.search_words) || "";
-    return [toPageText({ path: url, title: data.title ?? "", summary: data.summary ?? "", words }, data.slices)];
+    return [toPageText({ path: entry.path, title: data.title ?? "", summary: data.summary ?? "", words }, data.slices)];
   });
 }

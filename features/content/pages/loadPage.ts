@@ -10,7 +10,7 @@ import type { Locale } from "@/features/shared/locale";
 import { findPlace } from "@/features/content/addresses/book";
 import type { Entry, ParameterValues } from "@/features/content/addresses/book";
 import { getBook } from "@/features/content/addresses/keeper";
-import { createReader } from "@/features/content/reader";
+import { createReader, withLinks } from "@/features/content/reader";
 
 /** Documents that are a page: a type with an address, or a template. */
 export type PageLike = Extract<AllDocumentTypes, { data: { slices: unknown } }>;
@@ -61,7 +61,7 @@ export const isPageLike = (document: AllDocumentTypes): document is PageLike => 
 export const findDocument = cache(async (id: string): Promise<AllDocumentTypes | undefined> => {
   const client = await createReader([documentTag(id)]);
   try {
-    return await client.getByID(id, { lang: "*" });
+    return await withLinks(await client.getByID(id, { lang: "*" }));
   } catch (error) {
     if (error instanceof RepositoryNotFoundError || !(error instanceof NotFoundError)) throw error;
     return undefined;

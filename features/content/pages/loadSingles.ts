@@ -8,7 +8,7 @@ import { prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { filledLink } from "@/features/content/links";
-import { createReader } from "@/features/content/reader";
+import { createReader, withLinks } from "@/features/content/reader";
 
 import { runsAt } from "./runsAt";
 
@@ -18,7 +18,7 @@ const reader = (type: string) => createReader([`type:${type}`]);
 async function single<Type extends "settings" | "navigation">(type: Type, locale: Locale) {
   const lang = prismicLang(locale);
   try {
-    return await (await reader(type)).getSingle(type, { lang });
+    return await withLinks(await (await reader(type)).getSingle(type, { lang }));
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     throw new Error(`The repository has no published document of type ${type} in ${lang}`, { cause: error });
@@ -53,7 +53,7 @@ export const loadPromotion = cache(async (locale: Locale, kind?: string) => {
   });
   const now = Date.now();
   const current = documents.find(({ data }) => (!kind || data.kind === kind) && runsAt(now, data.starts, data.ends));
-  return current && toPromotion(current, locale);
+  return current && toPromotion(await withLinks(current), locale);
 });
 
 const toPromotion = ({ uid, data }: Content.PromoBannerDocument, locale: Locale) => ({

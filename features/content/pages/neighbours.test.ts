@@ -12,7 +12,7 @@ const entry = (id: string, facts: Entry["facts"], type = "docs_page"): Entry => 
 
 const book = (entries: Entry[]): Book => ({
   ...{ ref: "r", dates: new Map(), total: 0, isWhole: true },
-  ...{ entries, templates: [], redirects: [] },
+  ...{ entries, templates: [], redirects: [], pages: [], redirectRecords: [] },
 });
 
 test("docs follow their order, and the first has nothing before it", () => {

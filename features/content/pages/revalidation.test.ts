@@ -27,6 +27,8 @@ const book = (...entries: Entry[]): Book => ({
   entries,
   templates: [],
   redirects: [],
+  pages: [],
+  redirectRecords: [],
 });
 
 test("a changed body expires that page alone", () => {

@@ -5,7 +5,6 @@ import { filter, NotFoundError, ParsingError, RepositoryNotFoundError } from "@p
 
 import type { ParameterValues } from "@/features/content/addresses/book";
 import { getBook } from "@/features/content/addresses/keeper";
-import { toBook } from "@/features/content/addresses/toBook";
 import { createClient } from "@/features/content/client";
 import { findPage, isPageLike, pathOf } from "@/features/content/pages/loadPage";
 import type { FoundPage } from "@/features/content/pages/loadPage";
@@ -13,6 +12,7 @@ import { pageTypes } from "@/features/content/routes";
 import { prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
+import { findDraftEntry } from "./findDraftEntry";
 import { findPreview } from "./findPreview";
 
 /** The page at a path as the preview shows it, also when it was never published; without a preview, the published one. */
@@ -33,9 +33,12 @@ const findByPath = cache(async (ref: string, locale: Locale, joined: string): Pr
   if (!/^[a-z0-9][a-z0-9._~-]*$/.test(uid)) return undefined;
   const path = pathOf(locale, segments);
   const found = await Promise.all(pageTypes.map((type) => findByUid(ref, { type, uid, lang: prismicLang(locale) })));
-  const document = found.flat().find(({ url }) => url === path);
-  if (!document || !isPageLike(document)) return undefined;
-  return { document, entry: toBook(ref, [document]).entries[0], path, parameters: {} };
+  const book = await getBook();
+  for (const document of found.flat()) {
+    const entry = findDraftEntry(book, document);
+    if (entry?.path === path && isPageLike(document)) return { document, entry, path, parameters: {} };
+  }
+  return undefined;
 });
 
 async function findByUid(ref: string, { type, uid, lang }: { type: string; uid: string; lang: string }) {

@@ -8,6 +8,7 @@ import { getBook } from "@/features/content/addresses/keeper";
 import { createClient } from "@/features/content/client";
 import { localeOfLang, localizePath, splitLocale } from "@/features/shared/locale";
 
+import { findDraftEntry } from "./findDraftEntry";
 import { isOpen } from "./findPreview";
 
 /** Where a preview's link leads: the page of its document, else the home page of its language; `over` when it shows nothing any more. */
@@ -20,8 +21,9 @@ export async function findLanding(token: string, documentId: string | null): Pro
 async function draftPath(token: string, id: string | null): Promise<string> {
   if (!id) return "/";
   try {
-    const { url, lang } = await createClient({ ref: token, isDraft: true }).getByID(id, { lang: "*" });
-    return url?.startsWith("/") ? url : localizePath("/", localeOfLang(lang));
+    const document = await createClient({ ref: token, isDraft: true }).getByID(id, { lang: "*" });
+    const path = findDraftEntry(await getBook(), document)?.path;
+    return path ?? localizePath("/", localeOfLang(document.lang) ?? "en");
   } catch (error) {
     if (error instanceof RepositoryNotFoundError || !(error instanceof NotFoundError)) throw error;
     return "/";
@@ -31,6 +33,7 @@ async function draftPath(token: string, id: string | null): Promise<string> {
 /** Where someone goes who leaves a preview: the same address when there is a published page, else the home page. */
 export async function findWayOut(path: string, values: ParameterValues): Promise<string> {
   if (!/^\/(?!\/)[^\\]*$/.test(path)) return "/";
-  const place = findPlace(await getBook(), path, values);
-  return place.kind === "missing" ? localizePath("/", splitLocale(path).locale) : path;
+  const book = await getBook();
+  const isKnown = findPlace(book, path, values).kind !== "missing" || book.redirects.some(({ from }) => from === path);
+  return isKnown ? path : localizePath("/", splitLocale(path).locale);
 }

@@ -1,0 +1,98 @@
+import "server-only";
+
+import { namedPaths } from "@/app/namedPaths";
+import { templateParameters } from "@/app/templateParameters";
+import { listTemplatePaths, warnOnce } from "@/features/content/server";
+import type { Book } from "@/features/content/server";
+import { env } from "@/features/shared/env";
+import { locales, localizePath } from "@/features/shared/locale";
+
+/** Where a redirect leads, with query and fragment. */
+export type Rule = { to: string; status: 307 | 308 };
+
+/** Redirects by the decoded path they start from. */
+export type RedirectTable = ReadonlyMap<string, Rule>;
+
+/** Chains that were renamed: their old pages lead to the new ones, in both languages. */
+const movedPaths: Record<string, string> = { "/nodes/ftm/": "/nodes/s/" };
+
+const tables = new WeakMap<Book, RedirectTable>();
+
+/**
+ * Every redirect of the site: fixed ones, then editors', then names of chains where there is no page. An editor's rule
+ * that leads to itself or in a circle is left out and named in the log; its path shows what stands there.
+ */
+export async function getRedirects(book: Book): Promise<RedirectTable> {
+  const known = tables.get(book);
+  if (known) return known;
+  const table = compile(book, listTemplatePaths(book, await templateParameters()));
+  tables.set(book, table);
+  return table;
+}
+
+function compile(book: Book, templatePaths: string[]): RedirectTable {
+  const pages = new Set([...book.entries.map(({ path }) => path), ...templatePaths]);
+  const fixed = new Map(ledTo(movedPaths));
+  const named = new Map(ledTo(namedPaths).filter(([from]) => !pages.has(from)));
+  const edited = editedRules(book, pages);
+  const ends = new Map([...named, ...edited, ...homeRule(), ...fixed].map(([from, { to }]) => [from, pathIn(to)]));
+  for (const circle of findCircles(ends)) {
+    const left = circle.filter((path) => edited.delete(path));
+    // A rule to the page itself says nothing: the page is served.
+    if (left.length > 0)
+      warnOnce(`content: redirects that lead in a circle are left out: ${[...circle, circle[0]].join(" → ")}`);
+  }
+  return new Map([...named, ...edited, ...fixed]);
+}
+
+/** Editors' rules; one that is written with capitals also holds for its path in small letters, when nothing is there. */
+function editedRules({ redirects }: Book, pages: ReadonlySet<string>): Map<string, Rule> {
+  const rules = new Map<string, Rule>();
+  for (const { from, to, permanent } of redirects) rules.set(from, { to, status: permanent ? 308 : 307 });
+  for (const [from, rule] of [...rules]) {
+    const small = from.toLowerCase();
+    if (!rules.has(small) && !pages.has(small)) rules.set(small, rule);
+  }
+  return rules;
+}
+
+/** The redirects of a list of paths, in both languages. */
+const ledTo = (paths: Record<string, string>): [string, Rule][] =>
+  Object.entries(paths).flatMap(([from, to]) =>
+    locales.map((locale): [string, Rule] => [
+      localizePath(from, locale),
+      { to: localizePath(to, locale), status: 308 },
+    ]),
+  );
+
+/** Where visitors without a choice of language go: counted where circles are looked for, decided by their cookie. */
+const homeRule = (): [string, Rule][] => (env.DEFAULT_LOCALE === "cn" ? [["/", { to: "/cn/", status: 307 }]] : []);
+
+/** The decoded path of a target on this site; another site's address as it is. */
+function pathIn(to: string): string {
+  const path = to.replace(/[?#].*$/s, "");
+  try {
+    return path.startsWith("/") ? decodeURI(path) : to;
+  } catch {
+    // Nothing starts from a path with a broken escape.
+    return path;
+  }
+}
+
+/** The circles among steps from one path to the next. */
+function findCircles(steps: ReadonlyMap<string, string>): string[][] {
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  for (const start of steps.keys()) {
+    const trail: string[] = [];
+    let path: string | undefined = start;
+    while (path !== undefined && !done.has(path)) {
+      done.add(path);
+      trail.push(path);
+      path = steps.get(path);
+    }
+    const begin = path === undefined ? -1 : trail.indexOf(path);
+    if (begin !== -1) circles.push(trail.slice(begin));
+  }
+  return circles;
+}

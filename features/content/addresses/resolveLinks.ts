@@ -1,0 +1,23 @@
+import { findEntry } from "./book";
+import type { Book } from "./book";
+
+/**
+ * A document, or any part of one, whose links to other documents lead where these stand now; the repository knows the
+ * addresses of pages a few levels deep only. A link to a document that is gone has no address. While the book is not
+ * whole, what it does not know keeps the repository's address.
+ */
+export function resolveLinks<T>(value: T, book: Book): T;
+export function resolveLinks(value: unknown, book: Book): unknown {
+  if (Array.isArray(value)) return value.map((one) => resolveLinks<unknown>(one, book));
+  if (typeof value !== "object" || value === null) return value;
+  const resolved = Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, resolveLinks<unknown>(member, book)]),
+  );
+  if (!("link_type" in value && value.link_type === "Document" && "id" in value && typeof value.id === "string")) {
+    return resolved;
+  }
+  const entry = findEntry(book, value.id);
+  if (entry) resolved.url = entry.path;
+  else if (book.isWhole) delete resolved.url;
+  return resolved;
+}

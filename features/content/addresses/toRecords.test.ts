@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { linkTo, listed } from "@/features/content/testing/listed";
+import type { Listed } from "@/features/content/testing/listed";
+
+import { makeBook } from "./book";
+import { toRecords } from "./toRecords";
+
+const pathsOf = (...documents: Listed[]) =>
+  makeBook(toRecords("r", listed(...documents))).entries.map(({ path }) => path);
+
+const below = (id: string, parent: string) => ({ id, data: { parent: linkTo(parent) } });
+
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  globalThis.halyardWarnings = undefined;
+  warn = jest.spyOn(console, "warn").mockImplementation();
+});
+afterEach(() => warn.mockRestore());
+
+test("a page that would stand for another language or an endpoint is left out, and said so", () => {
+  const taken = ["cn", "en", "api", "health", "preview", "404", "draft", "sitemap.xml"];
+  expect(pathsOf(...taken.map((id) => ({ id })))).toEqual([]);
+  expect(pathsOf({ id: "data" }, below("x", "data"), { ...below("y", "cn"), uid: "about" })).toEqual(["/about/"]);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("/sitemap.xml/ is an address of the site itself"));
+});
+
+test("every other page is kept, also one that only begins like them", () => {
+  const kept = ["home", "apis", "data-centres", "health-report", "next-16.4", "4040"];
+  const paths = ["/", "/apis/", "/data-centres/", "/health-report/", "/next-16.4/", "/4040/"];
+  expect(pathsOf(...kept.map((id) => ({ id })))).toEqual(paths);
+  expect(pathsOf({ id: "api", ...{ type: "docs_page" } })).toEqual(["/docs/api/"]);
+  const chinese = ["home", "about"].map((id) => ({ id, lang: "zh-cn" }));
+  expect(pathsOf(...chinese)).toEqual(["/cn/", "/cn/about/"]);
+});
+
+test("a page stands below all its parents, however many there are", () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `p${index}`);
+  const pages = ids.map((id, index) => (index === 0 ? { id } : below(id, `p${index - 1}`)));
+  expect(pathsOf(...pages.reverse())[0]).toBe(`/${ids.join("/")}/`);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test("pages in a circle of parents stand at the root, what hangs below them keeps its place, and the log names them", () => {
+  const circle = [below("a", "b"), below("b", "c"), below("c", "a"), below("own", "own")];
+  expect(pathsOf(...circle, below("d", "a"), below("e", "d"))).toEqual([
+    "/a/",
+    "/b/",
+    "/c/",
+    "/own/",
+    "/a/d/",
+    "/a/d/e/",
+  ]);
+  expect(warn.mock.calls.flat().filter((said) => /lies below itself/.test(said))).toHaveLength(4);
+});
+
+test("documents in a language that the site has not are nowhere, and their language is named once", () => {
+  const french = { lang: "fr-fr", alternate_languages: [{ id: "about" }, { id: "guanyu" }] };
+  const documents = [
+    { id: "about", ...{ alternate_languages: [{ id: "propos" }, { id: "guanyu" }] } },
+    { id: "propos", ...french },
+    { id: "accueil", ...french },
+    { id: "guanyu", ...{ lang: "zh-cn", alternate_languages: [{ id: "propos" }, { id: "about" }] } },
+    { id: "modele", ...french, ...{ type: "page_template", data: { pattern: "nodes/[node]" } } },
+    { id: "ancien", ...french, ...{ type: "redirect", data: { from: "/x/", to: { link_type: "Web", url: "/y/" } } } },
+  ];
+  const book = makeBook(toRecords("r", listed(...documents)));
+  expect(book.entries.map(({ path, alternate }) => [path, alternate])).toEqual([
+    ["/about/", "guanyu"],
+    ["/cn/guanyu/", "about"],
+  ]);
+  expect([book.templates, book.redirects]).toEqual([[], []]);
+  expect([book.total, book.dates.size]).toEqual([6, 6]);
+  expect(warn.mock.calls).toEqual([
+    ["content: documents in fr-fr are left out everywhere, the site has no such language"],
+  ]);
+});

@@ -1,0 +1,111 @@
+import "server-only";
+
+import { isFilled } from "@prismicio/client";
+
+import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
+import { localeOfLang } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { pageTypes } from "@/features/content/routes";
+import { warnOnce } from "@/features/content/warnOnce";
+
+import type { PageRecord, Records, RedirectRecord, Template } from "./book";
+
+const common = ["title", "summary", "no_index"];
+const factFields: Record<string, string[]> = {
+  docs_page: ["section", "order"],
+  blog_post: ["published", "topic", "author"],
+  case_study: ["category", "chains", "order"],
+  marketplace_project: ["category", "chains"],
+};
+/** The few fields the book is made of. */
+export const bookFields = [
+  ...pageTypes.flatMap((type) => [...common, ...(factFields[type] ?? [])].map((field) => `${type}.${field}`)),
+  "page.parent",
+  "page_template.pattern",
+  "page_template.title",
+  "page_template.summary",
+  "redirect.from",
+  "redirect.to",
+  "redirect.permanent",
+  "redirect.both_languages",
+];
+
+/** Sorts documents, read with the fields above, by what they are. */
+export function toRecords(ref: string, documents: AllDocumentTypes[]): Records {
+  const dates = new Map(documents.map(({ id, last_publication_date }) => [id, last_publication_date]));
+  const known = documents.flatMap((document) => {
+    const locale = knownLocale(document);
+    return locale ? [{ document, locale }] : [];
+  });
+  return {
+    ...{ ref, dates, total: dates.size, isWhole: true },
+    pages: known.flatMap(({ document, locale }) => toPage(document, locale) ?? []),
+    templates: known.flatMap(({ document, locale }) => toTemplate(document, locale) ?? []),
+    redirectRecords: known.flatMap(({ document, locale }) => toRedirect(document, locale) ?? []),
+  };
+}
+
+/** The language of a document; a repository may have languages that the site has not, which are left out everywhere. */
+function knownLocale({ lang }: AllDocumentTypes): Locale | undefined {
+  const locale = localeOfLang(lang);
+  if (!locale) warnOnce(`content: documents in ${lang} are left out everywhere, the site has no such language`);
+  return locale;
+}
+
+function toPage(document: AllDocumentTypes, locale: Locale): PageRecord | undefined {
+  if (!document.uid || !pageTypes.includes(document.type)) return undefined;
+  const data: Record<string, unknown> = document.data;
+  const parent = document.type === "page" ? document.data.parent : undefined;
+  return {
+    id: document.id,
+    type: document.type,
+    uid: document.uid,
+    locale,
+    title: textOf(data.title) || document.uid,
+    summary: textOf(data.summary),
+    parent: parent && isFilled.contentRelationship(parent) ? parent.id : undefined,
+    alternates: document.alternate_languages.map(({ id }) => id),
+    hidden: data.no_index === true,
+    changed: document.last_publication_date,
+    facts: toFacts(document.type, data),
+  };
+}
+
+function toFacts(type: string, data: Record<string, unknown>): Record<string, string | number> {
+  const facts: Record<string, string | number> = {};
+  for (const field of factFields[type] ?? []) {
+    const value = data[field];
+    if (typeof value === "string" || typeof value === "number") facts[field] = value;
+  }
+  return facts;
+}
+
+function toTemplate(document: AllDocumentTypes, locale: Locale): Template | undefined {
+  if (document.type !== "page_template" || !document.data.pattern) return undefined;
+  return {
+    id: document.id,
+    locale,
+    pattern: document.data.pattern,
+    title: textOf(document.data.title),
+    summary: textOf(document.data.summary),
+    changed: document.last_publication_date,
+  };
+}
+
+function toRedirect(document: AllDocumentTypes, locale: Locale): RedirectRecord | undefined {
+  if (document.type !== "redirect") return undefined;
+  const { from, to, permanent, both_languages: bothLanguages } = document.data;
+  if (!from || !isFilled.link(to)) return undefined;
+  const target = to.link_type === "Document" ? { id: to.id } : { url: to.url ?? "" };
+  return {
+    document: document.id,
+    locale,
+    from,
+    to: target,
+    permanent,
+    bothLanguages: bothLanguages === true,
+  };
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
