@@ -91,11 +91,15 @@ test("a region that was chosen is used where endpoints are shown, also on the ne
   await page.goto("/nodes/eth/#location");
   await page.getByRole("dialog").getByRole("button", { name: "Singapore" }).click();
   await expect(page.getByText("https://sgp.", { exact: false }).first()).toBeVisible();
+  // Before anything is touched.
   await page.goto("/nodes/base/");
-  await page.mouse.move(5, 5);
-  await page.keyboard.press("Tab");
   await expect(page.getByRole("radio", { name: "Singapore" }).first()).toBeChecked();
   await expect(page.getByRole("group", { name: "curl" }).first()).toContainText("https://sgp.");
+  for (const path of ["/", "/docs/get-started/", "/cn/docs/batching/"]) {
+    await page.goto(path);
+    await expect(page.locator("pre", { hasText: "//sgp." }).first(), path).toBeAttached();
+    await expect(page.locator("[data-regional]", { hasText: "//fra." }), path).toHaveCount(0);
+  }
 });
 
 const windows = ["contact", "contact-sales", "share", "qr", "ambassadors", "plan-unlimited", "location"];

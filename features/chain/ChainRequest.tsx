@@ -23,7 +23,6 @@ export function ChainRequest({ chain, host, locale }: Props) {
         name={`${chain.key}-request`}
         samples={requestSamples(wireOf(address, example))}
         answer={JSON.stringify(example.answer, null, 2)}
-        isRegional
         locale={locale}
       />
       <p className={styles.note}>{messages[locale].answerNote}</p>

@@ -5,6 +5,7 @@ import { PrismicRichText } from "@prismicio/react";
 import type { JSXMapSerializer } from "@prismicio/react";
 
 import type { Locale } from "@/features/shared/locale";
+import { isRegionalSample } from "@/features/shared/platform/regions";
 import { VideoLink } from "@/features/shared/ui/VideoLink";
 import { playerOf } from "@/features/shared/ui/VideoLink/player";
 import { isWebAddress } from "@/features/shared/webAddress";
@@ -46,7 +47,7 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
     node.data.label === "code" ? <code>{children}</code> : <span data-label={node.data.label}>{children}</span>,
   preformatted: ({ node }) => (
     // Focusable, because a keyboard could not scroll it otherwise.
-    <pre data-fade="" tabIndex={0}>
+    <pre data-regional={isRegionalSample(node.text) || undefined} data-fade="" tabIndex={0}>
       <code>{node.text}</code>
     </pre>
   ),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { regionName, regions } from "@/features/shared/platform/regions";
+import { regionName, regions, usualRegion } from "@/features/shared/platform/regions";
 import type { Latency, Reading } from "@/features/shared/platform/server";
 import { Flag } from "@/features/shared/ui/Flag";
 
@@ -74,9 +74,20 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
       ) : (
         <p className={styles.down}>{text.down}</p>
       )}
-      <pre className={styles.request} data-fade="" tabIndex={0} role="group" aria-label="curl" translate="no">
+      <pre
+        className={styles.request}
+        data-regional=""
+        data-fade=""
+        tabIndex={0}
+        role="group"
+        aria-label="curl"
+        translate="no"
+      >
         <code>
-          <span>$ </span>curl https://fra.{host}/{chain}/mainnet/<b>KEY</b> \{"\n"}
+          <span>$ </span>
+          {/* In one text: the region is replaced where it stands behind the scheme. */}
+          {`curl https://${usualRegion}.`}
+          {host}/{chain}/mainnet/<b>KEY</b> \{"\n"}
           {"  "}--json {"'"}
           {'{"jsonrpc":"2.0","id":1,"method":"'}
           <b>eth_blockNumber</b>

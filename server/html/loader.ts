@@ -24,7 +24,8 @@ const addSheet = `let sheets=[],addSheet=(u,count)=>{let e=document.createElemen
  * be; so too where someone went back before this script was there, which the address the page was asked by tells. Both
  * are compared as parsed: the entry keeps an empty query's "?", and `location.search` does not. The same address is
  * loaded again at most once in ten seconds (the guard of `reloadOnce`, in session storage).
- * For someone who is signed in they come at once: who that is stands in the header.
+ * For someone who is signed in they come at once: who that is stands in the header. So they do for someone who chose a
+ * region, on a page with samples: these name it.
  * Data comes before the scripts that read it, and they come after the whole page; a page whose data cannot be had stays
  * as it is.
  * The manifest, which browsers ask for while a page is drawn, waits for the loader too.
@@ -43,7 +44,7 @@ let watch=new MutationObserver(()=>ready()&&end());
 watch.observe(r,{attributes:true,attributeFilter:["data-ready"]});
 let place=()=>{let h=location.hash.slice(1);h&&!d.getElementById(h)&&begin()};d.readyState==="loading"?d.addEventListener("DOMContentLoaded",place):place();addEventListener("hashchange",place);
 let at=u=>u.pathname+u.search,here=()=>at(location),asked=performance.getEntriesByType("navigation")[0]?.name??"",was=asked.startsWith(location.origin+"/")?at(new URL(asked)):here(),again=()=>{let k="reloaded-at",[time,...last]=(sessionStorage[k]??"0").split(" ");if(Math.abs(Date.now()-time)<1e4&&last.join(" ")===here())return;sessionStorage[k]=Date.now()+" "+here();location.reload()},follow=()=>{if(!ready()&&here()!==was)try{again()}catch(e){console.warn("session storage is closed, the page is not reloaded",e)}};follow();addEventListener("popstate",follow);
-/(^|; )signedIn=1/.test(d.cookie)&&begin();
+/(^|; )signedIn=1/.test(d.cookie)&&begin();try{localStorage.region&&d.querySelector("[data-regional],[data-region]")&&begin()}catch(e){console.warn("storage is closed, no region was chosen",e)}
 for(let t of d.querySelectorAll("input,textarea"))t.value!==t.defaultValue&&note(t);
 addEventListener("keydown",key,true);addEventListener("input",typed,true);signs.forEach(n=>{removeEventListener(n,first.sign,true);addEventListener(n,soon,o)});first.begin=soon;let early=first.early;first.early=0;if(early){early.type==="keydown"&&key(early);soon(early)}first.held&&soon();if(manifest)manifest.rel="manifest";if(HTMLScriptElement.supports?.("speculationrules")){let e=d.createElement("script");e.type="speculationrules";e.textContent=${JSON.stringify(speculationRules)};d.head.append(e)}})();`;
 

@@ -29,7 +29,6 @@ export function PreviewParts({ chain, host, locale }: Props) {
         <CodeTabs
           name={`${chain.key}-console`}
           samples={requestSamples({ url: `${address}${request.path}`, body: request.body })}
-          isRegional
           locale={locale}
         />
         <p className={styles.note}>{text.codeHint}</p>

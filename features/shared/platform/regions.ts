@@ -13,6 +13,17 @@ export type RegionId = (typeof regions)[number]["id"];
 /** The region of addresses and examples until a visitor chooses one: the one between the other two. */
 export const usualRegion = "fra" satisfies RegionId;
 
+const regionHosts = new RegExp(`//(${regions.map(({ id }) => id).join("|")})\\.`, "g");
+
+/**
+ * Whether a sample follows the region that a visitor chose: its addresses name the usual region and no other. One that
+ * names several compares them.
+ */
+export function isRegionalSample(code: string): boolean {
+  const named = new Set([...code.matchAll(regionHosts)].map(([, id]) => id));
+  return named.size === 1 && named.has(usualRegion);
+}
+
 /** A region's name; its own id when it is none of ours. */
 export const regionName = (id: string, locale: Locale) => regions.find((region) => region.id === id)?.[locale] ?? id;
 

@@ -1,3 +1,5 @@
+import { isRegionalSample } from "@/features/shared/platform/regions";
+
 import { CodeLines } from "./CodeLines";
 import { highlight } from "./highlight";
 import styles from "./index.module.css";
@@ -14,7 +16,15 @@ export async function Code({ code, language, label }: Props) {
   const lines = await highlight(code.trimEnd(), language);
   return (
     // Focusable, because a keyboard could not scroll it otherwise.
-    <pre className={styles.root} data-fade="" tabIndex={0} role="group" aria-label={label ?? language} translate="no">
+    <pre
+      className={styles.root}
+      data-regional={isRegionalSample(code) || undefined}
+      data-fade=""
+      tabIndex={0}
+      role="group"
+      aria-label={label ?? language}
+      translate="no"
+    >
       <code data-language={language}>
         <CodeLines lines={lines} />
       </code>

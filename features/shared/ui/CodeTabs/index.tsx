@@ -12,8 +12,6 @@ type Props = {
   samples: Sample[];
   /** What comes back, as JSON. */
   answer?: string | undefined;
-  /** Its addresses name the region that the visitor chose. */
-  isRegional?: boolean;
   locale: Locale;
 };
 
@@ -23,10 +21,10 @@ const words = {
 };
 
 /** The same example in several languages; the choice is a radio group, so it works without script. */
-export function CodeTabs({ name, samples, answer, isRegional, locale }: Props) {
+export function CodeTabs({ name, samples, answer, locale }: Props) {
   const text = words[locale];
   return (
-    <div className={styles.root} data-regional={isRegional || undefined}>
+    <div className={styles.root}>
       {samples.length > 1 ? (
         <fieldset className={styles.tabs} data-fade="">
           <legend className="visuallyHidden">{text.language}</legend>
