@@ -12,11 +12,14 @@ import { Repository } from "./files/repository.ts";
 import type { Snapshot } from "./files/snapshot.ts";
 import { createGraphQL } from "./graphql/endpoint.ts";
 import { createApi } from "./http/api.ts";
+import { ChangeFeed } from "./http/ChangeFeed.ts";
+import { createChangesApi } from "./http/changesApi.ts";
 import type { Language, Visibility } from "./http/api.ts";
 import { imageNames } from "./images/names.ts";
 import { ImageSizes } from "./images/sizes.ts";
 import { createStorage } from "./images/storage.ts";
 import { ModelStore } from "./model/modelStore.ts";
+import { watchModels } from "./model/watchModels.ts";
 import { changedIds, changedTags, Webhooks } from "./webhooks.ts";
 import { createWriteSide } from "./write/writeSide.ts";
 
@@ -53,7 +56,8 @@ const ownLanguages: Language[] = [
 export async function createContentService(options: ContentOptions): Promise<Service> {
   const { contentDir, dataDir, modelsDir, slicesDir, secrets, apiUrl, languages = ownLanguages } = options;
   await mkdir(join(dataDir, "documents"), { recursive: true });
-  const models = new ModelStore({ modelsDir, slicesDir, folder: join(dataDir, "models") });
+  const lastGood = new LastGoodFiles(join(dataDir, "last-good"));
+  const models = new ModelStore({ modelsDir, slicesDir, folder: join(dataDir, "models"), lastGood });
   await models.open();
   const own = options.webhooks.map((url) => ({ url, secret: secrets.webhookSecret }));
   const webhooks = new Webhooks({ folder: dataDir, own, domain: options.repositoryName, apiUrl });
@@ -62,14 +66,14 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const repository = new Repository({
     folders,
     models: () => models.models,
-    lastGood: new LastGoodFiles(join(dataDir, "last-good")),
-    onPublish: (after, before) =>
-      webhooks.announce({
-        masterRef: after.ref,
-        documents: changedIds(after, before),
-        tags: changedTags(after, before),
-      }),
+    lastGood,
+    onPublish: (after, before) => {
+      const documents = changedIds(after, before);
+      webhooks.announce({ masterRef: after.ref, documents, tags: changedTags(after, before) });
+      changes.announce({ isChanged: documents.length > 0 });
+    },
   });
+  const changes = new ChangeFeed(() => [...models.problems, ...repository.problems]);
   const desk = await openDesk({
     folder: dataDir,
     seed: contentDir,
@@ -101,10 +105,19 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   app.route("/", createGraphQL(reading));
   app.route("/", createWriteSide({ ...options, desk, models, webhooks, repository, storage }));
   app.route("/", createStorage(imageFolders));
+  app.route("/", createChangesApi({ changes, accessToken: secrets.accessToken }));
+  const modelWatch = await watchModels([modelsDir, slicesDir], async () => {
+    if (!(await models.refresh())) return;
+    await repository.reload();
+    changes.announce({ isChanged: true });
+  });
   const close = async () => {
+    modelWatch.close();
+    changes.close();
     await desk.schedule.close();
     webhooks.close();
     await repository.close();
+    await lastGood.close();
   };
   return { name: "content", app, check: () => repository.refresh(), close };
 }

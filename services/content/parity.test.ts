@@ -5,7 +5,7 @@ import sharp from "sharp";
 
 import { Library } from "./files/library.ts";
 import type { StoredDocument } from "./model/document.ts";
-import { loadModels } from "./model/models.ts";
+import { loadModels } from "./model/modelFiles.ts";
 import { prismicRenderer } from "./testing/prismicRenderer.ts";
 import { serveContent } from "./testing/serveContent.ts";
 

@@ -16,7 +16,7 @@ import { parse } from "yaml";
 import { readServicesEnv } from "../../env.ts";
 import { messageOf } from "../../log.ts";
 import { Library } from "../files/library.ts";
-import { loadModels } from "../model/models.ts";
+import { loadModels } from "../model/modelFiles.ts";
 import { readDocument } from "../model/readDocument.ts";
 import { compose, readDraft } from "./compose.ts";
 import type { Draft } from "./compose.ts";

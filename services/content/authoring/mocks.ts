@@ -11,7 +11,7 @@ import { readServicesEnv } from "../../env.ts";
 import { Library } from "../files/library.ts";
 import { isObject } from "../model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "../model/document.ts";
-import { loadModels } from "../model/models.ts";
+import { loadModels } from "../model/modelFiles.ts";
 import { editorSlice } from "./editorContent.ts";
 import { chooseExample } from "./examples.ts";
 import { pathOf } from "./pathOf.ts";

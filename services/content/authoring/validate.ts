@@ -6,7 +6,7 @@ import { readServicesEnv } from "../../env.ts";
 import { Library } from "../files/library.ts";
 import { foreignPictures } from "../model/foreignPictures.ts";
 import { locateProblems } from "../model/locateProblems.ts";
-import { loadModels } from "../model/models.ts";
+import { loadModels } from "../model/modelFiles.ts";
 import { missingReferences } from "./references.ts";
 
 const { CONTENT_DIR, IMAGE_HOSTS } = readServicesEnv();

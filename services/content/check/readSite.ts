@@ -8,7 +8,7 @@ import { readData } from "../../catalogue/readData.ts";
 import { recordOf } from "../../catalogue/recordOf.ts";
 import { faucetNetworks } from "../../faucet/networks.ts";
 import { Library } from "../files/library.ts";
-import { loadModels } from "../model/models.ts";
+import { loadModels } from "../model/modelFiles.ts";
 import type { Site } from "./site.ts";
 
 const families = object({

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { JsonObject, StoredDocument } from "../model/document.ts";
-import { loadModels } from "../model/models.ts";
+import { loadModels } from "../model/modelFiles.ts";
 import { readDocument } from "../model/readDocument.ts";
 import { parityTable } from "./parity.ts";
 import { checkSite } from "./rules.ts";

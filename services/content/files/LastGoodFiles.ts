@@ -19,6 +19,7 @@ export class LastGoodFiles {
   readonly #folder: string;
   readonly #kept = new Map<string, FileVersion>();
   #bytes = 0;
+  #keeping: Promise<void> = Promise.resolve();
   #isFull = false;
 
   constructor(folder: string) {
@@ -64,6 +65,12 @@ export class LastGoodFiles {
     }
   }
 
+  /** The same for whoever cannot wait, when that version is not kept yet. */
+  keepSoon(name: string, file: string, version: FileVersion): void {
+    if (this.isKept(name, version)) return;
+    this.#keeping = this.#keeping.then(() => this.keep(name, file, version)).then(() => undefined);
+  }
+
   /** Keeps a text as the good version of a file that is broken now. Tells whether it is kept. */
   async keepText(name: string, text: string): Promise<boolean> {
     const path = join(this.#folder, name);
@@ -73,10 +80,15 @@ export class LastGoodFiles {
     return true;
   }
 
-  /** Forgets every file that is not among the given ones. */
-  async retain(names: Set<string>): Promise<void> {
+  /** Waits for what is being kept. */
+  async close(): Promise<void> {
+    await this.#keeping;
+  }
+
+  /** Forgets every file of some folders that is not among the given ones. */
+  async retain(folders: string[], names: Set<string>): Promise<void> {
     for (const [name, { size }] of this.#kept) {
-      if (names.has(name)) continue;
+      if (names.has(name) || !folders.some((folder) => name.startsWith(`${folder}/`))) continue;
       this.#kept.delete(name);
       this.#bytes -= size;
       await remove(join(this.#folder, name));

@@ -95,7 +95,7 @@ export class Library {
       if (isEnded()) return;
       if (!one.isKept) one.isKept = await this.#keep(this.#keptName(path), path, one, this.#lastGood);
     }
-    await this.#lastGood.retain(new Set([...this.#known.keys()].map(this.#keptName)));
+    await this.#lastGood.retain(["files", "published"], new Set([...this.#known.keys()].map(this.#keptName)));
   }
 
   /** Documents that are served, in the order of their files; of two with the same id or uid the first is kept. */

@@ -54,5 +54,6 @@ export function mayRead(context: Context, { visibility, accessToken }: ApiOption
 export const seesReleases = (context: Context, { visibility, accessToken }: ApiOptions) =>
   visibility === "open" || isSame(tokenOf(context) ?? "", accessToken);
 
-const tokenOf = (context: Context) =>
+/** The access token of a request. */
+export const tokenOf = (context: Context) =>
   context.req.query("access_token") ?? context.req.header("authorization")?.replace(/^(Token|Bearer)\b\s*/i, "");

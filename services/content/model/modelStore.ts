@@ -1,53 +1,26 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
-import { array, boolean, lazy, mixed, object, string } from "yup";
-
+import { log, messageOf } from "../../log.ts";
 import { readJson, remove, writeJson } from "../files/atomic.ts";
+import { inTurn } from "../files/inTurn.ts";
+import type { LastGoodFiles } from "../files/LastGoodFiles.ts";
+import type { BadFile } from "../files/library.ts";
 import { isObject } from "./document.ts";
-import { readModelFiles, toModels } from "./models.ts";
-import type { Fields, Models, SliceFile, TypeFile } from "./models.ts";
+import { markModelFiles, readModel, readModelFiles } from "./modelFiles.ts";
+import type { Kind, ModelFile } from "./modelFiles.ts";
+import { toModels } from "./models.ts";
+import type { Models, SliceFile, TypeFile } from "./models.ts";
 
-/** The two kinds of model, as the Custom Types API names them. */
-export type Kind = "customtypes" | "slices";
-export type ModelFile = TypeFile | SliceFile;
-
-const id = () =>
-  string()
-    .matches(/^[a-z0-9][\w-]{0,99}$/i, "${path} must be letters, digits, - or _")
-    .required();
-const fields = () => lazy((value) => (value === undefined ? mixed<Fields>() : mixed<Fields>(isFields).required()));
-
-const isFields = (value: unknown): value is Fields =>
-  isObject(value) && Object.values(value).every((field) => isObject(field) && typeof field.type === "string");
-
-const shapes = {
-  customtypes: object({
-    id: id(),
-    label: string().required(),
-    repeatable: boolean().required(),
-    json: mixed<Record<string, Fields>>(
-      (value): value is Record<string, Fields> => isObject(value) && Object.values(value).every(isFields),
-    ).required(),
-  }),
-  slices: object({
-    id: id(),
-    variations: array(object({ id: id(), primary: fields(), items: fields() }).required())
-      .min(1)
-      .required(),
-  }),
+type Options = {
+  modelsDir: string;
+  slicesDir: string;
+  folder: string;
+  /** Where good versions of files are kept for a time when they are not. */
+  lastGood?: LastGoodFiles;
 };
-
-/** A model that was sent; throws `ValidationError` for what is none. */
-export function readModel(kind: Kind, value: unknown): ModelFile {
-  shapes[kind].validateSync(value, { strict: true });
-  // Everything else of the model (placeholders, labels) is kept as it was sent.
-  return JSON.parse(JSON.stringify(value));
-}
-
-type Options = { modelsDir: string; slicesDir: string; folder: string };
 
 /** The project's models, and over them those that were pushed, as files of `DATA_DIR`. */
 export class ModelStore {
@@ -55,18 +28,32 @@ export class ModelStore {
   #seed: Record<Kind, Map<string, ModelFile>> = { customtypes: new Map(), slices: new Map() };
   #pushed: Record<Kind, Map<string, ModelFile | undefined>> = { customtypes: new Map(), slices: new Map() };
   #models: Models = { types: new Map(), slices: new Map() };
+  #problems: BadFile[] = [];
+  #told = new Set<string>();
+  #mark = "";
+  readonly #inTurn = inTurn();
 
   constructor(options: Options) {
     this.#options = options;
   }
 
   /** Reads the project's models and those of earlier pushes. */
-  async open(): Promise<void> {
-    const { types, slices } = readModelFiles(this.#options.modelsDir, this.#options.slicesDir);
-    this.#seed.customtypes = new Map(types.map((model) => [model.id, model]));
-    this.#seed.slices = new Map(slices.map((model) => [model.id, model]));
-    for (const kind of ["customtypes", "slices"] as const) await this.#readPushed(kind);
-    this.#rebuild();
+  open(): Promise<void> {
+    return this.#inTurn(() => this.#read());
+  }
+
+  /** Looks at the project's models again, when their files have changed; tells whether they had. */
+  refresh(): Promise<boolean> {
+    return this.#inTurn(async () => {
+      if (markModelFiles(this.#options) === this.#mark) return false;
+      await this.#read();
+      return true;
+    });
+  }
+
+  /** Files that hold no model, with what counts in their place. */
+  get problems(): BadFile[] {
+    return this.#problems;
   }
 
   /** The models as they count now. */
@@ -81,30 +68,57 @@ export class ModelStore {
   }
 
   /** Adds or replaces a model. */
-  async put(kind: Kind, model: ModelFile): Promise<void> {
-    await writeJson(this.#path(kind, model.id), { over: this.#markOf(kind, model.id), model });
-    this.#pushed[kind].set(model.id, model);
-    this.#rebuild();
+  put(kind: Kind, model: ModelFile): Promise<void> {
+    return this.#inTurn(async () => {
+      await writeJson(this.#path(kind, model.id), { over: this.#markOf(kind, model.id), model });
+      this.#pushed[kind].set(model.id, model);
+      this.#rebuild();
+    });
   }
 
   /** Takes a model away, if there is one. */
-  async delete(kind: Kind, id: string): Promise<void> {
-    if (!this.list(kind).some((model) => model.id === id)) return;
-    if (this.#seed[kind].has(id)) await writeJson(this.#path(kind, id), { over: this.#markOf(kind, id), model: null });
-    else await remove(this.#path(kind, id));
-    this.#pushed[kind].set(id, undefined);
-    this.#rebuild();
+  delete(kind: Kind, id: string): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!this.list(kind).some((model) => model.id === id)) return;
+      const isSeed = this.#seed[kind].has(id);
+      if (isSeed) await writeJson(this.#path(kind, id), { over: this.#markOf(kind, id), model: null });
+      else await remove(this.#path(kind, id));
+      this.#pushed[kind].set(id, undefined);
+      this.#rebuild();
+    });
   }
 
-  async #readPushed(kind: Kind): Promise<void> {
+  async #read(): Promise<void> {
+    this.#mark = markModelFiles(this.#options);
+    const { types, slices, problems } = readModelFiles(this.#options);
+    this.#seed.customtypes = new Map(types.map((model) => [model.id, model]));
+    this.#seed.slices = new Map(slices.map((model) => [model.id, model]));
+    const unread = [await this.#readPushed("customtypes"), await this.#readPushed("slices")];
+    this.#problems = [...problems, ...unread.flat()];
+    this.#rebuild();
+    this.#tell();
+  }
+
+  async #readPushed(kind: Kind): Promise<BadFile[]> {
     const folder = join(this.#options.folder, kind);
+    const pushed = new Map<string, ModelFile | undefined>();
+    const problems: BadFile[] = [];
     for (const file of existsSync(folder) ? await readdir(folder) : []) {
-      const value = file.endsWith(".json") ? await readJson(join(folder, file)) : undefined;
+      if (!file.endsWith(".json")) continue;
       const name = file.replace(/\.json$/, "");
-      // A developer who changed the project's model after the push means the new one.
-      if (!isObject(value) || value.over !== this.#markOf(kind, name)) continue;
-      this.#pushed[kind].set(name, value.model === null ? undefined : readModel(kind, value.model));
+      const path = join(folder, file);
+      try {
+        const value = await readJson(path);
+        // A developer who changed the project's model after the push means the new one.
+        if (!isObject(value) || value.over !== this.#markOf(kind, name)) continue;
+        pushed.set(name, value.model === null ? undefined : readModel(kind, value.model));
+      } catch (error) {
+        // The project's own model counts, where there is one.
+        problems.push({ file, path, problems: [{ field: "", reason: messageOf(error) }], served: "nothing" });
+      }
     }
+    this.#pushed[kind] = pushed;
+    return problems;
   }
 
   #path = (kind: Kind, name: string) => join(this.#options.folder, kind, `${name}.json`);
@@ -112,6 +126,16 @@ export class ModelStore {
   #markOf(kind: Kind, name: string): string {
     const model = this.#seed[kind].get(name);
     return model ? createHash("sha256").update(JSON.stringify(model)).digest("base64url").slice(0, 16) : "";
+  }
+
+  // Each problem once.
+  #tell(): void {
+    const all = this.#problems.flatMap(({ path, problems, served }) =>
+      problems.map((problem) => ({ file: relative("", path), ...problem, served })),
+    );
+    const fresh = all.filter((facts) => !this.#told.has(JSON.stringify(facts)));
+    this.#told = new Set(all.map((facts) => JSON.stringify(facts)));
+    for (const facts of fresh) log("warn", "content", "a model has a problem", facts);
   }
 
   #rebuild(): void {

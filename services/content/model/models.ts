@@ -1,6 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-
 /** A field of a model as Slice Machine writes it. */
 export type FieldModel = { type: string; config?: FieldConfig };
 
@@ -64,27 +61,8 @@ const sliceModel = ({ id, variations }: SliceFile): SliceModel => ({
   ),
 });
 
-function readAll<T>(folder: string, file: string): T[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .sort()
-    .map((name) => join(folder, name, file))
-    .filter((path) => existsSync(path))
-    .map((path) => JSON.parse(readFileSync(path, "utf8")));
-}
-
-/** The model files as they are: `customtypes/{id}/index.json` and `slices/{Name}/model.json`. */
-export const readModelFiles = (modelsDir: string, slicesDir: string) => ({
-  types: readAll<TypeFile>(modelsDir, "index.json"),
-  slices: readAll<SliceFile>(slicesDir, "model.json"),
-});
-
 /** Models by id, from their files. */
 export const toModels = ({ types, slices }: { types: TypeFile[]; slices: SliceFile[] }): Models => ({
   types: new Map(types.map((type) => [type.id, typeModel(type)])),
   slices: new Map(slices.map((slice) => [slice.id, sliceModel(slice)])),
 });
-
-/** Reads every model of the project. */
-export const loadModels = (modelsDir: string, slicesDir: string): Models =>
-  toModels(readModelFiles(modelsDir, slicesDir));

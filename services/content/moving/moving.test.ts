@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { Library } from "../files/library.ts";
-import { loadModels } from "../model/models.ts";
+import { loadModels } from "../model/modelFiles.ts";
 import { serveContent, testSecrets } from "../testing/serveContent.ts";
 import { plainData } from "./plainData.ts";
 import type { RemoteFile } from "./plainData.ts";

@@ -3,7 +3,7 @@
  * and the files they show. Start it again after an interruption and it goes on. `--folder dir` writes elsewhere,
  * `--prune` removes documents that the repository does not have, PRISMIC_ACCESS_TOKEN opens a private one.
  */
-import { loadModels } from "../model/models.ts";
+import { loadModels } from "../model/modelFiles.ts";
 import { pull } from "./pull.ts";
 import { runMove } from "./runMove.ts";
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 import { Library } from "../files/library.ts";
 import type { StoredDocument } from "../model/document.ts";
-import { loadModels } from "../model/models.ts";
+import { loadModels } from "../model/modelFiles.ts";
 import { makePlan } from "./plan.ts";
 import { publishPushed, push } from "./push.ts";
 import { PushState } from "./pushState.ts";

@@ -8,7 +8,7 @@ import { CustomType, flattenSections, SharedSlice, toStatic } from "@prismicio/t
 import { editorFields } from "../authoring/editorContent.ts";
 import type { Picture } from "../authoring/editorContent.ts";
 import type { StoredDocument } from "../model/document.ts";
-import { loadModels } from "../model/models.ts";
+import { loadModels } from "../model/modelFiles.ts";
 
 type Options = { picture: (name: string) => Picture; link: (id: string) => object };
 

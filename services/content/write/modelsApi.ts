@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import type { Context, MiddlewareHandler } from "hono";
 import { array, mixed, object, string } from "yup";
 
-import { readModel } from "../model/modelStore.ts";
-import type { Kind, ModelFile, ModelStore } from "../model/modelStore.ts";
+import { readModel } from "../model/modelFiles.ts";
+import type { Kind, ModelFile } from "../model/modelFiles.ts";
+import type { ModelStore } from "../model/modelStore.ts";
 import { answerError } from "./guard.ts";
 
 const base = "/content/customtypes";
