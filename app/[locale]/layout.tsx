@@ -9,6 +9,7 @@ import { integrations } from "@/features/consent/server";
 import { ContactForm, ModalHost } from "@/features/contact";
 import { addressLine, channelsOf, loadMenus, loadPromotion, loadSettings } from "@/features/content/server";
 import { accountUrl } from "@/features/shared/accountUrl";
+import { buildId } from "@/features/shared/buildId";
 import { env } from "@/features/shared/env";
 import { htmlLang, isLocale, locales } from "@/features/shared/locale";
 import { dark, light } from "@/features/shared/styles/colours";
@@ -56,7 +57,7 @@ export default async function LocaleLayout({ children, params }: Props) {
   const siteName = data.site_name ?? "";
   return (
     // The script below sets the stored colour mode before the first paint.
-    <html lang={htmlLang(locale)} suppressHydrationWarning>
+    <html lang={htmlLang(locale)} data-build={buildId()} suppressHydrationWarning>
       <head>
         <script data-choices dangerouslySetInnerHTML={{ __html: modeScript }} />
         <Faces />

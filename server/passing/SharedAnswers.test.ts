@@ -17,6 +17,10 @@ function framework(request: IncomingMessage, response: ServerResponse): void {
     });
     return void response.end(words);
   }
+  if (request.url?.startsWith("/builds/")) {
+    response.writeHead(200, { "content-type": "application/json", "cache-control": "public, max-age=60" });
+    return void response.end(words);
+  }
   response.writeHead(307, { location: "/api/search-index/en/?v=1", "cache-control": "public, max-age=0" }).end();
 }
 
@@ -90,7 +94,18 @@ test("however many addresses are asked for, few are kept", async () => {
 test.each([
   ["/api/search-index/[locale]", "GET", true],
   ["/api/search-index/[locale]", "POST", false],
+  ["/builds/meta/[file]", "GET", true],
+  ["/builds/latest.json", "GET", false],
   ["/api/nodes", "GET", false],
 ])("%s asked by %s is shared: %s", (route, method, expected) => {
   expect(shared.takes(route, method)).toBe(expected);
+});
+
+test("an answer that may be kept for a minute is asked for again after it", async () => {
+  const now = jest.spyOn(performance, "now").mockReturnValue(1_000);
+  for (let round = 0; round < 3; round += 1) expect(await (await get("/builds/meta/b.json")).text()).toBe(words);
+  now.mockReturnValue(61_001);
+  await get("/builds/meta/b.json");
+  now.mockRestore();
+  expect(asked).toHaveLength(2);
 });

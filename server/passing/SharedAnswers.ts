@@ -8,7 +8,7 @@ import type { Renderer } from "../pages/Renderer.ts";
 
 const most = 16;
 // Nothing of these depends on who asks.
-const shared = /^\/api\/search-index\//;
+const shared = /^\/(?:api\/search-index|builds\/meta)\//;
 
 /** An address in its one spelling, with nothing but the version: made-up names and escapes are no other answer. */
 function plainAddress(url: string): string {
@@ -18,11 +18,14 @@ function plainAddress(url: string): string {
   return version === null ? path : `${path}?v=${encodeURIComponent(version)}`;
 }
 
-/** Answers of endpoints that are the same for everybody: packed small, and those that never change packed once. */
+/** `until` is a time of `performance.now()`. */
+type Kept = { representation: Representation; until: number };
+
+/** Answers of endpoints that are the same for everybody: packed small, and packed once for as long as they may be kept. */
 export class SharedAnswers {
   private readonly renderer: Renderer;
   private readonly common: HeaderList;
-  private readonly kept = new Map<string, Representation>();
+  private readonly kept = new Map<string, Kept>();
   private readonly underWay = new Map<string, Promise<Representation>>();
   private readonly upgrades = new Upgrades();
 
@@ -39,7 +42,9 @@ export class SharedAnswers {
   /** Answers from what is kept, else asks the framework; throws when it fails. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = plainAddress(request.url ?? "/");
-    respond(request, response, this.kept.get(url) ?? (await this.askOnce(url)));
+    const kept = this.kept.get(url);
+    const isFresh = kept && performance.now() < kept.until;
+    respond(request, response, isFresh ? kept.representation : await this.askOnce(url));
   }
 
   /** Packing an answer takes a second: who asks for the same meanwhile gets it, too. */
@@ -56,22 +61,29 @@ export class SharedAnswers {
     const passed = ["cache-control", "location", "retry-after"].flatMap((name) =>
       headers[name] === undefined ? [] : [name, String(headers[name])],
     );
-    const isFinal = status === 200 && String(headers["cache-control"]).includes("immutable");
+    const seconds = status === 200 ? secondsKept(String(headers["cache-control"])) : 0;
     const representation = await prepare({
       status,
       type: String(headers["content-type"] ?? "text/plain; charset=utf-8"),
       headers: [...this.common, "cross-origin-resource-policy", "same-origin", ...passed],
       body,
     });
-    if (isFinal) this.keep(url, representation);
+    if (seconds > 0) this.keep(url, { representation, until: performance.now() + seconds * 1_000 });
     return representation;
   }
 
-  private keep(url: string, representation: Representation): void {
+  private keep(url: string, kept: Kept): void {
+    this.kept.delete(url);
     const [oldest] = this.kept.keys();
     if (this.kept.size >= most && oldest !== undefined) this.kept.delete(oldest);
-    this.kept.set(url, representation);
+    this.kept.set(url, kept);
     // The smallest bytes take a second to make; the first visitor does not wait for them.
-    this.upgrades.add(() => improve(representation));
+    if (kept.until === Infinity) this.upgrades.add(() => improve(kept.representation));
   }
+}
+
+/** How long an answer may be kept for everybody. */
+function secondsKept(cacheControl: string): number {
+  if (cacheControl.includes("immutable")) return Infinity;
+  return Number(/\bpublic\b.*\bmax-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
 }

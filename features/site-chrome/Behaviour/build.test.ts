@@ -6,6 +6,7 @@ let leaving: AbortController;
 beforeEach(() => {
   jest.useFakeTimers();
   leaving = new AbortController();
+  document.documentElement.dataset.build = "one";
   // jsdom knows neither.
   AbortSignal.any = () => leaving.signal;
   AbortSignal.timeout = () => leaving.signal;
@@ -14,6 +15,7 @@ afterEach(() => {
   leaving.abort();
   jest.useRealTimers();
   delete document.documentElement.dataset.newerBuild;
+  delete document.documentElement.dataset.build;
 });
 
 test("a newer build is noticed within five minutes", async () => {
@@ -33,4 +35,11 @@ test("an answer that is none changes nothing", async () => {
   hearBuild(leaving.signal);
   await jest.advanceTimersByTimeAsync(20 * 60_000);
   expect(isNewerBuild()).toBe(false);
+});
+
+test("a page whose scripts come after an upgrade knows that it belongs to the build before", async () => {
+  Object.assign(globalThis, { fetch: () => answer("two") });
+  hearBuild(leaving.signal);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(isNewerBuild()).toBe(true);
 });

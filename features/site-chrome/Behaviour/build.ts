@@ -1,14 +1,15 @@
 const pause = 5 * 60_000;
 
+/** The build that made this page, whenever its scripts came; `undefined` on a page that does not say so. */
+export const pageBuild = () => document.documentElement.dataset.build;
+
 /** Asks every five minutes, while the page is seen, whether a newer build runs; then the next page is loaded whole. */
 export function hearBuild(signal: AbortSignal): void {
-  let own: string | undefined;
+  const own = pageBuild();
   const ask = async () => {
     if (document.visibilityState !== "visible") return;
     const latest = await askLatest(signal);
-    if (!latest) return;
-    own ??= latest;
-    if (latest !== own) document.documentElement.dataset.newerBuild = "";
+    if (latest && own && latest !== own) document.documentElement.dataset.newerBuild = "";
   };
   const asking = setInterval(() => void ask(), pause);
   signal.addEventListener("abort", () => clearInterval(asking));

@@ -5,13 +5,14 @@ import { usePathname, useRouter } from "next/navigation";
 
 import { beginRegion } from "@/features/shared/platform/chosenRegion";
 
-import { hearBuild } from "./build";
+import { hearBuild, pageBuild } from "./build";
 import { hearChoices } from "./choices";
 import { hearFailures } from "./failures";
 import { watchContents } from "./contents";
 import { hearMenus } from "./menus";
 import { arrive, hearLinks } from "./navigation";
 import { hearParts } from "./parts";
+import { loadRouteRules } from "./routeRules";
 import { beginSamples } from "./samples";
 
 /**
@@ -24,7 +25,8 @@ export function Behaviour() {
   useEffect(() => {
     const listening = new AbortController();
     hearChoices(listening.signal);
-    hearLinks(router, listening.signal);
+    const rules = loadRouteRules(pageBuild(), listening.signal);
+    hearLinks({ router, rules, load: (href) => window.location.assign(href) }, listening.signal);
     hearMenus(listening.signal);
     hearParts(listening.signal);
     hearBuild(listening.signal);

@@ -1,6 +1,15 @@
 import { arrive, hearLinks } from "./navigation";
+import type { RouteRules } from "./routeRules";
 
 const router = { push: jest.fn(), prefetch: jest.fn() };
+const load = jest.fn();
+const rules: RouteRules = {
+  ready: () => undefined,
+  follow: (address) => {
+    if (address.startsWith("/moved/")) return address.replace("/moved/", "/nodes/s/");
+    return address.startsWith("/away/") ? undefined : address;
+  },
+};
 let listening: AbortController;
 let report: (name: string, duration?: number) => void;
 
@@ -20,7 +29,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   listening = new AbortController();
   document.body.innerHTML = Array.from({ length: 9 }, (_, index) => `<a href="/nodes/n${index}/">n</a>`).join("");
-  hearLinks(router, listening.signal);
+  hearLinks({ router, rules, load }, listening.signal);
 });
 afterEach(() => {
   listening.abort();
@@ -97,7 +106,7 @@ test("a link that the pointer rested on before anything could hear it is fetched
   // jsdom knows no pointer.
   const hovered = jest.spyOn(document, "querySelector").mockReturnValue(links()[3] ?? null);
   const second = new AbortController();
-  hearLinks(router, second.signal);
+  hearLinks({ router, rules, load }, second.signal);
   second.abort();
   hovered.mockRestore();
   expect(router.prefetch.mock.calls).toEqual([["/nodes/n3/"]]);
@@ -110,4 +119,31 @@ test("a followed link leads to the new page's heading; other ways to a page leav
   links()[0]?.click();
   arrive();
   expect(document.activeElement).toBe(document.querySelector("h1"));
+});
+
+test("a link that is redirected is followed to where it leads; one that leads to another origin is loaded whole", () => {
+  document.body.innerHTML = `<a href="/moved/?a=1">Moved</a><a href="/away/">Away</a>`;
+  for (const link of links()) {
+    point(link);
+    jest.advanceTimersByTime(80);
+    link.click();
+  }
+  expect(router.push.mock.calls).toEqual([["/nodes/s/?a=1"]]);
+  expect(router.prefetch.mock.calls).toEqual([["/nodes/s/?a=1"]]);
+  expect(load.mock.calls).toEqual([["/away/"]]);
+});
+
+test("a link that is clicked before the redirects are known waits for them", async () => {
+  let known: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => (known = resolve));
+  const waiting = new AbortController();
+  listening.abort();
+  hearLinks({ router, load, rules: { ...rules, ready: () => ready } }, waiting.signal);
+  document.body.innerHTML = `<a href="/away/">Away</a>`;
+  links()[0]?.click();
+  expect([router.push, load].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  known();
+  await ready;
+  waiting.abort();
+  expect(load.mock.calls).toEqual([["/away/"]]);
 });

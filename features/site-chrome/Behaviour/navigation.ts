@@ -1,7 +1,9 @@
 import { isNewerBuild } from "./build";
 import { prefetchingWith } from "./prefetching";
+import type { RouteRules } from "./routeRules";
 
 type Router = { push(href: string): void; prefetch(href: string): void };
+type Options = { router: Router; rules: RouteRules; /** Loads a page whole. */ load(href: string): void };
 
 // A pointer that only passes over links, as when a list is scrolled beneath it, aims at none of them.
 const restingTime = 80;
@@ -18,14 +20,31 @@ export function arrive(): void {
 }
 
 /** Turns clicks on the site's own links into soft navigations, and fetches a page once the visitor aims at its link. */
-export function hearLinks(router: Router, signal: AbortSignal): void {
-  const prefetch = prefetchingWith((address) => router.prefetch(address), signal);
+export function hearLinks({ router, rules, load }: Options, signal: AbortSignal): void {
+  const prefetchPage = prefetchingWith((address) => router.prefetch(address), signal);
+  const prefetch = (address: string) => {
+    const target = rules.follow(address);
+    // What another build would send is thrown away.
+    if (target !== undefined && !isNewerBuild()) prefetchPage(target);
+  };
+  const prefetchOnceReady = (address: string) => {
+    const waiting = rules.ready();
+    if (waiting) void waiting.then(() => prefetch(address));
+    else prefetch(address);
+  };
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const aim = (event: Event) => {
     clearTimeout(resting);
     const address = ownPage(event.target);
-    if (address) resting = setTimeout(() => prefetch(address), event.type === "focusin" ? 0 : restingTime);
+    if (address) resting = setTimeout(() => prefetchOnceReady(address), event.type === "focusin" ? 0 : restingTime);
+  };
+
+  const open = (address: string) => {
+    const target = rules.follow(address);
+    if (target === undefined) return load(address);
+    isFollowing = new URL(target, window.location.href).pathname !== window.location.pathname;
+    router.push(target);
   };
 
   const follow = (event: MouseEvent) => {
@@ -42,8 +61,9 @@ export function hearLinks(router: Router, signal: AbortSignal): void {
     // A page of a newer build is loaded whole.
     if (!address || isNewerBuild()) return;
     event.preventDefault();
-    isFollowing = new URL(address, window.location.href).pathname !== window.location.pathname;
-    router.push(address);
+    const waiting = rules.ready();
+    if (waiting) void waiting.then(() => open(address));
+    else open(address);
   };
 
   document.addEventListener("pointerover", aim, { signal, passive: true });
@@ -51,7 +71,7 @@ export function hearLinks(router: Router, signal: AbortSignal): void {
   document.addEventListener("click", follow, { signal });
   // The pointer that called the scripts may rest on a link since before they could hear of it.
   const early = ownPage(document.querySelector("a:hover"));
-  if (early) prefetch(early);
+  if (early) prefetchOnceReady(early);
 }
 
 /** Path, query and anchor of a link to another page of the site; `undefined` for every other thing. */

@@ -1,0 +1,76 @@
+const maxAgeMs = 60_000;
+const timeLimitMs = 10_000;
+// Nobody waits longer than this for a page because its redirects are not known yet; the server knows them, too.
+const waitMs = 300;
+
+/** Where the site's redirects lead, as the running build's manifest says. */
+export type RouteRules = {
+  /** Settles once the rules are known or have been waited for long enough; `undefined` when nothing is awaited. */
+  ready(): Promise<void> | undefined;
+  /** The address that a soft navigation should go to; `undefined` where a rule leads to another origin. */
+  follow(address: string): string | undefined;
+};
+
+/** The redirects of `builds/meta/{build}.json`, read at once and again a minute after each use; none while it fails. */
+export function loadRouteRules(build: string | undefined, signal: AbortSignal): RouteRules {
+  let rules = new Map<string, string>();
+  let loading: Promise<void> | undefined;
+  let first: Promise<void> | undefined;
+  let loadedAt = Number.NEGATIVE_INFINITY;
+
+  const load = async () => {
+    rules = (await readRules(build, signal)) ?? rules;
+    loadedAt = performance.now();
+    loading = undefined;
+    first = undefined;
+  };
+  const renew = () => {
+    if (build && !signal.aborted && performance.now() - loadedAt > maxAgeMs) loading ??= load();
+  };
+  renew();
+  first = loading && Promise.race([loading, new Promise<void>((resolve) => setTimeout(resolve, waitMs))]);
+
+  return {
+    ready: () => first,
+    follow(address) {
+      renew();
+      const url = new URL(address, window.location.href);
+      const to = rules.get(decode(url.pathname));
+      if (to === undefined) return address;
+      const target = new URL(to, url);
+      target.search = [target.search.slice(1), url.search.slice(1)].filter(Boolean).join("&");
+      target.hash ||= url.hash;
+      return target.origin === url.origin ? target.href.slice(target.origin.length) : undefined;
+    },
+  };
+}
+
+async function readRules(build: string | undefined, signal: AbortSignal): Promise<Map<string, string> | undefined> {
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
+    const response = await fetch(`/builds/meta/${build}.json`, { signal: limit });
+    const answer: unknown = response.ok ? await response.json() : undefined;
+    const matcher = typeof answer === "object" && answer !== null && "matcher" in answer ? answer.matcher : undefined;
+    return Array.isArray(matcher) ? new Map(matcher.flatMap(readRule)) : undefined;
+  } catch (error) {
+    // Offline, left, or the site restarts: the server redirects as before.
+    if (!(error instanceof DOMException || error instanceof TypeError || error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}
+
+function readRule(rule: unknown): [string, string][] {
+  if (typeof rule !== "object" || rule === null || !("source" in rule) || !("destination" in rule)) return [];
+  const { source, destination } = rule;
+  return typeof source === "string" && typeof destination === "string" ? [[source, destination]] : [];
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch (error) {
+    // A broken escape names no rule.
+    if (!(error instanceof URIError)) throw error;
+    return path;
+  }
+}
