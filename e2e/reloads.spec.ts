@@ -1,0 +1,83 @@
+import type { Page } from "playwright/test";
+
+import { beginToUse } from "./beginToUse";
+import { expect, test } from "./fixtures";
+
+/** Counts the documents that a page loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+/** Until the page's loader ran and its scripts are at work. */
+async function settle(page: Page): Promise<void> {
+  await beginToUse(page);
+  await page.waitForLoadState("networkidle");
+}
+
+const oddPaths = [
+  ...["/about/?", "/contact/?#contact", "/about/??", "/about/?a=1?b=2", "/about/?a=1&", "/about/?&&", "/about/?="],
+  ...["/about/?a=%", "/about/?a=%zz", "/about/?q='\"`<>", "/about/?a[]=1&b={2}|^", "/about/?q=é 中"],
+  ...["/about/#a#b", "/about/?#", "/about/?a=\\b", "/about/?utm_source=a%20b&utm_medium=e+mail"],
+  ...[`/about/?${"a".repeat(4_000)}`, "/nodes/?q=", "/nodes/?q=%"],
+];
+
+test("every address that a person, a form or a tracker can make loads once, and works with back and forward", async ({
+  page,
+}) => {
+  test.slow();
+  for (const path of oddPaths) {
+    const loads = countLoads(page);
+    await page.goto(path);
+    await settle(page);
+    expect([path, loads()]).toEqual([path, 1]);
+    page.removeAllListeners("request");
+  }
+});
+
+test("going back and forward over odd addresses loads each once a step", async ({ page }) => {
+  await page.goto("/about/?");
+  await page.goto("/contact/?#contact");
+  await page.goto("/faq/?a=1&");
+  const loads = countLoads(page);
+  for (const [step, path] of [
+    ["goBack", "/contact/?#contact"],
+    ["goBack", "/about/?"],
+    ["goForward", "/contact/?#contact"],
+  ] as const) {
+    const before = loads();
+    await page[step]();
+    await settle(page);
+    expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
+    // A browser may show what it kept, without a load.
+    expect(loads() - before).toBeLessThanOrEqual(1);
+  }
+});
+
+test("a link with an odd address is followed softly, and its page loads once when it is loaded again", async ({
+  page,
+}) => {
+  await page.goto("/about/");
+  await settle(page);
+  for (const path of ["/faq/?", "/faq/?a=1&#b", "/faq/?q=%"]) {
+    const loads = countLoads(page);
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement("a"), { href, textContent: "odd" });
+      document.querySelector("main")?.append(link);
+      link.click();
+      link.remove();
+    }, path);
+    await expect(page).toHaveURL(/\/faq\//);
+    expect(loads()).toBeLessThanOrEqual(1);
+    const before = loads();
+    await page.reload();
+    await settle(page);
+    expect([path, loads() - before]).toEqual([path, 1]);
+    await page.goto("/about/");
+    await settle(page);
+    page.removeAllListeners("request");
+  }
+});
