@@ -18,7 +18,7 @@ const config = {
   },
   headers: async () => [
     {
-      source: "/slice-simulator/",
+      source: "/:language(cn)?/slice-simulator/",
       headers: [{ key: "content-security-policy", value: `frame-ancestors ${editors.join(" ")}` }],
     },
   ],

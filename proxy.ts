@@ -28,6 +28,6 @@ export const config = {
   matcher: [
     "/index.md",
     "/:path*/index.md",
-    "/((?!_next/|api/|builds/|preview(?:/|$)|slice-simulator(?:/|$)|.*\\.\\w+$).*)",
+    "/((?!_next/|api/|builds/|(?:cn/)?preview(?:/|$)|(?:cn/)?slice-simulator(?:/|$)|.*\\.\\w+$).*)",
   ],
 };

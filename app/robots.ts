@@ -10,7 +10,11 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: "*",
       allow: ["/", "/api/images/"],
-      disallow: ["/api/", "/preview/", "/slice-simulator/", "/query/"],
+      disallow: [
+        "/api/",
+        "/query/",
+        ...["", "/cn"].flatMap((prefix) => [`${prefix}/preview/`, `${prefix}/slice-simulator/`]),
+      ],
     },
     sitemap: `${env.SITE_URL}/sitemap.xml`,
   };

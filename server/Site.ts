@@ -31,7 +31,7 @@ type Options = {
   trustProxy: boolean;
 };
 
-const simulator = /^\/slice-simulator\/?(\?|$)/;
+const simulator = /^\/(?:cn\/)?slice-simulator\/?(\?|$)/;
 // Files have a dot in their names; these have not.
 const notPages = /^\/(_next|api|health|ready)(\/|$)/;
 const anyPage = { name: "a page", pattern: /^/, isPage: true };

@@ -5,7 +5,7 @@ export function SliceIndex({ slices }: { slices: { slice_type: string; variation
   return (
     <nav className={styles.root} aria-label="Slices">
       {slices.map(({ slice_type: type, variation }) => (
-        <a key={`${type} ${variation}`} href={`/slice-simulator/?slice=${type}&variation=${variation}`}>
+        <a key={`${type} ${variation}`} href={`?slice=${type}&variation=${variation}`}>
           {variation === "default" ? type : `${type} ${variation}`}
         </a>
       ))}

@@ -1,15 +1,7 @@
-import { headers } from "next/headers";
-import { redirect } from "next/navigation";
-
-import { templateParameters, templateTokens } from "@/app/templateParameters";
 import { visitorLocale } from "@/app/visitorLocale";
-import { EditorLanding } from "@/features/content/server";
 import { isLocale } from "@/features/shared/locale";
-import { readSlices } from "@/slices/readSlices";
-import { SimulatedSlices } from "@/slices/SimulatedSlices";
 
-import { Simulator } from "./Simulator";
-import { SliceIndex } from "./SliceIndex";
+import { drawSimulator } from "./drawSimulator";
 
 export const dynamic = "force-dynamic";
 
@@ -17,40 +9,10 @@ export const metadata = { title: "Slice simulator", robots: { index: false, foll
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const textOf = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);
-
-/**
- * Where Prismic's editor and Slice Machine show slices while they are edited; `?locale=cn` shows them in Chinese. Opened
- * by itself it never shows what stands in its address: anybody could have written that. A developer chooses among the
- * mocks then: `?slice=hero&variation=media`.
- */
+/** The slice simulator in the visitor's language; `?locale=cn` shows it in Chinese, as `/cn/slice-simulator/` does. */
 export default async function SimulatorPage({ searchParams }: Props) {
-  const { state, locale: asked, slice, variation } = await searchParams;
-  const locale = isLocale(asked) ? asked : await visitorLocale();
-  // Some slices show what a template's address names.
-  const values = await templateParameters();
-  const parameters = Object.fromEntries(Object.entries(values).map(([name, [first = ""]]) => [name, first]));
-  const common = { locale, parameters, tokens: await templateTokens(parameters, locale) };
-  const isDevelopment = process.env.NODE_ENV === "development";
-  // Browsers tell what a page is for, but not over plain http to another machine; old ones never do.
-  const shownAs = (await headers()).get("sec-fetch-dest") ?? (isDevelopment ? "iframe" : "document");
-  if (shownAs === "document") {
-    if (!isDevelopment) return <EditorLanding locale={locale} about="simulator" />;
-    // A package for development, which is not there where the site is only run.
-    const { mockedSlices } = await import("@/slices/mockedSlices");
-    return (
-      <>
-        <SliceIndex slices={mockedSlices()} />
-        <SimulatedSlices slices={slice ? mockedSlices(textOf(slice), textOf(variation)) : []} {...common} />
-      </>
-    );
-  }
-  const slices = readSlices(textOf(state));
-  // Prismic's simulator reads the address again, and fails on a state that is damaged.
-  if (!slices) redirect(isLocale(asked) ? `/slice-simulator/?locale=${asked}` : "/slice-simulator/");
-  return (
-    <Simulator state={textOf(state) ?? ""}>
-      <SimulatedSlices slices={slices} {...common} />
-    </Simulator>
-  );
+  const query = await searchParams;
+  const asked = isLocale(query.locale) ? query.locale : undefined;
+  const path = asked ? `/slice-simulator/?locale=${asked}` : "/slice-simulator/";
+  return drawSimulator({ locale: asked ?? (await visitorLocale()), query, path });
 }

@@ -16,6 +16,17 @@ export function readAddress(target: string): Address | undefined {
   }
 }
 
+/** An address as people read it: the path and its query, with every escape that can be read. */
+export function readableAddress({ path, search }: Address): string {
+  if (search.length < 2) return path;
+  try {
+    return `${path}${decodeURI(search)}`;
+  } catch {
+    // A query may hold any bytes; then it is shown as it was sent.
+    return `${path}${search}`;
+  }
+}
+
 // A proxy may be asked with the whole address; whose it says it is does not matter here.
 const withoutOrigin = (target: string) => /^https?:\/\/[^/]*(\/.*)$/i.exec(target)?.[1];
 

@@ -52,7 +52,7 @@ export class FixedPages {
     }
   }
 
-  /** Says that there is nothing at a path. */
+  /** Says that there is nothing at a path; `path` is shown with its query. */
   answerMissing(request: IncomingMessage, response: ServerResponse, language: Language, path: string): void {
     const page = this.fill(path, language, chooseEncoding(request.headers["accept-encoding"]));
     if (!page) return refuse(request, response, { status: 404, code: "not_found", message: "There is no such page." });

@@ -6,7 +6,7 @@ import type { PageCache, Render } from "../cache/PageCache.ts";
 import { html, isDraft, isPersonal, isPreview, variantOf } from "../cache/variant.ts";
 import type { Variant } from "../cache/variant.ts";
 import { buildOf } from "../html/flight.ts";
-import { headerSafe } from "../http/address.ts";
+import { headerSafe, readableAddress } from "../http/address.ts";
 import type { Address } from "../http/address.ts";
 import type { PlainRequest } from "../http/plainRequest.ts";
 import type { Rates } from "../http/rates.ts";
@@ -57,7 +57,7 @@ export class Pages {
       // Whether there is such a page in the draft, or since a moment ago, the framework finds out.
       return this.answerAlone(visit);
     } else if (place.kind === "missing") {
-      this.options.fixed.answerMissing(request, response, place.language, address.path);
+      this.options.fixed.answerMissing(request, response, place.language, readableAddress(address));
     } else if (place.kind === "redirect") {
       this.redirect(visit, place);
     } else {
@@ -160,7 +160,7 @@ export class Pages {
       const given = pickAsked(request, personal);
       const answer = await askAlone(renderer, `${encodeURI(address.path)}${address.search}`, given);
       if (answer.status === 404 || (await leadsNowhere(renderer, address.path, answer))) {
-        return fixed.answerMissing(request, response, table.languageOf(address.path), address.path);
+        return fixed.answerMissing(request, response, table.languageOf(address.path), readableAddress(address));
       }
       if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
       const { location, "set-cookie": cookies } = answer.headers;
@@ -184,7 +184,12 @@ export class Pages {
   private redirect({ request, response, address, table }: Visit, place: Extract<Place, { kind: "redirect" }>): void {
     if (place.external && request.headers.rsc !== undefined) {
       // The router cannot follow to another origin; told that there is nothing, it loads the address as a whole.
-      return this.options.fixed.answerMissing(request, response, table.languageOf(address.path), address.path);
+      return this.options.fixed.answerMissing(
+        request,
+        response,
+        table.languageOf(address.path),
+        readableAddress(address),
+      );
     }
     const search = place.external ? "" : address.search.replace(/([?&])_rsc(=[^&]*)?(&|$)/, "$1").replace(/[?&]$/, "");
     response.writeHead(place.status, [

@@ -127,11 +127,12 @@ test("a page published a moment ago is known after the purge, a removed one is g
   expect((await site.get("/about/")).status).toBe(404);
 });
 
-test("unknown paths cost no rendering and name the path, in every encoding", async () => {
-  const plain = await site.get("/cn/%3Cscript%3E/?x=1");
-  const zipped = await site.get("/cn/%3Cscript%3E/", { "accept-encoding": "br, gzip" });
+test("unknown paths cost no rendering and name the path with its query, in every encoding", async () => {
+  const plain = await site.get("/cn/%3Cscript%3E/?x=%22%E8%B7%AF&y=%zz");
+  const zipped = await site.get("/cn/%3Cscript%3E/?x=%22%E8%B7%AF&y=%zz", { "accept-encoding": "br, gzip" });
   expect([plain.status, zipped.status]).toEqual([404, 404]);
-  expect(plain.text).toContain('<code data-missing-path="">/cn/&lt;script&gt;/</code>');
+  expect(plain.text).toContain('<code data-missing-path="">/cn/&lt;script&gt;/?x=%22%E8%B7%AF&amp;y=%zz</code>');
+  expect((await site.get("/no/such/?x=%22%E8%B7%AF")).text).toContain(">/no/such/?x=&quot;路</code>");
   expect(gunzipSync(zipped.body).toString()).toBe(plain.text);
   expect(plain.text).toContain('lang="zh"');
   expect(site.framework.rendered).toEqual([]);

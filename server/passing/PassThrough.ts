@@ -122,8 +122,8 @@ export class PassThrough {
       const own = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
       const page = renderer.finish(answer, own, {
         personal: true,
-        framed: route.name === "/slice-simulator",
-        preview: route.name === "/preview" || isPreview(request.headers),
+        framed: /^(?:\/cn)?\/slice-simulator$/.test(route.name),
+        preview: /^(?:\/cn)?\/preview$/.test(route.name) || isPreview(request.headers),
       });
       if (cookies !== undefined) response.setHeader("set-cookie", cookies);
       respond(request, response, await prepare({ ...page, status: answer.status, quality: 4 }));

@@ -3,6 +3,7 @@ import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 
 import { findLanding, keepPreview, sessionOf } from "@/features/content/server";
+import { isLocale, localizePath } from "@/features/shared/locale";
 
 export const dynamic = "force-dynamic";
 
@@ -17,7 +18,9 @@ const overSeconds = 60;
  */
 export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
   const token = nextUrl.searchParams.get("token");
-  if (!token || token.length > longest || !sessionOf(token)) return lead("/preview/");
+  const asked = nextUrl.searchParams.get("locale");
+  const start = localizePath("/preview/", isLocale(asked) ? asked : "en");
+  if (!token || token.length > longest || !sessionOf(token)) return lead(start);
   try {
     const { path, over } = await findLanding(token, nextUrl.searchParams.get("documentId"));
     (await draftMode()).enable();
@@ -25,7 +28,7 @@ export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
     return lead(path);
   } catch (error) {
     console.error("preview: the repository did not answer", error);
-    return lead("/preview/?problem=unreachable");
+    return lead(`${start}?problem=unreachable`);
   }
 }
 

@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+
+import { EditorLayout } from "@/app/EditorLayout";
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return <EditorLayout locale="cn">{children}</EditorLayout>;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "./fixtures";
+
+test.describe("editors' pages in Chinese", () => {
+  test.use({ expectedComplaints: [/status 404/, /404 \(Not Found\)/] });
+
+  test("stand under /cn/ too, in Chinese whatever the visitor chose elsewhere", async ({ page }) => {
+    for (const path of ["/cn/preview/", "/cn/slice-simulator/"]) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(/[\u4e00-\u9fff]/);
+    }
+  });
+
+  test("the Chinese simulator may be framed by Prismic's editor, as the English one", async ({ request }) => {
+    const [english, chinese] = [await request.get("/slice-simulator/"), await request.get("/cn/slice-simulator/")];
+    const ancestors = (policy = "") => /frame-ancestors [^;]*/.exec(policy)?.[0];
+    expect(ancestors(english.headers()["content-security-policy"])).toContain("https://*.prismic.io");
+    expect(ancestors(chinese.headers()["content-security-policy"])).toBe(
+      ancestors(english.headers()["content-security-policy"]),
+    );
+  });
+
+  test("a missing page names the whole path that was asked for, with its query, before and after scripts", async ({
+    page,
+  }) => {
+    for (const path of ["/no/such/?a=1&b=路", "/cn/没有/?q=x%20y"]) {
+      await page.goto(path);
+      const shown = page.locator("code[data-missing-path]");
+      await expect(shown).toHaveText(decodeURI(path));
+      await page.mouse.move(300, 300);
+      await page.locator("html[data-ready]").waitFor();
+      await expect(shown).toHaveText(decodeURI(path));
+    }
+  });
+});
