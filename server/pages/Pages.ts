@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { addQuery } from "../../features/shared/contracts/addQuery.ts";
 import type { AddressTable, Place } from "../addresses/table.ts";
 import type { PageCache, Render } from "../cache/PageCache.ts";
 import { html, isDraft, isPersonal, isPreview, variantOf } from "../cache/variant.ts";
 import type { Variant } from "../cache/variant.ts";
 import { buildOf } from "../html/flight.ts";
-import { headerSafe, readableAddress } from "../http/address.ts";
+import { readableAddress } from "../http/address.ts";
 import type { Address } from "../http/address.ts";
 import type { PlainRequest } from "../http/plainRequest.ts";
 import type { Rates } from "../http/rates.ts";
@@ -18,6 +17,7 @@ import { log, messageOf } from "../log.ts";
 import { askAlone, leadsNowhere } from "./askAlone.ts";
 import { asksFor, pickAsked } from "./asked.ts";
 import type { FixedPages } from "./FixedPages.ts";
+import { redirect } from "./redirect.ts";
 import { readyForm } from "./readyForm.ts";
 import type { Renderer } from "./Renderer.ts";
 
@@ -59,7 +59,13 @@ export class Pages {
     } else if (place.kind === "missing") {
       this.options.fixed.answerMissing(request, response, place.language, readableAddress(address));
     } else if (place.kind === "redirect") {
-      this.redirect(visit, place);
+      if (place.external && request.headers.rsc !== undefined) {
+        // The router cannot follow to another origin; told that there is nothing, it loads the address as a whole.
+        this.options.fixed.answerMissing(request, response, table.languageOf(address.path), readableAddress(address));
+      } else {
+        const headers = [...this.headersOf(Math.floor(Date.now() / 1_000)), ...this.options.renderer.headersOfParts];
+        redirect(response, place, address.search, headers);
+      }
     } else {
       const variant = variantOf(request.headers);
       if (!variant) {
@@ -179,25 +185,5 @@ export class Pages {
       fixed.answerUnavailable(request, response, prefix);
     }
     return undefined;
-  }
-
-  private redirect({ request, response, address, table }: Visit, place: Extract<Place, { kind: "redirect" }>): void {
-    if (place.external && request.headers.rsc !== undefined) {
-      // The router cannot follow to another origin; told that there is nothing, it loads the address as a whole.
-      return this.options.fixed.answerMissing(
-        request,
-        response,
-        table.languageOf(address.path),
-        readableAddress(address),
-      );
-    }
-    const search = place.external ? "" : address.search.replace(/([?&])_rsc(=[^&]*)?(&|$)/, "$1").replace(/[?&]$/, "");
-    response.writeHead(place.status, [
-      ...["location", headerSafe(addQuery(place.to, search)), "content-length", "0"],
-      ...["cache-control", "public, max-age=0, must-revalidate", "vary", "cookie"],
-      ...this.headersOf(Math.floor(Date.now() / 1_000)),
-      ...this.options.renderer.headersOfParts,
-    ]);
-    response.end();
   }
 }

@@ -1,3 +1,5 @@
+import { addQuery } from "@/features/shared/contracts/addQuery";
+
 const maxAgeMs = 60_000;
 const timeLimitMs = 10_000;
 // Nobody waits longer than this for a page because its redirects are not known yet; the server knows them, too.
@@ -37,8 +39,7 @@ export function loadRouteRules(build: string | undefined, signal: AbortSignal): 
       const url = new URL(address, window.location.href);
       const to = rules.get(decode(url.pathname));
       if (to === undefined) return address;
-      const target = new URL(to, url);
-      target.search = [target.search.slice(1), url.search.slice(1)].filter(Boolean).join("&");
+      const target = new URL(addQuery(to, url.search), url);
       target.hash ||= url.hash;
       return target.origin === url.origin ? target.href.slice(target.origin.length) : undefined;
     },

@@ -1,0 +1,22 @@
+import type { ServerResponse } from "node:http";
+
+import { addQuery } from "../../features/shared/contracts/addQuery.ts";
+import type { Place } from "../addresses/table.ts";
+import { headerSafe } from "../http/address.ts";
+import type { HeaderList } from "../http/representation.ts";
+
+/** Leads to another address; a query follows within the site, without the router's own parameter. */
+export function redirect(
+  response: ServerResponse,
+  place: Extract<Place, { kind: "redirect" }>,
+  query: string,
+  further: HeaderList,
+): void {
+  const search = place.external ? "" : query.replace(/([?&])_rsc(=[^&]*)?(&|$)/, "$1").replace(/[?&]$/, "");
+  response.writeHead(place.status, [
+    ...["location", headerSafe(addQuery(place.to, search)), "content-length", "0"],
+    ...["cache-control", "public, max-age=0, must-revalidate", "vary", "cookie"],
+    ...further,
+  ]);
+  response.end();
+}
