@@ -4,7 +4,7 @@ import { forcedMode } from "@/app/forcedMode";
 import { PageFrame } from "@/app/PageFrame";
 import { PageData } from "@/app/structuredData";
 import { templateTokens } from "@/app/templateParameters";
-import { fillDeep } from "@/features/content/server";
+import { anchorSlices, fillDeep } from "@/features/content/server";
 import type { FoundPage, PageSlice } from "@/features/content/server";
 import type { Locale } from "@/features/shared/locale";
 import { PageSlices } from "@/slices/PageSlices";
@@ -23,9 +23,9 @@ const leading = new Set(["breadcrumbs", "hero", "announcement", "chain"]);
 export async function PageBody({ page, locale, query = {} }: Props) {
   const tokens = await templateTokens(page.parameters, locale);
   const { data, type } = page.document;
-  const slices = standingSlices(page.entry ? data.slices : fillDeep(data.slices, tokens), query.plain);
+  const slices = anchorSlices(standingSlices(page.entry ? data.slices : fillDeep(data.slices, tokens), query.plain));
   const mode = forcedMode("color_mode" in data ? data.color_mode : undefined, page.path);
-  const title = fillDeep(data.title ?? "", tokens);
+  const title = fillDeep(data.title || page.entry?.title || "", tokens);
   const context = {
     locale,
     path: page.path,

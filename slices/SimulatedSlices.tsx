@@ -1,7 +1,7 @@
 import { SliceZone } from "@prismicio/react";
 
 import type { SliceContext } from "@/features/content";
-import { fillDeep } from "@/features/content/server";
+import { anchorSlices, fillDeep } from "@/features/content/server";
 import { htmlLang, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -23,9 +23,11 @@ export function SimulatedSlices({ slices, locale, parameters, tokens }: Props) {
   const context: SliceContext = { locale, path, title: "", parameters, query: {}, hasContents: false };
   return (
     <main id="content" lang={htmlLang(locale)} data-slice-zone>
-      {fillDeep(
-        slices.map((slice) => completeSlice(slice)),
-        tokens,
+      {anchorSlices(
+        fillDeep(
+          slices.map((slice) => completeSlice(slice)),
+          tokens,
+        ),
       ).map((slice, index) => (
         // The editor counts elements: each slice is one, also one that shows nothing or is unknown.
         <div key={index}>

@@ -12,6 +12,10 @@ test.each([
   expect(htmlOf(text)).toBe(written);
 });
 
+test.each(["\n", "\r\n", "\v", "\u2028"])("words on two lines stay two words, however the line ends: %j", (end) => {
+  expect(htmlOf(`Fast nodes${end}for everyone`)).toBe("Fast nodes<br/>for everyone");
+});
+
 test.each(["常见问题", "区块链节点，测量结果全部公开", "每天 40,000 次请求，无需付费", "Every chain, one table"])(
   "a heading of short phrases, or in English, stays as it is: %s",
   (text) => {

@@ -1,14 +1,26 @@
+import { Fragment } from "react";
+
 import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 const words = new Intl.Segmenter("zh", { granularity: "word" });
 const mark = "\n";
+/** What editors paste as the end of a line. */
+const lineEnd = /\r\n|[\n\r\v\u2028\u2029]/;
 
-/** Words of a heading or an introduction; a Chinese phrase that a narrow line cannot hold may break between two of its words. */
+/** Words of a heading or an introduction; a Chinese phrase that a narrow line cannot hold may break between two of its words; its lines stay lines. */
 export function HanWords({ text }: { text: string }) {
+  return text.split(lineEnd).map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <br /> : null}
+      <WordBreaks text={markLine(line)} mark={mark} />
+    </Fragment>
+  ));
+}
+
+function markLine(text: string): string {
   // The narrowest column holds seven characters. After a mark is the better place, so where there is one eight stay whole.
   const whole = /^\p{sc=Han}+\p{P}?$/u.test(text) ? 6 : 8;
-  const marked = text.replaceAll(/\p{sc=Han}+/gu, (phrase) => (phrase.length > whole ? markBreaks(phrase) : phrase));
-  return <WordBreaks text={marked} mark={mark} />;
+  return text.replaceAll(/\p{sc=Han}+/gu, (phrase) => (phrase.length > whole ? markBreaks(phrase) : phrase));
 }
 
 /** Words of one character stay with what they follow, unless that is `的`, or with what they begin. */

@@ -2,11 +2,11 @@ import { render } from "@testing-library/react";
 
 import { RichText } from "./RichText";
 
-const htmlOf = (embed_url: string) => {
+const htmlOf = (embed_url: string, title = "A film") => {
   const oembed = {
     type: "link",
     embed_url,
-    title: "A film",
+    title,
     provider_name: null,
     version: "1.0",
     html: "<p>own</p>",
@@ -23,5 +23,6 @@ test.each(["javascript:alert(1)", "data:text/html,x", "no address"])(
 
 test("what is embedded is a link to it, as a video is", () => {
   expect(htmlOf("https://a.example/")).toBe('<p><a href="https://a.example/" rel="noopener">A film</a></p>');
+  expect(htmlOf("https://a.example/", " ")).toContain(">https://a.example/</a>");
   expect(htmlOf("https://vimeo.com/1")).toContain("player.vimeo.com");
 });

@@ -12,7 +12,8 @@ import { isWebAddress } from "@/features/shared/webAddress";
 
 import { ContentImage } from "./ContentImage";
 import { HanWords } from "./HanWords";
-import { anchorOf, headingText } from "./headings";
+import { embedTitle } from "./embedTitle";
+import { anchorIn, hasWords } from "./headings";
 import { leadsSomewhere, linkProps } from "./links";
 import { WholeNames } from "./WholeNames";
 
@@ -20,19 +21,23 @@ import { WholeNames } from "./WholeNames";
 const wordsOf = (node: { text: string; spans: unknown[] }, children: ReactNode) =>
   node.spans.length > 0 ? <>{children}</> : <HanWords text={node.text} />;
 
+/** A heading that links can lead to; nothing where it has no words. */
+const heading = (Tag: "h2" | "h3" | "h4", node: { text: string; spans: unknown[] }, children: ReactNode) =>
+  hasWords(node.text) ? <Tag id={anchorIn(node, node.text)}>{wordsOf(node, children)}</Tag> : <></>;
+
 /** How the blocks of rich text are written in a language. */
 export const richTextParts = (locale: Locale): JSXMapSerializer => ({
-  heading2: ({ node, children }) => <h2 id={anchorOf(headingText(node))}>{wordsOf(node, children)}</h2>,
-  heading3: ({ node, children }) => <h3 id={anchorOf(headingText(node))}>{wordsOf(node, children)}</h3>,
-  heading4: ({ node, children }) => <h4 id={anchorOf(headingText(node))}>{wordsOf(node, children)}</h4>,
+  heading2: ({ node, children }) => heading("h2", node, children),
+  heading3: ({ node, children }) => heading("h3", node, children),
+  heading4: ({ node, children }) => heading("h4", node, children),
   hyperlink: ({ node, children }) =>
     leadsSomewhere(node.data) ? <a {...linkProps(node.data, locale)}>{children}</a> : <>{children}</>,
   // Only what a visitor asks for comes from elsewhere; what is no video is a link.
   embed: ({ node: { oembed } }) => {
-    const name = typeof oembed.title === "string" ? oembed.title : oembed.embed_url;
     const address = oembed.embed_url;
     // Nothing at all would bring the HTML that the embed carries.
     if (!isWebAddress(address)) return <></>;
+    const name = embedTitle(oembed.title, address);
     return playerOf(address) ? (
       <VideoLink address={address} title={name} locale={locale} />
     ) : (

@@ -3,23 +3,30 @@ import type { RichTextField } from "@prismicio/client";
 /** One entry of a contents list. */
 export type Heading = { anchor: string; text: string; level: 2 | 3 };
 
-/** The words of a heading node. */
-export const headingText = (node: { text: string }) => node.text;
+/** Whether a text shows anything: blanks and invisible characters do not. */
+export const hasWords = (text: string): boolean => /[^\p{C}\p{Z}\s]/u.test(text);
 
-/** The anchor of a heading: letters and digits of any script, joined by hyphens. */
+/** A text in one line, as lists and searches show it: what stands on two lines of a heading is two words. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** The anchor of a heading: letters and digits of any script, joined by hyphens; `section` where it has none, such as an emoji. */
 export function anchorOf(text: string): string {
-  return text
+  const anchor = text
     .toLowerCase()
     .normalize("NFKC")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "");
+  return anchor || "section";
 }
+
+/** The anchor that a heading node or a question has on its page (see `anchorSlices`); made of its text elsewhere. */
+export const anchorIn = (node: object, text: string): string =>
+  "anchor" in node && typeof node.anchor === "string" ? node.anchor : anchorOf(text);
 
 /** Headings 2 and 3 of a rich text, in order. */
 export function listHeadings(field: RichTextField): Heading[] {
   return field.flatMap((node): Heading[] => {
-    if (node.type === "heading2") return [{ anchor: anchorOf(node.text), text: node.text, level: 2 }];
-    if (node.type === "heading3") return [{ anchor: anchorOf(node.text), text: node.text, level: 3 }];
-    return [];
+    if ((node.type !== "heading2" && node.type !== "heading3") || !hasWords(node.text)) return [];
+    return [{ anchor: anchorIn(node, node.text), text: oneLine(node.text), level: node.type === "heading2" ? 2 : 3 }];
   });
 }

@@ -35,6 +35,15 @@ test("a link that was left empty is no link", () => {
   expect(filledLink(undefined, "en")).toBeUndefined();
 });
 
+test.each([
+  ["mailto:a%40b@c.example?subject=x", "a@b@c.example"],
+  ["https://www.viem.sh/docs/", "viem.sh/docs"],
+  ["/pricing/", "/pricing"],
+  ["/", "/"],
+])("a link without words says where it leads: %s", (url, label) => {
+  expect(filledLink({ link_type: "Web", url, text: " " }, "en")).toMatchObject({ text: "", label });
+});
+
 test("a link that would run a script is no link", () => {
   for (const url of ["javascript:alert(1)", " java\tscript:alert(1)", "data:text/html,x"]) {
     expect(filledLink({ link_type: "Web", url, text: "To it" }, "en")).toBeUndefined();

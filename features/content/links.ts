@@ -6,6 +6,7 @@ import { isHarmless } from "@/features/shared/webAddress";
 import type { Locale } from "@/features/shared/locale";
 
 import { publicFileUrl } from "./files/publicUrl";
+import { wordsOfUrl } from "./wordsOfUrl";
 
 export type LinkProps = { href: string; target?: string; rel?: string; "data-opens"?: string };
 
@@ -45,9 +46,14 @@ function linkUrl(link: LinkField | { url?: string }, locale: Locale): string {
 export const leadsSomewhere = (link: LinkField | { url?: string }): boolean =>
   "url" in link && typeof link.url === "string" && link.url !== "" && isHarmless(link.url);
 
-/** A link with its words, ready to render; `undefined` when the editor left it empty or what it led to is gone. */
+/**
+ * A link with its words, ready to render; `undefined` when the editor left it empty or what it led to is gone. `text` is
+ * what the editor wrote, `label` is never empty.
+ */
 export function filledLink(link: LinkField | null | undefined, locale: Locale) {
   if (!link || !isFilled.link(link) || !leadsSomewhere(link)) return undefined;
   const variant = "variant" in link ? link.variant : undefined;
-  return { ...linkProps(link, locale), text: link.text ?? "", variant: variant ?? "Link" };
+  const props = linkProps(link, locale);
+  const text = (link.text ?? "").trim();
+  return { ...props, text, label: text || wordsOfUrl(props.href), variant: variant ?? "Link" };
 }

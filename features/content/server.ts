@@ -19,6 +19,7 @@ export { listAncestors, listChildren, listOfType } from "./pages/relations";
 export { listAlternates, pageMetadata, pageWords } from "./pages/metadata";
 export { listQuestions } from "./pages/questions";
 export { isWebhookSecret, revalidationTags } from "./pages/revalidation";
+export { anchorSlices } from "./anchorSlices";
 export { fillDeep } from "./fill";
 export { filledLink } from "./links";
 export { loadFile } from "./files/loadFile";

@@ -32,8 +32,17 @@ const prune = (nodes: readonly ElementContent[], base: string): ElementContent[]
     // Comments are how React keeps texts apart.
     if (node.type !== "element" || isDropped(node)) return [];
     const children = prune(node.children, base);
+    // A heading or a link without words is none.
+    if (wordy.test(node.tagName) && !children.some(isSeen)) return [];
     return [rewrite({ ...node, children: node.tagName === "code" ? children : spaced(children) }, base)];
   });
+
+const wordy = /^(h[1-6]|a)$/;
+
+const isSeen = (node: ElementContent): boolean =>
+  node.type === "text"
+    ? /\S/.test(node.value)
+    : node.type === "element" && (node.tagName === "img" || node.children.some(isSeen));
 
 function isDropped({ tagName, properties }: Element): boolean {
   return (
@@ -61,6 +70,8 @@ function rewrite(node: Element, base: string): Element {
   if (tagName === "img" && typeof properties.src === "string") {
     return { ...node, properties: { ...properties, src: absolute(properties.src, base) } };
   }
+  // A heading of Markdown is one line.
+  if (/^h[1-6]$/.test(tagName)) return { ...node, children: withoutBreaks(children) };
   if (tagName === "summary") {
     const strong: Element = { type: "element", tagName: "strong", properties: {}, children };
     return { ...node, tagName: "p", children: [strong] };
@@ -70,6 +81,12 @@ function rewrite(node: Element, base: string): Element {
   }
   return tagName === "dl" ? listOfFacts(node) : node;
 }
+
+const withoutBreaks = (nodes: ElementContent[]): ElementContent[] =>
+  nodes.map((node): ElementContent => {
+    if (node.type !== "element") return node;
+    return node.tagName === "br" ? space : { ...node, children: withoutBreaks(node.children) };
+  });
 
 const absolute = (address: string, base: string) =>
   URL.canParse(address, base) ? new URL(address, base).href : address;

@@ -16,6 +16,10 @@ test("the words of a link that would run a script stay, without the link", async
   expect(await page('<p>a <a href=" javascript:alert(1)">b</a> <a href="data:text/html,x">c</a></p>')).toBe("a b c");
 });
 
+test("a heading on two lines is one line with both its words", async () => {
+  expect(await page("<h1>Fast nodes<br>for <em>all<br>of us</em></h1><h2></h2>")).toBe("# Fast nodes for _all of us_");
+});
+
 test("tables stay tables, code keeps its language and its lines", async () => {
   const text = await page(
     "<table><thead><tr><th>Plan</th><th>Rate</th></tr></thead><tbody><tr><td>Free</td><td>a | b</td></tr></tbody></table>" +

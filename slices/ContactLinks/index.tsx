@@ -26,7 +26,6 @@ export default function ContactLinks({ slice, context }: SliceProps<Content.Cont
       <ul className={styles.root}>
         {links.map(({ kind, label, note, link }, index) => {
           const target = filledLink(link, locale);
-          const words = target?.text || target?.href.replace(/^mailto:/, "");
           return (
             <li key={index}>
               <Icon name={icons[kind]} />
@@ -34,7 +33,7 @@ export default function ContactLinks({ slice, context }: SliceProps<Content.Cont
               <span className={styles.note}>
                 <WholeNames text={note ?? ""} />
               </span>
-              {target ? <a href={target.href}>{words}</a> : null}
+              {target ? <a href={target.href}>{target.label}</a> : null}
             </li>
           );
         })}

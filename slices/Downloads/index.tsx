@@ -32,7 +32,7 @@ export default function Downloads({ slice, context }: SliceProps<Content.Downloa
                   target ? (
                     <a key={target.href} href={target.href} download>
                       <Icon name="download" size={16} />
-                      {target.text || format}
+                      {target.text || format || (name ? null : target.label)}
                       <span className="visuallyHidden"> {name}</span>
                     </a>
                   ) : null,
@@ -45,7 +45,7 @@ export default function Downloads({ slice, context }: SliceProps<Content.Downloa
       {all ? (
         <p className={styles.archive}>
           <ButtonLink href={all.href} download>
-            {all.text || all.href}
+            {all.label}
           </ButtonLink>
         </p>
       ) : null}

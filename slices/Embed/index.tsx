@@ -1,7 +1,7 @@
 import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
-import { ContentImage, RichText, SliceSection } from "@/features/content";
+import { ContentImage, embedTitle, RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { VideoLink } from "@/features/shared/ui/VideoLink";
 import { isWebAddress } from "@/features/shared/webAddress";
@@ -11,12 +11,11 @@ import styles from "./index.module.css";
 export default function Embed({ slice, context }: SliceProps<Content.EmbedSlice>) {
   const { locale } = context;
   const { title, embed, poster, caption } = slice.primary;
-  const name = isFilled.embed(embed) ? embed.title : undefined;
   return (
     <SliceSection slice={slice} locale={locale} title={title}>
       <figure className={styles.root}>
         {isFilled.embed(embed) && isWebAddress(embed.embed_url) ? (
-          <VideoLink address={embed.embed_url} title={name ?? embed.embed_url} locale={locale}>
+          <VideoLink address={embed.embed_url} title={embedTitle(embed.title, embed.embed_url)} locale={locale}>
             {isFilled.image(poster) ? <ContentImage image={poster} /> : null}
           </VideoLink>
         ) : null}

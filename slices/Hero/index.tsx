@@ -1,3 +1,4 @@
+import { isFilled } from "@prismicio/client";
 import type { Content, RichTextField } from "@prismicio/client";
 
 import { Actions, ContentImage, Lede, RichText, Words } from "@/features/content";
@@ -34,9 +35,9 @@ export default function Hero({ slice, context }: SliceProps<Content.HeroSlice>) 
               <span>{eyebrow}</span>
             </p>
           ) : null}
-          <h1>
-            <Words field={title} />
-          </h1>
+          {isFilled.richText(title) || context.title ? (
+            <h1>{isFilled.richText(title) ? <Words field={title} /> : context.title}</h1>
+          ) : null}
           <div className={styles.lede} data-lede="">
             <Lede field={lede} locale={context.locale} />
           </div>

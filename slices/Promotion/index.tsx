@@ -17,7 +17,7 @@ export default async function Promotion({ slice, context }: SliceProps<Content.P
       <p className={styles.root}>
         <Flags choice={promotion.flag} size={30} />
         <strong data-lede="">{promotion.text}</strong>
-        {promotion.link ? <ButtonLink href={promotion.link.href}>{promotion.link.text}</ButtonLink> : null}
+        {promotion.link ? <ButtonLink href={promotion.link.href}>{promotion.link.label}</ButtonLink> : null}
       </p>
     </SliceSection>
   );

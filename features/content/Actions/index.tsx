@@ -19,10 +19,9 @@ export function Actions({ links, locale }: { links: Links; locale: Locale }) {
   if (filled.length === 0) return null;
   return (
     <p className={styles.root}>
-      {filled.map(({ text, variant, ...link }) => (
+      {filled.map(({ text, label, variant, ...link }) => (
         <ButtonLink key={`${link.href}${text}`} tone={tones[variant] ?? "link"} {...link}>
-          {/* A button without words could not be told from another, nor mended by an editor who does not see it. */}
-          {text || link.href}
+          {label}
         </ButtonLink>
       ))}
     </p>

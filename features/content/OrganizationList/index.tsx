@@ -26,7 +26,7 @@ export function OrganizationList({ organizations, locale, wide }: Props) {
         return (
           <li key={index}>
             {isFilled.image(logo) ? <ContentImage image={logo} className={styles.logo} sizes="10rem" /> : null}
-            <strong>{target ? <a href={target.href}>{name}</a> : name}</strong>
+            <strong>{target ? <a href={target.href}>{name || target.label}</a> : name}</strong>
             <span>{line}</span>
           </li>
         );

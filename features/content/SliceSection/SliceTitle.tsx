@@ -1,6 +1,7 @@
-import { isFilled } from "@prismicio/client";
+import { asText, isFilled } from "@prismicio/client";
 import type { RichTextField } from "@prismicio/client";
 
+import { hasWords } from "@/features/content/headings";
 import { anchorOfField } from "@/features/content/pages/outline";
 import { Words } from "@/features/content/RichText";
 
@@ -8,7 +9,7 @@ type Props = { field: RichTextField | null | undefined; slice: { primary: { anch
 
 /** The title of a slice, with an anchor of its own unless the editor gave the slice one; nothing when it is empty. */
 export function SliceTitle({ field, slice }: Props) {
-  if (!isFilled.richText(field)) return null;
+  if (!isFilled.richText(field) || !hasWords(asText(field))) return null;
   const Heading = field[0].type === "heading1" ? "h1" : "h2";
   return (
     <Heading id={slice.primary.anchor ? undefined : anchorOfField(field)}>

@@ -2,6 +2,7 @@ import "server-only";
 
 import { findEntry } from "@/features/content/addresses/book";
 import { getBook } from "@/features/content/addresses/keeper";
+import { anchorSlices } from "@/features/content/anchorSlices";
 import { createClient } from "@/features/content/client";
 import { prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -19,6 +20,7 @@ export async function listPageTexts(locale: Locale): Promise<PageText[]> {
     const entry = findEntry(book, id);
     if (!entry || entry.hidden || !("slices" in data)) return [];
     const words = ("search_words" in data && data.search_words) || "";
-    return [toPageText({ path: entry.path, title: data.title ?? "", summary: data.summary ?? "", words }, data.slices)];
+    const head = { path: entry.path, title: data.title ?? "", summary: data.summary ?? "", words };
+    return [toPageText(head, anchorSlices(data.slices))];
   });
 }

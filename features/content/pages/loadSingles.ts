@@ -32,7 +32,7 @@ export const loadSettings = cache((locale: Locale) => single("settings", locale)
 export const loadMenus = cache(async (locale: Locale) => {
   const { data } = await single("navigation", locale);
   const item = (entry: { label: string | null; text?: string | null; link: Parameters<typeof filledLink>[0] }) => ({
-    label: entry.label ?? "",
+    label: entry.label || (filledLink(entry.link, locale)?.label ?? ""),
     text: entry.text ?? "",
     href: filledLink(entry.link, locale)?.href,
   });

@@ -1,7 +1,6 @@
 import { isFilled } from "@prismicio/client";
-import type { RichTextField } from "@prismicio/client";
 
-import { anchorOf, listHeadings } from "@/features/content/headings";
+import { anchorIn, hasWords, listHeadings, oneLine } from "@/features/content/headings";
 import type { Heading } from "@/features/content/headings";
 import type { Locale } from "@/features/shared/locale";
 
@@ -17,14 +16,16 @@ const speed = { words: 220, characters: 400 };
 export function listSliceHeadings(slices: readonly PageSlice[]): Heading[] {
   const seen = new Set<string>();
   const sections = slices.filter(({ slice_type }) => slice_type !== "call_to_action");
-  return sections.flatMap(headingsOf).filter(({ anchor }) => anchor !== "" && !seen.has(anchor) && seen.add(anchor));
+  return sections.flatMap(headingsOf).filter(({ anchor }) => !seen.has(anchor) && seen.add(anchor));
 }
 
 function headingsOf(slice: PageSlice): Heading[] {
   const { primary } = slice;
-  const title = "title" in primary && Array.isArray(primary.title) ? titleText(primary.title) : "";
-  const anchor = "anchor" in primary && primary.anchor ? primary.anchor : anchorOf(title);
-  const own: Heading[] = title && slice.slice_type !== "hero" ? [{ anchor, text: title, level: 2 }] : [];
+  const field = "title" in primary && Array.isArray(primary.title) ? primary.title : [];
+  const title = titleText(field);
+  const anchor = "anchor" in primary && primary.anchor ? primary.anchor : anchorOfField(field);
+  const isSection = hasWords(title) && slice.slice_type !== "hero";
+  const own: Heading[] = isSection ? [{ anchor, text: oneLine(title), level: 2 }] : [];
   const inner = "content" in primary && isFilled.richText(primary.content) ? listHeadings(primary.content) : [];
   return [...own, ...inner];
 }
@@ -51,4 +52,4 @@ function textsIn(value: unknown): string[] {
 }
 
 /** The anchor of a heading field. */
-export const anchorOfField = (field: RichTextField | null | undefined) => (field ? anchorOf(titleText(field)) : "");
+export const anchorOfField = (field: readonly object[]): string => anchorIn(field[0] ?? {}, titleText(field));

@@ -41,6 +41,11 @@ test("a title without an anchor of its slice leads there by its words", () => {
   expect(page.sections).toEqual([{ anchor: "what-it-costs", title: "What it costs", text: "What it costs Nothing." }]);
 });
 
+test("words of two lines are found as two words", () => {
+  const { sections } = read({}, { title: [block("heading2", "Fast nodes\nfor\u2028all")] });
+  expect(sections).toMatchObject([{ anchor: "fast-nodes-for-all", title: "Fast nodes for all" }]);
+});
+
 test("questions have anchors of their own, and families of methods are named", () => {
   const page = read({ family: "evm", questions: [{ question: "How fast?", answer: [block("paragraph", "Very.")] }] });
   expect(page.questions).toEqual([{ anchor: "how-fast", title: "How fast?", text: "Very." }]);

@@ -1,4 +1,4 @@
-import { anchorOf } from "@/features/content/headings";
+import { anchorIn, hasWords, oneLine } from "@/features/content/headings";
 
 /** Words under one heading that has an anchor. */
 export type TextSection = { anchor: string; title: string; text: string };
@@ -19,7 +19,8 @@ export type PageText = {
 };
 
 type Head = Pick<PageText, "path" | "title" | "summary" | "words">;
-type Part = { level: number; text: string };
+/** Words of one block; `anchor` where links can lead to it. */
+type Part = { anchor?: string; text: string };
 type Bag = Record<string, unknown>;
 
 const isBag = (value: unknown): value is Bag => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -42,14 +43,17 @@ function readSlice(page: PageText, primary: Bag, isHero: boolean): void {
   for (const one of Array.isArray(questions) ? questions : []) {
     if (!isBag(one)) continue;
     const title = textOf(one.question);
-    page.questions.push({ anchor: anchorOf(title), title, text: joined(partsOf(one.answer)) });
+    page.questions.push({ anchor: anchorIn(one, title), title, text: joined(partsOf(one.answer)) });
   }
   let section: TextSection | undefined;
   const parts = Object.entries(rest).flatMap(([name, value]) => partsOf(value, name));
   const title = isHero ? "" : joined(partsOf(rest.title));
-  if (title) page.sections.push((section = { anchor: textOf(anchor) || anchorOf(title), title, text: "" }));
-  for (const { level, text } of parts) {
-    if (level > 0) page.sections.push((section = { anchor: anchorOf(text), title: text, text: "" }));
+  const heading = Array.isArray(rest.title) && isBag(rest.title[0]) ? rest.title[0] : {};
+  if (title) {
+    page.sections.push((section = { anchor: textOf(anchor) || anchorIn(heading, title), title, text: "" }));
+  }
+  for (const { anchor: own, text } of parts) {
+    if (own !== undefined) page.sections.push((section = { anchor: own, title: text, text: "" }));
     else if (section) section.text = `${section.text} ${text}`.trim();
     else page.text = `${page.text} ${text}`.trim();
   }
@@ -61,12 +65,12 @@ const joined = (parts: Part[]) => parts.map(({ text }) => text).join(" ");
 const readable = /^(eyebrow|title|label|note|name|text|fact|description|caption|change|value)$/;
 
 function partsOf(value: unknown, name = ""): Part[] {
-  if (typeof value === "string") return readable.test(name) ? [{ level: 0, text: value }] : [];
+  if (typeof value === "string") return readable.test(name) ? [{ text: oneLine(value) }] : [];
   if (Array.isArray(value)) return value.flatMap((one) => partsOf(one, name));
   if (!isBag(value) || value.link_type !== undefined || value.type === "preformatted") return [];
   if (typeof value.type !== "string" || typeof value.text !== "string") {
     return Object.entries(value).flatMap(([inner, one]) => partsOf(one, inner));
   }
-  const isAnchored = /^heading2$/.test(value.type) && name !== "title";
-  return [{ level: isAnchored ? 1 : 0, text: value.text }];
+  const isAnchored = value.type === "heading2" && name !== "title" && hasWords(value.text);
+  return [{ text: oneLine(value.text), ...(isAnchored ? { anchor: anchorIn(value, value.text) } : {}) }];
 }

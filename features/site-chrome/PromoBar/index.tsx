@@ -9,7 +9,7 @@ export type Promotion = {
   name: string;
   flag: string | null | undefined;
   text: string;
-  link: { href: string; text: string } | undefined;
+  link: { href: string; label: string } | undefined;
   dismissible: boolean;
 };
 
@@ -24,7 +24,7 @@ export function PromoBar({ promotion, locale }: { promotion: Promotion | undefin
       <div className={styles.inner}>
         <Flags choice={promotion.flag} />
         <p>
-          {promotion.text} {promotion.link ? <a href={promotion.link.href}>{promotion.link.text}</a> : null}
+          {promotion.text} {promotion.link ? <a href={promotion.link.href}>{promotion.link.label}</a> : null}
         </p>
         {promotion.dismissible ? <CloseButton name={name} label={text.closeBanner} /> : null}
       </div>

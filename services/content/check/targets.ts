@@ -32,20 +32,35 @@ function fromOf({ data, lang }: Site["documents"][number]): string[] {
 }
 
 function anchorsOf({ document, slices }: Page, site: Site): string[] {
-  const written = fieldsOf(document, site.models).flatMap(anchorsOfField);
-  const drawn = slices.flatMap(({ type, primary }) => [
-    ...drawnAnchors(type, String(primary.family), site),
+  const fields = fieldsOf(document, site.models);
+  const fixed = [
+    ...fields.flatMap(({ name, slice, value }) => (name === "anchor" && slice ? [String(value)] : [])),
+    ...slices.flatMap(({ type, primary }) => drawnAnchors(type, String(primary.family), site)),
+  ];
+  const made = [
+    ...fields.flatMap(anchorsOfField),
     // A slice without an anchor of its own is led to by its title.
-    ...(primary.anchor || type === "hero" ? [] : [anchorOf(wordsOf(primary.title))]),
-  ]);
-  return [...written, ...drawn];
+    ...slices.flatMap(({ type, primary }) =>
+      primary.anchor || type === "hero" ? [] : [anchorOf(wordsOf(primary.title))],
+    ),
+  ];
+  const taken = new Set([...everywhere, ...fixed]);
+  for (const anchor of made) taken.add(freeAnchor(anchor, taken));
+  return [...taken];
+}
+
+/** Equal headings of a page have anchors of their own, as the site gives them: the second "Setup" is `setup-2`. */
+function freeAnchor(wanted: string, taken: Set<string>): string {
+  if (!taken.has(wanted)) return wanted;
+  let count = 2;
+  while (taken.has(`${wanted}-${count}`)) count += 1;
+  return `${wanted}-${count}`;
 }
 
 function anchorsOfField({ type, name, slice, value, config }: Field): string[] {
-  if (name === "anchor" && slice) return [String(value)];
   if (name === "question" && slice?.startsWith("faq.")) return [anchorOf(String(value))];
   if (type !== "StructuredText" || config.single) return [];
-  return blocksOf(value).flatMap(({ type: kind, text }) => (/^heading[23]$/.test(kind) ? [anchorOf(text)] : []));
+  return blocksOf(value).flatMap(({ type: kind, text }) => (/^heading[234]$/.test(kind) ? [anchorOf(text)] : []));
 }
 
 function drawnAnchors(slice: string, family: string, { methods }: Site): string[] {
@@ -55,13 +70,14 @@ function drawnAnchors(slice: string, family: string, { methods }: Site): string[
   return (methods[family] ?? []).flatMap(({ method, category }) => [`${family}-${category}`, methodAnchor(method)]);
 }
 
-/** The anchor of a heading, as the site makes it: letters and digits of any script, joined by hyphens. */
+/** The anchor of a heading, as the site makes it: letters and digits of any script, joined by hyphens; `section` without any. */
 export function anchorOf(text: string): string {
-  return text
+  const anchor = text
     .toLowerCase()
     .normalize("NFKC")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "");
+  return anchor || "section";
 }
 
 /** The anchor of a method in its reference, as the site makes it. */

@@ -1,0 +1,74 @@
+import { anchorOf, hasWords } from "./headings";
+
+// Ids of the frame and of widgets, and windows that a link to such an anchor would open instead.
+const reserved = [
+  ...[
+    "content",
+    "newsletter",
+    "newsletter-title",
+    "contact",
+    "contact-sales",
+    "ambassadors",
+    "location",
+    "share",
+    "qr",
+  ],
+  ...["consent", "versions", "server", "decoder", "search-words"],
+];
+
+type Bag = Record<string, unknown>;
+type Claim = (text: string) => string;
+
+const isBag = (value: unknown): value is Bag => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * The slices of one page without headings that have no words. Every other heading, and every question, has its anchor
+ * beside its text (`anchor`), which nothing else on the page has: the second "Setup" is `setup-2`.
+ */
+export function anchorSlices<T>(slices: readonly T[]): T[];
+export function anchorSlices(slices: readonly unknown[]): unknown[] {
+  const taken = new Set<string>();
+  const claim = (wanted: string): string => {
+    let anchor = wanted;
+    for (let count = 2; taken.has(anchor); count += 1) anchor = `${wanted}-${count}`;
+    taken.add(anchor);
+    return anchor;
+  };
+  // What an editor chose comes first, wherever it stands on the page.
+  const chosen = slices.map((slice) => {
+    const wanted = isBag(slice) && isBag(slice.primary) ? slice.primary.anchor : undefined;
+    return typeof wanted === "string" && wanted ? claim(wanted) : undefined;
+  });
+  for (const id of reserved) taken.add(id);
+  return slices.map((slice, index) => anchorSlice(slice, chosen[index], (text) => claim(anchorOf(text))));
+}
+
+function anchorSlice(slice: unknown, anchor: string | undefined, claim: Claim): unknown {
+  if (!isBag(slice) || !isBag(slice.primary)) return slice;
+  const { title, ...rest } = slice.primary;
+  // A hero's title is the page's own, and a slice with an anchor is led to by that one.
+  const isTarget = slice.slice_type !== "hero" && anchor === undefined;
+  const head = title === undefined ? {} : { title: anchorValue(title, isTarget ? claim : undefined) };
+  const body = Object.entries(rest).map(([name, value]) => [
+    name,
+    // Earlier versions of a legal text are compared as plain text.
+    name === "versions" ? value : anchorValue(value, claim),
+  ]);
+  const primary = { ...head, ...Object.fromEntries(body), ...(anchor === undefined ? {} : { anchor }) };
+  return { ...slice, primary };
+}
+
+function anchorValue(value: unknown, claim: Claim | undefined): unknown {
+  if (Array.isArray(value)) return value.flatMap((one) => (isEmptyHeading(one) ? [] : [anchorValue(one, claim)]));
+  if (!isBag(value)) return value;
+  const words = headingOf(value) ?? value.question;
+  const anchor = claim && typeof words === "string" && hasWords(words) ? { anchor: claim(words) } : {};
+  const inner = Object.entries(value).map(([name, one]) => [name, anchorValue(one, claim)]);
+  return { ...Object.fromEntries(inner), ...anchor };
+}
+
+// Smaller ones are drawn without an anchor.
+const headingOf = ({ type, text }: Bag) => (/^heading[1-4]$/.test(String(type)) ? text : undefined);
+
+const isEmptyHeading = (value: unknown): boolean =>
+  isBag(value) && /^heading\d$/.test(String(value.type)) && !hasWords(String(value.text ?? ""));
