@@ -7,7 +7,7 @@ import type { OtherRoute } from "./addresses/routes.ts";
 import { PageCache } from "./cache/PageCache.ts";
 import { StaticFiles } from "./files/StaticFiles.ts";
 import { Integrity } from "./html/Integrity.ts";
-import { StyleSheets } from "./html/StyleSheets.ts";
+import { StyleSheets } from "./html/css/StyleSheets.ts";
 import { Rates } from "./http/rates.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import { ask } from "./inside/ask.ts";

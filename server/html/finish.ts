@@ -5,7 +5,7 @@ import { guardElement, loaderOf, sheetsElement } from "./loader.ts";
 import { policyOf } from "./policy.ts";
 import type { Framing } from "./policy.ts";
 import { takeScripts } from "./scripts.ts";
-import type { StyleSheets } from "./StyleSheets.ts";
+import type { StyleSheets } from "./css/StyleSheets.ts";
 
 /** A page as it is sent; `flight` is the data that it fetches from elsewhere once it is used, "" when it has it all. */
 export type FinishedPage = { html: string; policy: string; flight: string };

@@ -10,7 +10,7 @@ import { hasLoader } from "../html/loader.ts";
 import { flightAddress } from "../html/flight.ts";
 import type { Integrity } from "../html/Integrity.ts";
 import type { Framing } from "../html/policy.ts";
-import type { StyleSheets } from "../html/StyleSheets.ts";
+import type { StyleSheets } from "../html/css/StyleSheets.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { headersOfPages, headersOfParts } from "../http/securityHeaders.ts";

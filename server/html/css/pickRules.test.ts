@@ -1,8 +1,12 @@
 /** @jest-environment node */
-import { partsOf, pickPieces, readSheet, writeSheet } from "./sheet.ts";
+import { collectPageParts } from "./collectPageParts.ts";
+import { pickRules } from "./pickRules.ts";
+import { readSheet, writeSheet } from "./readSheet.ts";
 
-const parts = partsOf('<html lang="en"><a class="a" data-a="b"><p><i>text</i></p><svg data-empty=""></svg></a>');
-const pick = (css: string) => writeSheet(pickPieces(readSheet(css, "/_next/static/a/b.css"), parts));
+const parts = collectPageParts(
+  '<html lang="en"><a class="a" data-a="b"><p><i>text</i></p><svg data-empty=""></svg></a>',
+);
+const pick = (css: string) => writeSheet(pickRules(readSheet(css, "/_next/static/a/b.css"), parts));
 
 test.each([
   ["rules of classes that are there stay, others leave", ".a{x:1}.b{x:2}.a .b{x:3}", ".a{x:1}"],
@@ -48,7 +52,7 @@ test.each([
 
 test("relative addresses are made whole, others stay", () => {
   expect(pick('.a{src:url(../m/f.woff2)}.a{src:url("/x.png")}.a{src:url(data:image/png;base64,AA)}')).toBe(
-    '.a{src:url(/_next/static/m/f.woff2)}.a{src:url("/x.png")}.a{src:url(data:image/png;base64,AA)}',
+    ".a{src:url(/_next/static/m/f.woff2)}.a{src:url(/x.png)}.a{src:url(data:image/png;base64,AA)}",
   );
 });
 

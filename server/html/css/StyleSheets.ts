@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { partsOf, pickPieces, readSheet, writeSheet } from "./sheet.ts";
-import type { Piece } from "./sheet.ts";
-import { dropUnused } from "./unused.ts";
+import { collectPageParts } from "./collectPageParts.ts";
+import { dropUnused } from "./dropUnused.ts";
+import { pickRules } from "./pickRules.ts";
+import { readSheet, writeSheet } from "./readSheet.ts";
+import type { SheetNode } from "./readSheet.ts";
 
 const links = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="(\/_next\/static\/[^"?]+\.css)(?:\?[^"]*)?"[^>]*>/g;
 // The page's faces (`Faces`).
@@ -11,7 +13,7 @@ const own = /(<style data-own="[^"]*">)([^<]*)<\/style>/;
 
 /** Brings the rules a page needs into the page itself, so that nothing stands between its bytes and its first paint. */
 export class StyleSheets {
-  private readonly sheets = new Map<string, Piece[] | undefined>();
+  private readonly sheets = new Map<string, SheetNode[] | undefined>();
   private readonly folder: string;
 
   /** `folder` holds what is served below `/_next/static/`. */
@@ -20,15 +22,15 @@ export class StyleSheets {
   }
 
   /**
-   * Puts one style element, and what follows it, in the place of a page's sheets; `sheets` are their addresses. Rules
+   * Puts one style element, and what follows it, in the place of a page's sheets; `sheets` are their paths. Rules
    * that the page brings itself become part of it: the policy names each element, and headers are not packed.
    */
   inline(html: string, follow: (sheets: string[]) => string = () => ""): { html: string; sheets: string[] } {
-    const found = [...html.matchAll(links)].map(([, address = ""]) => address);
-    const pieces = found.map((address) => this.read(address));
-    if (found.length === 0 || pieces.includes(undefined)) return { html, sheets: [] };
-    const parts = partsOf(html);
-    const kept = pieces.flatMap((one) => pickPieces(one ?? [], parts));
+    const found = [...html.matchAll(links)].map(([, path = ""]) => path);
+    const sheets = found.map((path) => this.read(path));
+    if (found.length === 0 || sheets.includes(undefined)) return { html, sheets: [] };
+    const parts = collectPageParts(html);
+    const kept = sheets.flatMap((nodes) => pickRules(nodes ?? [], parts));
     const rules = writeSheet(dropUnused(kept, html));
     // Such a text would end the element early; no tool writes it, but a sheet is not ours to trust.
     if (/<\/style/i.test(rules)) return { html, sheets: [] };
@@ -44,16 +46,16 @@ export class StyleSheets {
     return { html: inlined, sheets: found };
   }
 
-  private read(address: string): Piece[] | undefined {
-    if (!this.sheets.has(address)) this.sheets.set(address, this.load(address));
-    return this.sheets.get(address);
+  private read(path: string): SheetNode[] | undefined {
+    if (!this.sheets.has(path)) this.sheets.set(path, this.load(path));
+    return this.sheets.get(path);
   }
 
-  private load(address: string): Piece[] | undefined {
-    const name = address.slice("/_next/static/".length);
+  private load(path: string): SheetNode[] | undefined {
+    const name = path.slice("/_next/static/".length);
     if (!/^[\w./-]+$/.test(name) || name.includes("..")) return undefined;
     try {
-      return readSheet(readFileSync(join(this.folder, name), "utf8"), address);
+      return readSheet(readFileSync(join(this.folder, name), "utf8"), path);
     } catch (error) {
       if (codeOf(error) === "ENOENT") return undefined;
       throw error;

@@ -1,0 +1,62 @@
+import { generate, parse, walk } from "css-tree";
+import type { Block, CssNode, Raw, SelectorList } from "css-tree";
+
+import { readSelectors } from "./readSelectors.ts";
+import type { SheetSelector } from "./readSelectors.ts";
+
+/** A declaration, or a rule within a rule, as text; `property` is the custom property that it sets. */
+export type Declaration = { text: string; property: string | undefined };
+
+/** A style sheet in parts: rules, groups of rules behind a condition, and text that always stays. */
+export type SheetNode =
+  | { kind: "rule"; selectors: SheetSelector[]; declarations: Declaration[] }
+  | { kind: "group"; head: string; nodes: SheetNode[] }
+  | { kind: "text"; text: string; keyframes: string | undefined };
+
+const groups = new Set(["media", "supports", "layer", "container", "starting-style"]);
+
+/** Parses a style sheet; `path` is its own path, which relative URLs in it are resolved against. */
+export function readSheet(css: string, path: string): SheetNode[] {
+  const sheet = parse(css, { parseCustomProperty: false });
+  walk(sheet, { visit: "Url", enter: (node) => void (node.value = resolveUrl(node.value, path)) });
+  return sheet.type === "StyleSheet" ? sheet.children.toArray().flatMap(readNode) : [];
+}
+
+/** A sheet as text. */
+export const writeSheet = (nodes: readonly SheetNode[]): string =>
+  nodes
+    .map((node) => {
+      if (node.kind === "text") return node.text;
+      if (node.kind === "group") return `${node.head}{${writeSheet(node.nodes)}}`;
+      return `${node.selectors.map(({ text }) => text).join(",")}{${writeDeclarations(node.declarations)}}`;
+    })
+    .join("");
+
+const writeDeclarations = (declarations: readonly Declaration[]) => declarations.map(({ text }) => text).join(";");
+
+const isRelative = (url: string) => !/^(data:|https?:|\/|#)/.test(url);
+
+const resolveUrl = (url: string, path: string) => (isRelative(url) ? new URL(url, `http://site${path}`).pathname : url);
+
+function readNode(node: CssNode): SheetNode[] {
+  if (node.type === "Comment" || node.type === "WhiteSpace") return [];
+  if (node.type === "Rule") return [readRule(node.prelude, node.block)];
+  if (node.type === "Atrule" && node.block && groups.has(node.name)) {
+    const head = `@${node.name}${node.prelude ? ` ${generate(node.prelude)}` : ""}`;
+    return [{ kind: "group", head, nodes: node.block.children.toArray().flatMap(readNode) }];
+  }
+  const isKeyframes = node.type === "Atrule" && /^(-webkit-)?keyframes$/.test(node.name);
+  const keyframes = isKeyframes && node.prelude ? generate(node.prelude) : undefined;
+  return [{ kind: "text", text: generate(node), keyframes }];
+}
+
+function readRule(prelude: SelectorList | Raw, block: Block): SheetNode {
+  // A selector that the parser does not know is kept: it requires nothing.
+  const selectors =
+    prelude.type === "Raw" ? [{ text: prelude.value.trim(), requires: [], anyOf: [] }] : readSelectors(prelude);
+  const declarations = block.children.toArray().map((node) => ({
+    text: generate(node),
+    property: node.type === "Declaration" && node.property.startsWith("--") ? node.property : undefined,
+  }));
+  return { kind: "rule", selectors, declarations };
+}
