@@ -8,7 +8,7 @@ const closed = (...rooms: string[]) => ({
 });
 const inside = {
   group: ["@/features/*/**", "!@/features/*/index", "!@/features/*/server", "!@/features/shared/**"],
-  message: "A feature is entered by its two doors: index.ts and server.ts.",
+  message: "A feature is entered by its two entries: index.ts and server.ts.",
 };
 const insideOrTesting = { ...inside, group: [...inside.group, "!@/features/*/testing/**"] };
 const samples = {
