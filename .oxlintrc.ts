@@ -17,6 +17,7 @@ const samples = {
 };
 const upwards = { regex: "^\\.\\./", message: "Leave a folder by @/…, never by ../." };
 const prismic = { regex: "^@prismicio/", message: "Only features/content and slices may import Prismic's packages." };
+const bareFetch = { name: "fetch", message: "An API is called through callJson, which says that it is JSON." };
 const restrict = (...patterns: (typeof upwards | typeof inside)[]): OxlintOverride["rules"] => ({
   "no-restricted-imports": ["error", { patterns }],
 });
@@ -82,6 +83,16 @@ export default defineConfig({
     {
       files: ["e2e/**"],
       rules: restrict(samples, closed("app", "features", "services", "server")),
+    },
+    { files: ["app/**", "slices/**", "features/**"], rules: { "no-restricted-globals": ["error", bareFetch] } },
+    {
+      // What asks for pages, pictures, other origins or Prismic itself; and the one place that calls an API.
+      files: [
+        ...["features/shared/callJson.ts", "features/markdown/pages.ts", "features/console/latency/LatencyStore.ts"],
+        ...["features/content/{fetchContent,loadImage}.ts", "features/content/preview/watch.ts"],
+        ...["features/content/files/**", "**/*.test.{ts,tsx}", "**/testing/**"],
+      ],
+      rules: { "no-restricted-globals": "off" },
     },
     { files: ["**/*.test.{ts,tsx}"], rules: { "max-lines": ["error", 300] } },
   ],

@@ -45,7 +45,6 @@ export async function takeEvents(request: Request): Promise<Response> {
   }));
   const answer = await passOn(env.ANALYTICS_URL, {
     method: "POST",
-    headers: { "content-type": "application/json" },
     body: JSON.stringify(sent),
     timeout: 5_000,
   });

@@ -1,3 +1,4 @@
+import { callJson } from "@/features/shared/callJson";
 import { fetchJson } from "@/features/shared/http";
 
 import { coloursSchema, menuSchema, outcomeSchema, refusalSchema } from "./model";
@@ -30,9 +31,8 @@ export const requestMenu = (chain: string): Promise<Menu> =>
 
 /** `POST /api/console/{chain}/{network}/{interface}/`: sends one call; throws `Refused` with the reason when there is no answer. */
 export async function requestCall(place: Place, method: string, params: unknown): Promise<Outcome> {
-  const response = await fetch(addressOf(place), {
+  const response = await callJson(addressOf(place), {
     method: "POST",
-    headers: { "content-type": "application/json" },
     body: JSON.stringify({ method, params }),
     signal: AbortSignal.timeout(timeLimit),
   }).catch((error: unknown) => {
@@ -49,7 +49,6 @@ export async function requestCall(place: Place, method: string, params: unknown)
 export const requestColours = (wire: WireModel): Promise<Record<string, string[][]>> =>
   fetchJson("/api/console/samples/", coloursSchema, {
     method: "POST",
-    headers: { "content-type": "application/json" },
     body: JSON.stringify(wire),
   });
 

@@ -1,5 +1,6 @@
 import { ValidationError } from "yup";
 
+import { callJson } from "@/features/shared/callJson";
 import { fetchJson } from "@/features/shared/http";
 
 import { claimSchema, faucetSchema, refusalSchema, summariesSchema } from "./model";
@@ -33,9 +34,9 @@ export const challengeOf = (id: string) => `${base(id)}challenge/`;
 /** `POST /api/faucet/{id}/claims/`: asks for a payout. The same token again gives the same claim, so a retry never pays twice. */
 export async function requestClaim(id: string, address: string, token: string): Promise<Received> {
   try {
-    const response = await fetch(`${base(id)}claims/`, {
+    const response = await callJson(`${base(id)}claims/`, {
       method: "POST",
-      headers: { "content-type": "application/json", "recaptcha-token": token },
+      headers: { "recaptcha-token": token },
       body: JSON.stringify({ address }),
       signal: AbortSignal.timeout(20_000),
     });

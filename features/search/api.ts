@@ -1,3 +1,4 @@
+import { callJson } from "@/features/shared/callJson";
 import type { Locale } from "@/features/shared/locale";
 import { HttpError } from "@/features/shared/http";
 
@@ -7,7 +8,7 @@ const timeLimit = 15_000;
 
 /** `GET /api/search-index/{locale}/`: the index of a language; throws when it cannot be had. */
 export async function requestIndex(locale: Locale): Promise<SearchIndex> {
-  const response = await fetch(`/api/search-index/${locale}/`, { signal: AbortSignal.timeout(timeLimit) });
+  const response = await callJson(`/api/search-index/${locale}/`, { signal: AbortSignal.timeout(timeLimit) });
   if (!response.ok) throw new HttpError(`the search index answered ${response.status}`, response.status);
   const payload: unknown = await response.json();
   if (!isPayload(payload)) throw new HttpError("the search index has another shape", 502);

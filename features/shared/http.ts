@@ -1,5 +1,8 @@
 import type { AnySchema, InferType } from "yup";
 
+import { callJson } from "./callJson";
+import type { CallOptions } from "./callJson";
+
 /** An answer that is not a success, or none within the time limit (`status` 0). */
 export class HttpError extends Error {
   readonly status: number;
@@ -13,7 +16,7 @@ export class HttpError extends Error {
   }
 }
 
-type Options = RequestInit & {
+type Options = CallOptions & {
   /** Time limit in milliseconds; 5,000 unless told. */
   timeout?: number;
   /** Largest answer accepted, in bytes; 4 MiB unless told. */
@@ -72,9 +75,9 @@ export const refusal = (status: number, code: string, message: string, field?: s
 export const headOfEvents = (): Response =>
   new Response(null, { headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" } });
 
-async function ask(url: string, init: RequestInit): Promise<Response> {
+async function ask(url: string, init: CallOptions): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await callJson(url, init);
   } catch (error) {
     const late = typeof error === "object" && error !== null && "name" in error && error.name === "TimeoutError";
     throw new HttpError(`${url} ${late ? "did not answer in time" : "is unreachable"}`, 0);

@@ -29,7 +29,6 @@ export async function signIn(request: Request): Promise<Response> {
     const { accessToken } = await fetchJson(`${env.PLATFORM_API_URL}/demo/sessions`, answer, {
       method: "POST",
       body: JSON.stringify({ plan }),
-      headers: { "content-type": "application/json" },
       cache: "no-store",
     });
     return see(from, signedInCookies(accessToken, isSecure(request)));

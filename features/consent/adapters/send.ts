@@ -1,8 +1,9 @@
+import { callJson } from "@/features/shared/callJson";
+
 /** Sends a measurement to the site's own origin, also while the page is being left. */
 export function send(path: string, body: object): void {
-  fetch(path, {
+  callJson(path, {
     method: "POST",
-    headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
     keepalive: true,
     signal: AbortSignal.timeout(10_000),

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { callJson } from "@/features/shared/callJson";
 import { gatewaySchema } from "@/features/console/model";
 import type { Menu } from "@/features/console/model";
 import type { Chain } from "@/features/shared/catalogue/chain";
@@ -65,7 +66,7 @@ export const sendCall = (place: Place, body: string, visitor: Headers): Promise<
   passOn(addressOf(...place), {
     ...callLimits,
     method: "POST",
-    headers: { ...visitorOf(visitor), "content-type": "application/json" },
+    headers: visitorOf(visitor),
     body,
   });
 
@@ -76,7 +77,7 @@ export async function passEvents(place: Place, request: Request): Promise<Respon
   const query = new URL(request.url).search;
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(streamLimit)]);
   try {
-    const answer = await fetch(`${addressOf(...place)}/events${query.slice(0, 4_000)}`, {
+    const answer = await callJson(`${addressOf(...place)}/events${query.slice(0, 4_000)}`, {
       headers: visitorOf(request.headers),
       redirect: "error",
       signal,

@@ -1,3 +1,4 @@
+import { callJson } from "@/features/shared/callJson";
 import { Refused } from "@/features/console/api";
 import { refusalSchema } from "@/features/console/model";
 
@@ -8,7 +9,7 @@ export type Heard = { event: string; data: string };
  * `EventSource` would not tell the reason, and would come back by itself.
  */
 export async function listen(address: string, signal: AbortSignal, hear: (heard: Heard) => void): Promise<void> {
-  const response = await fetch(address, { signal }).catch((error: unknown) => {
+  const response = await callJson(address, { signal }).catch((error: unknown) => {
     if (signal.aborted) return undefined;
     throw new Refused("offline", String(error));
   });

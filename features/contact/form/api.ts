@@ -1,3 +1,4 @@
+import { callJson } from "@/features/shared/callJson";
 import type { Locale } from "@/features/shared/locale";
 
 import type { FormId, Values } from "./forms";
@@ -12,10 +13,9 @@ const timeLimit = 20_000;
 /** `POST /api/forms/{form}/`: sends a form. Never throws for a refusal; an unreachable site is `failed`. */
 export async function sendForm({ form, values, locale, token, idempotencyKey, trap }: Request): Promise<Sent> {
   try {
-    const response = await fetch(`/api/forms/${form}/`, {
+    const response = await callJson(`/api/forms/${form}/`, {
       method: "POST",
       headers: {
-        "content-type": "application/json",
         "recaptcha-token": token,
         "idempotency-key": idempotencyKey,
       },

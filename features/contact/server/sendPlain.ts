@@ -57,7 +57,7 @@ export async function issueTicket(form: FormId, headers: Headers): Promise<strin
 const post = (path: string, headers: Headers, body: object) =>
   passOn(`${env.FORMS_API_URL}/${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json", ...visitorOf(headers) },
+    headers: visitorOf(headers),
     body: JSON.stringify(body),
   });
 

@@ -30,7 +30,7 @@ export async function sendScripted(form: FormId, request: Request): Promise<Resp
     const checked = await checkValues(form, values, locale);
     return await passOn(addressOf(form), {
       method: "POST",
-      headers: { "content-type": "application/json", ...visitorOf(request.headers), ...pick(request.headers) },
+      headers: { ...visitorOf(request.headers), ...pick(request.headers) },
       body: JSON.stringify({ ...toBody(form, checked, pageUrl), ...(website ? { website } : {}) }),
     });
   } catch (error) {

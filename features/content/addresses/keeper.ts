@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
+import { callJson } from "@/features/shared/callJson";
 import { createClient, ExpiredRefError } from "@/features/content/client";
 import { findSiteRef } from "@/features/content/siteRef";
 import { env } from "@/features/shared/env";
@@ -168,9 +169,8 @@ async function check(): Promise<void> {
 async function settle(): Promise<void> {
   if (keeper.book === keeper.settled) return;
   // Pages are expired by a request, because the framework allows it nowhere else.
-  const response = await fetch(`http://127.0.0.1:${env.PORT}/api/revalidate/`, {
+  const response = await callJson(`http://127.0.0.1:${env.PORT}/api/revalidate/`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
     body: JSON.stringify({ secret: keeper.token }),
     signal: AbortSignal.timeout(10_000),
   });

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { callJson } from "@/features/shared/callJson";
 import { env } from "@/features/shared/env";
 import { headOfEvents, refusal } from "@/features/shared/http";
 import { visitorOf } from "@/features/shared/visitor";
@@ -15,7 +16,7 @@ export async function passEvents(id: string, request: Request): Promise<Response
   if (!isClaimId(id)) return refusal(404, "not_found", "There is no claim with this id.");
   if (request.method === "HEAD") return headOfEvents();
   try {
-    const response = await fetch(`${env.FAUCET_API_URL}/claims/${id}/events`, {
+    const response = await callJson(`${env.FAUCET_API_URL}/claims/${id}/events`, {
       redirect: "error",
       cache: "no-store",
       headers: visitorOf(request.headers),

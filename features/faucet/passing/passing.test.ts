@@ -24,7 +24,10 @@ test("a question goes to the one service, with who asks and the address, and fol
   expect([response.status, await response.json()]).toEqual([200, { id: "eth-sepolia" }]);
   expect(stub).toHaveBeenCalledWith(
     `${service}/eth-sepolia?address=0xab`,
-    expect.objectContaining({ redirect: "error", headers: { "x-forwarded-for": "203.0.113.9" } }),
+    expect.objectContaining({
+      redirect: "error",
+      headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.9" },
+    }),
   );
 });
 

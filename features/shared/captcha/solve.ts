@@ -1,3 +1,5 @@
+import { callJson } from "@/features/shared/callJson";
+
 // Longer than any telephone needs for a form; a worker that hangs must not hang the page.
 const usualLimit = 60_000;
 
@@ -6,7 +8,7 @@ const usualLimit = 60_000;
  * `recaptcha-token`. Where the site was told to, the challenge says that Google's captcha gives the token.
  */
 export async function solveCaptcha(address: string, limit = usualLimit): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+  const response = await callJson(address, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`the captcha answered ${response.status}`);
   const challenge: unknown = await response.json();
   if (!isGoogles(challenge)) return work(challenge, limit);

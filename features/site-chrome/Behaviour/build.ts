@@ -1,3 +1,5 @@
+import { callJson } from "@/features/shared/callJson";
+
 const pause = 5 * 60_000;
 
 /** The build that made this page, whenever its scripts came; `undefined` on a page that does not say so. */
@@ -22,7 +24,7 @@ export const isNewerBuild = () => "newerBuild" in document.documentElement.datas
 async function askLatest(signal: AbortSignal): Promise<string | undefined> {
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(10_000)]);
-    const response = await fetch(`/builds/latest.json?${Date.now()}`, { signal: limit, cache: "no-store" });
+    const response = await callJson(`/builds/latest.json?${Date.now()}`, { signal: limit, cache: "no-store" });
     const answer: unknown = response.ok ? await response.json() : undefined;
     const id = typeof answer === "object" && answer !== null && "buildId" in answer ? answer.buildId : undefined;
     return typeof id === "string" ? id : undefined;

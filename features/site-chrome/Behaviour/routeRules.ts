@@ -1,3 +1,4 @@
+import { callJson } from "@/features/shared/callJson";
 import { addQuery } from "@/features/shared/contracts/addQuery";
 
 const maxAgeMs = 60_000;
@@ -49,7 +50,7 @@ export function loadRouteRules(build: string | undefined, signal: AbortSignal): 
 async function readRules(build: string | undefined, signal: AbortSignal): Promise<Map<string, string> | undefined> {
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
-    const response = await fetch(`/builds/meta/${build}.json`, { signal: limit });
+    const response = await callJson(`/builds/meta/${build}.json`, { signal: limit });
     const answer: unknown = response.ok ? await response.json() : undefined;
     const matcher = typeof answer === "object" && answer !== null && "matcher" in answer ? answer.matcher : undefined;
     return Array.isArray(matcher) ? new Map(matcher.flatMap(readRule)) : undefined;

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 
+import { callJson } from "@/features/shared/callJson";
 import { reloadFor } from "@/features/shared/reloadOnce";
 
 const intervalMs = 3_000;
@@ -23,7 +24,7 @@ async function look(seen: string, signal: AbortSignal): Promise<void> {
   if (document.hidden) return;
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(10_000)]);
-    const response = await fetch(`/api/preview/ping/?ref=${encodeURIComponent(seen)}`, { signal: limit });
+    const response = await callJson(`/api/preview/ping/?ref=${encodeURIComponent(seen)}`, { signal: limit });
     const news: unknown = response.ok ? await response.json() : undefined;
     if (typeof news === "object" && news !== null && "reload" in news && news.reload === true) reloadFor(seen);
   } catch (error) {
