@@ -1,0 +1,68 @@
+import type { ComponentType } from "react";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+
+import { decodeParts } from "@/app/decodeParts";
+import { PageBody } from "@/app/PageBody";
+import { pageLook } from "@/app/pageLook";
+import { drawnQuery, readQuery } from "@/app/queryPages";
+import { templateParameters, templateTokens } from "@/app/templateParameters";
+import { fillDeep, findDraftPage, findPage, pageMetadata } from "@/features/content/server";
+import type { FoundPage } from "@/features/content/server";
+import type { Locale } from "@/features/shared/locale";
+import { isLocale } from "@/features/shared/locale";
+
+type Props = {
+  params: Promise<{ locale: string; path?: string[]; query?: string }>;
+  searchParams?: Promise<Record<string, string | string[] | undefined>>;
+};
+
+type Mode = {
+  /** Pages are an editor's draft where there is one; they are found by no search engine. */
+  isDraft?: boolean;
+  /** Shown below the page. */
+  Below?: ComponentType<{ page: FoundPage; title: string; locale: Locale }>;
+};
+
+/**
+ * The one place where a path becomes a page, in the three forms that `proxy.ts` asks for: the published page, the same
+ * drawn for its query (which stands in the path, so that the published one stays static), and an editor's draft.
+ */
+export function pageRoute({ isDraft = false, Below }: Mode = {}) {
+  async function find({ params, searchParams }: Props) {
+    const { locale, path = [], query } = await params;
+    const segments = decodeParts(path);
+    if (!isLocale(locale) || !segments) return notFound();
+    const page = await (isDraft ? findDraftPage : findPage)(locale, segments, await templateParameters());
+    if (!page) return notFound();
+    // Only drafts look at the address's own query: it would make every page one for each request.
+    const drawn = isDraft ? queryOf(path, await searchParams) : decodeURIComponent(query ?? "");
+    return { page, locale, query: readQuery(drawn) };
+  }
+
+  async function generateMetadata(props: Props): Promise<Metadata> {
+    const { page, locale } = await find(props);
+    const tokens = await templateTokens(page.parameters, locale);
+    const metadata = await pageMetadata(page, locale, tokens, pageLook(page.path, locale));
+    return isDraft ? { ...metadata, robots: { index: false, follow: false } } : metadata;
+  }
+
+  async function Page(props: Props) {
+    const { page, locale, query } = await find(props);
+    if (!Below) return <PageBody page={page} locale={locale} query={query} />;
+    const tokens = await templateTokens(page.parameters, locale);
+    return (
+      <>
+        <PageBody page={page} locale={locale} query={query} />
+        <Below page={page} title={fillDeep(page.document.data.title ?? "", tokens)} locale={locale} />
+      </>
+    );
+  }
+
+  return { generateMetadata, Page };
+}
+
+function queryOf(path: string[], given: Awaited<Props["searchParams"]> = {}): string {
+  const single = Object.entries(given).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  return drawnQuery(`/${[...path, ""].join("/")}`, `?${new URLSearchParams(single)}`) ?? "";
+}
