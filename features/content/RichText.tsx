@@ -14,7 +14,8 @@ import { ContentImage } from "./ContentImage";
 import { HanWords } from "./HanWords";
 import { embedTitle } from "./embedTitle";
 import { anchorIn, hasWords } from "./headings";
-import { leadsSomewhere, linkProps } from "./links";
+import { linkProps } from "./links";
+import type { LinkProps } from "./links";
 import { WholeNames } from "./WholeNames";
 
 /** Plain words may break where their language does; those with spans of their own stay as they are. */
@@ -25,13 +26,15 @@ const wordsOf = (node: { text: string; spans: unknown[] }, children: ReactNode) 
 const heading = (Tag: "h2" | "h3" | "h4", node: { text: string; spans: unknown[] }, children: ReactNode) =>
   hasWords(node.text) ? <Tag id={anchorIn(node, node.text)}>{wordsOf(node, children)}</Tag> : <></>;
 
+const anchor = (props: LinkProps | undefined, children: ReactNode) =>
+  props ? <a {...props}>{children}</a> : <>{children}</>;
+
 /** How the blocks of rich text are written in a language. */
 export const richTextParts = (locale: Locale): JSXMapSerializer => ({
   heading2: ({ node, children }) => heading("h2", node, children),
   heading3: ({ node, children }) => heading("h3", node, children),
   heading4: ({ node, children }) => heading("h4", node, children),
-  hyperlink: ({ node, children }) =>
-    leadsSomewhere(node.data) ? <a {...linkProps(node.data, locale)}>{children}</a> : <>{children}</>,
+  hyperlink: ({ node, children }) => anchor(linkProps(node.data, locale), children),
   // Only what a visitor asks for comes from elsewhere; what is no video is a link.
   embed: ({ node: { oembed } }) => {
     const address = oembed.embed_url;
@@ -81,7 +84,7 @@ export function Lede({ field, locale }: { field: RichTextField | null | undefine
         hyperlink: ({ node, children }) => (
           <>
             <wbr />
-            {leadsSomewhere(node.data) ? <a {...linkProps(node.data, locale)}>{children}</a> : children}
+            {anchor(linkProps(node.data, locale), children)}
           </>
         ),
       }}

@@ -1,7 +1,7 @@
 export { Actions } from "./Actions";
 export { Contents } from "./Contents";
 export { ContentImage } from "./ContentImage";
-export { filledLink, linkProps } from "./links";
+export { filledLink } from "./links";
 export { embedTitle } from "./embedTitle";
 export { anchorIn, hasWords, listHeadings } from "./headings";
 export { anchorOfField } from "./pages/outline";

@@ -1,25 +1,27 @@
 import { filledLink, linkProps } from "./links";
 
 test("a local address is put into the page's language", () => {
-  expect(linkProps({ link_type: "Web", url: "/pricing/?plan=free#top" }, "cn").href).toBe("/cn/pricing/?plan=free#top");
-  expect(linkProps({ link_type: "Web", url: "https:///pricing/" }, "en").href).toBe("/pricing/");
-  expect(linkProps({ link_type: "Web", url: "/cn/pricing/" }, "cn").href).toBe("/cn/pricing/");
+  expect(linkProps({ link_type: "Web", url: "/pricing/?plan=free#top" }, "cn")?.href).toBe(
+    "/cn/pricing/?plan=free#top",
+  );
+  expect(linkProps({ link_type: "Web", url: "https:///pricing/" }, "en")?.href).toBe("/pricing/");
+  expect(linkProps({ link_type: "Web", url: "/cn/pricing/" }, "cn")?.href).toBe("/cn/pricing/");
 });
 
 test("a file is the same in every language", () => {
-  expect(linkProps({ link_type: "Web", url: "/brand/mark.svg" }, "cn").href).toBe("/brand/mark.svg");
+  expect(linkProps({ link_type: "Web", url: "/brand/mark.svg" }, "cn")?.href).toBe("/brand/mark.svg");
 });
 
 test("an anchor, a document's own address and an outside address stay as they are", () => {
-  expect(linkProps({ link_type: "Web", url: "#plans" }, "cn").href).toBe("#plans");
-  expect(linkProps({ link_type: "Web", url: "https://#plans" }, "cn").href).toBe("#plans");
-  expect(linkProps({ link_type: "Web", url: "https://viem.sh" }, "cn").href).toBe("https://viem.sh");
-  expect(linkProps({ link_type: "Web", url: "mailto:a@b.example" }, "cn").href).toBe("mailto:a@b.example");
+  expect(linkProps({ link_type: "Web", url: "#plans" }, "cn")?.href).toBe("#plans");
+  expect(linkProps({ link_type: "Web", url: "https://#plans" }, "cn")?.href).toBe("#plans");
+  expect(linkProps({ link_type: "Web", url: "https://viem.sh" }, "cn")?.href).toBe("https://viem.sh");
+  expect(linkProps({ link_type: "Web", url: "mailto:a@b.example" }, "cn")?.href).toBe("mailto:a@b.example");
 });
 
 test("a contact window's link leads to the page with the form when no script runs", () => {
-  expect(linkProps({ link_type: "Web", url: "#contact" }, "cn").href).toBe("/cn/contact/#contact");
-  expect(linkProps({ link_type: "Web", url: "https://#contact-sales" }, "en").href).toBe("/contact/#contact-sales");
+  expect(linkProps({ link_type: "Web", url: "#contact" }, "cn")?.href).toBe("/cn/contact/#contact");
+  expect(linkProps({ link_type: "Web", url: "https://#contact-sales" }, "en")?.href).toBe("/contact/#contact-sales");
 });
 
 test("a new tab gives the opened page no hold on this one", () => {
@@ -45,7 +47,13 @@ test.each([
 });
 
 test("a link that would run a script is no link", () => {
-  for (const url of ["javascript:alert(1)", " java\tscript:alert(1)", "data:text/html,x"]) {
+  for (const url of [
+    "javascript:alert(1)",
+    " java\tscript:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "blob:https://a.example/1",
+  ]) {
     expect(filledLink({ link_type: "Web", url, text: "To it" }, "en")).toBeUndefined();
   }
 });

@@ -13,9 +13,15 @@ export type LinkProps = { href: string; target?: string; rel?: string; "data-ope
 // Links that open a window over the page. The mark keeps an early click until the script is there.
 const opensWindow = /#(contact(-sales)?|share|qr|ambassadors|location|consent|plan-[a-z0-9-]+)(\?|$)/;
 
-/** Attributes of a link to an editor's choice; a local path is put into the page's language. */
-export function linkProps(link: LinkField | { url?: string; target?: string }, locale: Locale): LinkProps {
-  const url = linkUrl(link, locale);
+/**
+ * Attributes of a link to an editor's choice; a local path is put into the page's language. `undefined` for one that leads
+ * nowhere: to a document that is no longer there, which has no address, or into a script. Every link of the content is
+ * drawn with these, so that nothing gets by the gate.
+ */
+export function linkProps(link: LinkField | { url?: string; target?: string }, locale: Locale): LinkProps | undefined {
+  if (!("url" in link) || typeof link.url !== "string" || link.url === "") return undefined;
+  const url = linkUrl(link, link.url, locale);
+  if (!isHarmless(link.url) || !isHarmless(url)) return undefined;
   const target = "target" in link && typeof link.target === "string" ? link.target : undefined;
   return {
     href: url,
@@ -24,8 +30,7 @@ export function linkProps(link: LinkField | { url?: string; target?: string }, l
   };
 }
 
-function linkUrl(link: LinkField | { url?: string }, locale: Locale): string {
-  const url = "url" in link && typeof link.url === "string" ? link.url : "";
+function linkUrl(link: object, url: string, locale: Locale): string {
   // Prismic's editor saves a local address as https:///about/ or https://#contact.
   const local = url.replace(/^https?:\/\/(?=[/#?])/, "");
   // A contact window opens over the page; without script its link leads to the page with the form.
@@ -41,19 +46,13 @@ function linkUrl(link: LinkField | { url?: string }, locale: Locale): string {
 }
 
 /**
- * Whether a link leads anywhere: not to a document that is no longer there, which has no address, and not into a script.
- */
-export const leadsSomewhere = (link: LinkField | { url?: string }): boolean =>
-  "url" in link && typeof link.url === "string" && link.url !== "" && isHarmless(link.url);
-
-/**
  * A link with its words, ready to render; `undefined` when the editor left it empty or what it led to is gone. `text` is
  * what the editor wrote, `label` is never empty.
  */
 export function filledLink(link: LinkField | null | undefined, locale: Locale) {
-  if (!link || !isFilled.link(link) || !leadsSomewhere(link)) return undefined;
+  const props = link && isFilled.link(link) ? linkProps(link, locale) : undefined;
+  if (!link || !props) return undefined;
   const variant = "variant" in link ? link.variant : undefined;
-  const props = linkProps(link, locale);
   const text = (link.text ?? "").trim();
   return { ...props, text, label: text || wordsOfUrl(props.href), variant: variant ?? "Link" };
 }

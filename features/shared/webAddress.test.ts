@@ -6,6 +6,13 @@ const bad = [
   "\u0001JavaScript:1",
   "data:text/html,x",
   "file:///etc/x",
+  "VBScript:x",
+  "java\u0000script:alert(1)",
+  "java\u200bscript:alert(1)",
+  "\u2028javascript:alert(1)",
+  "blob:https://a.example/1",
+  "filesystem:https://a.example/1",
+  "ms-word:ofe|u|https://a.example",
 ];
 
 test.each(bad)("%j leads nobody anywhere", (address) => {

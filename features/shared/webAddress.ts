@@ -1,12 +1,24 @@
-// A browser runs these with the rights of the page, or shows what is the visitor's own.
-const refused = new Set(["javascript:", "vbscript:", "data:", "file:"]);
+// Schemes that open a page, a message or a call. Any other may run with the rights of the page (javascript:, vbscript:),
+// show what somebody made up as the site's own (data:, blob:), or start a program.
+const allowed = new Set(["http:", "https:", "mailto:", "tel:", "sms:", "tg:", "geo:", "webcal:"]);
+
+// What some readers of Markdown and feeds leave out before they look; browsers leave out less.
+const invisible = /[\s\p{C}]+/gu;
 
 const protocolOf = (address: string): string | undefined =>
   // An address without a scheme is one of this site.
   URL.canParse(address, "https://localhost") ? new URL(address, "https://localhost").protocol : undefined;
 
-/** Whether a visitor may be led to an address, which may be one of the site: it runs and opens nothing of theirs. */
-export const isHarmless = (address: string): boolean => !refused.has(protocolOf(address) ?? "");
+/**
+ * Whether a visitor may be led to an address from content, which may be one of the site: the one gate of every `href`,
+ * in pages, Markdown and feeds.
+ */
+export const isHarmless = (address: string): boolean =>
+  [address, address.replace(invisible, "")].every((one) => {
+    const protocol = protocolOf(one);
+    // What is no address at all leads nowhere, and runs nothing.
+    return protocol === undefined || allowed.has(protocol);
+  });
 
 /** Whether an address names a page on the web, as something embedded must. */
 export const isWebAddress = (address: string): boolean =>

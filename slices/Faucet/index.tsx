@@ -1,12 +1,12 @@
-import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
-import { SliceSection } from "@/features/content";
+import { filledLink, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { ClaimWidget, FreshFaucetList } from "@/features/faucet";
 import { FaucetList, loadFaucet, loadFaucets, OtherFaucets } from "@/features/faucet/server";
 import { faucetIds, faucetName, isFaucetId } from "@/features/shared/faucetIds";
 import type { FaucetId } from "@/features/shared/faucetIds";
+import type { Locale } from "@/features/shared/locale";
 
 export default async function Faucet({ slice, context }: SliceProps<Content.FaucetSlice>) {
   const { locale } = context;
@@ -25,7 +25,7 @@ export default async function Faucet({ slice, context }: SliceProps<Content.Fauc
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
       <ClaimWidget id={id} faucet={faucet.value} locale={locale} />
-      <OtherFaucets faucets={othersFor(id, slice.primary.others)} locale={locale} />
+      <OtherFaucets faucets={othersFor(id, slice.primary.others, locale)} locale={locale} />
     </SliceSection>
   );
 }
@@ -38,9 +38,9 @@ function idOf(parameter: string | undefined, choice: FaucetId | null): FaucetId 
 // Names for when the faucet's service cannot tell them.
 const names = Object.fromEntries(faucetIds.map((id) => [id, faucetName(id).join(" ")]));
 
-const othersFor = (id: string, others: Content.FaucetSliceClaimPrimary["others"]) =>
+const othersFor = (id: string, others: Content.FaucetSliceClaimPrimary["others"], locale: Locale) =>
   others.flatMap(({ name, link, networks, asks }) => {
     const serves = !networks || networks.split(/[\s,]+/).includes(id);
-    const url = serves && isFilled.link(link) ? link.url : undefined;
+    const url = serves ? filledLink(link, locale)?.href : undefined;
     return name && url ? [{ name, url, asks: asks ?? "" }] : [];
   });

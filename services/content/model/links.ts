@@ -5,16 +5,21 @@ import { keyOf, report, within } from "./context.ts";
 import type { FieldContext } from "./context.ts";
 
 const kinds: Record<string, string> = { document: "Document", media: "Media", web: "Web" };
-// A browser runs these on a click, with the rights of the page.
-const dangerous = /^(javascript|data|vbscript|file):/i;
-// Which browsers leave out before they look.
-const invisible = /[\s\p{Cc}]+/gu;
+// What the site leads visitors to. Any other scheme may run with the rights of the page, or start a program.
+const schemes = ["https", "http", "mailto", "tel", "sms", "tg", "geo", "webcal"];
+const allowed = new Set(schemes.map((scheme) => `${scheme}:`));
+// Which some readers leave out before they look; browsers leave out less.
+const invisible = /[\s\p{C}]+/gu;
 
-/** Whether a browser would run an address instead of going there. */
-export const isDangerous = (address: string): boolean => dangerous.test(address.replace(invisible, ""));
+/** Whether an address has a scheme that the site leads nobody to. */
+export const isDangerous = (address: string): boolean =>
+  [address, address.replace(invisible, "")].some(
+    (one) => URL.canParse(one, "https://site.invalid") && !allowed.has(new URL(one, "https://site.invalid").protocol),
+  );
 
-/** What is said of an address that a browser would run. */
-export const refusedAddress = (address: string): string => `an address may not start so: ${address.slice(0, 20)}`;
+/** What is said of such an address. */
+export const refusedAddress = (address: string): string =>
+  `an address may not start so: ${address.slice(0, 20)}; it begins with /, # or one of ${schemes.join(", ")}`;
 
 /** A link field nobody filled. */
 export const emptyLink = ({ select }: FieldConfig): JsonObject => ({ link_type: kinds[select ?? ""] ?? "Any" });

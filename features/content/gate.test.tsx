@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { RTNode } from "@prismicio/client";
+import { render } from "@testing-library/react";
+
+import { Actions } from "./Actions";
+import { OrganizationList } from "./OrganizationList";
+import { Lede, RichText } from "./RichText";
+
+const hostile = [
+  ...["javascript:alert(1)", "JavaScript\t:alert(1)", " java\nscript:alert(1)", "\u0001javascript:alert(1)"],
+  ...["data:text/html,<script>alert(1)</script>", "vbscript:x", "blob:https://a.example/1", "file:///etc/passwd"],
+];
+
+const paragraph = (url: string): RTNode => ({
+  ...{ type: "paragraph", text: "words", direction: "ltr" },
+  spans: [{ start: 0, end: 5, type: "hyperlink", data: { link_type: "Web", url } }],
+});
+
+test.each(hostile)("a link of the content to %j is words alone, wherever an editor can put one", (url) => {
+  const link = { link_type: "Web", url, text: "words" } as const;
+  const organization = { name: "words", line: "", link, logo: {} };
+  const { container } = render(
+    <>
+      <RichText field={[paragraph(url)]} locale="en" />
+      <Lede field={[paragraph(url)]} locale="en" />
+      <Actions links={link} locale="en" />
+      <OrganizationList organizations={[organization]} locale="en" />
+    </>,
+  );
+  expect(container.querySelectorAll("[href], [src]")).toHaveLength(0);
+  expect(container).toHaveTextContent("words");
+});
+
+// These make addresses out of what the content holds; everything else draws what they give.
+const gates = /^features\/content\/(links\.ts|ContentImage\.tsx|files\/|addresses\/|preview\/|pages\/metadata\.ts)/;
+
+test("no other file of slices and content reads the URL of a link or picture itself", () => {
+  const files = ["slices", "features/content"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+  );
+  const readers = files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file) && !gates.test(file))
+    .filter((file) => /\.url\b|\{[^}]*\burl\b[^}]*\} = /.test(readFileSync(file, "utf8")));
+  expect(readers).toEqual([]);
+});
