@@ -11,6 +11,7 @@ import { createDatabase } from "./db/index.ts";
 import { readServicesEnv } from "./env.ts";
 import { createFaucetService } from "./faucet/index.ts";
 import { createFormsService } from "./forms/index.ts";
+import { noteOf, takeLock } from "./lock.ts";
 import { log, messageOf } from "./log.ts";
 import { mount } from "./mount.ts";
 import { createPlatformService } from "./platform/index.ts";
@@ -20,6 +21,11 @@ import { Visitors } from "./visitors.ts";
 /** Starts every embedded back end on one port. */
 async function start(): Promise<void> {
   const env = readServicesEnv();
+  // Drafts, uploads and the states of chains are files of one process, whatever database it uses.
+  const place = join(env.DATA_DIR, "services");
+  const lock = takeLock(place);
+  if (!lock)
+    throw new Error(`${env.DATA_DIR} is in use by process ${noteOf(place)}: stop it, or set another DATA_DIR.`);
   const { secrets, isNew } = loadSecrets(env.DATA_DIR);
   if (isNew) tellSecrets(secrets, env.DATA_DIR);
   const origin = `http://127.0.0.1:${env.SERVICES_PORT}`;
@@ -87,7 +93,10 @@ async function start(): Promise<void> {
     const closed = Promise.all(services.map((service) => service.close())).then(() =>
       Promise.all([database.close(), chains.close(), consoleChains.close()]),
     );
-    void Promise.race([closed, pause(5_000)]).then(() => process.exit(0));
+    void Promise.race([closed, pause(5_000)]).then(() => {
+      lock.release();
+      process.exit(0);
+    });
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);

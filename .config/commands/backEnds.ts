@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { Problem } from "./bootstrap/problem.mjs";
 import { step } from "./bootstrap/steps.mjs";
-import { readClaim, writeClaim } from "./claims.ts";
+import { takeClaim } from "./claims.ts";
 import { requireWritable } from "./disk.ts";
 import { requirePort } from "./ports.ts";
 import { RunningProcess } from "./processes.ts";
@@ -25,17 +25,16 @@ export async function startBackEnds(options: Options): Promise<RunningProcess | 
   const { settings, env, atEnd, reuse = false, quiet } = options;
   const { DATA_DIR, SERVICES_PORT } = settings.services;
   if (!needsServices(settings.site)) return undefined;
-  const claimFile = join(DATA_DIR, "running");
-  const other = readClaim(claimFile);
-  if (other && reuse && other.port === SERVICES_PORT) return undefined;
-  if (other) {
+  requireWritable(DATA_DIR, "DATA_DIR");
+  const claim = takeClaim(join(DATA_DIR, "running"), SERVICES_PORT);
+  if ("other" in claim) {
+    if (reuse && claim.other.port === SERVICES_PORT) return undefined;
     throw new Problem(
-      `${DATA_DIR} is in use by another run (process ${other.pid}): stop it, or choose another folder with DATA_DIR.`,
+      `${DATA_DIR} is in use by another run (process ${claim.other.pid}): stop it, or choose another folder with DATA_DIR.`,
     );
   }
-  requireWritable(DATA_DIR, "DATA_DIR");
+  atEnd(claim.release);
   await requirePort("SERVICES_PORT", SERVICES_PORT);
-  atEnd(writeClaim(claimFile, SERVICES_PORT));
   return runBackEnds(SERVICES_PORT, env, quiet);
 }
 

@@ -3,29 +3,43 @@ import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { readClaim, writeClaim } from "./claims.ts";
+import { takeClaim } from "./claims.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "claims-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const file = (...names: string[]) => join(folder, ...names, "running");
+const held = { other: { pid: process.pid, port: 3000 } };
+
+/** Takes a claim that must be free. */
+function take(path: string) {
+  const claim = takeClaim(path, 3000);
+  if ("other" in claim) throw new Error(`${path} is held by ${claim.other.pid}`);
+  return claim.release;
+}
+
 test("a claim holds its folder, also after a move, until it is let go", () => {
-  const release = writeClaim(join(folder, "data", "running"), 3000);
-  expect(readClaim(join(folder, "data", "running"))).toEqual({ pid: process.pid, port: 3000 });
+  const release = take(file("data"));
+  expect(takeClaim(file("data"), 3100)).toEqual(held);
   renameSync(join(folder, "data"), join(folder, "moved"));
-  expect(readClaim(join(folder, "moved", "running"))).toEqual({ pid: process.pid, port: 3000 });
+  expect(takeClaim(file("moved"), 3100)).toEqual(held);
   renameSync(join(folder, "moved"), join(folder, "data"));
   release();
-  expect(readClaim(join(folder, "data", "running"))).toBeUndefined();
+  take(file("data"))();
 });
 
 test("a claim that was copied along with its folder does not hold the copy", () => {
-  writeClaim(join(folder, "original", "cache", "running"), 3000);
+  const release = take(file("original"));
   cpSync(join(folder, "original"), join(folder, "copy"), { recursive: true });
-  expect(readClaim(join(folder, "copy", "cache", "running"))).toBeUndefined();
-  expect(readClaim(join(folder, "original", "cache", "running"))).toBeDefined();
+  take(file("copy"))();
+  expect(takeClaim(file("original"), 3100)).toEqual(held);
+  release();
 });
 
-test("a claim of a process that is gone holds nothing", () => {
-  writeFileSync(join(folder, "running"), `${2 ** 22 + 1} 3000`);
-  expect(readClaim(join(folder, "running"))).toBeUndefined();
-});
+test.each([`${2 ** 22 + 1} 3000`, `${process.pid}`, `${process.pid} 3000`, "", "words"])(
+  "a file that holds '%s' and that nobody holds is no claim",
+  (left) => {
+    writeFileSync(file(), left);
+    take(file())();
+  },
+);

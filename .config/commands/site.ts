@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
+import { takeLock } from "../../services/lock.ts";
 import { Problem } from "./bootstrap/problem.mjs";
 import { step } from "./bootstrap/steps.mjs";
 import { buildRuns } from "./buildRuns.ts";
-import { readClaim, writeClaim } from "./claims.ts";
 import { requireWritable } from "./disk.ts";
 import { explainBuild } from "./explainBuild.ts";
 import { RunningProcess } from "./processes.ts";
@@ -22,7 +22,7 @@ export const testDistDir = join(".next", "cache", "test");
 /** Folder of the build that an environment names. */
 export const distDirOf = (env: NodeJS.ProcessEnv) => env.NEXT_DIST_DIR || ".next";
 
-const claimOf = (env: NodeJS.ProcessEnv) => join(distDirOf(env), "cache", "running");
+const lockOf = (env: NodeJS.ProcessEnv) => join(distDirOf(env), "cache", "running");
 
 /** Builds the site when it differs from the last build, or always when told so. */
 export async function buildSite({ settings, env, always = false }: Options & { always?: boolean }): Promise<void> {
@@ -30,18 +30,21 @@ export async function buildSite({ settings, env, always = false }: Options & { a
   const stamp = await makeStamp(settings.site, env.PRISMIC_ACCESS_TOKEN);
   const reason = always ? "asked for" : reasonToBuild(readStamp(distDir), stamp);
   if (!reason) return console.log("✓ The build is up to date");
-  const other = readClaim(claimOf(env));
-  if (other)
-    throw new Problem(
-      `A new build is needed (${reason}), but process ${other.pid} is serving the old one: stop it first.`,
-    );
   requireWritable(distDir, "the build");
+  // Those who serve a build share its lock.
+  const lock = takeLock(lockOf(env));
+  if (!lock)
+    throw new Problem(`A new build is needed (${reason}), but another process uses the old one: stop it first.`);
   // Answers of a repository that has changed its mind about the same ref would live on here.
   rmSync(join(distDir, "cache", "fetch-cache"), { recursive: true, force: true });
-  await step(`Build the site (${reason})`, () =>
-    runBuild({ ...env, NODE_ENV: "production" }, settings.site.PRISMIC_API_URL),
-  );
-  writeStamp(distDir, stamp);
+  try {
+    await step(`Build the site (${reason})`, () =>
+      runBuild({ ...env, NODE_ENV: "production" }, settings.site.PRISMIC_API_URL),
+    );
+    writeStamp(distDir, stamp);
+  } finally {
+    lock.release();
+  }
 }
 
 async function runBuild(env: NodeJS.ProcessEnv, repository: string): Promise<void> {
@@ -67,11 +70,12 @@ export async function startSite({
   const server = existsSync("server/main.ts") ? ["server/main.ts"] : [next, "start", "--port", String(PORT)];
   // The state of the slice simulator travels in its address.
   const args = ["--max-http-header-size=1048576", ...server];
+  const lock = takeLock(lockOf(env), { kind: "shared" });
+  if (!lock) throw new Problem("Another process is making the build anew: wait until it is ready.");
+  atEnd(lock.release);
   const child = new RunningProcess({ name: "The site", args, env: { ...env, NODE_ENV: "production" }, quiet });
-  const release = writeClaim(claimOf(env), PORT);
-  atEnd(release);
   // Also where a command goes on without the site, as measurements do.
-  void child.ended.then(release);
+  void child.ended.then(lock.release);
   await step("Start the site", () => waitForHome(child, PORT, 60));
   return child;
 }

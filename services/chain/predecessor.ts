@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { isAlive, startOf } from "../db/claim.ts";
-
 /** Notes which process holds a chain's state; returns how to take the note away. */
 export function noteProcess(file: string, pid: number): () => void {
   writeFileSync(file, `${pid} ${startOf(pid)}`);
@@ -24,3 +22,30 @@ function lives(file: string): boolean {
   const [pid, start] = readFileSync(file, "utf8").split(" ");
   return isAlive(Number(pid), start);
 }
+
+/** Whether the process with this number, started at this time, still runs. */
+const isAlive = (pid: number, start = "") => startOf(pid) === start && (start !== "" || canSignal(pid));
+
+/** When a process started, where the system tells; empty elsewhere and when it does not run. */
+// A process number may have been given to another process since; its start time tells them apart where /proc exists.
+function startOf(pid: number): string {
+  try {
+    const facts = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    // A process that ended stays listed as Z until its parent looks.
+    return facts[0] === "Z" ? "" : (facts[19] ?? "");
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
+    return "";
+  }
+}
+
+function canSignal(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === "EPERM";
+  }
+}
+
+const codeOf = (error: unknown) =>
+  typeof error === "object" && error !== null && "code" in error ? error.code : undefined;

@@ -67,11 +67,14 @@ describeOnBoth("the database", ({ kind, open, lasting }) => {
   });
 });
 
-test("a process that was killed does not keep its folder", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "halyard-db-"));
-  await putDatabase(dataDir);
-  writeFileSync(join(dataDir, "database.pid"), "999999999 12345");
-  const { close } = await createDatabase({ dataDir });
-  await close();
-  rmSync(dataDir, { recursive: true });
-});
+test.each(["999999999 12345", `${process.pid}`])(
+  "a process that was killed does not keep its folder, whatever it left (%s)",
+  async (left) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "halyard-db-"));
+    await putDatabase(dataDir);
+    writeFileSync(join(dataDir, "database.pid"), left);
+    const { close } = await createDatabase({ dataDir });
+    await close();
+    rmSync(dataDir, { recursive: true });
+  },
+);

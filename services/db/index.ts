@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { Kysely, PGliteDialect } from "kysely";
 import type { Dialect } from "kysely";
 
+import { noteOf, takeLock } from "../lock.ts";
 import { messageOf } from "../log.ts";
-import { claim } from "./claim.ts";
+import { DatabaseInUse } from "./DatabaseInUse.ts";
 import { migrate } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
 import { postgresDialect } from "./postgres.ts";
@@ -35,12 +36,13 @@ async function openServer(databaseUrl: string): Promise<Database> {
 async function openFolder(folder: string): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // PGlite does not notice a second process in its folder, and the files would be ruined.
-  const release = claim(`${folder}.pid`);
+  const lock = takeLock(`${folder}.pid`);
+  if (!lock) throw new DatabaseInUse(noteOf(`${folder}.pid`));
   try {
     const { db, close } = await openDatabase(new PGliteDialect({ pglite: openPglite(folder) }));
-    return { db, close: () => close().finally(release) };
+    return { db, close: () => close().finally(() => lock.release()) };
   } catch (error) {
-    release();
+    lock.release();
     throw error;
   }
 }

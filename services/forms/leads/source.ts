@@ -1,7 +1,7 @@
 import { array, object, string } from "yup";
 import type { ObjectSchema } from "yup";
 
-import { DatabaseInUse } from "../../db/claim.ts";
+import { DatabaseInUse } from "../../db/DatabaseInUse.ts";
 import { createDatabase } from "../../db/index.ts";
 import type { ServicesEnv } from "../../env.ts";
 import { loadSecrets } from "../../secrets.ts";

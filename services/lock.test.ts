@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process";
+import type { ChildProcessByStdio } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable, Writable } from "node:stream";
+
+import { noteOf, takeLock } from "./lock.ts";
+
+jest.setTimeout(120_000);
+
+const folder = mkdtempSync(join(tmpdir(), "locks-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const program = `
+  import { takeLock } from "./services/lock.ts";
+  process.stdin.once("data", () => process.stdout.write(takeLock(process.argv[1]) ? "taken" : "refused"));
+  process.stdin.once("end", () => process.exit());
+  process.stdout.write("here");`;
+
+/** A process that takes a lock when it is told to, and keeps it until it ends. */
+async function start(file: string) {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program, file], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  return child;
+}
+
+async function answerOf(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
+  const answer = once(child.stdout, "data");
+  child.stdin.write("now");
+  return String(await answer);
+}
+
+test("of 50 processes that start at once beside what others left one gets in, and the next one after its end", async () => {
+  const file = join(folder, "many");
+  // The number of a process that lives, and what is no lock.
+  for (const name of [file, `${file}.lock`]) writeFileSync(name, `${process.pid}`);
+  const children = [];
+  for (let batch = 0; batch < 5; batch += 1) {
+    children.push(...(await Promise.all(Array.from({ length: 10 }, () => start(file)))));
+  }
+  const answers = await Promise.all(children.map(answerOf));
+  expect(answers.filter((answer) => answer === "taken")).toHaveLength(1);
+  expect(Number(noteOf(file))).toBe(children[answers.indexOf("taken")]?.pid);
+  // However it ends, the next one gets in.
+  const ended = children.map((child) => once(child, "exit"));
+  for (const child of children) child.kill("SIGKILL");
+  await Promise.all(ended);
+  const next = takeLock(file);
+  expect(next).toBeDefined();
+  next?.release();
+});
+
+test("a lock is held once within a process, too, and again after it was let go", () => {
+  const file = join(folder, "own");
+  const lock = takeLock(file);
+  expect([takeLock(file), noteOf(file)]).toEqual([undefined, `${process.pid}`]);
+  lock?.release();
+  const next = takeLock(file);
+  // Letting go twice takes nothing from who came next.
+  lock?.release();
+  expect(takeLock(file)).toBeUndefined();
+  next?.release();
+});
+
+test("a copy of a folder is not held by who holds the folder", () => {
+  const lock = takeLock(join(folder, "original", "running"));
+  cpSync(join(folder, "original"), join(folder, "copy"), { recursive: true });
+  const other = takeLock(join(folder, "copy", "running"));
+  expect(other).toBeDefined();
+  for (const one of [lock, other]) one?.release();
+});
+
+test("those who share a lock keep out who wants it alone, and the other way round", () => {
+  const file = join(folder, "shared");
+  const readers = [takeLock(file, { kind: "shared" }), takeLock(file, { kind: "shared" })];
+  expect(takeLock(file)).toBeUndefined();
+  for (const reader of readers) reader?.release();
+  const lock = takeLock(file);
+  expect(takeLock(file, { kind: "shared" })).toBeUndefined();
+  lock?.release();
+});
