@@ -2,11 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { AddressKeeper } from "./addresses/AddressKeeper.ts";
+import type { AddressTable, Place } from "./addresses/table.ts";
 import type { OtherRoutes } from "./addresses/routes.ts";
 import { OwnFiles } from "./files/OwnFiles.ts";
 import type { StaticFiles } from "./files/StaticFiles.ts";
 import { buildOf } from "./html/flight.ts";
 import { readAddress } from "./http/address.ts";
+import type { Address } from "./http/address.ts";
 import { endFlood, excessOf } from "./http/limits.ts";
 import { markdownRoute, wantedAsMarkdown } from "./http/markdown.ts";
 import type { FindReady } from "./http/ReadyAnswers.ts";
@@ -64,7 +66,8 @@ export class Site {
   readonly ready: FindReady = (request) => {
     const { keeper, pages, routes } = this.options;
     const { path } = request;
-    if (!keeper.table || path.includes(".") || notPages.test(path) || routes.find(path)) return undefined;
+    if (!keeper.table || path.includes(".") || path.includes("//") || notPages.test(path) || routes.find(path))
+      return undefined;
     return pages.ready(request, keeper.table);
   };
 
@@ -74,8 +77,7 @@ export class Site {
     if (excess) return void refuse(request, response, excess);
     const address = readAddress(url);
     if (!address) return void refuse(request, response, badAddress);
-    // The framework takes a whole address for a path of its own.
-    if (!url.startsWith("/")) request.url = `${encodeURI(address.path)}${address.search}`;
+    request.url = address.target;
     const { files, keeper, pages, routes, health } = this.options;
     const { path } = address;
     const { method } = request;
@@ -101,7 +103,7 @@ export class Site {
       request.url = `${markdownRoute}${encodeURI(twin)}`;
       return this.pass({ request, response, route: maker });
     }
-    return pages.answer({ request, response, address, table }, table.find(path, request.headers.cookie));
+    return pages.answer({ request, response, address, table }, placeOf(address, table, request.headers.cookie));
   }
 
   private pass({ request, response, route }: Omit<Passage, "id">): Promise<void> | undefined {
@@ -115,6 +117,13 @@ export class Site {
     if (response.headersSent) response.destroy();
     else refuse(request, response, { status: 500, code: "internal", message: "Something failed on our side." });
   }
+}
+
+/** What an address leads to; a page's other spellings lead to the one it has. */
+function placeOf({ path, isNormal }: Address, table: AddressTable, cookie: string | undefined): Place {
+  const place = table.find(path, cookie);
+  if (isNormal || place.kind !== "page") return place;
+  return { kind: "redirect", to: encodeURI(place.key), status: 308, external: false };
 }
 
 const badAddress = { status: 400, code: "bad_address", message: "The address has a broken escape." };

@@ -1,23 +1,41 @@
 /** An address as the server looks things up: the decoded path, and the query as it was sent. */
-export type Address = { path: string; search: string };
+export type Address = {
+  path: string;
+  search: string;
+  /** The request's target in the one form that everything behind the server is given, escapes as they were sent. */
+  target: string;
+  /** Whether the target was sent in that form, except for an origin in front. */
+  isNormal: boolean;
+};
 
-/** Splits a request's target; `undefined` when an escape in it is broken. */
+// Empty and dot segments, also escaped; backslashes, which URLs take for slashes; and a fragment, which is no part of it.
+const odd = /\/\/|\/(?:\.|%2e)|\\|#/i;
+
+/**
+ * Reads a request's target; `undefined` when an escape in its path is broken. Dot segments are resolved, backslashes are
+ * slashes and repeated slashes one, as whoever answers would take them: nothing is classified by another spelling.
+ */
 export function readAddress(target: string): Address | undefined {
   const own = target.startsWith("/") ? target : withoutOrigin(target);
   if (own === undefined) return undefined;
-  const query = own.indexOf("?");
-  const path = query === -1 ? own : own.slice(0, query);
-  const search = query === -1 ? "" : own.slice(query);
-  if (!path.includes("%")) return { path, search };
+  const [sent = ""] = own.split("#", 1);
+  const query = sent.indexOf("?");
+  const given = query === -1 ? sent : sent.slice(0, query);
+  const search = query === -1 ? "" : sent.slice(query);
+  const normal = odd.test(given) ? normalPath(given) : given;
+  const whole = { search, target: `${normal}${search}`, isNormal: normal === given };
+  if (!normal.includes("%")) return { path: normal, ...whole };
   try {
-    return { path: decodeURI(path), search };
+    return { path: decodeURI(normal), ...whole };
   } catch {
     return undefined;
   }
 }
 
+const normalPath = (path: string) => new URL(path.replace(/[\\/]+/g, "/"), "http://site").pathname;
+
 /** An address as people read it: the path and its query, with every escape that can be read. */
-export function readableAddress({ path, search }: Address): string {
+export function readableAddress({ path, search }: Pick<Address, "path" | "search">): string {
   if (search.length < 2) return path;
   try {
     return `${path}${decodeURI(search)}`;
