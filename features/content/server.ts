@@ -5,6 +5,7 @@ export type { Book, Entry, ParameterValues, Place } from "./addresses/book";
 export { findLate } from "./addresses/findLate";
 export { listTemplatePaths } from "./addresses/listTemplatePaths";
 export { getBook, isOwnToken, refreshBook, takeChanges } from "./addresses/keeper";
+export { believeLoss, explainsLoss } from "./addresses/loss";
 export { contentTag, createClient } from "./client";
 export { documentTag, findDocument, findPage } from "./pages/loadPage";
 export type { FoundPage, PageLike, PageSlice } from "./pages/loadPage";

@@ -3,6 +3,7 @@ import { number, object, string, ValidationError } from "yup";
 const portRule = "${path} must be a whole number from 1 to 65535";
 const port = number().typeError(portRule).integer(portRule).min(1, portRule).max(65_535, portRule);
 const secondsRule = "${path} must be a number of seconds from 0.2 to 3600";
+const minutesRule = "${path} must be a number of minutes from 0 to 10080";
 const pauseRule = "${path} must be a whole number of milliseconds from 0 to 60000";
 const address = () => string().matches(/^https?:\/\/\S+$/, "${path} must be an http:// or https:// address");
 
@@ -25,12 +26,15 @@ const schema = object({
     )
     .default("master"),
   PRISMIC_POLL_SECONDS: number().typeError(secondsRule).min(0.2, secondsRule).max(3_600, secondsRule),
+  PRISMIC_LOSS_MINUTES: number().typeError(minutesRule).min(0, minutesRule).max(10_080, minutesRule).default(60),
   PRISMIC_PAGE_PAUSE_MS: number()
     .typeError(pauseRule)
     .integer(pauseRule)
     .min(0, pauseRule)
     .max(60_000, pauseRule)
     .default(500),
+  /** Folder of the embedded repository's documents. */
+  CONTENT_DIR: string().default("content"),
   /** Folder of the build. */
   NEXT_DIST_DIR: string().default(".next"),
   PLATFORM_API_URL: address(),

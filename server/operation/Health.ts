@@ -3,6 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** How many pages were rendered since the start, and how many were asked for again and found unchanged. */
 export type Renders = { rendered: number; confirmed: number };
 
+declare global {
+  /** What the app tells of content it holds back because the repository lost most of it; times are milliseconds. */
+  var halyardContentLoss:
+    | { ref: string; since: number; believedAt: number; known: number; offered: number }
+    | undefined;
+}
+
 type Options = { isReady: () => boolean; renders: () => Renders };
 
 /** `/health`: the process runs, and how much it rendered. `/ready`: send it visitors; not before it can answer, not while it is leaving. */
@@ -23,13 +30,22 @@ export class Health {
     const ready = !this.leaving && this.options.isReady();
     const good = path === "/health" || ready;
     const counts = path === "/health" ? { pages: this.options.renders() } : {};
-    const body = JSON.stringify({ status: wordOf(path, ready), ...counts });
+    const body = JSON.stringify({ status: wordOf(path, ready), ...counts, ...contentLoss() });
     response.writeHead(good ? 200 : 503, [
       ...["content-type", "application/json; charset=utf-8", "cache-control", "no-store"],
       ...["x-content-type-options", "nosniff", "content-length", String(body.length)],
     ]);
     response.end(request.method === "HEAD" ? undefined : body);
   }
+}
+
+/** Why the last good content is shown in place of the repository's: documents known and offered, until when. */
+function contentLoss() {
+  const loss = globalThis.halyardContentLoss;
+  if (!loss) return {};
+  const { known, offered, since, believedAt } = loss;
+  const written = (at: number) => new Date(at).toISOString();
+  return { contentHeldBack: { known, offered, since: written(since), until: written(believedAt) } };
 }
 
 function wordOf(path: "/health" | "/ready", ready: boolean): string {

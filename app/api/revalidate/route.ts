@@ -1,15 +1,31 @@
 import { revalidatePath, revalidateTag } from "next/cache";
 import { after, NextResponse } from "next/server";
-import { object, string } from "yup";
+import { array, boolean, object, string } from "yup";
+import type { InferType } from "yup";
 
 import { isServerProcess, purgeServerProcess, tellExpired, tellOtherInstances } from "@/app/serverProcess";
 import { splitLocale } from "@/features/shared/locale";
-import { isOwnToken, isWebhookSecret, refreshBook, revalidationTags, takeChanges } from "@/features/content/server";
+import {
+  believeLoss,
+  explainsLoss,
+  isOwnToken,
+  isWebhookSecret,
+  refreshBook,
+  revalidationTags,
+  takeChanges,
+} from "@/features/content/server";
 
-const body = object({ secret: string().required() });
+const body = object({
+  secret: string().required(),
+  /** What was published or taken back, as Prismic's webhooks name it. */
+  documents: array(string().required()).optional(),
+  /** The repository lost most of its documents, and that is meant. */
+  believe: boolean().default(false),
+});
+type Body = InferType<typeof body>;
 
 /**
- * `POST /api/revalidate` with a Prismic webhook body (only `secret` is read): reads the repository anew and
+ * `POST /api/revalidate` with a Prismic webhook body, or `{ secret, believe: true }`: reads the repository anew and
  * expires the pages that changed. 200 `{ ref, tags }`; 401 wrong secret; 400 no JSON; 503 repository unreachable.
  */
 export async function POST(request: Request): Promise<NextResponse> {
@@ -21,12 +37,12 @@ export async function POST(request: Request): Promise<NextResponse> {
   const payload = await readBody(request);
   if (!payload)
     return NextResponse.json({ error: { code: "bad_body", message: "A JSON body is expected." } }, { status: 400 });
-  if (isOwnToken(payload.secret)) return renew();
+  if (isOwnToken(payload.secret)) return renew(payload);
   if (!isWebhookSecret(payload.secret)) {
     return NextResponse.json({ error: { code: "unauthorized", message: "The secret is wrong." } }, { status: 401 });
   }
   tellOtherInstances();
-  return renew();
+  return renew(payload);
 }
 
 /** One page that was being rendered when something was published. */
@@ -37,9 +53,9 @@ function expire(page: string): NextResponse {
   return NextResponse.json({ page });
 }
 
-async function renew(): Promise<NextResponse> {
+async function renew(told?: Body): Promise<NextResponse> {
   try {
-    const { ref } = await refreshBook();
+    const { ref } = await refreshAs(told);
     const changes = takeChanges();
     const tags = changes ? revalidationTags(changes) : [];
     for (const tag of tags) revalidateTag(tag, { expire: 0 });
@@ -54,6 +70,14 @@ async function renew(): Promise<NextResponse> {
       { status: 503 },
     );
   }
+}
+
+/** The newest book; one that lost most of its documents when whoever publishes says that it is meant. */
+async function refreshAs(told: Body | undefined) {
+  const book = await refreshBook();
+  if (!told || !(told.believe || explainsLoss(told.documents ?? [], book))) return book;
+  believeLoss();
+  return refreshBook();
 }
 
 async function readBody(request: Request) {

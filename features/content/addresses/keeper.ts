@@ -13,8 +13,9 @@ import { isBuilding } from "@/features/shared/isBuilding";
 import type { Book, Records } from "./book";
 import { loadBook } from "./loadBook";
 import { loadAllChanges, loadChanges } from "./loadChanges";
+import { isBelievable, isHeldBack } from "./loss";
 import { mergeBooks } from "./merge";
-import { startAt } from "./readPages";
+import { IncompleteListing, startAt } from "./readPages";
 import type { Progress } from "./readPages";
 import { readSavedBook, saveBook } from "./savedBook";
 
@@ -97,8 +98,10 @@ async function look(): Promise<Book> {
   const before = keeper.book;
   // The build caches requests between its workers and would answer with the ref of an earlier build.
   const ref = await findSiteRef(createClient({ fresh: true }));
+  if (before && isHeldBack(ref)) return before;
   if (before && before.ref !== ref) {
     const { book, documents } = await loadChanges(before, ref);
+    if (!isBelievable(before, book)) return before;
     adopt(book, documents);
   }
   if (keeper.book?.isWhole) return keeper.book;
@@ -149,7 +152,7 @@ async function readAll(ref: string): Promise<Book> {
     keeper.progress = undefined;
     return book;
   } catch (error) {
-    if (error instanceof ExpiredRefError) keeper.progress = undefined;
+    if (error instanceof ExpiredRefError || error instanceof IncompleteListing) keeper.progress = undefined;
     throw error;
   }
 }

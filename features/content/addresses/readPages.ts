@@ -19,6 +19,9 @@ export type Progress = { ref: string; documents: AllDocumentTypes[]; next: numbe
 /** A reading that has not begun. */
 export const startAt = (ref: string): Progress => ({ ref, documents: [], next: 1 });
 
+/** The pages of a listing hold far fewer documents than each of them says there are. */
+export class IncompleteListing extends Error {}
+
 type Query = Pick<BuildQueryURLArgs, "filters" | "orderings">;
 
 /**
@@ -36,8 +39,14 @@ export async function readPages(
     );
     progress.documents.push(...page.results);
     progress.next += 1;
-    if (!page.next_page) return { documents: progress.documents, total: page.total_results_size };
-    await pause(env.PRISMIC_PAGE_PAUSE_MS);
+    if (page.next_page) {
+      await pause(env.PRISMIC_PAGE_PAUSE_MS);
+      continue;
+    }
+    const { documents } = progress;
+    const total = page.total_results_size;
+    if (documents.length >= total / 2) return { documents, total };
+    throw new IncompleteListing(`The repository listed ${documents.length} of ${total} documents`);
   }
 }
 

@@ -15,7 +15,7 @@ const folder = join(env.NEXT_DIST_DIR, "cache");
 const file = join(folder, "addresses.json");
 /** What a book is made of, and by what rules: a file of another is as good as none. */
 const source = JSON.stringify([
-  ...[env.PRISMIC_REPOSITORY, env.PRISMIC_API_URL, env.PRISMIC_REF],
+  ...[env.PRISMIC_REPOSITORY, env.PRISMIC_API_URL, env.PRISMIC_REF, env.CONTENT_DIR],
   ...[bookFields, routes, "records"],
 ]);
 

@@ -3,6 +3,7 @@ import "server-only";
 import { findEntry } from "@/features/content/addresses/book";
 import { getBook } from "@/features/content/addresses/keeper";
 import { anchorSlices } from "@/features/content/anchorSlices";
+import { isContentLost } from "@/features/content/addresses/loss";
 import { createClient } from "@/features/content/client";
 import { prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -10,12 +11,13 @@ import type { Locale } from "@/features/shared/locale";
 import { toPageText } from "./pageTexts";
 import type { PageText } from "./pageTexts";
 
-/** The words of every published page of a language, but for pages hidden from search; throws when the repository is down. */
+/** The words of every published page of a language, but for pages hidden from search; throws when the repository is down or lost most of them. */
 export async function listPageTexts(locale: Locale): Promise<PageText[]> {
   const book = await getBook();
   const documents = await createClient({ ref: book.ref }).dangerouslyGetAll({
     lang: prismicLang(locale),
   });
+  if (isContentLost()) throw new Error("The repository has lost most of its documents");
   return documents.flatMap(({ id, data }) => {
     const entry = findEntry(book, id);
     if (!entry || entry.hidden || !("slices" in data)) return [];

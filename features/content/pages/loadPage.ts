@@ -10,6 +10,7 @@ import type { Locale } from "@/features/shared/locale";
 import { findPlace } from "@/features/content/addresses/book";
 import type { Entry, ParameterValues } from "@/features/content/addresses/book";
 import { getBook } from "@/features/content/addresses/keeper";
+import { findPreview } from "@/features/content/preview/findPreview";
 import { createReader, withLinks } from "@/features/content/reader";
 
 /** Documents that are a page: a type with an address, or a template. */
@@ -29,7 +30,7 @@ export type FoundPage = {
 /** Tag of everything that was made from one document. */
 export const documentTag = (id: string) => `document:${id}`;
 
-/** The document behind a path; `undefined` when there is none. Throws when the repository is down. */
+/** The document behind a path; `undefined` when there is none. Throws when the repository is down or incomplete. */
 export async function findPage(
   locale: Locale,
   segments: string[],
@@ -37,9 +38,16 @@ export async function findPage(
 ): Promise<FoundPage | undefined> {
   const path = pathOf(locale, segments);
   const place = findPlace(await getBook(), path, values);
-  if (place.kind === "page") return toPage(await findDocument(place.entry.id), path, place.entry);
+  if (place.kind === "page") return toPage(await findListed(place.entry.id), path, place.entry);
   if (place.kind !== "template") return undefined;
-  return toPage(await findDocument(place.template.id), path, undefined, { [place.parameter]: place.value });
+  return toPage(await findListed(place.template.id), path, undefined, { [place.parameter]: place.value });
+}
+
+/** A document of the book: one that the repository does not find all the same is no missing page, it is an outage. */
+async function findListed(id: string): Promise<AllDocumentTypes | undefined> {
+  const document = await findDocument(id);
+  if (document || (await findPreview())) return document;
+  throw new Error(`The repository does not find ${id}, which it listed`);
 }
 
 function toPage(

@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { listed } from "@/features/content/testing/listed";
+import { json, startBackEnd } from "@/features/shared/testing/startBackEnd";
+import type { BackEnd } from "@/features/shared/testing/startBackEnd";
+
+import type * as Keeper from "./keeper";
+import type * as Loss from "./loss";
+
+const folder = mkdtempSync(join(tmpdir(), "loss-"));
+let repository: BackEnd;
+let ref = 0;
+let said: jest.SpyInstance;
+
+/** Publishes a state: so many documents, newer than all before, under a ref of its own. */
+function offer(count: number, total = count): void {
+  ref += 1;
+  const name = `ref-${ref}`;
+  const day = new Date(Date.UTC(2026, 0, ref)).toISOString().slice(0, 19);
+  const documents = Array.from({ length: count }, (_, index) => ({ id: `page-${index}` }));
+  const results = listed(...documents).map((one) => ({ ...one, last_publication_date: `${day}+0000` }));
+  repository.answerWith((request, response) => {
+    if (!request.url?.includes("/search")) {
+      return json({ refs: [{ id: "master", ref: name, label: "Master", isMasterRef: true }] })(request, response);
+    }
+    const isSmall = request.url.includes("pageSize=1&");
+    return json({ results: isSmall ? [] : results, total_results_size: total, total_pages: 1, next_page: null })(
+      request,
+      response,
+    );
+  });
+}
+
+/** The modules as another process would have them. */
+async function start(): Promise<typeof Keeper & typeof Loss> {
+  jest.resetModules();
+  globalThis.halyardAddresses = undefined;
+  globalThis.halyardContentLoss = undefined;
+  return { ...(await import("./keeper")), ...(await import("./loss")) };
+}
+
+beforeAll(async () => {
+  repository = await startBackEnd();
+  process.env.PRISMIC_API_URL = `${repository.url}/api/v2`;
+  process.env.PRISMIC_POLL_SECONDS = "3600";
+  process.env.PRISMIC_PAGE_PAUSE_MS = "0";
+});
+afterAll(async () => {
+  await repository.close();
+  await isSaved();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  said = jest.spyOn(console, "error").mockImplementation();
+  jest.spyOn(console, "warn").mockImplementation();
+  process.env.NEXT_DIST_DIR = mkdtempSync(join(folder, "build-"));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Ends when the book is written down: a site does not wait for that. */
+const isSaved = () =>
+  waitFor(
+    async () => existsSync(join(process.env.NEXT_DIST_DIR ?? "", "cache/addresses.json")),
+    (isThere) => isThere,
+  );
+
+test.each([0, 5, 11])("of 24 documents %d left at once is not believed, and told once", async (count) => {
+  const { getBook, refreshBook, isContentLost } = await start();
+  offer(24);
+  const before = await getBook();
+  offer(count);
+  expect(await refreshBook()).toBe(before);
+  const asked = repository.asked.length;
+  expect(await refreshBook()).toBe(before);
+  // The state that is held back is not read again and again.
+  expect(repository.asked.length - asked).toBe(1);
+  offer(count);
+  expect(await refreshBook()).toBe(before);
+  expect(isContentLost()).toBe(true);
+  expect(said.mock.calls.flat()).toEqual([expect.stringContaining(`answers with ${count} of 24 documents`)]);
+});
+
+test("half of the documents gone is a publication like others", async () => {
+  const { getBook, refreshBook } = await start();
+  offer(24);
+  await getBook();
+  offer(12);
+  await refreshBook();
+  expect((await waitFor(getBook, ({ isWhole }) => isWhole)).entries).toHaveLength(12);
+  expect(said).not.toHaveBeenCalled();
+});
+
+test("the last good book is kept over a restart, and given up when the documents are back", async () => {
+  offer(24);
+  await (await start()).getBook();
+  await isSaved();
+  offer(0);
+  const { getBook, refreshBook, isContentLost } = await start();
+  await getBook();
+  expect([(await getBook()).entries.length, isContentLost()]).toEqual([24, true]);
+  offer(25);
+  expect([(await refreshBook()).entries.length, isContentLost()]).toEqual([25, false]);
+});
+
+test("whoever publishes can say that it is meant: by naming the documents, or in so many words", async () => {
+  const { getBook, refreshBook, believeLoss, explainsLoss } = await start();
+  offer(24);
+  const before = await getBook();
+  offer(2);
+  await refreshBook();
+  const ids = [...before.dates.keys()];
+  expect([explainsLoss(ids.slice(0, 3), before), explainsLoss(ids.slice(0, 22), before)]).toEqual([false, true]);
+  expect(
+    explainsLoss(
+      Array.from({ length: 30 }, (_, index) => `made-up-${index}`),
+      before,
+    ),
+  ).toBe(false);
+  believeLoss();
+  await refreshBook();
+  expect((await waitFor(getBook, ({ isWhole }) => isWhole)).entries).toHaveLength(2);
+});
+
+test("after the time that is set the loss is believed, and the log says so", async () => {
+  process.env.PRISMIC_LOSS_MINUTES = "30";
+  const { getBook, refreshBook } = await start();
+  offer(24);
+  const before = await getBook();
+  offer(1);
+  expect(await refreshBook()).toBe(before);
+  jest.spyOn(Date, "now").mockReturnValue(Date.now() + 31 * 60_000);
+  await refreshBook();
+  expect((await waitFor(getBook, ({ isWhole }) => isWhole)).entries).toHaveLength(1);
+  expect(said.mock.calls.flat()[1]).toContain("from now on the site shows that state");
+});
+
+test("a listing that holds far fewer documents than it says is a failure, not a small site", async () => {
+  const { getBook } = await start();
+  offer(3, 24);
+  await expect(getBook()).rejects.toThrow("listed 3 of 24 documents");
+  offer(24);
+  expect((await getBook()).entries).toHaveLength(24);
+});
+
+async function waitFor<T>(make: () => Promise<T>, isDone: (made: T) => boolean | Promise<boolean>): Promise<T> {
+  for (;;) {
+    const made = await make();
+    if (await isDone(made)) return made;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
