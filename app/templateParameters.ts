@@ -1,5 +1,6 @@
 import "server-only";
 
+import { loadFigureTokens } from "@/features/content/server";
 import type { ParameterValues } from "@/features/content/server";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { technicalName } from "@/features/shared/catalogue/names";
@@ -13,17 +14,19 @@ export async function templateParameters(): Promise<ParameterValues> {
   return values;
 }
 
-/** Words that a template's texts may name in braces, such as `{name}`. */
+/** Words that a page's texts may name in braces: the figures of the settings, and `{name}` and its like on templates. */
 export async function templateTokens(
   parameters: Record<string, string>,
   locale: Locale,
 ): Promise<Record<string, string>> {
   const { node, id } = parameters;
+  const figures = await loadFigureTokens(locale);
   const chain = findChain(node ?? id?.split("-")[0] ?? "");
-  if (!chain) return parameters;
+  if (!chain) return { ...figures, ...parameters };
   const [name, network] = id && isFaucetId(id) ? faucetName(id) : [chain.name, ""];
   const comma = locale === "cn" ? "、" : ", ";
   return {
+    ...figures,
     ...parameters,
     key: chain.key,
     name,

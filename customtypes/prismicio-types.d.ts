@@ -1623,6 +1623,37 @@ interface SettingsDocumentData {
    * - **Documentation**: https://prismic.io/docs/fields/text
    */
   endpoint_host: prismic.KeyTextField; /**
+   * Number of blockchains field in *Settings*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: More than 40 blockchains; stands wherever a text says {blockchains_amount}
+   * - **API ID Path**: settings.blockchains_amount
+   * - **Tab**: Figures
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  blockchains_amount: prismic.KeyTextField;
+
+  /**
+   * Number of nodes field in *Settings*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: 40 nodes; stands wherever a text says {nodes_amount}
+   * - **API ID Path**: settings.nodes_amount
+   * - **Tab**: Figures
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  nodes_amount: prismic.KeyTextField;
+
+  /**
+   * Starting price field in *Settings*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: from $0; stands wherever a text says {starting_price}
+   * - **API ID Path**: settings.starting_price
+   * - **Tab**: Figures
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  starting_price: prismic.KeyTextField; /**
    * Support e-mail field in *Settings*
    *
    * - **Field Type**: Text

@@ -1,5 +1,3 @@
-import { fillTokens } from "./pages/metadata";
-
 type Span = { start: number; end: number };
 
 const isSpan = (value: unknown): value is Span =>
@@ -35,4 +33,9 @@ export function fillDeep(value: unknown, tokens: Record<string, string>): unknow
     );
   }
   return filled;
+}
+
+/** Puts a template's values into its texts: `{name} nodes` → `Ethereum nodes`. */
+export function fillTokens(text: string, tokens: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => tokens[name] ?? whole);
 }

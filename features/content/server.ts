@@ -9,7 +9,7 @@ export { believeLoss, explainsLoss } from "./addresses/loss";
 export { contentTag, createClient } from "./client";
 export { documentTag, findDocument, findPage } from "./pages/loadPage";
 export type { FoundPage, PageLike, PageSlice } from "./pages/loadPage";
-export { addressLine, channelsOf, loadMenus, loadPromotion, loadSettings } from "./pages/loadSingles";
+export { addressLine, channelsOf, loadFigureTokens, loadMenus, loadPromotion, loadSettings } from "./pages/loadSingles";
 export { listPageTexts } from "./pages/listPageTexts";
 export type { PageText } from "./pages/pageTexts";
 export { listStaticPaths } from "./pages/listStaticPaths";

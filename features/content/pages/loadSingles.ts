@@ -7,9 +7,11 @@ import type { Content, RichTextField } from "@prismicio/client";
 import { prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
+import { fillDeep } from "@/features/content/fill";
 import { filledLink } from "@/features/content/links";
 import { createReader, withLinks } from "@/features/content/reader";
 
+import { figureTokens } from "./figureTokens";
 import { runsAt } from "./runsAt";
 
 const reader = (type: string) => createReader([`type:${type}`]);
@@ -25,8 +27,14 @@ async function single<Type extends "settings" | "navigation">(type: Type, locale
   }
 }
 
-/** Names, addresses and links of the company, in a language. */
-export const loadSettings = cache((locale: Locale) => single("settings", locale));
+/** Names, addresses, links and figures of the company, in a language. */
+export const loadSettings = cache(async (locale: Locale) => {
+  const document = await single("settings", locale);
+  return { ...document, data: fillDeep(document.data, figureTokens(document.data, locale)) };
+});
+
+/** The figures of the settings, as words that any text of a page may name in braces. */
+export const loadFigureTokens = async (locale: Locale) => figureTokens((await loadSettings(locale)).data, locale);
 
 /** Menus of header and footer as plain values, in a language. */
 export const loadMenus = cache(async (locale: Locale) => {

@@ -6,6 +6,7 @@ import type { Metadata } from "next";
 
 import { findEntry } from "@/features/content/addresses/book";
 import { getBook } from "@/features/content/addresses/keeper";
+import { fillTokens } from "@/features/content/fill";
 import { publicImageUrl } from "@/features/content/files/publicUrl";
 import { htmlLang, otherLocale, splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -98,9 +99,4 @@ export async function listAlternates(page: FoundPage, locale: Locale): Promise<R
 async function otherPath(page: FoundPage, locale: Locale): Promise<string | undefined> {
   if (!page.entry) return locale === "en" ? `/cn${page.path}` : splitLocale(page.path).rest;
   return page.entry.alternate ? findEntry(await getBook(), page.entry.alternate)?.path : undefined;
-}
-
-/** Puts a template's values into its texts: `{name} nodes` → `Ethereum nodes`. */
-export function fillTokens(text: string, tokens: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => tokens[name] ?? whole);
 }

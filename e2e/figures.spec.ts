@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "./fixtures";
+
+const settingsFile = join(process.env.CONTENT_DIR ?? "", "documents/en-us/settings/settings.json");
+
+const words = {
+  en: {
+    prefix: "",
+    blockchains: "More than 40 blockchains",
+    nodes: "40 nodes",
+    price: "from $0",
+    live: /^Available\s*\d+/,
+  },
+  cn: { prefix: "/cn", blockchains: "超过 40 条区块链", nodes: "40 个节点", price: "0 美元起", live: /^可用\s*\d+/ },
+};
+
+for (const [locale, { prefix, blockchains, nodes, price, live }] of Object.entries(words)) {
+  test(`“${blockchains}”, “${nodes}” and “${price}” stand on home, shared nodes, pricing and in descriptions (${locale})`, async ({
+    page,
+  }) => {
+    const main = page.getByRole("main");
+    const description = page.locator("meta[name=description]");
+    await page.goto(`${prefix}/`);
+    for (const text of [blockchains, nodes, price]) await expect(main.getByText(text).first()).toBeVisible();
+    await expect(description).toHaveAttribute("content", new RegExp(blockchains));
+    await page.goto(`${prefix}/nodes/shared/`);
+    await expect(main.getByText(nodes).first()).toBeVisible();
+    await expect(
+      main
+        .getByRole("link", { name: live })
+        .or(main.getByRole("tab", { name: live }))
+        .first(),
+    ).toBeVisible();
+    await expect(description).toHaveAttribute("content", new RegExp(nodes));
+    await page.goto(`${prefix}/pricing/`);
+    for (const text of [blockchains, price]) await expect(main.getByText(text).first()).toBeVisible();
+    await expect(description).toHaveAttribute("content", new RegExp(price.replace("$", "\\$")));
+  });
+}
+
+test("a figure that an editor changes in the settings is changed on every page that names it", async ({ request }) => {
+  const before = readFileSync(settingsFile, "utf8");
+  const document = JSON.parse(before);
+  document.data.nodes_amount = "41 nodes";
+  const pages = async () => {
+    const texts = await Promise.all(
+      ["/", "/nodes/", "/nodes/shared/"].map(async (path) => (await request.get(path)).text()),
+    );
+    return texts.map((text) => text.replace(/<[^>]*>/g, "").includes("41 nodes"));
+  };
+  try {
+    writeFileSync(settingsFile, JSON.stringify(document));
+    await expect.poll(pages, { timeout: 15_000 }).toEqual([true, true, true]);
+  } finally {
+    writeFileSync(settingsFile, before);
+  }
+  await expect.poll(pages, { timeout: 15_000 }).toEqual([false, false, false]);
+});
