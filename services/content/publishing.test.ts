@@ -144,7 +144,7 @@ test("a test can ask for a 429, which says how long to wait", async () => {
   await content.close();
 });
 
-test("a bad document is left out with file, field and reason, and the others are served", async () => {
+test("what is bad in a document, or all of it, is left out with file, field and reason, and the rest is served", async () => {
   const heard: string[] = [];
   const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => heard.push(String(line)) > 0);
   const content = await startContent([
@@ -156,7 +156,11 @@ test("a bad document is left out with file, field and reason, and the others are
   ]);
   writeFileSync(join(content.folder, "documents/broken.json"), "{");
   const client = clientOf(content.endpoint);
-  expect((await client.get()).results.map(({ id }) => id)).toEqual(["good"]);
+  const { results } = await client.get();
+  expect(results.map(({ id }) => id)).toEqual(["good", "slice", "stray", "typo"]);
+  expect(results.map(({ data: { mood, size, slices } }) => [mood, size, slices])).toEqual(
+    results.map(() => [null, null, []]),
+  );
   await until(
     async () => heard.join(""),
     (text) => text.includes("broken.json"),

@@ -31,6 +31,6 @@ for (const { path, problems } of bad) {
 }
 const count = bad.reduce((sum, { problems }) => sum + problems.length, 0);
 console.log(
-  `${library.documents.length} documents are good, ${count} ${count === 1 ? "problem was" : "problems were"} found.`,
+  `${library.documents.filter(({ misfit }) => !misfit).length} documents are good, ${count} ${count === 1 ? "problem was" : "problems were"} found.`,
 );
 process.exitCode = count > 0 ? 1 : 0;

@@ -30,7 +30,7 @@ type Options = {
 
 /** Opens the editor's files, finishes a publication a crash interrupted, and opens the repository on the result. */
 export async function openDesk({ folder, seed, repository, models, languages, imageHosts }: Options) {
-  const drafts = new Drafts(join(folder, "drafts"));
+  const drafts = new Drafts(join(folder, "drafts"), () => models.models);
   const releases = new Releases(folder);
   const previews = new Previews(folder);
   const assets = new Assets(folder, seed);

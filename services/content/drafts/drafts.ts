@@ -4,7 +4,9 @@ import { join } from "node:path";
 
 import { isMissing, readJson, remove, writeJson } from "../files/atomic.ts";
 import type { StoredDocument } from "../model/document.ts";
-import { isObject } from "../model/document.ts";
+import { isObject, toStored } from "../model/document.ts";
+import { fitDocument } from "../model/fitDocument.ts";
+import type { Models } from "../model/models.ts";
 import { readEnvelope } from "../model/readDocument.ts";
 
 /** A version of a document that is not published. */
@@ -21,21 +23,27 @@ export type Draft = {
 /** A short text that is another one for every other version of a document. */
 export const markOf = ({ title, document }: Draft): string =>
   createHash("sha256")
-    .update(JSON.stringify([title, document]))
+    .update(JSON.stringify([title, toStored(document)]))
     .digest("base64url")
     .slice(0, 22);
 
 /** Where drafts lie that belong to no release. */
 export const loose = "documents";
 
-/** Unpublished versions of documents, in memory and as files: `{place}/{document}.json`, a place being a release. */
+/**
+ * Unpublished versions of documents, in memory and as files: `{place}/{document}.json`, a place being a release. They are
+ * kept as they were saved, and given out as the models of the moment let them be served.
+ */
 export class Drafts {
   readonly #folder: string;
+  readonly #models: () => Models;
+  readonly #fitted = new WeakMap<Draft, { models: Models; draft: Draft }>();
   #places = new Map<string, Map<string, Draft>>();
   #versions = new Map<string, number>();
 
-  constructor(folder: string) {
+  constructor(folder: string, models: () => Models) {
     this.#folder = folder;
+    this.#models = models;
   }
 
   /** Reads what earlier runs left. */
@@ -50,14 +58,23 @@ export class Drafts {
   }
 
   /** Every draft of a place. */
-  list = (place: string): Draft[] => [...(this.#places.get(place)?.values() ?? [])];
+  list = (place: string): Draft[] => [...(this.#places.get(place)?.values() ?? [])].map(this.#fit);
+
+  /** The documents of a place that can be served: of types that there are. */
+  served = (place: string): StoredDocument[] =>
+    this.list(place).flatMap(({ document }) => (this.#models().types.has(document.type) ? [document] : []));
+
+  /** Every draft of every place. */
+  everywhere = (): Draft[] => [...this.#places.keys()].flatMap(this.list);
 
   /** The documents of all drafts, of every place. */
-  all = (): StoredDocument[] =>
-    [...this.#places.values()].flatMap((drafts) => [...drafts.values()].map(({ document }) => document));
+  all = (): StoredDocument[] => this.everywhere().map(({ document }) => document);
 
   /** The draft of a document in a place. */
-  find = (place: string, id: string): Draft | undefined => this.#places.get(place)?.get(id);
+  find = (place: string, id: string): Draft | undefined => {
+    const draft = this.#places.get(place)?.get(id);
+    return draft && this.#fit(draft);
+  };
 
   /** Ids of all documents that have a draft anywhere. */
   ids = (): string[] => [...new Set([...this.#places.values()].flatMap((drafts) => [...drafts.keys()]))];
@@ -70,8 +87,9 @@ export class Drafts {
 
   /** Keeps a draft; it is on the disk when this is done. */
   async save(place: string, draft: Draft): Promise<void> {
-    await writeJson(this.#path(place, draft.document.id), draft);
-    this.#place(place).set(draft.document.id, draft);
+    const stored = { ...draft, document: toStored(draft.document) };
+    await writeJson(this.#path(place, draft.document.id), stored);
+    this.#place(place).set(draft.document.id, stored);
     this.#changed(place);
   }
 
@@ -88,6 +106,15 @@ export class Drafts {
     this.#places.delete(place);
     this.#changed(place);
   }
+
+  #fit = (draft: Draft): Draft => {
+    const models = this.#models();
+    const known = this.#fitted.get(draft);
+    if (known?.models === models) return known.draft;
+    const fitted = { ...draft, document: fitDocument(draft.document, models) };
+    this.#fitted.set(draft, { models, draft: fitted });
+    return fitted;
+  };
 
   #path = (place: string, id: string) => join(this.#folder, place, `${id}.json`);
 

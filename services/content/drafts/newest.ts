@@ -1,4 +1,5 @@
 import type { Repository } from "../files/repository.ts";
+import { toStored } from "../model/document.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { WriteError } from "../write/writeError.ts";
 import type { Draft, Drafts } from "./drafts.ts";
@@ -46,7 +47,7 @@ export class Newest {
   /** Id of a document that names a file, in what is published or in a draft. */
   userOf(name: string): string | undefined {
     const named = `"url":${JSON.stringify(name)}`;
-    const uses = ({ data }: StoredDocument) => JSON.stringify(data).includes(named);
+    const uses = (document: StoredDocument) => JSON.stringify(toStored(document).data).includes(named);
     return [...this.#repository.master.documents, ...this.#drafts.all()].find(uses)?.id;
   }
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { array, mixed, number, object, string } from "yup";
 
 import { readJson, remove, writeJson } from "../files/atomic.ts";
-import { isObject, stampOf } from "../model/document.ts";
+import { isObject, stampOf, toStored } from "../model/document.ts";
 import type { JsonObject, StoredDocument } from "../model/document.ts";
 import type { Checks } from "./checks.ts";
 import { markOf } from "./drafts.ts";
@@ -87,7 +87,7 @@ export class Publisher {
     const { folder, find } = this.#options;
     for (const { id, body } of writes) {
       const before = find(id);
-      if (before) await writeJson(join(folder, "history", id, `${at}.json`), before);
+      if (before) await writeJson(join(folder, "history", id, `${at}.json`), toStored(before));
       await writeJson(join(folder, "documents", `${id}.json`), body);
     }
     for (const { place, id, mark } of drafts) {
@@ -104,7 +104,7 @@ export class Publisher {
     const last =
       dates?.last ??
       stampOf(Math.max(Date.now(), before ? Date.parse(isoOf(before.last_publication_date)) + 1_000 : 0));
-    return { ...document, first_publication_date: first, last_publication_date: last };
+    return { ...toStored(document), first_publication_date: first, last_publication_date: last };
   }
 }
 

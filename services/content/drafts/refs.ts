@@ -77,7 +77,7 @@ export class Refs {
 
   #released = ({ id }: Release) => this.#draftsOf(id);
 
-  #draftsOf = (place: string) => this.#options.drafts.list(place).map(({ document }) => document);
+  #draftsOf = (place: string) => this.#options.drafts.served(place);
 
   #view(name: string, mark: string, documents: Snapshot["documents"]): Snapshot {
     const known = this.#views.get(name);

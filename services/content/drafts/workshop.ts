@@ -1,7 +1,9 @@
 import type { InTurn } from "../files/inTurn.ts";
 import type { Repository } from "../files/repository.ts";
 import type { StoredDocument } from "../model/document.ts";
+import { fitDocument, hasUid } from "../model/fitDocument.ts";
 import { foreignPictures } from "../model/foreignPictures.ts";
+import { keepMisfits } from "../model/keepMisfits.ts";
 import type { ModelStore } from "../model/modelStore.ts";
 import { normalizeData } from "../model/normalize.ts";
 import { WriteError } from "../write/writeError.ts";
@@ -61,14 +63,19 @@ export class Workshop {
     });
   }
 
-  /** An earlier version as a loose draft, also of a document that was taken off the site. */
+  /**
+   * An earlier version as a loose draft, also of a document that was taken off the site. What of it does not fit the
+   * models of today is kept, and not served.
+   */
   restore(version: StoredDocument): Promise<Draft> {
-    const { inTurn, newest } = this.#options;
-    const { tags, uid, data } = version;
+    const { inTurn, models, newest } = this.#options;
     return inTurn(() => {
+      const fitted = fitDocument(version, models.models);
+      const { tags, uid, data, misfit } = fitted;
       const known = newest.find(version.id);
       const payload = { tags, data, ...(uid ? { uid } : {}) };
-      return this.#save(loose, payload, known?.document ?? version, known?.title ?? titleOf(version));
+      const base = { ...(known?.document ?? fitted), ...(misfit ? { misfit } : {}) };
+      return this.#save(loose, payload, base, known?.title ?? titleOf(fitted));
     });
   }
 
@@ -98,15 +105,13 @@ export class Workshop {
   async #create(place: string, payload: Payload): Promise<Draft> {
     const { languages, newest, checks } = this.#options;
     const { type = "", lang = "", uid = null, alternateId } = payload;
-    const model = checks.typeOf(type);
+    checks.typeOf(type);
     if (!languages.includes(lang))
       throw new WriteError(400, `there is no language ${lang}`, [{ field: "lang", reason: "unknown" }]);
     const id = payload.id && !newest.find(payload.id) ? payload.id : newId();
     const group = alternateId ? this.#groupOf(alternateId, lang) : id;
-    const hasUid = Object.values(model.fields).some((field) => field.type === "UID");
-    if (hasUid && !uid) throw new WriteError(400, `a ${type} needs a uid`, [{ field: "uid", reason: "missing" }]);
     const head = { id, type, lang, group, first_publication_date: never, last_publication_date: never };
-    return this.#save(place, payload, { ...head, uid: hasUid ? uid : null, tags: [], data: {} }, "");
+    return this.#save(place, payload, { ...head, uid, tags: [], data: {} }, "");
   }
 
   async #save(place: string, payload: Payload, base: StoredDocument, title: string): Promise<Draft> {
@@ -116,8 +121,12 @@ export class Workshop {
     const { data, problems } = normalizeData(given, model.fields, models.models, base.id);
     problems.push(...foreignPictures(data, imageHosts));
     if (problems.length > 0) throw new WriteError(400, "The document does not fit its type", problems);
-    const uid = base.uid === null ? null : (payload.uid ?? base.uid);
-    const document = { ...base, uid, tags: payload.tags ?? base.tags, data };
+    const uid = hasUid(model) ? (payload.uid ?? base.uid) : null;
+    if (hasUid(model) && !uid)
+      throw new WriteError(400, `a ${base.type} needs a uid`, [{ field: "uid", reason: "missing" }]);
+    const { misfit: _, ...served } = base;
+    const next = { ...served, uid, tags: payload.tags ?? base.tags, data };
+    const document = keepMisfits(next, base, models.models);
     const draft = {
       title: payload.title || title,
       saved: Date.now(),

@@ -1,6 +1,8 @@
 import type { Problem } from "../model/context.ts";
 import type { StoredDocument } from "../model/document.ts";
+import type { Models } from "../model/models.ts";
 import type { KnownFile } from "./library.ts";
+import { TakenPlaces } from "./TakenPlaces.ts";
 
 /** What is served of one file, and what is wrong with it. */
 export type ServedFile = {
@@ -11,23 +13,23 @@ export type ServedFile = {
   problems: Problem[];
 };
 
-type Places = { nameOf: (path: string) => string; isWritten: (path: string) => boolean };
+type Places = { nameOf: (path: string) => string; isWritten: (path: string) => boolean; models: Models };
 
 /**
  * What is served of the files, in their order: a published document over the file with its id; of two with the same id,
  * or the same uid, the one that was there before, and of the other what it was before.
  */
-export function chooseServed(known: Map<string, KnownFile>, { nameOf, isWritten }: Places): ServedFile[] {
+export function chooseServed(known: Map<string, KnownFile>, { nameOf, isWritten, models }: Places): ServedFile[] {
   const files = [...known];
   const covered = new Set(files.flatMap(([path, one]) => (isWritten(path) ? (idOf(one) ?? []) : [])));
-  const taken = new Map<string, string>();
+  const places = new TakenPlaces(models);
   const chosen = new Map<string, ServedFile>();
   const isFirst = ([, one]: [string, KnownFile]) => one.isSettled;
   const inTurn = [...files.filter(isFirst), ...files.filter((entry) => !isFirst(entry))];
   for (const [path, one] of inTurn) {
     const file = nameOf(path);
     const isHidden = one.content.removed !== undefined || (!isWritten(path) && covered.has(idOf(one) ?? ""));
-    const served = isHidden ? hide(one) : choose(one, file, taken);
+    const served = isHidden ? hide(one) : choose(one, file, places);
     chosen.set(path, { ...served, file, path, problems: [...one.problems, ...served.problems] });
   }
   return files.flatMap(([path]) => chosen.get(path) ?? []);
@@ -42,38 +44,22 @@ function hide(one: KnownFile): Choice {
   return { document: undefined, isLastGood: one.isLastGood, problems: [] };
 }
 
-function choose(one: KnownFile, file: string, taken: Map<string, string>): Choice {
+function choose(one: KnownFile, file: string, places: TakenPlaces): Choice {
   const { isLastGood, former } = one;
   const { document } = one.content;
   if (!document) return { document, isLastGood, problems: [] };
-  const problems = findClashes(document, taken);
+  const problems = places.findClashes(document);
   if (problems.length === 0) {
     settle(one);
-    take(document, file, taken);
+    places.take(document, file);
     return { document, isLastGood, problems };
   }
-  if (!former || findClashes(former, taken).length > 0) return { document: undefined, isLastGood, problems };
-  take(former, file, taken);
+  if (!former || places.findClashes(former).length > 0) return { document: undefined, isLastGood, problems };
+  places.take(former, file);
   return { document: former, isLastGood: true, problems };
 }
 
 function settle(one: KnownFile): void {
   if (!one.isSettled) one.isKept = false;
   one.isSettled = true;
-}
-
-const keysOf = ({ id, type, uid, lang }: StoredDocument) => [
-  { field: "id", key: `id ${id}` },
-  { field: "uid", key: `${type} ${uid ?? ""} ${lang}` },
-];
-
-function findClashes(document: StoredDocument, taken: Map<string, string>): Problem[] {
-  return keysOf(document).flatMap(({ field, key }) => {
-    const other = taken.get(key);
-    return other ? [{ field, reason: `already taken by ${other}` }] : [];
-  });
-}
-
-function take(document: StoredDocument, file: string, taken: Map<string, string>): void {
-  for (const { key } of keysOf(document)) taken.set(key, file);
 }

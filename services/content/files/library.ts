@@ -4,6 +4,7 @@ import { join, sep } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 
 import type { Problem } from "../model/context.ts";
+import { toStored } from "../model/document.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
 import { chooseServed } from "./chooseServed.ts";
@@ -79,7 +80,7 @@ export class Library {
     }
     changed ||= next.size !== this.#known.size;
     this.#known = next;
-    if (changed) this.#served = chooseServed(next, { nameOf: this.#nameOf, isWritten: this.#isWritten });
+    if (changed) this.#served = chooseServed(next, { nameOf: this.#nameOf, isWritten: this.#isWritten, models: this.#models() });
     return changed;
   }
 
@@ -123,7 +124,7 @@ export class Library {
     const isOwn = !isLastGood && (isSettled || content.removed !== undefined);
     if (isOwn) return hasContent(content) && lastGood.keep(name, path, version);
     const served = isSettled ? content.document : former;
-    return served !== undefined && lastGood.keepText(name, JSON.stringify(served));
+    return served !== undefined && lastGood.keepText(name, JSON.stringify(toStored(served)));
   }
 
   #read(path: string): KnownFile | undefined {
@@ -136,7 +137,9 @@ export class Library {
     const own = readFile(path, size, this.#models());
     const isKept = this.#lastGood?.isKept(this.#keptName(path), version) ?? false;
     const lastGood = own.problems.length > 0 || !isKept ? this.#lastGoodOf(path, before) : { content: own, isKept };
-    const isLastGood = !isAcceptable(own, lastGood?.content);
+    // What was published was checked before; what of it does not fit is there on purpose.
+    const isChecked = this.#isWritten(path) && own.document !== undefined;
+    const isLastGood = !isChecked && !isAcceptable(own, lastGood?.content);
     const content = isLastGood && lastGood ? lastGood.content : own;
     const former = before?.content.document ?? lastGood?.content.document;
     return {
@@ -157,7 +160,7 @@ export class Library {
     const text = before?.isKept === false ? undefined : this.#lastGood?.read(this.#keptName(path));
     if (text !== undefined) return { content: readText(text, this.#models()), isKept: true };
     const document = before?.content.document;
-    return document && { content: readText(JSON.stringify(document), this.#models()), isKept: false };
+    return document && { content: readText(JSON.stringify(toStored(document)), this.#models()), isKept: false };
   }
 
   #dated(content: FileContent, own: FileContent, before: KnownFile | undefined, changed: number): FileContent {

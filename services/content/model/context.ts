@@ -6,7 +6,14 @@ import type { Models } from "./models.ts";
 export type Problem = { field: string; reason: string; line?: number };
 
 /** Where normalising stands: the field's path, and what it takes to read and report it. */
-export type FieldContext = { models: Models; problems: Problem[]; documentId: string; path: string };
+export type FieldContext = {
+  models: Models;
+  problems: Problem[];
+  documentId: string;
+  path: string;
+  /** Set for what is stored already: empty values of fields that changed or went are not worth a word. */
+  isStored?: boolean;
+};
 
 /** The same, one step further down. */
 export const within = (context: FieldContext, step: string): FieldContext => ({

@@ -14,11 +14,34 @@ export type StoredDocument = {
   first_publication_date: string;
   last_publication_date: string;
   data: JsonObject;
+  /** Set where part of the stored document does not fit the models: `data` and `uid` above hold what is served. */
+  misfit?: Misfit;
 };
+
+/** The stored form of a document of which part is not served, and what that part is. */
+export type Misfit = Pick<StoredDocument, "uid" | "data"> & { problems: { field: string; reason: string }[] };
+
+/** A document as it is written to disk: with everything in it, whatever the models make of it. */
+export function toStored({ misfit, ...document }: StoredDocument): StoredDocument {
+  return misfit ? { ...document, uid: misfit.uid, data: misfit.data } : document;
+}
 
 /** Whether a value is an object with named members. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a value holds nothing that anybody entered: the empty form of any kind of field. */
+export function isEmptyValue(value: Json | undefined): boolean {
+  if (value === undefined || value === null || value === "") return true;
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value !== "object") return false;
+  const { link_type: kind, ...rest } = value;
+  const names = Object.keys(rest);
+  // An image without a picture holds the names of its thumbnails; an unfilled link has the key and variant of a filled one.
+  return kind === undefined
+    ? names.every((name) => isObject(rest[name]) && isEmptyValue(rest[name]))
+    : names.every((name) => name === "key" || name === "variant");
+}
 
 /** Whether a value has members below some number of levels. */
 export const isDeeper = (value: Json | undefined, levels: number): boolean =>

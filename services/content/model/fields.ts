@@ -57,13 +57,16 @@ const normalizers: Record<string, Normalize> = {
   StructuredText: normalizeRichText,
 };
 
-/** One field of a plain kind in its full shape; the empty value when it does not fit. */
+// Of these the parts that fit are kept; each of them gives its own empty value where nothing does.
+const inParts = ["StructuredText", "Table", "Image", "Link"];
+
+/** One field of a plain kind in its full shape, without what does not fit. */
 export function normalizeField(value: Json, model: FieldModel, context: FieldContext): Json {
   const normalize = normalizers[model.type];
   if (!normalize) return report(context, `fields of type ${model.type} are not known`, null);
   const before = context.problems.length;
   const normalized = normalize(value, model.config ?? {}, context);
-  return context.problems.length > before ? emptyOf(model) : normalized;
+  return context.problems.length > before && !inParts.includes(model.type) ? emptyOf(model) : normalized;
 }
 
 function normalizeTimestamp(value: Json, _: FieldConfig, context: FieldContext): Json {
@@ -95,6 +98,6 @@ export function emptyOf({ type, config = {} }: FieldModel): Json {
   if (type === "Boolean") return typeof config.default_value === "boolean" ? config.default_value : null;
   if (type === "Image") return emptyImage(config);
   if (type === "GeoPoint" || type === "Embed") return {};
-  if (type === "StructuredText" || type === "Group" || type === "Slices") return [];
+  if (["StructuredText", "Group", "Slices", "Choice"].includes(type)) return [];
   return null;
 }

@@ -32,7 +32,9 @@ export function normalizeLink(value: Json, config: FieldConfig, context: FieldCo
 }
 
 function oneLink(value: Json, config: FieldConfig, context: FieldContext): Json {
+  const before = context.problems.length;
   const link = readLink(value, context);
+  if (context.problems.length > before) return emptyLink(config);
   const wanted = kinds[config.select ?? ""];
   if (
     link.link_type === "Any" ||
@@ -85,5 +87,5 @@ function wordsOf(value: Json, { allowText, variants }: FieldConfig, context: Fie
     report(context, `the variant is one of ${variants.join(", ")}, not ${value.variant}`, null);
   }
   // As Prismic does it: a link without a variant has the first.
-  return { ...words, variant: typeof value.variant === "string" ? value.variant : variants[0] };
+  return { ...words, variant: variants.find((variant) => variant === value.variant) ?? variants[0] };
 }

@@ -1,3 +1,9 @@
+/** A type a content relationship may lead to, and the fields of its document that are answered with the link. */
+export type LinkedType = string | { id: string; fields?: PickedField[] };
+
+/** A picked field by name, with those picked of a group, or of the document that a content relationship leads to. */
+export type PickedField = string | { id: string; fields?: PickedField[]; customtypes?: LinkedType[] };
+
 /** A field of a model as Slice Machine writes it. */
 export type FieldModel = { type: string; config?: FieldConfig };
 
@@ -8,7 +14,7 @@ export type FieldConfig = {
   single?: string;
   labels?: string[];
   select?: string | null;
-  customtypes?: (string | { id: string })[];
+  customtypes?: LinkedType[];
   repeat?: boolean;
   allowText?: boolean;
   variants?: string[];
@@ -17,8 +23,8 @@ export type FieldConfig = {
   thumbnails?: { name: string }[];
 };
 
-/** A slice that may stand in a zone: a shared one by name, or one of the old kind with its fields in place. */
-export type SliceChoice = { type: string; "non-repeat"?: Fields; repeat?: Fields };
+/** A slice that may stand in a zone: a shared one by name, or a legacy one with its fields, or its only field, in place. */
+export type SliceChoice = { type: string; config?: FieldConfig; "non-repeat"?: Fields; repeat?: Fields };
 
 export type Fields = Record<string, FieldModel>;
 

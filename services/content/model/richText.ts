@@ -13,8 +13,16 @@ export const allowedIn = ({ single, multi }: FieldConfig): string[] =>
 /** Rich text in its full shape; names each block and span that the model does not allow. */
 export function normalizeRichText(value: Json, config: FieldConfig, context: FieldContext): Json {
   if (!Array.isArray(value)) return report(context, "rich text is a list of blocks", []);
-  if (config.single !== undefined && value.length > 1) report(context, "the field holds one block", null);
-  return value.flatMap<Json>((block, index) => readBlock(block, config, within(context, `[${index}]`)) ?? []);
+  return readBlocks(value, config, context).flatMap<Json>((block) => block ?? []);
+}
+
+/** Each block in its full shape; `undefined` for one that the field does not take. */
+export function readBlocks(value: Json[], config: FieldConfig, context: FieldContext): (JsonObject | undefined)[] {
+  const single = config.single !== undefined;
+  return value.map((block, index) => {
+    const here = within(context, `[${index}]`);
+    return single && index > 0 ? report(here, "the field holds one block", undefined) : readBlock(block, config, here);
+  });
 }
 
 function readBlock(block: Json, config: FieldConfig, context: FieldContext): JsonObject | undefined {

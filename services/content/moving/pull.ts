@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { writeAtomically } from "../files/atomic.ts";
 import { Library } from "../files/library.ts";
 import { within } from "../files/within.ts";
+import { toStored } from "../model/document.ts";
 import type { StoredDocument } from "../model/document.ts";
+import { fitDocument } from "../model/fitDocument.ts";
+import { keepMisfits } from "../model/keepMisfits.ts";
 import type { Models } from "../model/models.ts";
 import { patientFetch } from "./patientFetch.ts";
 import type { RemoteFile } from "./plainData.ts";
@@ -46,7 +49,8 @@ export async function pull({ from, into, models, prune = false, say = () => unde
   let written = 0;
   for (const document of documents) {
     const path = within(folder, known.get(document.id)?.file ?? fileOf(document, models));
-    const text = `${JSON.stringify({ ...document, group: groups.get(document.group) ?? document.group }, null, 2)}\n`;
+    const whole = withMisfits(document, known.get(document.id)?.document, models);
+    const text = `${JSON.stringify({ ...whole, group: groups.get(document.group) ?? document.group }, null, 2)}\n`;
     if (existsSync(path) && (await readFile(path, "utf8")) === text) continue;
     await writeAtomically(path, text);
     written += 1;
@@ -55,6 +59,12 @@ export async function pull({ from, into, models, prune = false, say = () => unde
   const gone = library.served.filter(({ document }) => !there.has(document.id)).map(({ file }) => file);
   if (prune) for (const file of gone) rmSync(join(folder, file));
   return { written, same: documents.length - written, files: missing.length, gone };
+}
+
+/** The document with what its file here holds and the models do not take: the repository does not serve that either. */
+function withMisfits(document: StoredDocument, before: StoredDocument | undefined, models: Models): StoredDocument {
+  const fitted = before?.misfit && fitDocument(document, models);
+  return fitted && !fitted.misfit ? toStored(keepMisfits(fitted, before, models)) : document;
 }
 
 async function download({ url, name }: RemoteFile, into: string): Promise<void> {

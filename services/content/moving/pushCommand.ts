@@ -1,6 +1,6 @@
 /**
  * `npm run content:push -- --repository name` puts `content/` into a Prismic repository, whose types and slices must be
- * there (Slice Machine pushes them). PRISMIC_WRITE_TOKEN is its permanent write token. `--dry-run` lists what would
+ * there (Slice Machine pushes them). What does not fit the models here is named first, and not sent. PRISMIC_WRITE_TOKEN is its permanent write token. `--dry-run` lists what would
  * change; `--publish` publishes the migration release in the end. Start it again after an interruption and it goes on.
  */
 import { join } from "node:path";
@@ -25,6 +25,8 @@ await runMove("Pushing", async ({ place, folder, stateFile, flags }) => {
   await library.read();
   const state = new PushState(stateFile);
   await state.open();
+  for (const { file, problems } of library.problems)
+    for (const { field, reason } of problems) console.log(`without ${file}: ${field || "(file)"}: ${reason}`);
   const remote = await readRepository(place, console.log);
   const imagesDir = join(folder, "images");
   const plan = makePlan({ local: library.documents, remote, state, models, imagesDir });

@@ -46,7 +46,10 @@ export function createDocumentsApi({ workshop, newest, drafts, releases, history
     const release = context.req.query("release_id");
     const draft = newest.get(context.req.param("id"), release === undefined ? loose : releases.get(release).id);
     context.header("etag", `"${markOf(draft)}"`);
-    return context.json({ ...answerOf(draft), places: drafts.placesOf(draft.document.id), data: draft.document.data });
+    const { id, data, misfit } = draft.document;
+    // What is stored and not served: an editor sees that the document holds more.
+    const hidden = misfit ? { hidden: misfit.problems } : {};
+    return context.json({ ...answerOf(draft), places: drafts.placesOf(id), data, ...hidden });
   });
   app.put(`${base}/:id`, async (context) => {
     const body: unknown = await context.req.json();
