@@ -14,6 +14,9 @@ import type { Kind, ModelFile } from "./modelFiles.ts";
 import { toModels } from "./models.ts";
 import type { Models, SliceFile, TypeFile } from "./models.ts";
 
+/** A model that is added or replaced, or taken away where there is none. */
+export type ModelChange = { kind: Kind; id: string; model?: ModelFile };
+
 type Options = {
   modelsDir: string;
   slicesDir: string;
@@ -65,6 +68,21 @@ export class ModelStore {
   list(kind: Kind): ModelFile[] {
     const merged = new Map<string, ModelFile | undefined>([...this.#seed[kind], ...this.#pushed[kind]]);
     return [...merged.values()].flatMap((model) => model ?? []);
+  }
+
+  /** The models as they would be after some changes. */
+  preview(changes: ModelChange[]): Models {
+    const after = (kind: Kind) => {
+      const models = new Map<string, ModelFile | undefined>(this.list(kind).map((model) => [model.id, model]));
+      for (const change of changes) if (change.kind === kind) models.set(change.id, change.model);
+      return [...models.values()].flatMap((model) => model ?? []);
+    };
+    return readable(after);
+  }
+
+  /** Carries out a change. */
+  apply({ kind, id, model }: ModelChange): Promise<void> {
+    return model ? this.put(kind, model) : this.delete(kind, id);
   }
 
   /** Adds or replaces a model. */
@@ -139,11 +157,12 @@ export class ModelStore {
   }
 
   #rebuild(): void {
-    const isType = (model: ModelFile): model is TypeFile => "json" in model;
-    const isSlice = (model: ModelFile): model is SliceFile => "variations" in model;
-    this.#models = toModels({
-      types: this.list("customtypes").filter(isType),
-      slices: this.list("slices").filter(isSlice),
-    });
+    this.#models = readable((kind) => this.list(kind));
   }
 }
+
+const isType = (model: ModelFile): model is TypeFile => "json" in model;
+const isSlice = (model: ModelFile): model is SliceFile => "variations" in model;
+
+const readable = (list: (kind: Kind) => ModelFile[]): Models =>
+  toModels({ types: list("customtypes").filter(isType), slices: list("slices").filter(isSlice) });

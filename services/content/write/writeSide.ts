@@ -11,6 +11,7 @@ import type { ModelStore } from "../model/modelStore.ts";
 import type { Webhooks } from "../webhooks.ts";
 import { createAssetApi } from "./assetApi.ts";
 import { createDocumentsApi } from "./documentsApi.ts";
+import { findHidden } from "./hiddenContent.ts";
 import { answerError, guard } from "./guard.ts";
 import { createMigrationApi } from "./migrationApi.ts";
 import { createModelsApi } from "./modelsApi.ts";
@@ -50,7 +51,16 @@ export function createWriteSide({ desk, models, repository, webhooks, storage, .
   );
   app.route(
     "/",
-    createModelsApi({ models, guard: guard({ ...key, member: "message" }), changed: () => repository.reload() }),
+    createModelsApi({
+      models,
+      guard: guard({ ...key, member: "message" }),
+      hiddenBy: (changes) => {
+        const after = models.preview(changes);
+        return findHidden({ published: repository.master.documents, drafts: desk.drafts.everywhere(), after });
+      },
+      changed: () => repository.reload(),
+      studioUrl: new URL("/studio/", siteUrl).href,
+    }),
   );
   const core = new Hono();
   core.onError((error, context) => answerError(error, context, "message"));
