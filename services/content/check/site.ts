@@ -13,7 +13,7 @@ export type Site = {
   models: Models;
   documents: StoredDocument[];
   /** Files that do not fit their models. */
-  bad: Pick<BadFile, "file" | "problems">[];
+  bad: BadFile[];
   chains: { key: string; name: string }[];
   faucets: string[];
   /** Kinds of methods of each family; the method reference has an anchor for each. */

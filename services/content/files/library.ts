@@ -80,7 +80,8 @@ export class Library {
     }
     changed ||= next.size !== this.#known.size;
     this.#known = next;
-    if (changed) this.#served = chooseServed(next, { nameOf: this.#nameOf, isWritten: this.#isWritten, models: this.#models() });
+    if (changed)
+      this.#served = chooseServed(next, { nameOf: this.#nameOf, isWritten: this.#isWritten, models: this.#models() });
     return changed;
   }
 
