@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
+import fc from "fast-check";
+
 import { createDatabase } from "../db/index.ts";
 import { createTemporaryDatabase, putDatabase } from "../db/testing/template.ts";
 import { csvLine } from "./leads/csv.ts";
@@ -38,6 +40,22 @@ describe("a line of CSV", () => {
     "%j is text to a spreadsheet, not a formula",
     (name) => expect(csvLine({ ...lead, name })).toContain(`"'${name}"`),
   );
+
+  test("whatever is typed is read back as it was, and is no formula", () => {
+    const text = fc.string({ unit: "binary" }).map((words) => words.toWellFormed());
+    const property = fc.property(fc.oneof(text, fc.constantFrom("=1", '"', "a\r\nb", '",="', "\u2028=1")), (name) => {
+      const line = csvLine({ ...lead, name, fields: { message: name } });
+      const cells = [...line.replace(/\r\n$/, "").matchAll(/(?:^|,)"((?:[^"]|"")*)"/g)].map(([, cell = ""]) =>
+        cell.replaceAll('""', '"'),
+      );
+      expect(cells).toHaveLength(12);
+      for (const cell of [cells[5] ?? "", cells[6] ?? ""]) {
+        expect(cell.replace(/^'/, "")).toBe(name.replace(/^'/, ""));
+        expect(cell).not.toMatch(/^\s*[=+@-]/);
+      }
+    });
+    fc.assert(property, { numRuns: 300 });
+  });
 
   test("quotes, commas and new lines stay inside their cell", () => {
     const line = csvLine({ ...lead, name: 'A "B", C', fields: { message: "one\ntwo", budget: 5 } });

@@ -29,15 +29,25 @@ export function compose(job: Job, addresses: Addresses, confirmations: Confirmat
 function forTeam({ form, email, name, fields, submission_id }: Job, host: string): SendMailOptions {
   const { message, ...others } = fields;
   const rows = Object.entries({ form, name, email, ...others }).filter(([, value]) => value !== "");
-  const head = rows.map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
+  // One line each: a name may not look like another row.
+  const head = rows.map(
+    ([key, value]) => `${key}: ${oneLine(typeof value === "string" ? value : JSON.stringify(value))}`,
+  );
   return {
-    subject: [`[${host}] ${form}`, name || email].filter(Boolean).join(": "),
+    subject: oneLine([`[${host}] ${form}`, name || email].filter(Boolean).join(": ")),
     text: [...head, "", ...(typeof message === "string" ? [message, ""] : []), `Submission ${submission_id}`].join(
       "\n",
     ),
-    ...(email ? { replyTo: { name, address: email } } : {}),
+    ...(email ? { replyTo: { name: oneLine(name), address: email } } : {}),
   };
 }
+
+/** A text without line ends and controls, which would begin another header or row. */
+const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
 
 const words = {
   en: {
