@@ -5,6 +5,7 @@ import { env } from "@/features/shared/env";
 import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
 
 import { fetchContent } from "./fetchContent";
+import { printableAnswer } from "./printableAnswer";
 import { routes } from "./routes";
 
 /** Tag carried by everything that comes from the repository. */
@@ -56,7 +57,7 @@ export function createClient({
         ...init,
         ...(isDraft ? { cache: "no-store" } : { next: { tags: [contentTag, ...tags] } }),
       });
-      return pinned ? refuseExpired(response) : response;
+      return printableAnswer(pinned ? await refuseExpired(response) : response);
     },
   });
   if (ref) client.queryContentFromRef(ref);

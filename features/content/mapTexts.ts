@@ -1,0 +1,27 @@
+type Span = { start: number; end: number };
+
+const isSpan = (value: unknown): value is Span =>
+  typeof value === "object" &&
+  value !== null &&
+  "start" in value &&
+  "end" in value &&
+  typeof value.start === "number" &&
+  typeof value.end === "number";
+
+/** A value of the content with every text changed; marks in rich text keep their words. */
+export function mapTexts<T>(value: T, change: (text: string) => string): T;
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((one) => mapTexts<unknown>(one, change));
+  if (typeof value !== "object" || value === null) return value;
+  const mapped = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts<unknown>(one, change)]));
+  if ("text" in value && typeof value.text === "string" && "spans" in value && Array.isArray(value.spans)) {
+    const { text } = value;
+    // Where a position stands once the text before it is changed.
+    const moved = (position: number) => change(text.slice(0, position)).length;
+    mapped.spans = value.spans.map((span: unknown) =>
+      isSpan(span) ? { ...mapTexts<Span>(span, change), start: moved(span.start), end: moved(span.end) } : span,
+    );
+  }
+  return mapped;
+}
