@@ -11,7 +11,6 @@ const esm = [
   "kysely",
   "altcha-lib",
   "yup",
-  "feed",
   // Everything that turns HTML into Markdown.
   ...["unified", "vfile-.*", "unist-.*", "hast-.*", "mdast-.*", "rehype-.*", "remark-.*", "micromark.*"],
   ...[

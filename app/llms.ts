@@ -3,6 +3,7 @@ import "server-only";
 import { findTwin, twinAddress } from "@/app/markdown";
 import { getBook, listOfType, loadSettings } from "@/features/content/server";
 import type { Book, Entry } from "@/features/content/server";
+import { plainLine } from "@/features/markdown/server";
 import { env } from "@/features/shared/env";
 import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { localizePath } from "@/features/shared/locale";
@@ -58,7 +59,8 @@ const listed = (book: Book, type: string, locale: Locale) =>
 export async function writeList(locale: Locale): Promise<string> {
   const [book, { data }] = await Promise.all([getBook(), loadSettings(locale)]);
   const text = words[locale];
-  const item = ({ path, title, summary }: Entry) => `- [${title}](${env.SITE_URL}${twinAddress(path)}): ${summary}`;
+  const item = ({ path, title, summary }: Entry) =>
+    `- [${plainLine(title)}](${encodeURI(`${env.SITE_URL}${twinAddress(path)}`)}): ${plainLine(summary)}`;
   const sections = types.flatMap((type) => {
     const entries = listed(book, type, locale);
     return entries.length > 0 ? [`## ${text.sections[type]}\n\n${entries.map(item).join("\n")}`] : [];
@@ -67,7 +69,11 @@ export async function writeList(locale: Locale): Promise<string> {
     ([name, about]) => `- [${name}](${env.SITE_URL}/data/${name}): ${about}`,
   );
   const full = `- [llms-full.txt](${env.SITE_URL}${localizePath("/llms-full.txt", locale)}): ${text.full}`;
-  const parts = [`# ${data.site_name}`, `> ${data.description}`, text.note(catalogue.length)];
+  const parts = [
+    `# ${plainLine(data.site_name ?? "")}`,
+    `> ${plainLine(data.description ?? "")}`,
+    text.note(catalogue.length),
+  ];
   // What may be left out stands last, as the format asks.
   const optional = sections.length > 1 ? sections.splice(-1) : [];
   return `${[...parts, ...sections, `## ${text.data}\n\n${[...files, full].join("\n")}`, ...optional].join("\n\n")}\n`;
@@ -113,6 +119,6 @@ async function textOf({ path, title }: Entry): Promise<string> {
     return (await findTwin(path)) ?? "";
   } catch (error) {
     console.error("llms: a page could not be rendered", error);
-    return `# ${title}\n\n${env.SITE_URL}${path}\n`;
+    return `# ${plainLine(title)}\n\n${env.SITE_URL}${path}\n`;
   }
 }

@@ -4,6 +4,7 @@ import { templateParameters } from "@/app/templateParameters";
 import { findEntry, findEntryByPath, getBook, templatePath } from "@/features/content/server";
 import type { Book } from "@/features/content/server";
 import { env } from "@/features/shared/env";
+import { escapeXml } from "@/features/shared/printable";
 import { htmlLang, localizePath, locales, splitLocale } from "@/features/shared/locale";
 
 // Made from memory: a page that was just published stands in it at once.
@@ -17,11 +18,14 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return [...listDocuments(book), ...(await listTemplates(book))]
     .sort((a, b) => a.path.localeCompare(b.path))
     .map(({ path, changed, paths }) => ({
-      url: `${env.SITE_URL}${path}`,
+      url: absoluteUrl(path),
       lastModified: new Date(changed),
       alternates: { languages: languagesOf(paths) },
     }));
 }
+
+/** The framework writes what it is given into the XML as it is. */
+const absoluteUrl = (path: string) => escapeXml(new URL(`${env.SITE_URL}${path}`).href);
 
 function listDocuments(book: Book): Listed[] {
   return book.entries.flatMap((entry) => {
@@ -52,7 +56,7 @@ async function listTemplates(book: Book): Promise<Listed[]> {
 }
 
 function languagesOf(paths: string[]): Record<string, string> {
-  const full = paths.map((path) => [htmlLang(splitLocale(path).locale), `${env.SITE_URL}${path}`] as const);
+  const full = paths.map((path) => [htmlLang(splitLocale(path).locale), absoluteUrl(path)] as const);
   const english = full.find(([language]) => language === "en");
   return Object.fromEntries([...full.sort(), ...(english ? [["x-default", english[1]] as const] : [])]);
 }

@@ -1,4 +1,5 @@
 import "server-only";
 
-export { feedForms, writeFeed } from "./writeFeed";
-export type { FeedFacts, FeedForm, FeedItem } from "./writeFeed";
+export { feedForms } from "./facts";
+export type { FeedFacts, FeedForm, FeedItem } from "./facts";
+export { writeFeed } from "./writeFeed";

@@ -1,8 +1,12 @@
 /** @jest-environment node */
-import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { XMLParser } from "fast-xml-parser";
+import fc from "fast-check";
 
+import { pastedText } from "@/features/shared/testing/pastedText";
+
+import type { FeedFacts } from "./facts";
+import { atomFaults, jsonFeedFaults, rssFaults } from "./testing/feedFaults";
 import { writeFeed } from "./writeFeed";
-import type { FeedFacts } from "./writeFeed";
 
 const facts: FeedFacts = {
   ...{ origin: "https://halyard.example", path: "/cn/blog/", folder: "/cn/feeds/", name: "blog" },
@@ -11,13 +15,13 @@ const facts: FeedFacts = {
     {
       id: "https://halyard.example/cn/blog/b/",
       path: "/cn/blog/b/",
-      title: "A & B <c>",
-      text: "文字",
+      title: "A & B <c> &amp;",
+      text: "文字 <b>not bold</b>",
       date: "2026-09-01",
       author: "Halyard engineering",
     },
     {
-      id: "https://halyard.example/cn/blog/a/",
+      id: "https://halyard.example/cn/blog/#a",
       path: "/cn/blog/a/",
       title: "a",
       text: "x",
@@ -27,33 +31,64 @@ const facts: FeedFacts = {
   ],
 };
 const parse = (xml: string) => new XMLParser({ ignoreAttributes: false }).parse(xml);
+const faults = (given: FeedFacts) => ({
+  rss: rssFaults(writeFeed(given, "xml")),
+  atom: atomFaults(writeFeed(given, "atom.xml")),
+  json: jsonFeedFaults(writeFeed(given, "json")),
+});
+const none = { rss: [], atom: [], json: [] };
 
-test("RSS is well formed, escapes what an editor wrote, and names its own address", () => {
-  const xml = writeFeed(facts, "xml");
-  expect(XMLValidator.validate(xml)).toBe(true);
-  const { channel } = parse(xml).rss;
-  expect(channel.item[0]).toMatchObject({ title: "A & B <c>", link: "https://halyard.example/cn/blog/b/" });
+test("every form keeps the rules of its format, with entries and without", () => {
+  expect(faults(facts)).toEqual(none);
+  expect(faults({ ...facts, items: [] })).toEqual(none);
+});
+
+test("RSS says what an editor wrote as words, not as markup, and names its own address", () => {
+  const { channel } = parse(writeFeed(facts, "xml")).rss;
+  expect(channel.item[0]).toMatchObject({
+    title: "A & B <c> &amp;",
+    link: "https://halyard.example/cn/blog/b/",
+    guid: { "#text": "https://halyard.example/cn/blog/b/", "@_isPermaLink": "true" },
+    description: "文字 &lt;b&gt;not bold&lt;/b&gt;",
+    "dc:creator": "Halyard engineering",
+  });
+  expect(channel.item[1]).toMatchObject({ guid: { "@_isPermaLink": "false" }, category: "engineering" });
   expect(channel["atom:link"]["@_href"]).toBe("https://halyard.example/cn/feeds/blog.xml");
 });
 
 test("Atom has an id, a title and a date for the feed and for every entry", () => {
-  const xml = writeFeed(facts, "atom.xml");
-  expect(XMLValidator.validate(xml)).toBe(true);
-  const { feed } = parse(xml);
+  const { feed } = parse(writeFeed(facts, "atom.xml"));
   expect(feed).toMatchObject({ id: "https://halyard.example/cn/blog/", updated: "2026-09-01T00:00:00.000Z" });
-  expect(feed.entry).toHaveLength(2);
+  expect(feed.entry[0]).toMatchObject({ title: "A & B <c> &amp;", summary: "文字 <b>not bold</b>" });
   expect(feed.entry[1]).toMatchObject({ updated: "2026-06-09T00:00:00.000Z" });
 });
 
 test("the JSON feed has the same entries", () => {
   const feed = JSON.parse(writeFeed(facts, "json"));
-  expect(feed).toMatchObject({ version: "https://jsonfeed.org/version/1", title: "博客" });
-  expect(feed.items.map(({ url }: { url: string }) => url)).toEqual([
-    "https://halyard.example/cn/blog/b/",
-    "https://halyard.example/cn/blog/a/",
+  expect(feed).toMatchObject({ version: "https://jsonfeed.org/version/1.1", title: "博客" });
+  expect(feed.items).toMatchObject([
+    { url: "https://halyard.example/cn/blog/b/", content_text: "文字 <b>not bold</b>" },
+    { url: "https://halyard.example/cn/blog/a/", tags: ["engineering"] },
   ]);
 });
 
-test("a feed without entries is still a feed", () => {
-  expect(XMLValidator.validate(writeFeed({ ...facts, items: [] }, "xml"))).toBe(true);
+test("every form keeps its rules with any text that can be pasted into a field, and any date", () => {
+  const text = pastedText();
+  const feed = fc.record({
+    title: text,
+    description: text,
+    publisher: text,
+    entry: text,
+    words: text,
+    date: text,
+    author: text,
+  });
+  fc.assert(
+    fc.property(feed, ({ entry, words, date, author, ...rest }) => {
+      const [item] = facts.items;
+      const items = item ? [{ ...item, title: entry, text: words, date, author, category: author }] : [];
+      expect(faults({ ...facts, ...rest, items })).toEqual(none);
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -2,3 +2,4 @@ import "server-only";
 
 export { frontMatter } from "./frontMatter";
 export { loadPageMarkdown } from "./pages";
+export { plainLine } from "./plainLine";

@@ -1,5 +1,14 @@
 /** @jest-environment node */
+import fc from "fast-check";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+
+import { escapeXml } from "@/features/shared/printable";
+import { pastedText } from "@/features/shared/testing/pastedText";
+
 import { frontMatter } from "./frontMatter";
+import { plainLine } from "./plainLine";
 import { toMarkdown } from "./toMarkdown";
 
 const page = (main: string) =>
@@ -52,4 +61,31 @@ test("facts stand one a line, and words that only a style sheet sets apart get a
     "<dl><div><dt>Ticker</dt><dd>ETH</dd></div><div><dt>Names</dt><dd>a</dd><dd>b</dd></div></dl><p><strong>$0</strong><span>a month</span></p>",
   );
   expect(text).toBe("- **Ticker**: ETH\n- **Names**: a, b\n\n**$0** a month");
+});
+
+const reader = unified().use(remarkParse).use(remarkGfm);
+
+type Node = { type: string; children?: Node[] };
+
+const kindsIn = ({ type, children = [] }: Node): string[] => [type, ...children.flatMap(kindsIn)];
+const read = (text: string) => new Set(kindsIn(reader.parse(text)));
+
+test("words that look like Markdown or HTML stay words, whatever is pasted", async () => {
+  const property = fc.asyncProperty(pastedText(), async (text) => {
+    const kinds = read(await page(`<h2>Title</h2><p>${escapeXml(text)}</p>`));
+    for (const kind of kinds) expect(["root", "heading", "paragraph", "text", "break", "link"]).toContain(kind);
+    for (const kind of read(`- [${plainLine(text)}](https://a.example/): ${plainLine(text)}`)) {
+      expect(["root", "list", "listItem", "paragraph", "text", "link"]).toContain(kind);
+    }
+  });
+  await fc.assert(property, { numRuns: 150 });
+});
+
+test("facts stay one a line, whatever is pasted", () => {
+  const property = fc.property(pastedText(), (text) => {
+    const [, line = "", ...rest] = frontMatter({ title: `t${text}` }).split("\n");
+    expect(rest).toEqual(["---"]);
+    expect(line).toMatch(/^title: "[^\p{Cc}\p{Noncharacter_Code_Point}]*"$/u);
+  });
+  fc.assert(property, { numRuns: 150 });
 });

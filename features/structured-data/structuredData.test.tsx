@@ -1,4 +1,7 @@
+import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
+
+import { pastedText } from "@/features/shared/testing/pastedText";
 
 import { describePlans } from "./offers";
 import { describePage, describeQuestions, describeTrail, describeWriting } from "./page";
@@ -99,4 +102,13 @@ test("no text can end the data block", () => {
   expect(markup).not.toContain("<b>");
   const block = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(markup)?.[1] ?? "";
   expect(JSON.parse(block)).toMatchObject({ "@graph": [{ name: "</script><b>" }] });
+});
+
+test("whatever is pasted, the block is one script that says just that", () => {
+  const property = fc.property(pastedText(), (text) => {
+    const html = renderToStaticMarkup(<StructuredData things={[describePage({ ...facts, title: text })]} />);
+    const [, json = ""] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];
+    expect(JSON.parse(json)["@graph"][0].name).toBe(text);
+  });
+  fc.assert(property, { numRuns: 150 });
 });

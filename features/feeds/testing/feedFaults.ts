@@ -1,0 +1,139 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+
+type Bag = Record<string, unknown>;
+
+const isBag = (value: unknown): value is Bag => typeof value === "object" && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): Bag[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one): Bag[] => (isBag(one) ? [one] : []));
+const isUrl = (value: unknown): boolean =>
+  typeof value === "string" && /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+const isIsoTime = (value: unknown): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(String(value));
+const isMailTime = (value: unknown): boolean =>
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/.test(
+    String(value),
+  );
+const isWord = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
+
+// XML 1.0 has no other characters (production 2).
+const noXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+
+function readXml(xml: string): Bag | string {
+  if (noXml.test(xml)) return "holds a character that XML does not have";
+  const answer = XMLValidator.validate(xml);
+  if (answer !== true) return answer.err.msg;
+  const read: unknown = new XMLParser({ ignoreAttributes: false, parseTagValue: false, trimValues: false }).parse(xml);
+  return isBag(read) ? read : "has no root";
+}
+
+type Rule = [name: string, holds: boolean];
+
+const faultsOf = (rules: Rule[]): string[] => rules.flatMap(([name, holds]) => (holds ? [] : [name]));
+const only = (value: Bag, names: string[]): boolean =>
+  Object.keys(value).every((name) => names.includes(name) || name === "#text");
+const areDifferent = (values: unknown[]): boolean => new Set(values).size === values.length;
+
+/** What a text breaks of the rules of RSS 2.0. */
+export function rssFaults(text: string): string[] {
+  const read = readXml(text);
+  if (typeof read === "string") return [read];
+  const rss = isBag(read.rss) ? read.rss : {};
+  const channel = isBag(rss.channel) ? rss.channel : {};
+  const items = listOf(channel.item);
+  const guids = items.map(({ guid }) => (isBag(guid) ? guid["#text"] : guid));
+  return faultsOf([
+    ["version", rss["@_version"] === "2.0"],
+    [
+      "channel",
+      only(channel, [
+        "title",
+        "link",
+        "description",
+        "language",
+        "lastBuildDate",
+        "generator",
+        "copyright",
+        "atom:link",
+        "image",
+        "item",
+      ]),
+    ],
+    [
+      "channel has title, link and description",
+      [channel.title, channel.description].every(isWord) && isUrl(channel.link),
+    ],
+    ["lastBuildDate", isMailTime(channel.lastBuildDate)],
+    [
+      "image repeats title and link",
+      isBag(channel.image) && channel.image.title === channel.title && channel.image.link === channel.link,
+    ],
+    ["atom:link", isBag(channel["atom:link"]) && isUrl(channel["atom:link"]["@_href"])],
+    [
+      "items",
+      items.every((item) => only(item, ["title", "link", "guid", "pubDate", "description", "dc:creator", "category"])),
+    ],
+    ["every item has a title and a link", items.every(({ title, link }) => isWord(title) && isUrl(link))],
+    ["pubDate", items.every(({ pubDate }) => isMailTime(pubDate))],
+    ["guid", guids.every(isWord) && areDifferent(guids)],
+  ]);
+}
+
+/** What a text breaks of the rules of Atom 1.0. */
+export function atomFaults(text: string): string[] {
+  const read = readXml(text);
+  if (typeof read === "string") return [read];
+  const feed = isBag(read.feed) ? read.feed : {};
+  const entries = listOf(feed.entry);
+  const links = listOf(feed.link);
+  return faultsOf([
+    ["namespace", feed["@_xmlns"] === "http://www.w3.org/2005/Atom"],
+    ["feed has id, title and updated", isUrl(feed.id) && isWord(feed.title) && isIsoTime(feed.updated)],
+    ["feed has an author", isBag(feed.author) && isWord(feed.author.name)],
+    [
+      "links",
+      links.every((link) => isUrl(link["@_href"])) && links.filter((link) => link["@_rel"] === "self").length === 1,
+    ],
+    [
+      "entries",
+      entries.every((entry) => only(entry, ["id", "title", "updated", "link", "summary", "author", "category"])),
+    ],
+    [
+      "entries have id, title and updated",
+      entries.every(({ id, title, updated }) => isUrl(id) && isWord(title) && isIsoTime(updated)),
+    ],
+    ["ids differ", areDifferent(entries.map(({ id }) => id))],
+    [
+      "authors have names",
+      entries.every(({ author }) => author === undefined || (isBag(author) && isWord(author.name))),
+    ],
+    [
+      "categories have terms",
+      entries.every(({ category }) => category === undefined || (isBag(category) && isWord(category["@_term"]))),
+    ],
+  ]);
+}
+
+/** What a text breaks of the rules of JSON Feed 1.1. */
+export function jsonFeedFaults(text: string): string[] {
+  const read: unknown = JSON.parse(text);
+  const feed = isBag(read) ? read : {};
+  const items = listOf(feed.items);
+  return faultsOf([
+    ["version", feed.version === "https://jsonfeed.org/version/1.1"],
+    ["title", isWord(feed.title)],
+    ["addresses", [feed.home_page_url, feed.feed_url, feed.icon, feed.favicon].every(isUrl)],
+    ["items is a list", Array.isArray(feed.items)],
+    ["ids", items.every(({ id }) => isWord(id)) && areDifferent(items.map(({ id }) => id))],
+    [
+      "every item has an address and a text",
+      items.every(({ url, content_text: words }) => isUrl(url) && typeof words === "string"),
+    ],
+    ["date_published", items.every(({ date_published: date }) => isIsoTime(date))],
+    [
+      "authors",
+      [feed, ...items].every(
+        ({ authors }) => authors === undefined || listOf(authors).every(({ name }) => isWord(name)),
+      ),
+    ],
+    ["characters", !noXml.test(text)],
+  ]);
+}
