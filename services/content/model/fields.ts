@@ -1,3 +1,4 @@
+import { isDay, parseTime } from "./calendar.ts";
 import { isObject, stampOf } from "./document.ts";
 import type { Json } from "./document.ts";
 import type { FieldConfig, FieldModel } from "./models.ts";
@@ -18,9 +19,6 @@ const expecting =
 
 const shown = (value: Json) => JSON.stringify(value).slice(0, 60);
 
-const isDay = (value: Json) =>
-  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
-
 const normalizers: Record<string, Normalize> = {
   Text: expecting(
     (value) => typeof value === "string",
@@ -34,7 +32,10 @@ const normalizers: Record<string, Normalize> = {
     (value, { options = [] }) => typeof value === "string" && options.includes(value),
     ({ options = [] }) => `one of ${options.join(", ")}`,
   ),
-  Date: expecting(isDay, () => "a date YYYY-MM-DD"),
+  Date: expecting(
+    (value) => typeof value === "string" && isDay(value),
+    () => "a day of the calendar as YYYY-MM-DD",
+  ),
   Timestamp: normalizeTimestamp,
   Number: expecting(
     (value) => typeof value === "number" && Number.isFinite(value),
@@ -70,12 +71,9 @@ export function normalizeField(value: Json, model: FieldModel, context: FieldCon
 }
 
 function normalizeTimestamp(value: Json, _: FieldConfig, context: FieldContext): Json {
-  const time =
-    typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/.test(value)
-      ? Date.parse(value.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"))
-      : Number.NaN;
-  if (Number.isNaN(time)) return report(context, "a time such as 2026-11-01T08:00:00+0000 is expected", null);
-  return stampOf(time);
+  const time = typeof value === "string" ? parseTime(value) : undefined;
+  if (time !== undefined) return stampOf(time);
+  return report(context, `a time such as 2026-11-01T08:00:00+0000 is expected, not ${shown(value)}`, null);
 }
 
 function normalizeGeoPoint(value: Json, _: FieldConfig, context: FieldContext): Json {

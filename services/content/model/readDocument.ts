@@ -1,5 +1,6 @@
 import { array, object, string, ValidationError } from "yup";
 
+import { parseTime } from "./calendar.ts";
 import type { Problem } from "./context.ts";
 import { isObject } from "./document.ts";
 import type { StoredDocument } from "./document.ts";
@@ -7,7 +8,9 @@ import { fitDocument } from "./fitDocument.ts";
 import type { Models } from "./models.ts";
 
 const stamp = () =>
-  string().matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/, "${path} must look like 2026-11-01T08:00:00+0000");
+  string()
+    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/, "${path} must look like 2026-11-01T08:00:00+0000")
+    .test("exists", "${path} is no moment of the calendar: ${value}", (text = "") => parseTime(text) !== undefined);
 
 const envelope = object({
   id: string()
