@@ -12,6 +12,7 @@ import { Repository } from "./files/repository.ts";
 import type { Snapshot } from "./files/snapshot.ts";
 import { createGraphQL } from "./graphql/endpoint.ts";
 import { createApi } from "./http/api.ts";
+import { singleSlashes } from "./http/singleSlashes.ts";
 import { ChangeFeed } from "./http/ChangeFeed.ts";
 import { createChangesApi } from "./http/changesApi.ts";
 import type { Language, Visibility } from "./http/api.ts";
@@ -88,6 +89,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   await measure(repository.master);
   const storage = (context: Context) => options.imagesUrl ?? `${new URL(context.req.url).origin}/storage/web/images`;
   const app = new Hono();
+  app.use(singleSlashes(app));
   const reading = {
     repository,
     refs: desk.refs,
