@@ -20,6 +20,7 @@ export function makeContext(snapshot: Snapshot, { models, ...options }: Options)
   const render: RenderContext = {
     ...options,
     ref: snapshot.ref,
+    models,
     ...{ routes: [], brokenRoute: null, fetch: undefined, fetchLinks: undefined, graphQuery: undefined },
     find: (id) => snapshot.byId.get(id),
     siblings: (group) => snapshot.byGroup.get(group) ?? [],

@@ -1,5 +1,8 @@
 import { isObject } from "../model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "../model/document.ts";
+import type { Models } from "../model/models.ts";
+import { markPicked, pickFields } from "./pickedFields.ts";
+import type { Picks } from "./pickedFields.ts";
 import { pick, pickLinked } from "./select.ts";
 import type { Selection } from "./select.ts";
 import { applyGraphQuery } from "./applyGraphQuery.ts";
@@ -9,6 +12,7 @@ import type { Route } from "./routes.ts";
 
 /** What rendering a query's answer needs to know. */
 export type RenderContext = {
+  models: Models;
   ref: string;
   /** Origin and path of the document API: `http://127.0.0.1:3001/content/api/v2`. */
   endpoint: string;
@@ -49,26 +53,34 @@ export function renderDocument(document: StoredDocument, context: RenderContext)
 }
 
 function renderData(document: StoredDocument, context: RenderContext): JsonObject {
-  const render = (data: JsonObject): JsonObject =>
-    Object.fromEntries(Object.entries(data).map(([name, value]) => [name, renderValue(value ?? null, context)]));
-  if (!context.graphQuery) return render(pick(document.data, document.type, context.fetch));
-  return applyGraphQuery(render(document.data), context.graphQuery.get(document.type), {
-    find: context.find,
-    render: (linked) => render(linked.data),
-  });
+  const render = ({ type, data }: Pick<StoredDocument, "type" | "data">): JsonObject => {
+    const picks = markPicked(data, context.models.types.get(type)?.fields ?? {}, context.models);
+    return renderMembers(data, { ...context, picks });
+  };
+  if (!context.graphQuery) {
+    const { type } = document;
+    return render({ type, data: pick(document.data, type, context.fetch) });
+  }
+  return applyGraphQuery(render(document), context.graphQuery.get(document.type), { find: context.find, render });
 }
 
-function renderValue(value: Json, context: RenderContext): Json {
+type Context = RenderContext & {
+  /** What is picked of the documents that links lead to, by link. */
+  picks?: Picks;
+};
+
+const renderMembers = (data: JsonObject, context: Context): JsonObject =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, renderValue(value ?? null, context)]));
+
+function renderValue(value: Json, context: Context): Json {
   if (Array.isArray(value)) return value.map((item) => renderValue(item, context));
   if (!isObject(value)) return value;
   if (value.link_type !== undefined) return renderLink(value, context);
   if (isImage(value)) return renderImage(value, context);
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, renderValue(member ?? null, context)]),
-  );
+  return renderMembers(value, context);
 }
 
-function renderLink(link: JsonObject, context: RenderContext): JsonObject {
+function renderLink(link: JsonObject, context: Context): JsonObject {
   if (link.link_type === "Media" && typeof link.name === "string") {
     const name = typeof link.url === "string" ? link.url : link.name;
     return { kind: "file", size: "0", ...link, url: imageAddress(name, context) };
@@ -94,7 +106,12 @@ function renderLink(link: JsonObject, context: RenderContext): JsonObject {
     };
   }
   const url = urlOf(target, context.routes, context.find, context.masterLang);
-  const data = pickLinked(target.data, target.type, context.fetchLinks);
+  const fetched = pickLinked(target.data, target.type, context.fetchLinks);
+  const picked = pickFields(target, context.picks?.get(link));
+  const data = {
+    ...(picked ? renderMembers(picked.data, { ...context, picks: picked.picks }) : {}),
+    ...(fetched ? renderMembers(fetched, context) : {}),
+  };
   return {
     id: target.id,
     type: target.type,
@@ -108,13 +125,13 @@ function renderLink(link: JsonObject, context: RenderContext): JsonObject {
     link_type: "Document",
     isBroken: false,
     ...own,
-    ...(data ? { data: renderValue(data, context) } : {}),
+    ...(picked || fetched ? { data } : {}),
   };
 }
 
 const isImage = (value: JsonObject) => typeof value.url === "string" && ("alt" in value || "dimensions" in value);
 
-function renderImage(image: JsonObject, context: RenderContext): JsonObject {
+function renderImage(image: JsonObject, context: Context): JsonObject {
   const name = String(image.url);
   const size = context.imageSize(name);
   const linkTo = isObject(image.linkTo) ? { linkTo: renderLink(image.linkTo, context) } : {};
