@@ -2,10 +2,11 @@ import { isObject } from "../model/document.ts";
 import type { Json, StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
 import { passesDate, timeOf } from "./dates.ts";
+import { textOfDocument, textOfField } from "./documentText.ts";
 import { QueryError } from "./errors.ts";
 import type { Predicate, Value } from "./parse.ts";
 import { similarTo } from "./similar.ts";
-import { scalarOf, targetOf, textOf, valuesAt } from "./values.ts";
+import { scalarOf, targetOf, valuesAt } from "./values.ts";
 import type { Target } from "./values.ts";
 
 type Test = (document: StoredDocument) => boolean;
@@ -16,11 +17,11 @@ export type Filter = { test: Test; order?: (a: StoredDocument, b: StoredDocument
 /** Prepares a filter; throws `QueryError` for an unknown function or field, or arguments that do not fit. */
 export function filterOf(predicate: Predicate, models: Models, all: () => StoredDocument[]): Filter {
   const { name, path, args, column } = predicate;
-  if (name === "similar") return { test: similarTo(String(args[0]), Number(args[1]), all()) };
+  if (name === "similar") return { test: similarTo(String(args[0]), { most: Number(args[1]), all: all(), models }) };
   const target = targetOf(path, models, column);
   if (name === "geopoint.near") return near(target, args);
   if (name === "in") return inOrder(target, args);
-  return { test: ofType(target, testOf(predicate, target)) };
+  return { test: ofType(target, testOf(predicate, target, models)) };
 }
 
 // A filter on a field speaks of that field's type only, also where it says what the field is not.
@@ -29,7 +30,7 @@ const ofType =
   (document) =>
     (target.kind === "document" || document.type === target.type) && test(document);
 
-function testOf({ name, args, column }: Predicate, target: Target): Test {
+function testOf({ name, args, column }: Predicate, target: Target, models: Models): Test {
   if (["at", "not", "any"].includes(name)) refuseUncomparable(target, column);
   const values = (document: StoredDocument) => valuesAt(document, target);
   const scalars = (document: StoredDocument) => values(document).map(scalarOf);
@@ -43,7 +44,7 @@ function testOf({ name, args, column }: Predicate, target: Target): Test {
     case "any":
       return (document) => list.some((one) => equals(values(document), Array.isArray(one) ? one : [one], one));
     case "fulltext":
-      return fulltext(target, String(first));
+      return fulltext(target, String(first), models);
     case "has":
       return (document) => values(document).some(isFilled);
     case "missing":
@@ -86,14 +87,20 @@ function equals(values: Json[], wanted: Value | undefined, one: Value | undefine
   });
 }
 
-function fulltext(target: Target, query: string): Test {
+function fulltext(target: Target, query: string, models: Models): Test {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return (document) => {
-    const values = target.kind === "document" ? [document.data, document.uid] : valuesAt(document, target);
-    const text = values.map(textOf).join(" ").toLowerCase();
+    const text = textAt(document, target, models).toLowerCase();
     return words.every((word) => text.includes(word));
   };
 }
+
+const textAt = (document: StoredDocument, target: Target, models: Models) =>
+  target.kind === "document"
+    ? textOfDocument(document, models)
+    : valuesAt(document, target)
+        .map((value) => textOfField(value, target.model, models))
+        .join(" ");
 
 function inOrder(target: Target, args: Value[]): Filter {
   const wanted = new Map((Array.isArray(args[0]) ? args[0] : args).map((value, index) => [String(value), index]));

@@ -63,14 +63,3 @@ export function scalarOf(value: Json): string | number | boolean | null {
   if (isObject(value)) return typeof value.id === "string" ? value.id : null;
   return Array.isArray(value) ? null : value;
 }
-
-/** Words of any value, for full-text search. */
-export function textOf(value: Json | undefined): string {
-  if (typeof value === "string") return value;
-  if (Array.isArray(value)) return value.map(textOf).join(" ");
-  if (!isObject(value)) return "";
-  return Object.entries(value)
-    .filter(([key]) => !["type", "id", "slice_type", "variation", "link_type", "url"].includes(key))
-    .map(([, member]) => textOf(member))
-    .join(" ");
-}
