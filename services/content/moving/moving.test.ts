@@ -147,3 +147,19 @@ test("names of files that lead out of the folder stay in it", async () => {
   expect(names).toEqual(["-..-evil.png", "-zz.png", "-..-.bashrc", "50-", "team/anna.png"]);
   expect(names.map((name) => join("/images", name ?? "").startsWith("/images/"))).toEqual(urls.map(() => true));
 });
+
+test("documents of a type without a uid are held against each other by their ids alone", () => {
+  const testimonial = { id: "testimonial", label: "T", repeatable: true, fields: { name: { type: "Text" } } };
+  const document = (id: string) => ({
+    ...{ id, type: "testimonial", uid: null, lang: "en-us", group: id, tags: [], data: { name: id } },
+    ...{ first_publication_date: "", last_publication_date: "" },
+  });
+  const { create, update, same } = makePlan({
+    local: [document("a"), document("b")],
+    remote: { documents: [document("a"), document("c")], files: [], master: "en-us", languages: ["en-us"] },
+    state: new PushState("unused"),
+    models: { types: new Map([["testimonial", testimonial]]), slices: new Map() },
+    imagesDir: "",
+  });
+  expect([create.map(({ id }) => id), update, same]).toEqual([["b"], [], 1]);
+});

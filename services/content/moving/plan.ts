@@ -25,9 +25,9 @@ type Options = { local: StoredDocument[]; remote: Contents; state: PushState; mo
 /** Holds the documents here against those of a repository, by id, else by type, language and uid. */
 export function makePlan({ local, remote, state, models, imagesDir }: Options): Plan {
   const byId = new Map(remote.documents.map((document) => [document.id, document]));
-  const byUid = new Map(remote.documents.map((document) => [keyOf(document), document]));
+  const byUid = new Map(remote.documents.map((document) => [keyOf(document, models), document]));
   const pairs = local.map((document) => {
-    const there = byId.get(state.documentId(document.id) ?? document.id) ?? byUid.get(keyOf(document));
+    const there = byId.get(state.documentId(document.id) ?? document.id) ?? byUid.get(keyOf(document, models));
     if (there) state.keepDocument(document.id, there.id);
     return { document, there };
   });
@@ -48,7 +48,9 @@ export function makePlan({ local, remote, state, models, imagesDir }: Options): 
   return { documents: local, create, update, same: local.length - changed.length, files };
 }
 
-const keyOf = ({ type, lang, uid }: StoredDocument) => `${type} ${lang} ${uid ?? ""}`;
+// Of a type without a UID many documents have none: each of those is known by its id alone.
+const keyOf = ({ id, type, lang, uid }: StoredDocument, { types }: Models) =>
+  uid === null && types.get(type)?.repeatable !== false ? `id ${id}` : `${type} ${lang} ${uid ?? ""}`;
 
 const hashOf = (path: string) => createHash("sha256").update(readFileSync(path)).digest("base64url");
 
