@@ -4,8 +4,9 @@ import type { GraphQLOutputType } from "graphql";
 import { isObject } from "../model/document.ts";
 import type { JsonObject } from "../model/document.ts";
 import type { FieldModel, SliceChoice, Variation } from "../model/models.ts";
+import { isFieldSlice } from "../model/sliceZones.ts";
 import type { QueryContext } from "./context.ts";
-import { partType } from "./fields.ts";
+import { fieldsOf, partType } from "./fields.ts";
 import type { TypeBook } from "./fields.ts";
 import { typeNameOf } from "./names.ts";
 
@@ -37,6 +38,10 @@ function sliceType(id: string, choice: SliceChoice, { book, prefix }: Options): 
   const name = `${prefix}${typeNameOf(id)}`;
   const variations = book.models.slices.get(id)?.variations;
   if (choice.type === "SharedSlice" && variations) return sharedType(name, variations, book);
+  if (isFieldSlice(choice)) {
+    const fields = fieldsOf<JsonObject>({ value: choice }, { book, prefix: name, valuesOf: (slice) => slice });
+    return new GraphQLObjectType<JsonObject, QueryContext>({ name, fields: { ...common, ...fields } });
+  }
   // A slice of the old kind, with its fields in the zone itself.
   const primary = partType(`${name}Primary`, choice["non-repeat"] ?? {}, book);
   const fields = new GraphQLList(new GraphQLNonNull(partType(`${name}Fields`, choice.repeat ?? {}, book)));

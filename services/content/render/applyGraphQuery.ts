@@ -35,17 +35,30 @@ function keepItem(item: Json, selected: Selected, context: Context): Json[] {
 
 // `...on hero{variation{...on default{primary{title} items{text}}}}`
 function keepSlice(slice: JsonObject, selected: Selected, context: Context): JsonObject {
-  const variation = selected.fields.get("variation")?.on.get(String(slice.variation));
-  if (!variation) return { ...slice, primary: {}, items: [] };
-  const part = (name: "primary" | "items") => {
-    const inner = variation.fields.get(name);
-    if (!inner) return name === "primary" ? {} : [];
-    const value = slice[name] ?? null;
-    return Array.isArray(value)
-      ? value.map((item) => (isObject(item) ? applyGraphQuery(item, inner, context) : item))
-      : applyGraphQuery(isObject(value) ? value : {}, inner, context);
+  if (slice.variation === undefined) return keepLegacySlice(slice, selected, context);
+  const { fields } = selected.fields.get("variation")?.on.get(String(slice.variation)) ?? {};
+  return {
+    ...slice,
+    primary: keepPart(slice.primary, fields?.get("primary"), context) ?? {},
+    items: keepPart(slice.items, fields?.get("items"), context) ?? [],
   };
-  return { ...slice, primary: part("primary"), items: part("items") };
+}
+
+// `...on quote{non-repeat{words} repeat{source}}`; a field that stands as a slice is kept as it is.
+function keepLegacySlice(slice: JsonObject, { fields }: Selected, context: Context): JsonObject {
+  if (slice.primary === undefined) return slice;
+  return {
+    ...slice,
+    primary: keepPart(slice.primary, fields.get("non-repeat") ?? fields.get("primary"), context) ?? {},
+    items: keepPart(slice.items, fields.get("repeat") ?? fields.get("items"), context) ?? [],
+  };
+}
+
+function keepPart(value: Json | undefined, selected: Selected | undefined, context: Context): Json | undefined {
+  if (!selected) return undefined;
+  return Array.isArray(value)
+    ? value.map((item) => (isObject(item) ? applyGraphQuery(item, selected, context) : item))
+    : applyGraphQuery(isObject(value) ? value : {}, selected, context);
 }
 
 function keepLink(link: JsonObject, selected: Selected, context: Context): JsonObject {
