@@ -6,8 +6,9 @@ import { decodeParts } from "@/app/decodeParts";
 import { PageBody } from "@/app/PageBody";
 import { pageLook } from "@/app/pageLook";
 import { drawnQuery, readQuery } from "@/app/queryPages";
+import { confirmPreview } from "@/app/serverProcess";
 import { templateParameters, templateTokens } from "@/app/templateParameters";
-import { fillDeep, findDraftPage, findPage, pageMetadata } from "@/features/content/server";
+import { fillDeep, findDraftPage, findPage, findPreview, pageMetadata } from "@/features/content/server";
 import type { FoundPage } from "@/features/content/server";
 import type { Locale } from "@/features/shared/locale";
 import { isLocale } from "@/features/shared/locale";
@@ -49,6 +50,7 @@ export function pageRoute({ isDraft = false, Below }: Mode = {}) {
 
   async function Page(props: Props) {
     const { page, locale, query } = await find(props);
+    if (isDraft) await confirm();
     if (!Below) return <PageBody page={page} locale={locale} query={query} />;
     const tokens = await templateTokens(page.parameters, locale);
     return (
@@ -60,6 +62,12 @@ export function pageRoute({ isDraft = false, Below }: Mode = {}) {
   }
 
   return { generateMetadata, Page };
+}
+
+/** What editors' pages are allowed besides follows what the repository says of the token. */
+async function confirm(): Promise<void> {
+  const preview = await findPreview();
+  if (preview?.kind === "open") confirmPreview(preview.cookie);
 }
 
 function queryOf(path: string[], given: Awaited<Props["searchParams"]> = {}): string {

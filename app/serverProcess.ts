@@ -7,7 +7,15 @@ declare global {
    * The server process around the framework (`server/`), which keeps pages and addresses in memory. It is reached
    * through this because it runs in the same process; absent under `next start` and `next dev`.
    */
-  var halyardServer: { token: string; purge(): Promise<void>; expired(page: string): void; tell(): void } | undefined;
+  var halyardServer:
+    | {
+        token: string;
+        purge(): Promise<void>;
+        expired(page: string): void;
+        tell(): void;
+        confirmPreview(cookie: string): void;
+      }
+    | undefined;
 }
 
 /** Whether a request comes from the server process around the framework. */
@@ -26,6 +34,11 @@ export async function purgeServerProcess(): Promise<void> {
 /** Tells the server process that a page it asked to expire has expired. */
 export function tellExpired(page: string): void {
   globalThis.halyardServer?.expired(page);
+}
+
+/** Tells the server process that the repository knows the token in a preview's cookie. */
+export function confirmPreview(cookie: string): void {
+  globalThis.halyardServer?.confirmPreview(cookie);
 }
 
 /** Tells the other instances of the site, where there are any, to look at the repository. */

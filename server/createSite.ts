@@ -16,14 +16,25 @@ import { Health } from "./operation/Health.ts";
 import { News } from "./operation/News.ts";
 import { FixedPages } from "./pages/FixedPages.ts";
 import { Pages } from "./pages/Pages.ts";
+import { Previews, readDraftSecret } from "./pages/Previews.ts";
 import { Renderer } from "./pages/Renderer.ts";
+import { RenderLimiter } from "./pages/RenderLimiter.ts";
+import { UncachedPages } from "./pages/UncachedPages.ts";
 import { PassThrough } from "./passing/PassThrough.ts";
 import type { Settings } from "./settings.ts";
 import { Site } from "./Site.ts";
 
 declare global {
   /** How the app speaks to the server process around it; absent under `next start` and `next dev`. */
-  var halyardServer: { token: string; purge(): Promise<void>; expired(page: string): void; tell(): void } | undefined;
+  var halyardServer:
+    | {
+        token: string;
+        purge(): Promise<void>;
+        expired(page: string): void;
+        tell(): void;
+        confirmPreview(cookie: string): void;
+      }
+    | undefined;
 }
 
 type Options = { handler: Handler; settings: Settings; routes?: OtherRoute[] };
@@ -46,7 +57,11 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
   const fixed = new FixedPages(renderer);
   const cache = new PageCache({ limit: PAGE_CACHE_MB * 1_048_576 });
   const rates = new Rates({ limit: settings.RATE_PER_MINUTE, trustProxy: TRUST_PROXY });
-  const pages = new Pages({ renderer, cache, fixed, rates, build, trustProxy: TRUST_PROXY });
+  const limiter = new RenderLimiter();
+  const previews = new Previews(readDraftSecret(NEXT_DIST_DIR));
+  const uncached = new UncachedPages({ renderer, fixed, rates, limiter, previews });
+  const parts = { renderer, cache, fixed, rates, limiter, previews, uncached };
+  const pages = new Pages({ ...parts, build, trustProxy: TRUST_PROXY });
   const passing = new PassThrough({ handler, renderer, common, trustProxy: TRUST_PROXY, secure });
   let complete = false;
   const health = new Health({ isReady: () => complete, renders: () => renderer.counts });
@@ -75,14 +90,20 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
   const news = REDIS_URL
     ? new News({ redisUrl: REDIS_URL, heard: () => lookForNews(handler, token, host) })
     : undefined;
-  globalThis.halyardServer = { token, purge, expired: (page) => renderer.expired(page), tell: () => news?.tell() };
+  globalThis.halyardServer = {
+    token,
+    purge,
+    expired: (page) => renderer.expired(page),
+    tell: () => news?.tell(),
+    confirmPreview: (cookie) => previews.confirm(cookie),
+  };
   const start = async (signal: AbortSignal) => {
     await keeper.start(signal);
     await loadFixed();
   };
-  const parts = { common, files, keeper, pages, passing, rates, health };
+  const answerers = { common, files, keeper, pages, passing, rates, health };
   return {
-    site: new Site({ ...parts, routes: new OtherRoutes(routes), trustProxy: TRUST_PROXY }),
+    site: new Site({ ...answerers, routes: new OtherRoutes(routes), trustProxy: TRUST_PROXY }),
     health,
     headersOf: (second: number) => pages.headersOf(second),
     cache,

@@ -23,20 +23,3 @@ export function variantOf(headers: IncomingHttpHeaders): Variant | undefined {
   if (typeof part !== "string" || !segment.test(part)) return undefined;
   return { name: `segment ${part}`, headers: { ...prefetch.headers, "next-router-segment-prefetch": part } };
 }
-
-const personal = /(?:^|;\s*)(?:__prerender_bypass|__next_preview_data|io\.prismic\.preview|accessToken)=/;
-
-/** Whether an answer could be this visitor's own: a preview, or someone who is signed in. */
-export function isPersonal(headers: IncomingHttpHeaders): boolean {
-  return headers.authorization !== undefined || (headers.cookie !== undefined && personal.test(headers.cookie));
-}
-
-const preview = /(?:^|;\s*)io\.prismic\.preview=/;
-
-/** Whether an editor looks at a draft. */
-export const isPreview = ({ cookie }: IncomingHttpHeaders) => cookie !== undefined && preview.test(cookie);
-
-const draftMode = /(?:^|;\s*)__prerender_bypass=/;
-
-/** Whether an editor's page may be one that was never published: in draft mode, with a preview. */
-export const isDraft = (headers: IncomingHttpHeaders) => isPreview(headers) && draftMode.test(headers.cookie ?? "");

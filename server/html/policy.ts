@@ -14,10 +14,15 @@ export type Framing = {
   preview?: boolean;
   /** Prismic's page builder shows this page in a frame. */
   framed?: boolean;
+  /** Prismic's editor may show this page in a frame, and it is like any other otherwise. */
+  framable?: boolean;
 };
 
 /** The content security policy of one page. */
-export function policyOf(html: string, { origins, preview = false, framed = false }: Framing): string {
+export function policyOf(
+  html: string,
+  { origins, preview = false, framed = false, framable = preview || framed }: Framing,
+): string {
   const foreign = preview || framed || (origins?.script?.length ?? 0) > 0;
   const tools = preview || framed ? [prismic, "https://images.prismic.io"] : [];
   const attributes = /<[a-z][^<>]*\sstyle="/.test(html);
@@ -33,7 +38,7 @@ export function policyOf(html: string, { origins, preview = false, framed = fals
     "frame-src": ["https://www.youtube-nocookie.com", "https://player.vimeo.com", ...(origins?.frame ?? []), ...tools],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
-    "frame-ancestors": framed ? [prismic] : ["'none'"],
+    "frame-ancestors": framable ? [prismic] : ["'none'"],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
     // Scripts of others make markup out of text.

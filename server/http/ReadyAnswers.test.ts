@@ -136,7 +136,7 @@ test.each([
   ["a range", "Range: bytes=0-1\r\n"],
   ["a router's header", "RSC: 1\r\n"],
   ["a wish for Markdown", "Accept: text/markdown\r\n"],
-  ["someone signed in", "Cookie: accessToken=x\r\n"],
+  ["an editor", "Cookie: io.prismic.preview=x; __prerender_bypass=secret\r\n"],
   ["an authorization", "Authorization: Bearer x\r\n"],
   ["a header sent twice", "Cookie: a=b\r\nCookie: c=d\r\n"],
   ["a second host", "Host: evil.example\r\n"],

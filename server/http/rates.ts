@@ -34,13 +34,18 @@ export class Rates {
 
   /** Whether a request is one too many; then it has been answered. */
   refuses(request: IncomingMessage, response: ServerResponse): boolean {
-    // The last name is the one our own proxy wrote; those before it anyone may have made up.
-    const named = this.trustProxy ? hopsOf(request.headers["x-forwarded-for"]).at(-1) : undefined;
-    const wait = this.take(named && isIP(named) !== 0 ? named : request.socket.remoteAddress);
+    const wait = this.take(this.ipOf(request));
     if (wait === 0) return false;
     const headers = ["retry-after", String(wait)];
     refuse(request, response, { status: 429, code: "too_many_requests", message: "Too many requests.", headers });
     return true;
+  }
+
+  /** The IP address of whoever asks. */
+  ipOf(request: IncomingMessage): string | undefined {
+    // The last name is the one our own proxy wrote; those before it anyone may have made up.
+    const named = this.trustProxy ? hopsOf(request.headers["x-forwarded-for"]).at(-1) : undefined;
+    return named && isIP(named) !== 0 ? named : request.socket.remoteAddress;
   }
 
   /** Counts one request; seconds to wait when it was one too many, otherwise 0. */

@@ -1,36 +1,36 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-
 import type { AddressTable, Place } from "../addresses/table.ts";
 import type { PageCache, Render } from "../cache/PageCache.ts";
-import { html, isDraft, isPersonal, isPreview, variantOf } from "../cache/variant.ts";
+import { html, variantOf } from "../cache/variant.ts";
 import type { Variant } from "../cache/variant.ts";
 import { buildOf } from "../html/flight.ts";
 import { readableAddress } from "../http/address.ts";
-import type { Address } from "../http/address.ts";
 import type { PlainRequest } from "../http/plainRequest.ts";
 import type { Rates } from "../http/rates.ts";
 import type { Ready } from "../http/ReadyAnswers.ts";
-import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { respond, refuse } from "../http/respond.ts";
 import { log, messageOf } from "../log.ts";
-import { askAlone, leadsNowhere } from "./askAlone.ts";
-import { asksFor, pickAsked } from "./asked.ts";
+import { asksFor } from "./asked.ts";
 import type { FixedPages } from "./FixedPages.ts";
 import { redirect } from "./redirect.ts";
 import { readyForm } from "./readyForm.ts";
+import type { Previews } from "./Previews.ts";
 import type { Renderer } from "./Renderer.ts";
+import type { RenderLimiter } from "./RenderLimiter.ts";
+import type { UncachedPages, Visit } from "./UncachedPages.ts";
 
 type Options = {
   renderer: Renderer;
   cache: PageCache;
   fixed: FixedPages;
   rates: Rates;
+  limiter: RenderLimiter;
+  previews: Previews;
+  uncached: UncachedPages;
   build: string;
   trustProxy: boolean;
 };
 type Wanted = { name: string; key: string; render: Render; told: HeaderList };
-type Visit = { request: IncomingMessage; response: ServerResponse; address: Address; table: AddressTable };
 
 /** Answers everything that the address table governs. */
 export class Pages {
@@ -53,7 +53,8 @@ export class Pages {
   /** Answers at once from memory where that is possible. */
   answer(visit: Visit, place: Place): Promise<void> | undefined {
     const { request, response, address, table } = visit;
-    if (place.kind === "missing" && (table.data.incomplete || isDraft(request.headers))) {
+    const isDraft = this.options.previews.cookieOf(request.headers) !== undefined;
+    if (place.kind === "missing" && (table.data.incomplete || isDraft)) {
       // Whether there is such a page in the draft, or since a moment ago, the framework finds out.
       return this.answerAlone(visit);
     } else if (place.kind === "missing") {
@@ -70,11 +71,7 @@ export class Pages {
       const variant = variantOf(request.headers);
       if (!variant) {
         refuse(request, response, { status: 400, code: "bad_header", message: "A header has a value nobody sends." });
-      } else if (
-        isPersonal(request.headers) ||
-        this.unshared.has(place.key) ||
-        asksFor(address.search, place.queries)
-      ) {
+      } else if (isDraft || this.unshared.has(place.key) || asksFor(address.search, place.queries)) {
         return this.answerAlone(visit);
       } else {
         return this.answerShared(visit, place.key, variant);
@@ -85,9 +82,9 @@ export class Pages {
 
   /** What anyone may be sent right now, as HTML, for a path that no file has; `undefined` when there is more to it. */
   ready({ path, cookie, encoding }: PlainRequest, table: AddressTable): Ready | undefined {
-    const { cache, fixed } = this.options;
+    const { cache, fixed, previews } = this.options;
     const place = table.find(path, cookie);
-    if (place.kind === "redirect" || isPersonal({ cookie })) return undefined;
+    if (place.kind === "redirect" || previews.cookieOf({ cookie }) !== undefined) return undefined;
     if (place.kind === "missing") {
       return table.data.incomplete ? undefined : fixed.missingAt(path, place.language, encoding);
     }
@@ -103,15 +100,17 @@ export class Pages {
   }
 
   /** Answers with the data that a page fetches once it is used, or leads to newer data when the page has changed. */
-  async answerFlight({ request, response, address, table }: Visit): Promise<void> {
+  async answerFlight(visit: Visit): Promise<void> {
+    const { request, response, address, table } = visit;
     const key = new URLSearchParams(address.search).get("page") ?? "";
     const wanted = `${address.path}${address.search}`;
     const known = table.hasPage(key) && buildOf(address.path) === this.options.build;
-    const { cache, rates } = this.options;
+    const { cache, rates, uncached } = this.options;
     const held = known ? cache.heldFlight(key, wanted) : undefined;
     // Whoever makes addresses up pays for what is rendered to find them wrong.
-    if (known && !held && rates.refuses(request, response)) return undefined;
-    const flight = held ?? (known ? await cache.newFlight(key, this.renderOf(key, key, html)) : undefined);
+    if (known && !held && (rates.refuses(request, response) || uncached.refuses(visit))) return undefined;
+    const render = this.inTurn(visit, this.renderOf(key, key, html));
+    const flight = held ?? (known ? await cache.newFlight(key, render) : undefined);
     if (!flight)
       return refuse(request, response, { status: 404, code: "not_found", message: "There is no such data." });
     if (flight.address === wanted) return respond(request, response, flight.representation);
@@ -128,7 +127,8 @@ export class Pages {
     const ready = cache.find(name, render);
     // Forms are what a request says: those that nobody asked for yet are counted, like all that is made for one visitor.
     if (!ready && variant.name && this.options.rates.refuses(visit.request, visit.response)) return undefined;
-    if (!ready) return this.answerRendered(visit, { name, key, render, told });
+    if (!ready && this.options.uncached.refuses(visit)) return undefined;
+    if (!ready) return this.answerRendered(visit, { name, key, render: this.inTurn(visit, render), told });
     respond(visit.request, visit.response, ready, told);
     return undefined;
   }
@@ -147,6 +147,12 @@ export class Pages {
     return this.answerAlone(visit);
   }
 
+  /** A render that counts as one of the visitor's network. */
+  private inTurn({ request }: Visit, render: Render): Render {
+    const { limiter, rates } = this.options;
+    return (held) => limiter.run(rates.ipOf(request), () => render(held));
+  }
+
   private renderOf(name: string, key: string, variant: Variant): Render {
     const known = this.renders.get(name);
     if (known) return known;
@@ -156,34 +162,16 @@ export class Pages {
     return render;
   }
 
-  private async answerAlone(visit: Visit): Promise<void> {
-    const { request, response, address, table } = visit;
-    const { renderer, fixed, rates } = this.options;
-    if (rates.refuses(request, response)) return;
-    const personal = isPersonal(request.headers);
-    const { prefix } = table.languageOf(address.path);
-    try {
-      const given = pickAsked(request, personal);
-      const answer = await askAlone(renderer, `${encodeURI(address.path)}${address.search}`, given);
-      if (answer.status === 404 || (await leadsNowhere(renderer, address.path, answer))) {
-        return fixed.answerMissing(request, response, table.languageOf(address.path), readableAddress(address));
-      }
-      if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
-      const { location, "set-cookie": cookies } = answer.headers;
-      const headers = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
-      const page = renderer.finish(answer, headers, { personal, preview: isPreview(request.headers) });
-      if (personal && cookies !== undefined) response.setHeader("set-cookie", cookies);
-      respond(request, response, await prepare({ ...page, status: answer.status, quality: 4 }));
-    } catch (error) {
-      log("error", "a page is unavailable", { page: address.path, reason: messageOf(error) });
-      const place = address.search === "" || personal ? undefined : table.find(address.path, request.headers.cookie);
+  private answerAlone(visit: Visit): Promise<void> {
+    const { request, address, table } = visit;
+    const { previews, uncached } = this.options;
+    return uncached.answer(visit, () => {
+      const isDraft = previews.cookieOf(request.headers) !== undefined;
+      const place = address.search === "" || isDraft ? undefined : table.find(address.path, request.headers.cookie);
       const variant = variantOf(request.headers);
       // No words of a visitor's make a page fail that is there without them.
-      if (place?.kind === "page" && variant && !this.unshared.has(place.key)) {
-        return this.answerShared(visit, place.key, variant);
-      }
-      fixed.answerUnavailable(request, response, prefix);
-    }
-    return undefined;
+      if (place?.kind !== "page" || !variant || this.unshared.has(place.key)) return false;
+      return this.answerShared(visit, place.key, variant);
+    });
   }
 }

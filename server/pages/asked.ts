@@ -5,7 +5,7 @@ export const routerState = "next-router-state-tree";
 
 // What a page that is made for one request may depend on.
 const asked = ["rsc", routerState, "next-router-prefetch", "next-router-segment-prefetch", "next-url"];
-const own = ["cookie", "authorization", "user-agent"];
+const own = ["cookie", "user-agent"];
 
 /** The headers that a page for one request is made from; those of a visitor only where the page is theirs. */
 export const pickAsked = (request: IncomingMessage, personal: boolean): Record<string, string> =>

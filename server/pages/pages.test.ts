@@ -52,21 +52,61 @@ test("a header value that no router sends is refused, and stores nothing", async
   expect(site.cache.size).toBe(0);
 });
 
-test.each([
-  ["a preview", { cookie: "io.prismic.preview=x" }],
-  ["a draft", { cookie: "a=b; __prerender_bypass=x" }],
-  ["someone signed in", { cookie: "accessToken=x" }],
-  ["a bearer token", { authorization: "Bearer x" }],
-])("%s is answered alone and never stored", async (_, headers) => {
+const editor = { cookie: "io.prismic.preview=x; __prerender_bypass=secret" };
+
+test("a draft is answered alone and never stored", async () => {
   await site.get("/about/");
-  const own = await site.get("/about/", headers);
+  const own = await site.get("/about/", editor);
   expect(own.headers["cache-control"]).toBe("private, no-store");
-  expect(site.framework.received).toMatchObject(headers);
+  expect(site.framework.received).toMatchObject(editor);
   expect((await site.get("/about/")).text).not.toContain("=x");
 });
 
+test.each([
+  ["a preview without draft mode", { cookie: "io.prismic.preview=x" }],
+  ["a draft mode that is made up", { cookie: "io.prismic.preview=x; __prerender_bypass=made-up" }],
+  ["draft mode without a preview", { cookie: "a=b; __prerender_bypass=secret" }],
+  ["someone signed in", { cookie: "accessToken=x" }],
+  ["a bearer token", { authorization: "Bearer x" }],
+  ["any authorization", { authorization: "x" }],
+])("%s changes nothing about a page, and is sent the stored one", async (_, headers) => {
+  const shared = await site.get("/about/");
+  const own = await site.get("/about/", headers);
+  expect([own.text, own.headers["content-security-policy"]]).toEqual([
+    shared.text,
+    shared.headers["content-security-policy"],
+  ]);
+  expect(site.framework.rendered).toEqual(["/about/"]);
+});
+
+test("a draft may be framed by Prismic's editor once the repository knows its token, and is like any page before", async () => {
+  const policy = async () => String((await site.get("/about/", editor)).headers["content-security-policy"]);
+  const ancestors = (text: string) => /frame-ancestors [^;]*/.exec(text)?.[0];
+  const [before, shared] = [await policy(), (await site.get("/about/")).headers["content-security-policy"]];
+  expect([ancestors(before), before.includes("prismic.io")]).toEqual(["frame-ancestors 'none'", false]);
+  globalThis.halyardServer?.confirmPreview("x");
+  expect(ancestors(await policy())).toContain("https://*.prismic.io");
+  const now = jest.spyOn(performance, "now").mockReturnValue(performance.now() + 61_000);
+  expect(await policy()).toBe(before);
+  now.mockRestore();
+  expect(String(shared)).not.toContain("prismic.io");
+});
+
+test("one network renders one page at a time, and is told to wait when it asks for too many", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  site.framework.held = held;
+  const asked = Array.from({ length: 40 }, (_, index) => site.get(`/nodes/?q=${index}`));
+  let answered = 0;
+  for (const one of asked) void one.then(() => (answered += 1));
+  while (answered < 7) await new Promise((next) => setImmediate(next));
+  expect(site.framework.rendered).toHaveLength(1);
+  release(undefined);
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(33);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+});
+
 test("a path that is unknown is asked for in a draft, where it may be a page that was never published", async () => {
-  const editor = { cookie: "io.prismic.preview=x; __prerender_bypass=y" };
   await site.get("/not/published/", editor);
   expect(site.framework.received).toMatchObject(editor);
   expect((await site.get("/not/published/")).status).toBe(404);
@@ -197,7 +237,7 @@ test("a proxy in front is told to keep nothing that is missing, unavailable or o
   expect(await told("/missing/")).toEqual([404, undefined]);
   expect(await told("/missing/", { "if-none-match": "*" })).toEqual([404, undefined]);
   expect(await told("/about/", { rsc: "2" })).toEqual([400, undefined]);
-  expect(await told("/about/", { cookie: "accessToken=x" })).toEqual([200, undefined]);
+  expect(await told("/about/", editor)).toEqual([200, undefined]);
   expect(await told("/private/")).toEqual([200, undefined]);
   behind.framework.status = 404;
   expect(await told("/widget/")).toEqual([404, undefined]);

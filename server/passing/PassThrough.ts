@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { OtherRoute } from "../addresses/routes.ts";
-import { isPreview } from "../cache/variant.ts";
 import { hopsOf } from "../http/hops.ts";
 import { limitBody } from "../http/limits.ts";
 import { prepare } from "../http/representation.ts";
@@ -123,7 +122,7 @@ export class PassThrough {
       const page = renderer.finish(answer, own, {
         personal: true,
         framed: /^(?:\/cn)?\/slice-simulator$/.test(route.name),
-        preview: /^(?:\/cn)?\/preview$/.test(route.name) || isPreview(request.headers),
+        framable: /^(?:\/cn)?\/preview$/.test(route.name),
       });
       if (cookies !== undefined) response.setHeader("set-cookie", cookies);
       respond(request, response, await prepare({ ...page, status: answer.status, quality: 4 }));

@@ -139,6 +139,7 @@ export async function startSite({ env = {}, framework: state = {} }: StartOption
   const distDir = mkdtempSync(join(tmpdir(), "site-"));
   mkdirSync(join(distDir, "static"));
   writeFileSync(join(distDir, "BUILD_ID"), "build");
+  writeFileSync(join(distDir, "prerender-manifest.json"), JSON.stringify({ preview: { previewModeId: "secret" } }));
   writeFileSync(join(distDir, "static", "main.css"), ".used{color:red}.unused{color:blue}");
   writeFileSync(join(distDir, "static", "main.js"), `console.warn("${"words ".repeat(100)}")`);
   writeFileSync(join(distDir, "static", "large.bin"), Buffer.alloc(3 * 1024 * 1024, 7));

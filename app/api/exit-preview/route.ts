@@ -1,8 +1,8 @@
-import { cookies, draftMode } from "next/headers";
+import { draftMode } from "next/headers";
 import { NextResponse } from "next/server";
 
 import { templateParameters } from "@/app/templateParameters";
-import { findWayOut, previewCookie } from "@/features/content/server";
+import { dropPreview, findWayOut } from "@/features/content/server";
 
 export const dynamic = "force-dynamic";
 
@@ -32,5 +32,5 @@ async function readTo(request: Request) {
 
 async function leave(): Promise<void> {
   (await draftMode()).disable();
-  (await cookies()).delete(previewCookie);
+  await dropPreview();
 }

@@ -8,24 +8,26 @@ import { createClient, ExpiredRefError } from "@/features/content/client";
 import { warnSometimes } from "@/features/content/warnSometimes";
 
 import { sessionOf } from "./sessionOf";
+import { tokenIn } from "./tokenIn";
 
 /** Cookie in which Prismic and this site keep a preview's token. */
 export const previewCookie = "io.prismic.preview";
 
 /** What an editor looks at: a preview, or one that is over or of another repository. */
-export type Preview = { kind: "open"; ref: string } | { kind: "over" };
+export type Preview = { kind: "open"; ref: string; cookie: string } | { kind: "over" };
 
 /** The preview of this request, asked once a render; `undefined` for visitors. */
 export const findPreview = cache(async (): Promise<Preview | undefined> => {
   if (!(await draftMode()).isEnabled) return undefined;
   const cookie = (await cookies()).get(previewCookie)?.value;
   if (!cookie) return undefined;
+  const token = tokenIn(cookie);
   // Prismic's toolbar also leaves cookies that only count visitors.
-  if (!sessionOf(cookie)) {
+  if (!token || !sessionOf(token)) {
     warnSometimes("content: a preview cookie cannot be read, the published content is shown");
     return undefined;
   }
-  return (await isOpen(cookie)) ? { kind: "open", ref: cookie } : { kind: "over" };
+  return (await isOpen(token)) ? { kind: "open", ref: token, cookie } : { kind: "over" };
 });
 
 /** Whether the repository knows a preview's token, and still shows what it stands for. */

@@ -6,12 +6,20 @@ import { env } from "@/features/shared/env";
 
 import { previewCookie } from "./findPreview";
 
+// Prismic's editor shows previews in a frame, where a browser sends only cookies that say so; those need https.
+const isSecure = env.SITE_URL.startsWith("https:");
+const options = { path: "/", sameSite: isSecure ? ("none" as const) : ("lax" as const), secure: isSecure };
+
 /**
  * Keeps a preview's token in the browser that asks, for some seconds or until the browser is closed. It is not hidden
  * from scripts: Prismic's toolbar reads it and writes it anew.
  */
 export async function keepPreview(token: string, seconds?: number): Promise<void> {
   const age = seconds === undefined ? {} : { maxAge: seconds };
-  const secure = env.SITE_URL.startsWith("https:");
-  (await cookies()).set(previewCookie, token, { path: "/", sameSite: "lax", secure, ...age });
+  (await cookies()).set(previewCookie, token, { ...options, ...age });
+}
+
+/** Forgets the token, also in a frame. */
+export async function dropPreview(): Promise<void> {
+  (await cookies()).set(previewCookie, "", { ...options, maxAge: 0 });
 }

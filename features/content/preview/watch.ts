@@ -7,6 +7,7 @@ import { env } from "@/features/shared/env";
 
 import { previewCookie } from "./findPreview";
 import { sessionOf } from "./sessionOf";
+import { tokenIn } from "./tokenIn";
 
 const timeLimit = 5_000;
 
@@ -25,7 +26,7 @@ export type PreviewNews = { reload: boolean; ref: string | null };
 export async function findPreviewNews(seen: string): Promise<PreviewNews | undefined> {
   if (!(await draftMode()).isEnabled) return undefined;
   const cookie = (await cookies()).get(previewCookie)?.value ?? "";
-  const session = sessionOf(cookie);
+  const session = sessionOf(tokenIn(cookie) ?? "");
   if (!session || sessionOf(seen) !== session) return undefined;
   const address = `${base}/previews/${session}/ping?ref=${encodeURIComponent(seen)}`;
   const response = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(timeLimit) });
@@ -33,6 +34,3 @@ export async function findPreviewNews(seen: string): Promise<PreviewNews | undef
   if (!response.ok) throw new Error(`The preview's ping answered ${response.status}`);
   return shape.validate(await response.json(), { stripUnknown: true });
 }
-
-/** The token in a preview's cookie, which Prismic's toolbar wraps in JSON. */
-export const tokenIn = (cookie: string) => /https?:[^"]*websitePreviewId=[\w-]*/.exec(cookie)?.[0] ?? cookie;

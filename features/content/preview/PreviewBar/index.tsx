@@ -3,7 +3,6 @@ import type { Locale } from "@/features/shared/locale";
 import { comparePublished } from "@/features/content/preview/findDraftPage";
 import { findPreview } from "@/features/content/preview/findPreview";
 import { messages } from "@/features/content/preview/messages";
-import { tokenIn } from "@/features/content/preview/watch";
 import type { FoundPage } from "@/features/content/pages/loadPage";
 import { PreviewWatch } from "./PreviewWatch";
 
@@ -24,7 +23,7 @@ export async function PreviewBar({ page, title, locale }: { page: FoundPage; tit
         <input type="hidden" name="to" value={page.path} />
         <button>{text.leave}</button>
       </form>
-      {preview.kind === "open" && <PreviewWatch seen={tokenIn(preview.ref)} />}
+      {preview.kind === "open" && <PreviewWatch seen={preview.ref} />}
     </aside>
   );
 }

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { sessionOf } from "./sessionOf";
+import { tokenIn } from "./tokenIn";
+
+jest.mock("@/features/shared/env", () => ({ env: { PRISMIC_REPOSITORY: "halyard" } }));
+
+const own = "https://halyard.prismic.io/previews/own:1?websitePreviewId=a";
+const other = "https://elsewhere.prismic.io/previews/other:1?websitePreviewId=b";
+
+test.each([
+  ["a token as it is", own, own],
+  ["the toolbar's JSON", JSON.stringify({ _tracker: "x", "halyard.prismic.io": { preview: own } }), own],
+  [
+    "another repository before this one",
+    JSON.stringify({ "elsewhere.prismic.io": { preview: other }, "halyard.prismic.io": { preview: own } }),
+    own,
+  ],
+  ["another repository alone", JSON.stringify({ "elsewhere.prismic.io": { preview: other } }), undefined],
+  ["a visitor's counter", JSON.stringify({ _tracker: "x" }), undefined],
+  ["half a cookie", "{half a cookie", undefined],
+  ["another shape", JSON.stringify({ "halyard.prismic.io": "own" }), undefined],
+])("of %s the configured repository's token is read", (_, cookie, token) => {
+  expect(tokenIn(cookie)).toBe(token);
+  expect(sessionOf(tokenIn(cookie) ?? "")).toBe(token && "own");
+});

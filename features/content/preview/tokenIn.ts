@@ -1,0 +1,23 @@
+import { env } from "@/features/shared/env";
+import { parseJson } from "@/features/shared/parseJson";
+
+/**
+ * The token in a preview's cookie, which Prismic's toolbar wraps in JSON with an entry for each repository that is
+ * previewed in this browser: that of the configured one. `undefined` where there is none.
+ */
+export function tokenIn(cookie: string): string | undefined {
+  if (!cookie.trimStart().startsWith("{")) return cookie;
+  try {
+    const entries = parseJson(cookie);
+    const name = `${env.PRISMIC_REPOSITORY}.prismic.io`;
+    if (!isRecord(entries) || !Object.hasOwn(entries, name)) return undefined;
+    const entry = entries[name];
+    return isRecord(entry) && typeof entry.preview === "string" ? entry.preview : undefined;
+  } catch (error) {
+    // Half a cookie names nothing.
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { object, string } from "yup";
+
+const confirmedForMs = 60_000;
+const maxConfirmed = 500;
+
+const manifestShape = object({ preview: object({ previewModeId: string().required() }).required() });
+
+/** The secret by which the framework knows its own draft mode; `undefined` where the build has none. */
+export function readDraftSecret(distDir: string): string | undefined {
+  const file = join(distDir, "prerender-manifest.json");
+  if (!existsSync(file)) return undefined;
+  return manifestShape.validateSync(JSON.parse(readFileSync(file, "utf8"))).preview.previewModeId;
+}
+
+/** Who looks at a draft: a cookie that anybody can make up is none, and what drafts are allowed follows a confirmation. */
+export class Previews {
+  private readonly secret: string | undefined;
+  /** Preview cookies whose token the repository knew, and until when that counts, by `performance.now()`. */
+  private readonly confirmed = new Map<string, number>();
+
+  constructor(secret: string | undefined) {
+    this.secret = secret;
+  }
+
+  /** The preview cookie of an editor whom the framework let into draft mode; `undefined` for everyone else. */
+  cookieOf({ cookie }: { cookie?: string | undefined }): string | undefined {
+    if (!this.secret || !cookie?.includes("io.prismic.preview=")) return undefined;
+    const cookies = new Map(cookie.split(/; */).map((one) => splitOnce(one)));
+    return cookies.get("__prerender_bypass") === this.secret ? cookies.get("io.prismic.preview") : undefined;
+  }
+
+  /** The repository knows the token in a preview cookie (decoded): for a minute its pages may do what editors need. */
+  confirm(cookie: string): void {
+    this.confirmed.delete(cookie);
+    const [oldest] = this.confirmed.keys();
+    if (this.confirmed.size >= maxConfirmed && oldest !== undefined) this.confirmed.delete(oldest);
+    this.confirmed.set(cookie, performance.now() + confirmedForMs);
+  }
+
+  /** Whether that was confirmed within the last minute, for a cookie as it was sent. */
+  isConfirmed(cookie: string | undefined): boolean {
+    const until = cookie === undefined ? undefined : this.confirmed.get(decode(cookie));
+    return until !== undefined && performance.now() < until;
+  }
+}
+
+function splitOnce(text: string): [string, string] {
+  const at = text.indexOf("=");
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // The framework leaves a value with a broken escape as it is.
+    return text;
+  }
+}

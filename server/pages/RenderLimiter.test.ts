@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { blockOf, RenderLimiter } from "./RenderLimiter.ts";
+
+/** Work that ends when it is told to, and what has begun in order. */
+function makeWork() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setImmediate(next));
+  };
+  return { begun, work, end };
+}
+
+test("renders of one network run one after the other, and others do not wait behind them", async () => {
+  const limiter = new RenderLimiter({ limit: 2, perNetwork: 1, maxWaiting: 2 });
+  const { begun, work, end } = makeWork();
+  const greedy = ["a1", "a2", "a3"].map((name, index) => limiter.run(`192.0.2.${index}`, work(name)));
+  const other = limiter.run("198.51.100.1", work("b1"));
+  expect(begun).toEqual(["a1", "b1"]);
+  expect([limiter.isFull("192.0.2.200"), limiter.isFull("198.51.100.1")]).toEqual([true, false]);
+  const third = limiter.run("203.0.113.1", work("c1"));
+  await end("b1");
+  expect(begun).toEqual(["a1", "b1", "c1"]);
+  await end("a1");
+  await end("c1");
+  await end("a2");
+  await end("a3");
+  expect(begun).toEqual(["a1", "b1", "c1", "a2", "a3"]);
+  expect(await Promise.all([...greedy, other, third])).toEqual(["a1", "a2", "a3", "b1", "c1"]);
+});
+
+test("a render that fails makes room like any other", async () => {
+  const limiter = new RenderLimiter();
+  await expect(limiter.run("192.0.2.1", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await limiter.run("192.0.2.1", async () => "next")).toBe("next");
+});
+
+test.each([
+  ["192.0.2.7", "192.0.2"],
+  ["::ffff:192.0.2.9", "192.0.2"],
+  ["2001:db8:1:2::7", "2001:db8:1"],
+  ["2001:db8::1", "2001:db8:0"],
+  ["127.0.0.1", ""],
+  ["::1", ""],
+])("%s belongs to the network %j", (ip, network) => {
+  expect(blockOf(ip)).toBe(network);
+});
