@@ -11,3 +11,15 @@ test("one window stands over the page, the last that was opened", () => {
   store.close();
   expect(store.isOpen).toBe(false);
 });
+
+test("a window that was covered comes back, unless everything is closed", () => {
+  const store = new ModalStore();
+  store.open({ kind: "contact", target: "sales" });
+  store.cover({ kind: "notice", isError: true, title: "Not sent", detail: "" });
+  expect([store.view?.kind, store.covered?.kind]).toEqual(["notice", "contact"]);
+  store.uncover();
+  expect([store.view?.kind, store.covered?.kind]).toEqual(["contact", undefined]);
+  store.cover({ kind: "location" });
+  store.close();
+  expect([store.view, store.covered]).toEqual([undefined, undefined]);
+});

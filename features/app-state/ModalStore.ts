@@ -13,6 +13,8 @@ export type ModalView =
 /** The one window over the page: which it is, or none. */
 export class ModalStore {
   view: ModalView | undefined;
+  /** What stands behind the window and comes back after it, with what was typed there. */
+  covered: ModalView | undefined;
 
   private readonly hear: (view: ModalView) => void;
 
@@ -30,10 +32,24 @@ export class ModalStore {
   /** Shows a window in place of whatever stood there. */
   open(view: ModalView): void {
     this.view = view;
+    this.covered = undefined;
     this.hear(view);
+  }
+
+  /** Shows a window over the present one, which is kept. */
+  cover(view: ModalView): void {
+    this.covered = this.view;
+    this.view = view;
+  }
+
+  /** Back to the window that was covered. */
+  uncover(): void {
+    this.view = this.covered;
+    this.covered = undefined;
   }
 
   close(): void {
     this.view = undefined;
+    this.covered = undefined;
   }
 }

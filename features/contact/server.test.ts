@@ -50,6 +50,32 @@ test("a contact form reaches contacts/ with its token, its key and who asks", as
   });
 });
 
+test("company and telegram of a message to sales and of the contact page reach contacts/", async () => {
+  const { sendScripted } = await import("./server");
+  const more = { company: "Sample Ltd", telegram: "@ann" };
+  for (const form of ["sales-modal", "contact"] as const) {
+    await sendScripted(form, request({ values: { ...message, ...more, subject: "other" } }));
+    expect(heard.at(-1)).toMatchObject({ url: "/platform/v3/contacts/", body: { ...message, ...more } });
+  }
+  expect(heard.map(({ body }) => body.source)).toEqual(["sales-modal", "contact-page:other"]);
+  const tooLong = { ...message, subject: "other", company: "x".repeat(201) };
+  expect((await sendScripted("contact", request({ values: tooLong }))).status).toBe(422);
+  expect((await sendScripted("contact", request({ values: { ...tooLong, company: "", name: "" } }))).status).toBe(422);
+  expect(heard).toHaveLength(2);
+});
+
+test.each([
+  [429, "limited"],
+  [503, "limited"],
+  [500, "failed"],
+])("without script a captcha that answers %i is told as %s", async (status, result) => {
+  const { issueTicket } = await import("./server");
+  answer = { status, body: { error: { code: "limited" } } };
+  expect(await issueTicket("contact", new Headers())).toEqual({ result });
+  answer = { status: 200, body: { ticket: "one" } };
+  expect(await issueTicket("contact", new Headers())).toEqual({ ticket: "one", result: "unsent" });
+});
+
 test.each([
   ["newsletter", { email: "ann@example.com" }, "/forms/send_form", { form_id: "newsletter" }],
   ["enterprise", { ...message, company: "Sample Ltd" }, "/platform/v3/enterprise-request", { company: "Sample Ltd" }],

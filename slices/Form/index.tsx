@@ -12,12 +12,12 @@ export default async function Form({ slice, context }: SliceProps<Content.FormSl
   const { plain, result, confirm } = query;
   const isPlain = isFormId(plain);
   // Only a page drawn for its query asks who is there: a ticket belongs to one visitor.
-  const ticket = isPlain ? await issueTicket(plain, await headers()) : undefined;
+  const issued = isPlain ? await issueTicket(plain, await headers()) : undefined;
   const form = isPlain ? plain : slice.primary.form;
   const heading = form === slice.primary.form ? { title, lede } : { title: toHeading(plainTitle(form, locale)) };
   return (
     <SliceSection slice={slice} locale={locale} {...heading} layout="beside">
-      <FormMessage locale={locale} result={result ?? (ticket && "unsent")} token={confirm} />
+      <FormMessage locale={locale} result={result ?? issued?.result} token={confirm} />
       {confirm ? null : (
         <ContactForm
           key={form}
@@ -25,7 +25,7 @@ export default async function Form({ slice, context }: SliceProps<Content.FormSl
           locale={locale}
           tone="primary"
           values={readValues(query, locale)}
-          ticket={ticket}
+          ticket={issued?.ticket}
         />
       )}
     </SliceSection>

@@ -1,5 +1,7 @@
 import { webcrypto } from "node:crypto";
 
+import { HttpError } from "@/features/shared/http";
+
 import { FormStore } from "./FormStore";
 
 const values = { email: "ann@example.com" };
@@ -43,6 +45,23 @@ test("a rate limit is told apart from an outage, and being offline from both", a
   const offline = new FormStore("newsletter", "en", { tokens, isOnline: () => false });
   await offline.send(values);
   expect(offline.state.kind).toBe("offline");
+});
+
+test.each([
+  [429, "limited"],
+  [503, "limited"],
+  [500, "failed"],
+])("a captcha that answers %i is told as %s", async (status, kind) => {
+  const logged = jest.spyOn(console, "error").mockImplementation();
+  const take = () => Promise.reject(new HttpError(`the captcha answered ${status}`, status));
+  const store = new FormStore("newsletter", "en", {
+    send: jest.fn(),
+    tokens: { ...tokens, take },
+    isOnline: () => true,
+  });
+  await store.send(values);
+  expect(store.state.kind).toBe(kind);
+  logged.mockRestore();
 });
 
 test("without a captcha token nothing is sent and the visitor may try again", async () => {

@@ -1,8 +1,10 @@
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
+import { HttpError } from "@/features/shared/http";
 import type { Locale } from "@/features/shared/locale";
 
 import { TokenSource } from "@/features/contact/captcha/token";
 import { sendForm } from "./api";
+import { isCaptchaLimit } from "./captchaLimit";
 import { dropDraft } from "./drafts";
 import type { FormId, Values } from "./forms";
 
@@ -71,7 +73,7 @@ export class FormStore {
       return await this.deps.send({ form, values, locale, token, idempotencyKey: this.keyFor(values), trap });
     } catch (error) {
       console.error(`${this.form}: no captcha token`, error);
-      return "failed";
+      return error instanceof HttpError && isCaptchaLimit(error.status) ? "limited" : "failed";
     }
   }
 

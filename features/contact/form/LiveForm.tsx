@@ -16,6 +16,7 @@ import { fieldsOf } from "./forms";
 import type { FormId, Values } from "./forms";
 import { FormResult } from "./FormResult";
 import { FormStore } from "./FormStore";
+import type { FormState } from "./FormStore";
 import { schemaOf } from "./schemas";
 import { Trap } from "./Trap";
 import styles from "./index.module.css";
@@ -39,6 +40,8 @@ type Props = {
   isInline?: boolean;
   /** Told once the form has arrived. */
   onSent?: () => void;
+  /** Told when it has not; else the form says so itself. */
+  onFailed?: (kind: "failed" | "limited") => void;
 };
 
 /** A form with its checks at hand; takes over from the plain one with what was typed and where. */
@@ -49,6 +52,7 @@ export const LiveForm = observer(function LiveForm({
   tone = "primary",
   isInline = false,
   onSent,
+  onFailed,
 }: Props) {
   const text = messages[locale];
   const root = useRef<HTMLFormElement>(null);
@@ -70,7 +74,9 @@ export const LiveForm = observer(function LiveForm({
   const send = handleSubmit(async (values) => {
     const trap = root.current?.querySelector<HTMLInputElement>('[name="trap"]')?.value;
     await store.send(values, trap);
-    if (store.state.kind !== "sent") return;
+    const { kind } = store.state;
+    if (kind === "failed" || kind === "limited") onFailed?.(kind);
+    if (kind !== "sent") return;
     reset(Object.fromEntries(fieldsOf[form].map(({ name }) => [name, ""])));
     onSent?.();
   }, store.reset);
@@ -123,11 +129,16 @@ export const LiveForm = observer(function LiveForm({
       <Button type="submit" tone={tone} aria-disabled={isSending}>
         {isSending ? text.sending : text.send[form]}
       </Button>
-      {/* What follows says itself that it was sent. */}
-      {onSent && store.state.kind === "sent" ? null : <FormResult store={store} locale={locale} />}
+      {isSaidElsewhere(store.state.kind, { onSent, onFailed }) ? null : <FormResult store={store} locale={locale} />}
     </form>
   );
 });
+
+/** Whether what follows says itself how it ended. */
+function isSaidElsewhere(kind: FormState["kind"], { onSent, onFailed }: Pick<Props, "onSent" | "onFailed">): boolean {
+  if (kind === "sent") return onSent !== undefined;
+  return onFailed !== undefined && (kind === "failed" || kind === "limited");
+}
 
 const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value));

@@ -1,4 +1,6 @@
 import { callJson } from "@/features/shared/callJson";
+import { object, string } from "yup";
+
 import type { Locale } from "@/features/shared/locale";
 
 import type { FormId, Values } from "./forms";
@@ -24,9 +26,19 @@ export async function sendForm({ form, values, locale, token, idempotencyKey, tr
     });
     if (response.ok) return "sent";
     console.warn(`${form}: refused with ${response.status}`);
-    return response.status === 429 || response.status === 403 ? "limited" : "failed";
+    return await readEnding(response);
   } catch (error) {
     console.warn(`${form}: could not be sent`, error);
     return "failed";
   }
+}
+
+const problemSchema = object({ error: object({ code: string() }).default({}) });
+
+/** A limit, a captcha that was refused, and one that nobody could check are told alike. */
+async function readEnding(response: Response): Promise<Sent> {
+  if (response.status === 429 || response.status === 403) return "limited";
+  if (response.status !== 503) return "failed";
+  const { error } = await problemSchema.validate(await response.json());
+  return error.code === "captcha_unavailable" ? "limited" : "failed";
 }

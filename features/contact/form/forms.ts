@@ -50,12 +50,16 @@ export const bounds: Record<FieldName, number> = {
 export const subjects = ["customer-support", "business-sales", "partnership", "feedback", "other"] as const;
 
 const person: FieldModel[] = [{ name: "name" }, { name: "email" }];
+const business: FieldModel[] = [
+  { name: "company", isOptional: true },
+  { name: "telegram", isOptional: true },
+];
 
 /** The fields of each form, in order. */
 export const fieldsOf: Record<FormId, FieldModel[]> = {
   "contact-modal": [...person, { name: "message" }],
-  "sales-modal": [...person, { name: "message" }],
-  contact: [{ name: "subject" }, { name: "email" }, { name: "message" }],
+  "sales-modal": [...person, ...business, { name: "message" }],
+  contact: [{ name: "subject" }, ...person, ...business, { name: "message" }],
   newsletter: [{ name: "email" }],
   "media-kit": [...person, { name: "message" }],
   enterprise: [...person, { name: "company" }, { name: "telegram", isOptional: true }, { name: "message" }],

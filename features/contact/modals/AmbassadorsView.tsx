@@ -4,6 +4,7 @@ import { messages } from "@/features/contact/messages";
 import { LiveForm } from "@/features/contact/form/LiveForm";
 import { localizePath } from "@/features/shared/locale";
 
+import { endings } from "./endings";
 import type { ViewProps } from "./views";
 import styles from "./views.module.css";
 
@@ -12,10 +13,9 @@ const handover = { values: {}, focus: "name", submit: false };
 /** The application to become an ambassador. */
 export default function AmbassadorsView({ store, locale }: ViewProps) {
   const text = messages[locale];
-  const thank = () => store.open({ kind: "notice", isError: false, title: text.successTitle, detail: text.success });
   return (
     <div className={styles.root}>
-      <LiveForm form="ambassador" locale={locale} handover={handover} onSent={thank} />
+      <LiveForm form="ambassador" locale={locale} handover={handover} {...endings(store, locale)} />
       <p className={styles.note}>
         <a href={localizePath("/ambassador-program-terms-of-service/", locale)}>{text.read}</a>
       </p>

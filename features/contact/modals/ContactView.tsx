@@ -6,6 +6,7 @@ import { messages } from "@/features/contact/messages";
 import { LiveForm } from "@/features/contact/form/LiveForm";
 
 import { ChannelLinks } from "./ChannelLinks";
+import { endings } from "./endings";
 import type { ViewProps } from "./views";
 import styles from "./views.module.css";
 
@@ -16,7 +17,6 @@ export default function ContactView({ store, locale, channels }: ViewProps) {
   if (view?.kind !== "contact") return null;
   const { target, message } = view;
   const handover = { values: message ? { message } : {}, focus: "name", submit: false };
-  const thank = () => store.open({ kind: "notice", isError: false, title: text.successTitle, detail: text.success });
   return (
     <div className={styles.root}>
       <p>{target === "sales" ? text.ledes.sales : text.ledes.contact}</p>
@@ -24,7 +24,7 @@ export default function ContactView({ store, locale, channels }: ViewProps) {
         form={target === "sales" ? "sales-modal" : "contact-modal"}
         locale={locale}
         handover={handover}
-        onSent={thank}
+        {...endings(store, locale)}
       />
       <p className={styles.note}>{text.privacy}</p>
       <ChannelLinks locale={locale} channels={channels} />

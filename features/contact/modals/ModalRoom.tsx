@@ -33,12 +33,19 @@ export const ModalRoom = observer(function ModalRoom({ view, locale, channels, o
     onClosed();
   };
   if (!shown) return null;
-  const View = views[shown.kind];
   return (
     <Dialog dialog={dialog} title={titleOf(shown, text)} closeLabel={text.close} onClosed={leave}>
-      <Suspense fallback={null} key={shown.kind}>
-        <View store={store} locale={locale} channels={channels} close={close} />
-      </Suspense>
+      {[store.covered, shown].map((one) => {
+        if (!one) return null;
+        const View = views[one.kind];
+        return (
+          <div key={one.kind} hidden={one !== shown}>
+            <Suspense fallback={null}>
+              <View store={store} locale={locale} channels={channels} close={close} />
+            </Suspense>
+          </div>
+        );
+      })}
     </Dialog>
   );
 });

@@ -16,8 +16,8 @@ export default function NoticeView({ store, locale, close }: ViewProps) {
   return (
     <div className={styles.root}>
       <Notice tone={view.isError ? "error" : "ok"}>{view.detail}</Notice>
-      <Button onClick={close} autoFocus>
-        {messages[locale].close}
+      <Button onClick={store.covered ? store.uncover : close} autoFocus>
+        {store.covered ? messages[locale].backToForm : messages[locale].close}
       </Button>
     </div>
   );

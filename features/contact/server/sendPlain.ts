@@ -2,6 +2,7 @@ import "server-only";
 
 import { object, string, ValidationError } from "yup";
 
+import { isCaptchaLimit } from "@/features/contact/form/captchaLimit";
 import { backEndForm, toBody } from "@/features/contact/form/forms";
 import type { FormId } from "@/features/contact/form/forms";
 import { env } from "@/features/shared/env";
@@ -46,12 +47,15 @@ export async function confirmPlain(request: Request): Promise<Response> {
   return seeResult(locale, answer.status === 403 ? "unconfirmed" : "failed");
 }
 
-/** A signed one-use ticket for a form without script; `undefined` while the back end is down or says no. */
-export async function issueTicket(form: FormId, headers: Headers): Promise<string | undefined> {
+/** A signed one-use ticket for a form without script, or how it ended when the back end is down or says no. */
+export async function issueTicket(
+  form: FormId,
+  headers: Headers,
+): Promise<{ ticket?: string; result: "unsent" | "limited" | "failed" }> {
   const answer = await passOn(`${env.FORMS_API_URL}/ticket?form=${backEndForm[form]}`, { headers: visitorOf(headers) });
-  if (!answer.ok) return undefined;
+  if (!answer.ok) return { result: isCaptchaLimit(answer.status) ? "limited" : "failed" };
   const { ticket } = await object({ ticket: string().required() }).validate(await answer.json());
-  return ticket;
+  return { ticket, result: "unsent" };
 }
 
 const post = (path: string, headers: Headers, body: object) =>

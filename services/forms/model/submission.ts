@@ -26,7 +26,7 @@ const common = {
 
 const contact = object({
   email: email("Incorrect Email Address").required("Enter an email address"),
-  // The contact page asks for a subject, which stands in the source, in place of a name.
+  // A contact page of an older build asks for a subject, which stands in the source, in place of a name.
   name: line("Name", bounds.name).when("source", {
     is: (source: string | undefined) => !source?.startsWith("contact-page"),
     then: (schema) => schema.required("Enter your full name"),

@@ -1,0 +1,48 @@
+import type { FieldName, FormId } from "@/features/contact/form/forms";
+
+/** Words of the forms and windows in one language. */
+export type Messages = {
+  labels: Record<FieldName, string>;
+  hints: Partial<Record<FieldName, string>>;
+  subjects: Record<string, string>;
+  choose: string;
+  optional: string;
+  send: Record<FormId, string>;
+  sending: string;
+  success: string;
+  successTitle: string;
+  failure: string;
+  failureTitle: string;
+  limited: string;
+  limitedTitle: string;
+  offline: string;
+  close: string;
+  backToForm: string;
+  titles: {
+    contact: string;
+    sales: string;
+    share: string;
+    qr: string;
+    ambassadors: string;
+    product: string;
+    location: string;
+  };
+  ledes: { contact: string; sales: string; location: string };
+  book: string;
+  direct: string;
+  bot: string;
+  community: string;
+  copyLink: string;
+  copied: string;
+  productLink: string;
+  qrNote: string;
+  read: string;
+  perMonth: string;
+  choosePlan: string;
+  rate: (count: string) => string;
+  privacy: string;
+  loading: string;
+  unlimited: string;
+  units: (count: string) => string;
+  perDay: (count: string) => string;
+};
