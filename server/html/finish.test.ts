@@ -51,7 +51,7 @@ test("nobody is sent polyfills: who would need them cannot run the rest", () => 
 
 test.each([
   ["a widget on it", page('<div data-hydrate="load"></div>'), {}],
-  ["an editor's toolbar", page(), { preview: true }],
+  ["a draft that an editor looks at", page(), { preview: true }],
   ["a frame of the page builder", page(), { framed: true }],
 ])("a page with %s keeps its scripts", (_, rendered, options) => {
   const { html } = finish(rendered, options);
@@ -75,6 +75,15 @@ test("the policy names every inline script that runs, and nothing else", () => {
 test("only the page builder may frame, and only its simulator", () => {
   expect(finish(page()).policy).toContain("frame-ancestors 'none'");
   expect(finish(page(), { framed: true }).policy).toContain("frame-ancestors https://prismic.io https://*.prismic.io");
+});
+
+test("no page asks Prismic for anything, not even while an editor looks at it", () => {
+  for (const options of [{ preview: true }, { framed: true }, {}]) {
+    const { policy } = finish(page(), options);
+    const loading = policy.split("; ").filter((directive) => !directive.startsWith("frame-ancestors "));
+    expect(loading.join("; ")).not.toMatch(/prismic|wroom/);
+  }
+  expect(finish(page(), { preview: true }).policy).toContain("require-trusted-types-for 'script'");
 });
 
 test("origins that the app declares are allowed; a foreign script ends the ban on markup from text", () => {

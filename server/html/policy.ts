@@ -5,12 +5,13 @@ import { hashOf, scriptHashes, styleHashes } from "./scripts.ts";
 
 const reports = "/api/csp-reports/";
 const rulesHash = hashOf(speculationRules);
-const prismic = "https://prismic.io https://*.prismic.io https://*.wroom.io https://*.wroom.test";
+// Who may show slices while they are edited. Nothing is loaded from there: pictures and files have our own origin.
+const builders = "https://prismic.io https://*.prismic.io https://*.wroom.io https://*.wroom.test";
 
 export type Framing = {
   /** Other origins that the app declared. */
   origins?: Origins | undefined;
-  /** An editor looks at a draft: Prismic's toolbar is loaded. */
+  /** An editor looks at a draft. */
   preview?: boolean;
   /** Prismic's page builder shows this page in a frame. */
   framed?: boolean;
@@ -23,22 +24,21 @@ export function policyOf(
   html: string,
   { origins, preview = false, framed = false, framable = preview || framed }: Framing,
 ): string {
-  const foreign = preview || framed || (origins?.script?.length ?? 0) > 0;
-  const tools = preview || framed ? [prismic, "https://images.prismic.io"] : [];
+  const foreign = framed || (origins?.script?.length ?? 0) > 0;
   const attributes = /<[a-z][^<>]*\sstyle="/.test(html);
   const styles = framed || attributes ? ["'unsafe-inline'"] : styleHashes(html);
   const scripts = [...scriptHashes(html), ...(hasLoader(html) ? [rulesHash] : [])];
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...scripts, ...(origins?.script ?? []), ...tools],
+    "script-src": ["'self'", ...scripts, ...(origins?.script ?? [])],
     "style-src": ["'self'", ...styles],
-    "img-src": ["'self'", "data:", ...(origins?.image ?? []), ...tools],
+    "img-src": ["'self'", "data:", ...(origins?.image ?? [])],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...(origins?.connect ?? []), ...tools],
-    "frame-src": ["https://www.youtube-nocookie.com", "https://player.vimeo.com", ...(origins?.frame ?? []), ...tools],
+    "connect-src": ["'self'", ...(origins?.connect ?? [])],
+    "frame-src": ["https://www.youtube-nocookie.com", "https://player.vimeo.com", ...(origins?.frame ?? [])],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
-    "frame-ancestors": framable ? [prismic] : ["'none'"],
+    "frame-ancestors": framable ? [builders] : ["'none'"],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
     // Scripts of others make markup out of text.
