@@ -21,7 +21,7 @@ import { Footer, Header, modeScript, OfflineNotice, PromoBar, SkipLink } from "@
 import "@/features/shared/styles/tokens.css";
 import "@/features/shared/styles/base.css";
 
-type Props = { children: ReactNode; params: Promise<{ locale: string }> };
+type Props = { children: ReactNode; language: ReactNode; params: Promise<{ locale: string }> };
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
@@ -45,7 +45,7 @@ export const viewport: Viewport = {
 
 export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 
-export default async function LocaleLayout({ children, params }: Props) {
+export default async function LocaleLayout({ children, language, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const [settings, menus, promotion] = await Promise.all([
@@ -66,7 +66,7 @@ export default async function LocaleLayout({ children, params }: Props) {
       <body data-hydrate={integrations.gtmId || integrations.hasAnalytics ? "load" : undefined}>
         <SkipLink locale={locale} />
         <PromoBar locale={locale} promotion={promotion} />
-        <Header locale={locale} siteName={siteName} menus={menus.menus} accountUrl={accountUrl} />
+        <Header locale={locale} siteName={siteName} menus={menus.menus} accountUrl={accountUrl} language={language} />
         {children}
         <Footer
           locale={locale}

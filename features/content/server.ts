@@ -18,6 +18,7 @@ export { findNeighbours, listRelated } from "./pages/neighbours";
 export { listSliceHeadings, readingMinutes } from "./pages/outline";
 export { listAncestors, listChildren, listOfType } from "./pages/relations";
 export { listAlternates, pageMetadata, pageWords } from "./pages/metadata";
+export { findTranslation } from "./pages/translation";
 export { listQuestions } from "./pages/questions";
 export { isWebhookSecret, revalidationTags } from "./pages/revalidation";
 export { anchorSlices } from "./anchorSlices";

@@ -9,6 +9,8 @@ type Messages = {
   search: string;
   account: string;
   mode: string;
+  /** Where the language switch leads, on a page without a translation. */
+  untranslated: (title: string) => string;
   modes: Record<"system" | "light" | "dark", string>;
   closeBanner: string;
   promotion: string;
@@ -38,6 +40,10 @@ export const messages: Record<Locale, Messages> = {
     search: "Search",
     account: "Go to Account",
     mode: "Colour mode",
+    untranslated: (title) =>
+      title
+        ? `this page is not available in Chinese, this leads to “${title}”`
+        : "this page is not available in Chinese",
     modes: { system: "System", light: "Light", dark: "Dark" },
     closeBanner: "Close this notice",
     promotion: "Promotion",
@@ -65,6 +71,7 @@ export const messages: Record<Locale, Messages> = {
     search: "搜索",
     account: "进入账户",
     mode: "配色模式",
+    untranslated: (title) => (title ? `本页没有英文版，将前往“${title}”` : "本页没有英文版"),
     modes: { system: "跟随系统", light: "浅色", dark: "深色" },
     closeBanner: "关闭此通知",
     promotion: "优惠",

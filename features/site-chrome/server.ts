@@ -2,6 +2,7 @@ import "server-only";
 
 export { Footer } from "./Footer";
 export { Header } from "./Header";
+export { LocaleLink } from "./LocaleLink";
 export { MissingPage, missingTitle } from "./MissingPage";
 export { modeScript } from "./ModeSwitch/modeScript";
 export { PromoBar } from "./PromoBar";

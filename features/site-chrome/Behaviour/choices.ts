@@ -22,7 +22,9 @@ function onClick(event: MouseEvent): void {
 
 function keepPlace(link: HTMLAnchorElement): void {
   const url = new URL(link.href);
-  link.href = `${url.pathname}${window.location.search}${window.location.hash}`;
+  // The page above stands in for a translation: query and anchor mean nothing there.
+  const isAbove = link.dataset.localeAbove !== undefined;
+  link.href = `${url.pathname}${isAbove ? "" : `${window.location.search}${window.location.hash}`}`;
   document.cookie = `locale=${link.dataset.locale}; path=/; max-age=${year}; samesite=lax`;
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ChevronDown, Menu, Search, X } from "lucide-react";
 
 import { ButtonLink } from "@/features/shared/ui/Button";
@@ -5,7 +6,6 @@ import { Mark } from "@/features/shared/ui/Mark";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import { LocaleLink } from "@/features/site-chrome/LocaleLink";
 import { messages } from "@/features/site-chrome/messages";
 import { ModeSwitch } from "@/features/site-chrome/ModeSwitch";
 import styles from "./index.module.css";
@@ -13,14 +13,21 @@ import styles from "./index.module.css";
 export type MenuItem = { label: string; text: string; href: string | undefined };
 export type MenuGroup = MenuItem & { items: MenuItem[] };
 
-type Props = { locale: Locale; siteName: string; menus: MenuGroup[]; accountUrl: string };
+type Props = {
+  locale: Locale;
+  siteName: string;
+  menus: MenuGroup[];
+  accountUrl: string;
+  /** The language switch of the page. */
+  language: ReactNode;
+};
 
 /** Mark, menus, language, colour mode and account. Every menu is a `details`, so all of it works without script. */
-export function Header({ locale, siteName, menus, accountUrl }: Props) {
+export function Header({ locale, siteName, menus, accountUrl, language }: Props) {
   const text = messages[locale];
   const tools = (
     <>
-      <LocaleLink locale={locale} className={styles.tool} />
+      <span className={styles.tool}>{language}</span>
       <ModeSwitch locale={locale} />
       <span className={styles.slot} data-account-slot="" />
       <ButtonLink className={styles.account} size="small" href={accountUrl}>

@@ -1,24 +1,39 @@
-"use client";
-
-import { usePathname } from "next/navigation";
-
-import { htmlLang, localizePath, otherLocale, ownName, splitLocale } from "@/features/shared/locale";
+import { htmlLang, otherLocale, ownName } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
+import { messages } from "@/features/site-chrome/messages";
+
+import styles from "./index.module.css";
+
+type Props = {
+  locale: Locale;
+  href: string;
+  /** Title of the page it leads to, where this page is not translated. */
+  above?: string | undefined;
+};
+
 /** Leads to the same page in the other language; `behaviour` keeps its query and anchor and sets the cookie. */
-export function LocaleLink({ locale, className }: { locale: Locale; className?: string | undefined }) {
-  const path = usePathname();
+export function LocaleLink({ locale, href, above }: Props) {
   const other = otherLocale(locale);
-  const { rest } = splitLocale(path.replace(/^\/(en|cn)\/404\/$/, "/"));
+  const note = above === undefined ? undefined : messages[locale].untranslated(above);
   return (
-    <a
-      className={className}
-      href={localizePath(rest.replace(/^\/en(?=\/)/, ""), other)}
-      hrefLang={htmlLang(other)}
-      lang={htmlLang(other)}
-      data-locale={other}
-    >
-      {ownName(other)}
-    </a>
+    // The router takes what has no box of its own for no part of the page, and scrolls to the page.
+    <span className={styles.root}>
+      <a
+        href={href}
+        hrefLang={htmlLang(other)}
+        lang={htmlLang(other)}
+        title={note}
+        data-locale={other}
+        data-locale-above={note && ""}
+      >
+        {ownName(other)}
+        {note ? (
+          <span className="visuallyHidden" lang={htmlLang(locale)}>
+            {` – ${note}`}
+          </span>
+        ) : null}
+      </a>
+    </span>
   );
 }
