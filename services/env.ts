@@ -8,6 +8,8 @@ import { trustedProxies } from "./visitors.ts";
 const portRule = "${path} must be a whole number from 1 to 65535";
 const port = number().typeError(portRule).integer(portRule).min(1, portRule).max(65_535, portRule);
 
+const minutesRule = "${path} must be a number of minutes from 0 to 10080";
+
 const schema = object({
   /** Port of every embedded back end, on loopback unless SERVICES_HOST says otherwise. */
   SERVICES_PORT: port.default(3001),
@@ -27,6 +29,8 @@ const schema = object({
       "IMAGE_HOSTS must be names of public hosts such as images.unsplash.com, separated by commas",
     )
     .transform((value) => value && value.toLowerCase().replace(/\s+/g, "")),
+  /** Minutes until documents are believed to be gone when most files of the seed are gone at once. */
+  PRISMIC_LOSS_MINUTES: number().typeError(minutesRule).min(0, minutesRule).max(10_080, minutesRule).default(60),
   /** A PostgreSQL server; PGlite inside DATA_DIR when it is not set. */
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://"),
   /** Where the site is, for links in e-mails. */

@@ -55,6 +55,7 @@ async function start(): Promise<void> {
       secrets,
       webhooks: [env.WEBHOOK_URL],
       imageHosts: env.IMAGE_HOSTS,
+      lossMs: env.PRISMIC_LOSS_MINUTES * 60_000,
       apiUrl: `${origin}/content/api/v2`,
       siteUrl: env.SITE_URL,
     }),

@@ -43,6 +43,8 @@ export type ContentOptions = {
   siteUrl: string;
   /** Hosts beside the storage that pictures of documents may come from; none when left out. */
   imageHosts?: string[];
+  /** How long most files of the seed may be gone before they are no longer served, in milliseconds; an hour when left out. */
+  lossMs?: number;
   visibility?: Visibility;
   imagesUrl?: string;
   testSwitches?: boolean;
@@ -68,6 +70,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     folders,
     models: () => models.models,
     lastGood,
+    ...(options.lossMs === undefined ? {} : { lossMs: options.lossMs }),
     onPublish: (after, before) => {
       const documents = changedIds(after, before);
       webhooks.announce({ masterRef: after.ref, documents, tags: changedTags(after, before) });

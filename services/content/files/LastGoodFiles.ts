@@ -38,6 +38,12 @@ export class LastGoodFiles {
     return kept !== undefined && isSameVersion(kept, version);
   }
 
+  /** The names of the files that are kept in a folder. */
+  names(folder: string): string[] {
+    const prefix = `${folder}/`;
+    return [...this.#kept.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  }
+
   /** The kept text of a file; `undefined` when there is none. */
   read(name: string): string | undefined {
     return this.#kept.has(name) ? readFileSync(join(this.#folder, name), "utf8") : undefined;

@@ -1,7 +1,7 @@
 import type { Problem } from "../model/context.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
-import type { KnownFile } from "./library.ts";
+import type { KnownFile } from "./KnownFile.ts";
 import { TakenPlaces } from "./TakenPlaces.ts";
 
 /** What is served of one file, and what is wrong with it. */

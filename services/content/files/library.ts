@@ -9,9 +9,12 @@ import type { StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
 import { chooseServed } from "./chooseServed.ts";
 import type { ServedFile } from "./chooseServed.ts";
+import type { FolderLoss } from "./FolderLoss.ts";
 import { isAcceptable, redate } from "./chooseVersion.ts";
 import { isSameVersion } from "./LastGoodFiles.ts";
-import type { FileVersion, LastGoodFiles } from "./LastGoodFiles.ts";
+import type { KnownFile } from "./KnownFile.ts";
+import { listKeptFiles } from "./listKeptFiles.ts";
+import type { LastGoodFiles } from "./LastGoodFiles.ts";
 import { readFile, readText } from "./readFile.ts";
 import type { FileContent } from "./readFile.ts";
 
@@ -24,25 +27,7 @@ export type BadFile = {
   served: "last good version" | "what fits" | "nothing";
 };
 
-/** What is known of a file since it was read. */
-export type KnownFile = {
-  version: FileVersion & { ino: number };
-  /** Its own content, or the last good one in its place, with the problems of that one. */
-  content: FileContent;
-  isLastGood: boolean;
-  /** What is wrong with the file as it is. */
-  problems: Problem[];
-  /** The date in the file itself. */
-  date: string | undefined;
-  /** What was served of this file before this version of it. */
-  former: StoredDocument | undefined;
-  /** Whether its id and address are its own: of two files with the same, the newcomer is not served. */
-  isSettled: boolean;
-  /** Whether what is served of it is among the last good files. */
-  isKept: boolean;
-  /** Read with models that have changed since. */
-  isOutdated: boolean;
-};
+type Guards = { lastGood?: LastGoodFiles | undefined; loss?: FolderLoss };
 
 type LastGood = Pick<KnownFile, "content" | "isKept">;
 
@@ -56,13 +41,15 @@ export class Library {
   readonly #folders: string[];
   readonly #models: () => Models;
   readonly #lastGood: LastGoodFiles | undefined;
+  readonly #loss: FolderLoss | undefined;
   #known = new Map<string, KnownFile>();
   #served: ServedFile[] = [];
 
-  constructor(folders: string | string[], models: Models | (() => Models), lastGood?: LastGoodFiles) {
+  constructor(folders: string | string[], models: Models | (() => Models), { lastGood, loss }: Guards = {}) {
     this.#folders = [folders].flat();
     this.#models = typeof models === "function" ? models : () => models;
     this.#lastGood = lastGood;
+    this.#loss = loss;
   }
 
   /** Brings the library up to date with its folders; tells whether anything changed. */
@@ -78,6 +65,7 @@ export class Library {
       changed ||= one !== this.#known.get(path);
       next.set(path, one);
     }
+    for (const [path, one] of this.#listVanished(next)) next.set(path, one);
     changed ||= next.size !== this.#known.size;
     this.#known = next;
     if (changed)
@@ -154,6 +142,18 @@ export class Library {
       isKept: isLastGood ? (lastGood?.isKept ?? false) : isKept,
       isOutdated: false,
     };
+  }
+
+  /** Files of the first folder that are gone together with most others, and so may be back soon. */
+  #listVanished(next: Map<string, KnownFile>): [string, KnownFile][] {
+    if (!this.#loss) return [];
+    const isSeed = ([path]: [string, KnownFile]) => !this.#isWritten(path);
+    const listed = [...next].filter(isSeed).length;
+    // After a start only an empty folder is telling: with some files in it, it may be another one.
+    const isEmptyStart = this.#known.size === 0 && listed === 0 && this.#lastGood;
+    const kept = isEmptyStart ? listKeptFiles(this.#folders[0] ?? "", isEmptyStart, this.#models()) : [];
+    const known = [...kept, ...[...this.#known].filter(isSeed)];
+    return this.#loss.isBelievable(known.length, listed) ? [] : known.filter(([path]) => !next.has(path));
   }
 
   #lastGoodOf(path: string, before: KnownFile | undefined): LastGood | undefined {

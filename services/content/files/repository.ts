@@ -5,6 +5,7 @@ import { log, messageOf } from "../../log.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
 import { FolderWatch } from "./FolderWatch.ts";
+import { FolderLoss } from "./FolderLoss.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.ts";
 import { Library } from "./library.ts";
 import { makeSnapshot } from "./snapshot.ts";
@@ -24,6 +25,8 @@ type Options = {
   models: () => Models;
   /** Where good versions of files are kept for a time when they are not. */
   lastGood?: LastGoodFiles;
+  /** How long most files of the seed may be gone before they are no longer served, in milliseconds. */
+  lossMs?: number;
   onPublish: (snapshot: Snapshot, before: Snapshot) => void;
 };
 
@@ -50,9 +53,10 @@ export class Repository {
   #waiting: Promise<void> | undefined;
   #pending: NodeJS.Timeout | undefined;
 
-  constructor({ folders, models, lastGood, onPublish }: Options) {
+  constructor({ folders, models, lastGood, lossMs = 3_600_000, onPublish }: Options) {
     this.#folders = folders;
-    this.#library = new Library(folders, models, lastGood);
+    const loss = new FolderLoss(folders[0] ?? "", lossMs);
+    this.#library = new Library(folders, models, { lastGood, loss });
     this.#onPublish = onPublish;
     this.#watch = new FolderWatch(folders, () => this.#soon());
   }

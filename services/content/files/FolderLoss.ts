@@ -1,0 +1,42 @@
+import { log } from "../../log.ts";
+
+// A folder with fewer files is being set up.
+const minFiles = 10;
+const minShare = 0.5;
+
+/** What stands for most files of a folder that are gone at once: a volume that is not mounted, more likely than a wish. */
+export class FolderLoss {
+  readonly #folder: string;
+  readonly #lossMs: number;
+  #since: number | undefined;
+
+  constructor(folder: string, lossMs: number) {
+    this.#folder = folder;
+    this.#lossMs = lossMs;
+  }
+
+  /** Whether a folder that had `known` files and has `listed` now is believed; if not, its last good files are served on. */
+  isBelievable(known: number, listed: number): boolean {
+    const isLoss = known >= minFiles && listed < known * minShare;
+    const since = isLoss ? (this.#since ?? Date.now()) : undefined;
+    const facts = { folder: this.#folder, known, listed };
+    if (since === undefined) {
+      if (this.#since !== undefined) log("info", "content", "the documents are back", facts);
+      this.#since = undefined;
+      return true;
+    }
+    const until = since + this.#lossMs;
+    if (Date.now() >= until) {
+      log("error", "content", "most documents are still gone; from now on they are not served", facts);
+      this.#since = undefined;
+      return true;
+    }
+    if (this.#since === undefined) {
+      const message =
+        "most documents are gone at once and stay served for a time; put them back, or start with PRISMIC_LOSS_MINUTES=0 if that is meant";
+      log("error", "content", message, { ...facts, until: new Date(until).toISOString() });
+    }
+    this.#since = since;
+    return false;
+  }
+}
