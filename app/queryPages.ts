@@ -1,3 +1,5 @@
+import { ownValue } from "@/features/shared/contracts/ownValue";
+
 const listNames = ["q", "tab", "interface", "network", "family", "sort", "all"];
 
 const interfacePages = [
@@ -39,7 +41,7 @@ const longest = 2_000;
  * would look the same without it. `rest` is a path without language.
  */
 export function drawnQuery(rest: string, search: string): string | undefined {
-  const names = queryNames[rest];
+  const names = ownValue(queryNames, rest);
   if (!names || search.length < 2) return undefined;
   const given = new URLSearchParams(search);
   const drawn = new URLSearchParams();

@@ -1,3 +1,4 @@
+import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
 
 // Clients whose own documentation names the chain; everywhere else the network's reference client is offered.
@@ -17,7 +18,7 @@ const clients: Record<string, string[]> = {
 
 /** Clients to choose from for a chain; the first is the default. */
 export const clientsOf = (chain: string, locale: Locale) =>
-  clients[chain] ?? [{ en: "the network’s reference client", cn: "该网络的参考客户端" }[locale]];
+  ownValue(clients, chain) ?? [{ en: "the network’s reference client", cn: "该网络的参考客户端" }[locale]];
 
 /** Lines that are true of one chain's private server alone. */
 export const featureLines: Record<string, Record<Locale, string[]>> = {

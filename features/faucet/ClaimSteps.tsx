@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
+import { ownValue } from "@/features/shared/contracts/ownValue";
 import { formatTime } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -103,7 +104,7 @@ function Outcome({ claim, locale }: { claim: Claim; locale: Locale }) {
     return <Notice tone="ok">{text.paid(`${formatCoins(claim.amount, locale)} ${claim.symbol}`)}</Notice>;
   return (
     <Notice tone="error" title={text.failed}>
-      {text.failures[claim.reason ?? ""] ?? text.failedOther}
+      {ownValue(text.failures, claim.reason ?? undefined) ?? text.failedOther}
     </Notice>
   );
 }

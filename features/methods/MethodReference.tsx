@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 
+import { ownValue } from "@/features/shared/contracts/ownValue";
 import computeUnits from "@/content/data/compute-units.json";
 import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { methodFamiliesOf } from "@/features/shared/catalogue/methodFamilies";
@@ -17,7 +18,7 @@ const words = { en: "Chains of this family: ", cn: "这一系列的链：" };
 
 /** Every method of a family by kind, with its multiplier, and the chains that answer it; from the data files. */
 export function MethodReference({ family, locale }: { family: string; locale: Locale }) {
-  const methods = (families[family] ?? []).filter(({ method }) => isMethod(method));
+  const methods = (ownValue(families, family) ?? []).filter(({ method }) => isMethod(method));
   // The kinds keep the order of the data.
   const kinds = Map.groupBy(methods, ({ category }) => category);
   const chains = catalogue.filter((chain) => chain.status === "available" && methodFamiliesOf(chain).includes(family));

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
 
 import { messages } from "./messages";
@@ -30,7 +31,7 @@ export function DocsFrame({ locale, path, sections, head, contents, children }: 
           <div className={styles.sections}>
             {sections.map(({ id, pages }) => (
               <section key={id}>
-                <h2>{text.sections[id] ?? id}</h2>
+                <h2>{ownValue(text.sections, id) ?? id}</h2>
                 <ul>
                   {pages.map((page) => (
                     <li key={page.path}>

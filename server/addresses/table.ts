@@ -1,6 +1,8 @@
 import { array, boolean, mixed, number, object, string } from "yup";
 import type { AnySchema, InferType } from "yup";
 
+import { ownValue } from "../../features/shared/contracts/ownValue.ts";
+
 const words = array().of(string().required());
 
 /** An object with any keys, each value of one shape. */
@@ -59,7 +61,7 @@ export class AddressTable {
   constructor(data: TableData) {
     this.data = data;
     for (const path of data.paths)
-      this.places.set(path, { kind: "page", key: path, queries: data.queries[path] ?? [] });
+      this.places.set(path, { kind: "page", key: path, queries: ownValue(data.queries, path) ?? [] });
     for (const { missing } of data.languages) this.places.delete(missing);
     for (const [from, { to, status }] of Object.entries(data.redirects)) {
       this.places.set(from, { kind: "redirect", to, status, external: !to.startsWith("/") });

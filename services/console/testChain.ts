@@ -1,5 +1,6 @@
 import { isHex, parseTransaction } from "viem";
 
+import { ownValue } from "../../features/shared/contracts/ownValue.ts";
 import { blockGasLimit } from "../chain/anvil.ts";
 import { BadParameters } from "./compose.ts";
 
@@ -61,7 +62,7 @@ function gasOf(value: unknown): bigint | undefined {
 /** Every step of the code is an entry of its own without a tracer: a hundred megabytes for five million gas. */
 function refuseSteps(method: string, list: unknown[], { tracers }: Sizes): void {
   const traces = method.startsWith("debug_trace");
-  const place = placesOfOptions[method];
+  const place = ownValue(placesOfOptions, method);
   const tracer = place === undefined ? undefined : memberOf(list[place], "tracer");
   // The node takes any other name for a script.
   const isNamed = typeof tracer === "string" && /^\w{1,20}Tracer$/.test(tracer);

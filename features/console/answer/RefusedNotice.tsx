@@ -1,3 +1,4 @@
+import { ownValue } from "@/features/shared/contracts/ownValue";
 import { messages } from "@/features/console/messages";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
@@ -12,7 +13,7 @@ export function RefusedNotice({ code, message, wait, locale, onRetry }: Props) {
   return (
     <Notice
       tone={isLimit ? "limit" : "error"}
-      title={text.refused[code] ?? text.failed}
+      title={ownValue(text.refused, code) ?? text.failed}
       action={
         <Button size="small" onClick={onRetry}>
           {text.retry}

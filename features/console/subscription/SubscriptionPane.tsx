@@ -1,3 +1,4 @@
+import { ownValue } from "@/features/shared/contracts/ownValue";
 import { Example } from "@/features/console/answer/AnswerPane";
 import { JsonBlock } from "@/features/console/answer/JsonBlock";
 import { RefusedNotice } from "@/features/console/answer/RefusedNotice";
@@ -29,7 +30,7 @@ export const SubscriptionPane = observer(function SubscriptionPane({ store, subs
               {text.listening(formatNumber(subscriptionMs / 1_000, locale), formatNumber(subscriptionMessages, locale))}
             </span>
           ) : null}
-          {state.kind === "ended" ? <span>{text.ended[state.reason] ?? text.ended.closed}</span> : null}
+          {state.kind === "ended" ? <span>{ownValue(text.ended, state.reason) ?? text.ended.closed}</span> : null}
           {isIdle ? null : <span>{count}</span>}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -29,7 +30,7 @@ export function FormMessage({ locale, result, token }: Props) {
       </form>
     );
   }
-  const said = result ? text.results[result] : undefined;
+  const said = ownValue(text.results, result);
   if (!said) return null;
   return (
     <div className={styles.message}>

@@ -1,3 +1,4 @@
+import { isOwnKey } from "@/features/shared/contracts/ownValue";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
@@ -5,7 +6,7 @@ import { regionName } from "@/features/shared/platform/regions";
 import { bounds } from "./forms";
 import type { FieldName, Values } from "./forms";
 
-const isField = (name: string): name is FieldName => name in bounds;
+const isField = (name: string): name is FieldName => isOwnKey(bounds, name);
 
 const words = {
   en: { chain: "Chain", region: "Region", client: "Client", data: "Data", interface: "Interface", fact: "About" },

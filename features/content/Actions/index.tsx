@@ -1,6 +1,7 @@
 import { isFilled } from "@prismicio/client";
 import type { LinkField, Repeatable } from "@prismicio/client";
 
+import { ownValue } from "@/features/shared/contracts/ownValue";
 import { filledLink } from "@/features/content/links";
 import type { Locale } from "@/features/shared/locale";
 import { ButtonLink } from "@/features/shared/ui/Button";
@@ -20,7 +21,7 @@ export function Actions({ links, locale }: { links: Links; locale: Locale }) {
   return (
     <p className={styles.root}>
       {filled.map(({ text, label, variant, ...link }) => (
-        <ButtonLink key={`${link.href}${text}`} tone={tones[variant] ?? "link"} {...link}>
+        <ButtonLink key={`${link.href}${text}`} tone={ownValue(tones, variant) ?? "link"} {...link}>
           {label}
         </ButtonLink>
       ))}

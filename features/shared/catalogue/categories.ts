@@ -1,3 +1,4 @@
+import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
 
 // In the order of lists: what most callers need comes first.
@@ -14,7 +15,7 @@ const names: Record<string, Record<Locale, string>> = {
 };
 
 /** What kind of call a method is. */
-export const categoryName = (category: string, locale: Locale) => names[category]?.[locale] ?? category;
+export const categoryName = (category: string, locale: Locale) => ownValue(names, category)?.[locale] ?? category;
 
 const order = Object.keys(names);
 

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { isOwnKey } from "@/features/shared/contracts/ownValue";
 import computeUnits from "@/content/data/compute-units.json";
 import plans from "@/content/data/plans.json";
 
@@ -27,7 +28,7 @@ const figures = {
     ),
 } satisfies Record<string, () => number>;
 
-const isFigure = (name: string): name is keyof typeof figures => name in figures;
+const isFigure = (name: string): name is keyof typeof figures => isOwnKey(figures, name);
 
 /** The figure an editor chose, as a number; `undefined` for `none` and unknown names. */
 export const figureOf = (name: string | null | undefined) => (name && isFigure(name) ? figures[name]() : undefined);

@@ -1,3 +1,4 @@
+import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
 
 // Names of protocols are the same in every language; what says what a node does is not.
@@ -52,7 +53,7 @@ export const familyName = (id: string, locale: Locale): string =>
 /** The spelling of an interface or add-on; its own id with a capital when it has no special one. */
 export function technicalName(id: string, locale: Locale): string {
   const own = locale === "cn" ? chineseNames[id] : undefined;
-  return own ?? names[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  return own ?? ownValue(names, id) ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 }
 
 /** A name whose number stays on its line, as in atlantic-2, and what is in brackets, as in Mainnet (C/P/X-Chain). */

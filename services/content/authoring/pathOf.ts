@@ -1,3 +1,4 @@
+import { ownValue } from "../../../features/shared/contracts/ownValue.ts";
 import { isObject } from "../model/document.ts";
 import type { StoredDocument } from "../model/document.ts";
 
@@ -14,7 +15,7 @@ const mostAbove = 10;
 
 /** The path of a document's page, without language. */
 export function pathOf(document: StoredDocument, find: (id: string) => StoredDocument | undefined, above = 0): string {
-  if (document.type !== "page") return `${branches[document.type] ?? "?"}${document.uid ?? ""}/`;
+  if (document.type !== "page") return `${ownValue(branches, document.type) ?? "?"}${document.uid ?? ""}/`;
   const id = parentOf(document);
   const parent = id !== undefined && above < mostAbove ? find(id) : undefined;
   return pagePath(document.uid, parent && pathOf(parent, find, above + 1));

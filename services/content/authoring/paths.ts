@@ -1,3 +1,4 @@
+import { ownValue } from "../../../features/shared/contracts/ownValue.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { idOf } from "./compose.ts";
 import type { Draft } from "./compose.ts";
@@ -11,7 +12,7 @@ export function pathIndex(drafts: Draft[], documents: StoredDocument[]) {
     paths.set(`${document.lang} ${pathOf(document, (id) => byId.get(id))}`, document.id);
   for (const { type, uid, lang, parent } of drafts) {
     const prismicLang = lang === "en" ? "en-us" : "zh-cn";
-    const path = type === "page" ? pagePath(uid, parent) : `${branches[type] ?? "?"}${uid ?? ""}/`;
+    const path = type === "page" ? pagePath(uid, parent) : `${ownValue(branches, type) ?? "?"}${uid ?? ""}/`;
     paths.set(`${prismicLang} ${path}`, idOf(type, uid, prismicLang));
   }
   return (path: string, lang: string) => paths.get(`${lang} ${path}`);

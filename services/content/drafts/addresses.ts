@@ -1,3 +1,4 @@
+import { isOwnKey } from "../../../features/shared/contracts/ownValue.ts";
 import { branches, parentOf, pathOf } from "../authoring/pathOf.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { WriteError } from "../write/writeError.ts";
@@ -8,7 +9,7 @@ import ownAddresses from "../../../content/data/own-addresses.json" with { type:
 const own = new RegExp(`^(${ownAddresses.names.join("|")})$`);
 const files = new RegExp(`\\.(${ownAddresses.endings.join("|")})$`);
 
-const hasAddress = ({ type }: StoredDocument) => type === "page" || type in branches;
+const hasAddress = ({ type }: StoredDocument) => type === "page" || isOwnKey(branches, type);
 
 /**
  * Throws `WriteError` when a document's page, or one below it that moves with it, could not be reached or would stand

@@ -1,6 +1,7 @@
 import { GraphQLBoolean, GraphQLFloat, GraphQLList, GraphQLNonNull, GraphQLString } from "graphql";
 import type { GraphQLInputType } from "graphql";
 
+import { ownValue } from "../../../features/shared/contracts/ownValue.ts";
 import type { TypeModel } from "../model/models.ts";
 import type { Predicate, Value } from "../query/parse.ts";
 import { nameOf } from "./names.ts";
@@ -71,7 +72,7 @@ export function whereFields({ fields }: TypeModel): Record<string, { type: Graph
 export function conditionsOf(args: Given, type: string | undefined): Predicate[] {
   const known = Object.entries(args).flatMap(([name, value]) => {
     const { field, by } = split(name);
-    const path = field === "uid" ? type && `my.${type}.uid` : paths[field];
+    const path = field === "uid" ? type && `my.${type}.uid` : ownValue(paths, field);
     return path && name !== "lang" ? condition(path, by, value) : [];
   });
   const where = typeof args.where === "object" && args.where !== null ? Object.entries(args.where) : [];
@@ -90,7 +91,7 @@ function split(name: string): { field: string; by: string } {
 }
 
 function condition(path: string, by: string, value: unknown): Predicate[] {
-  const name = functions[by];
+  const name = ownValue(functions, by);
   if (!name || value === null || value === undefined) return [];
   return [{ name, path, args: [toValue(value)], column: 0 }];
 }

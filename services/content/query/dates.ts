@@ -1,3 +1,4 @@
+import { ownValue } from "../../../features/shared/contracts/ownValue.ts";
 import type { Value } from "./parse.ts";
 
 const months = [
@@ -58,7 +59,7 @@ export function passesDate(name: string, time: number, args: Value[]): boolean |
   if (name === "date.before") return time < (first ?? Number.NaN);
   if (name === "date.between") return time >= (first ?? Number.NaN) && time <= (second ?? Number.NaN);
   const [, part = "", direction] = /^date\.([a-z-]+?)(?:-(after|before))?$/.exec(name) ?? [];
-  const { read, names } = parts[part] ?? {};
+  const { read, names } = ownValue(parts, part) ?? {};
   if (!read || !names || (part === "year" && direction)) return undefined;
   const own = read(new Date(time));
   const wanted = numberOf(args[0], names);

@@ -1,3 +1,4 @@
+import { ownValue } from "../../../features/shared/contracts/ownValue.ts";
 import { isObject } from "../model/document.ts";
 import type { Json, StoredDocument } from "../model/document.ts";
 import type { FieldModel, Models } from "../model/models.ts";
@@ -28,7 +29,7 @@ function documentProperty(rest: string[], path: string, column: number): string 
 
 function fieldModel(fields: Record<string, FieldModel>, steps: string[]): FieldModel | undefined {
   const [first = "", ...rest] = steps;
-  const model = fields[first];
+  const model = ownValue(fields, first);
   if (!model || rest.length === 0) return model;
   return fieldModel(model.config?.fields ?? {}, rest);
 }

@@ -1,5 +1,6 @@
 import { array, object, string, ValidationError } from "yup";
 
+import { ownValue } from "../../../features/shared/contracts/ownValue.ts";
 import { isObject } from "../model/document.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { QueryError } from "../query/errors.ts";
@@ -71,10 +72,10 @@ function fill(route: Route, document: StoredDocument, find: Find, masterLang: st
 function parameterOf(name: string, route: Route, document: StoredDocument, find: Find): string | undefined {
   if (name === "uid") return document.uid ?? undefined;
   if (name === "lang") return document.lang;
-  const field = route.resolvers[name];
+  const field = ownValue(route.resolvers, name);
   let found: StoredDocument | undefined = document;
   for (const step of field ? field.split(".") : [""]) {
-    const link: unknown = found?.data[step];
+    const link: unknown = found && ownValue(found.data, step);
     found = isObject(link) && typeof link.id === "string" ? find(link.id) : undefined;
   }
   return found?.uid ?? undefined;

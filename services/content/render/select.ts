@@ -1,3 +1,4 @@
+import { ownValue } from "../../../features/shared/contracts/ownValue.ts";
 import { isObject } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/document.ts";
 
@@ -22,7 +23,7 @@ export function pick(data: JsonObject, type: string, selection: Selection | unde
   const picked: JsonObject = {};
   for (const field of selection.get(type) ?? []) {
     const [first = "", ...rest] = field.split(".");
-    const value = data[first];
+    const value = ownValue(data, first);
     if (value !== undefined) picked[first] = rest.length > 0 ? narrow(value, rest.join("."), picked[first]) : value;
   }
   return picked;

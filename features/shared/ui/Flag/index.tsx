@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { isOwnKey } from "@/features/shared/contracts/ownValue";
+
 import styles from "./index.module.css";
 
 const white = "var(--flag-white)";
@@ -47,7 +49,7 @@ const drawings = {
 export type FlagName = keyof typeof drawings;
 
 /** Whether an editor's choice names a flag that exists. */
-export const isFlagName = (name: unknown): name is FlagName => typeof name === "string" && name in drawings;
+export const isFlagName = (name: unknown): name is FlagName => typeof name === "string" && isOwnKey(drawings, name);
 
 /** A signal flag beside a word, never instead of it. `size` is the width in pixels. */
 export function Flag({ name, size = 21 }: { name: FlagName; size?: number }) {

@@ -27,6 +27,8 @@ import {
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 
+import { isOwnKey } from "@/features/shared/contracts/ownValue";
+
 const drawings: Record<string, LucideIcon> = {
   server: Server,
   shield: Shield,
@@ -57,6 +59,6 @@ const drawings: Record<string, LucideIcon> = {
 
 /** An interface icon an editor can pick; nothing for `none` and unknown names. For server components only. */
 export function Icon({ name, size = 20 }: { name: string | null | undefined; size?: number }) {
-  const Drawing = drawings[name ?? ""];
+  const Drawing = isOwnKey(drawings, name ?? "") ? drawings[name ?? ""] : undefined;
   return Drawing ? <Drawing size={size} strokeWidth={1.5} aria-hidden="true" /> : null;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from "@/features/shared/contracts/ownValue";
 import { isMethod } from "@/features/shared/catalogue/isMethod";
 import type { Locale } from "@/features/shared/locale";
 import { CodeName } from "@/features/shared/ui/CodeName";
@@ -9,5 +10,5 @@ const messages: Record<string, Record<Locale, string>> = {
 
 /** What a line of prices is for: a method in code, or in words a message that is counted and cannot be called. */
 export function PricedName({ name, locale }: { name: string; locale: Locale }) {
-  return isMethod(name) ? <CodeName>{name}</CodeName> : (messages[name]?.[locale] ?? name);
+  return isMethod(name) ? <CodeName>{name}</CodeName> : (ownValue(messages, name)?.[locale] ?? name);
 }
