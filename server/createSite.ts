@@ -37,10 +37,17 @@ declare global {
     | undefined;
 }
 
-type Options = { handler: Handler; settings: Settings; routes?: OtherRoute[] };
+type Options = {
+  handler: Handler;
+  settings: Settings;
+  routes?: OtherRoute[];
+  /** Which back ends are up, as it changes. */
+  backEnds?: Readonly<Record<string, string>>;
+};
 
 /** Puts the parts together around a handler. `start` loads addresses and fixed pages, again after every purge. */
-export function createSite({ handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR) }: Options) {
+export function createSite(options: Options) {
+  const { handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR), backEnds = {} } = options;
   const { secure, PORT, NEXT_DIST_DIR, PAGE_CACHE_MB, SITE_URL, HYDRATE_AT_ONCE, TRUST_PROXY, REDIS_URL } = settings;
   const common = securityHeaders(secure);
   const host = SITE_URL ? new URL(SITE_URL).host : `localhost:${PORT}`;
@@ -64,7 +71,7 @@ export function createSite({ handler, settings, routes = readRoutes(settings.NEX
   const pages = new Pages({ ...parts, build, trustProxy: TRUST_PROXY });
   const passing = new PassThrough({ handler, renderer, common, trustProxy: TRUST_PROXY, secure });
   let complete = false;
-  const health = new Health({ isReady: () => complete, renders: () => renderer.counts });
+  const health = new Health({ isReady: () => complete, renders: () => renderer.counts, backEnds });
   const files = new StaticFiles(
     [
       {

@@ -3,6 +3,8 @@ import { createServer } from "node:http";
 import { log, messageOf } from "./log.ts";
 import { protect } from "./http/limits.ts";
 import { ReadyAnswers } from "./http/ReadyAnswers.ts";
+import { BackEnds, readBackEndUrls } from "./operation/BackEnds.ts";
+import { ignoreBrokenOutput } from "./operation/ignoreBrokenOutput.ts";
 import { leave } from "./operation/leave.ts";
 import { startTelemetry } from "./operation/telemetry.ts";
 import { readSettings } from "./settings.ts";
@@ -12,6 +14,7 @@ import { createSite } from "./createSite.ts";
 const maxHeaderSize = 1_048_576;
 
 async function start(): Promise<void> {
+  ignoreBrokenOutput();
   const settings = readSettings();
   const telemetry = await startTelemetry();
   const { default: next } = await import("next");
@@ -22,7 +25,10 @@ async function start(): Promise<void> {
     httpServer: createServer(),
   });
   await app.prepare();
-  const { site, health, headersOf, start: load } = createSite({ handler: app.getRequestHandler(), settings });
+  const backEnds = new BackEnds(readBackEndUrls(process.env));
+  const { states } = backEnds;
+  const made = createSite({ handler: app.getRequestHandler(), settings, backEnds: states });
+  const { site, health, headersOf, start: load } = made;
   const server = createServer({ maxHeaderSize, connectionsCheckingInterval: 1_000 }, telemetry.measure(site.listener));
   protect(server);
   // Where every request is measured, nothing is answered early.
@@ -39,6 +45,7 @@ async function start(): Promise<void> {
   };
   process.on("SIGTERM", stop(settings.DRAIN_SECONDS));
   process.on("SIGINT", stop(0));
+  backEnds.start(end.signal);
   await load(end.signal);
 }
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await Promise.race([ready(), ended.then(() => Promise.reject(new Error(said)))]);
 });
 afterAll(async () => {
-  const ended = once(services, "exit");
+  const ended = services.exitCode === null ? once(services, "exit") : undefined;
   services.kill("SIGTERM");
   await ended;
   rmSync(folder, { recursive: true, force: true });
@@ -99,4 +99,18 @@ test("no line of the log holds what visitors sent or a secret", async () => {
   for (const secret of ["visitor@example.org", "Ada Visitor", "token-of-a-visitor", "abcdefghijklmnopqrstuvwxyz"]) {
     expect(said).not.toContain(secret);
   }
+});
+
+test("when nobody reads the log any more, the back ends answer as before and end when they are told to", async () => {
+  services.stdout?.destroy();
+  services.stderr?.destroy();
+  const headers = { "content-type": "application/json" };
+  for (let count = 0; count < 20; count += 1) {
+    // Each of these is logged.
+    await ask("/platform/v3/contacts/", { method: "POST", headers, body: "{" });
+  }
+  expect((await ask("/ready")).status).toBe(200);
+  const ended = once(services, "exit");
+  services.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
 });

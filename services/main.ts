@@ -11,6 +11,7 @@ import { createDatabase } from "./db/index.ts";
 import { readServicesEnv } from "./env.ts";
 import { createFaucetService } from "./faucet/index.ts";
 import { createFormsService } from "./forms/index.ts";
+import { ignoreBrokenOutput } from "./ignoreBrokenOutput.ts";
 import { noteOf, takeLock } from "./lock.ts";
 import { log, messageOf } from "./log.ts";
 import { mount } from "./mount.ts";
@@ -20,6 +21,7 @@ import { Visitors } from "./visitors.ts";
 
 /** Starts every embedded back end on one port. */
 async function start(): Promise<void> {
+  ignoreBrokenOutput();
   const env = readServicesEnv();
   // Drafts, uploads and the states of chains are files of one process, whatever database it uses.
   const place = join(env.DATA_DIR, "services");

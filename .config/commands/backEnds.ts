@@ -9,7 +9,8 @@ import { requirePort } from "./ports.ts";
 import { RunningProcess } from "./processes.ts";
 import { hasEmbeddedRepository, needsServices } from "./settings.ts";
 import type { Settings } from "./settings.ts";
-import { waitUntilAnswers } from "./waiting.ts";
+import { supervise } from "./supervise.ts";
+import { endUnlessAnswers } from "./waiting.ts";
 
 type Options = {
   settings: Settings;
@@ -40,11 +41,23 @@ export async function startBackEnds(options: Options): Promise<RunningProcess | 
 
 /** Runs the back ends and waits until they can answer; for whoever has the folder to themselves. */
 export async function runBackEnds(port: number, env: NodeJS.ProcessEnv, quiet?: boolean): Promise<RunningProcess> {
-  const child = new RunningProcess({ name: "The embedded back ends", args: ["services/main.ts"], env, quiet });
   const url = `http://127.0.0.1:${port}/ready`;
-  const answers = () => waitUntilAnswers(child, { url, seconds: 60, accepts: (status) => status === 200 });
-  await step("Start the embedded back ends", answers);
+  const child = beginBackEnds(env, quiet);
+  await step("Start the embedded back ends", async () => {
+    await endUnlessAnswers(child, { url, seconds: 60, accepts: (status) => status === 200 });
+  });
   return child;
+}
+
+const beginBackEnds = (env: NodeJS.ProcessEnv, quiet?: boolean) =>
+  new RunningProcess({ name: "The embedded back ends", args: ["services/main.ts"], env, quiet });
+
+/** Runs back ends as long as they are not told to end, whatever happens to them. */
+export function superviseBackEnds(child: RunningProcess, port: number, env: NodeJS.ProcessEnv): Promise<void> {
+  const health = `http://127.0.0.1:${port}/health`;
+  // What they need may be away still: they come back as soon as they live.
+  const until = { url: health, seconds: 60, accepts: (status: number) => status === 200 };
+  return supervise({ child, health, begin: () => endUnlessAnswers(beginBackEnds(env), until) });
 }
 
 /** The environment of the site: with the secrets that the embedded repository made for itself at its first start. */

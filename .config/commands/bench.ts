@@ -79,7 +79,7 @@ await runCommand(async ({ atEnd }) => {
     await startBackEnds({ ...sandbox, atEnd, quiet: true });
     const env = siteEnvironment(settings, sandbox.env);
     await buildSite({ settings, env });
-    const site = await startSite({ settings, env, atEnd, quiet: true });
+    const site = await startSite({ settings, env, quiet: true });
     for (const file of ofSite) {
       await measure(file, { ...env, BENCH_SITE: `http://localhost:${settings.site.PORT}`, BENCH_BROWSER: browser });
     }

@@ -10,6 +10,6 @@ await runCommand(async ({ atEnd }) => {
   const sandbox = await makeSandbox(testDistDir, atEnd);
   await startBackEnds({ ...sandbox, atEnd, quiet: true });
   await buildSite({ settings: sandbox.settings, env: siteEnvironment(sandbox.settings, sandbox.env) });
-  const { failed } = await runEndToEnd({ sandbox, browser, args: process.argv.slice(2), quiet: false, atEnd });
+  const { failed } = await runEndToEnd({ sandbox, browser, args: process.argv.slice(2), quiet: false });
   return failed === 0 ? 0 : 1;
 });

@@ -7,13 +7,13 @@ import type { Outcome } from "./reports.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { startSite } from "./site.ts";
 
-type Options = { sandbox: Sandbox; browser: string; args: string[]; quiet: boolean; atEnd(cleanUp: () => void): void };
+type Options = { sandbox: Sandbox; browser: string; args: string[]; quiet: boolean };
 
 /** Starts the built site of a sandbox, lets Playwright visit it, and stops it again. */
-export async function runEndToEnd({ sandbox, browser, args, quiet, atEnd }: Options): Promise<Outcome> {
+export async function runEndToEnd({ sandbox, browser, args, quiet }: Options): Promise<Outcome> {
   const { settings, folder } = sandbox;
   const env = siteEnvironment(settings, sandbox.env);
-  const site = await startSite({ settings, env, atEnd, quiet: true });
+  const site = await startSite({ settings, env, quiet: true });
   const report = join(folder, "end-to-end.json");
   const runner = new RunningProcess({
     name: "Playwright",

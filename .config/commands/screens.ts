@@ -28,6 +28,6 @@ async function serve(atEnd: (cleanUp: () => void) => void) {
   const backEnds = await startBackEnds({ ...sandbox, atEnd, quiet: true });
   const env = siteEnvironment(settings, sandbox.env);
   await buildSite({ settings, env });
-  await startSite({ settings, env, atEnd, quiet: true });
+  await startSite({ settings, env, quiet: true });
   return { origin: `http://localhost:${settings.site.PORT}`, stopBackEnds: backEnds && (() => backEnds.stop()) };
 }

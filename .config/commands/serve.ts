@@ -1,10 +1,10 @@
 import { readLocale } from "./arguments.ts";
-import { siteEnvironment, startBackEnds } from "./backEnds.ts";
+import { siteEnvironment, startBackEnds, superviseBackEnds } from "./backEnds.ts";
 import { calledAt, spell } from "./bootstrap/steps.mjs";
 import { runCommand } from "./command.ts";
 import { requirePort } from "./ports.ts";
 import { loadEnvFiles, readSettings } from "./settings.ts";
-import { buildSite, startDevelopment, startSite } from "./site.ts";
+import { buildSite, startDevelopment, startSite, superviseSite } from "./site.ts";
 import { watch } from "./waiting.ts";
 
 /** Runs the whole site until it is told to stop: the production build, or what a developer changes right now. */
@@ -17,11 +17,14 @@ export function serve({ development }: { development: boolean }): Promise<void> 
     const settings = await readSettings(process.env);
     await requirePort("PORT", settings.site.PORT);
     const backEnds = await startBackEnds({ settings, env: process.env, atEnd, reuse: development });
+    const kept = backEnds && superviseBackEnds(backEnds, settings.services.SERVICES_PORT, process.env);
     const env = siteEnvironment(settings, process.env);
     if (!development) await buildSite({ settings, env });
-    const site = await (development ? startDevelopment({ settings, env }) : startSite({ settings, env, atEnd }));
+    const site = await (development ? startDevelopment({ settings, env }) : startSite({ settings, env }));
     ready();
     console.log(`Ready on http://localhost:${settings.site.PORT} (${spell(Date.now() - calledAt)} in all)`);
-    return watch(backEnds ? [backEnds, site] : [site]);
+    if (development) return watch([site]);
+    await Promise.all([kept, superviseSite(site, { settings, env })]);
+    return 0;
   });
 }

@@ -9,8 +9,9 @@ import { requireWritable } from "./disk.ts";
 import { explainBuild } from "./explainBuild.ts";
 import { RunningProcess } from "./processes.ts";
 import type { Settings } from "./settings.ts";
+import { supervise } from "./supervise.ts";
 import { makeStamp, readStamp, reasonToBuild, writeStamp } from "./stamp.ts";
-import { waitUntilAnswers } from "./waiting.ts";
+import { endUnlessAnswers, waitUntilAnswers } from "./waiting.ts";
 
 const next = join("node_modules", "next", "dist", "bin", "next");
 
@@ -60,23 +61,31 @@ async function runBuild(env: NodeJS.ProcessEnv, repository: string): Promise<voi
 }
 
 /** Starts the built site and waits until the home page answers. */
-export async function startSite({
-  settings,
-  env,
-  atEnd,
-  quiet,
-}: Options & { atEnd(cleanUp: () => void): void; quiet?: boolean }): Promise<RunningProcess> {
+export async function startSite({ settings, env, quiet }: Options & { quiet?: boolean }): Promise<RunningProcess> {
   const { PORT } = settings.site;
-  const server = existsSync("server/main.ts") ? ["server/main.ts"] : [next, "start", "--port", String(PORT)];
+  const child = beginSite({ settings, env, quiet });
+  await step("Start the site", () => waitForHome(child, PORT, 60));
+  return child;
+}
+
+/** Runs a site as long as it is not told to end, whatever happens to it. */
+export function superviseSite(child: RunningProcess, { settings, env }: Options): Promise<void> {
+  const health = `http://127.0.0.1:${settings.site.PORT}/health`;
+  const until = { url: health, seconds: 60, accepts: (status: number) => status === 200 };
+  return supervise({ child, health, begin: async () => endUnlessAnswers(beginSite({ settings, env }), until) });
+}
+
+function beginSite({ settings, env, quiet }: Options & { quiet?: boolean }): RunningProcess {
+  const server = existsSync("server/main.ts")
+    ? ["server/main.ts"]
+    : [next, "start", "--port", String(settings.site.PORT)];
   // The state of the slice simulator travels in its address.
   const args = ["--max-http-header-size=1048576", ...server];
   const lock = takeLock(lockOf(env), { kind: "shared" });
   if (!lock) throw new Problem("Another process is making the build anew: wait until it is ready.");
-  atEnd(lock.release);
   const child = new RunningProcess({ name: "The site", args, env: { ...env, NODE_ENV: "production" }, quiet });
   // Also where a command goes on without the site, as measurements do.
   void child.ended.then(lock.release);
-  await step("Start the site", () => waitForHome(child, PORT, 60));
   return child;
 }
 

@@ -40,7 +40,7 @@ await runCommand(async ({ atEnd }) => {
 
   await check("end to end", async () => {
     if (!canVisit || !browser) throw new Problem("Not run, because the build failed or there is no browser.");
-    return runEndToEnd({ sandbox, browser, args: [], quiet: true, atEnd });
+    return runEndToEnd({ sandbox, browser, args: [], quiet: true });
   });
 
   console.log(formatSummary(results, Date.now() - calledAt));

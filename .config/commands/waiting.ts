@@ -22,6 +22,17 @@ export async function waitUntilAnswers(child: RunningProcess, { url, seconds, ac
   throw new Problem(`${child.name} did not answer at ${url} within ${seconds} s; last heard: ${last}`);
 }
 
+/** As `waitUntilAnswers`, for one that is of no use unless it answers: then it is ended. */
+export async function endUnlessAnswers(child: RunningProcess, options: Options): Promise<RunningProcess> {
+  try {
+    await waitUntilAnswers(child, options);
+    return child;
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+}
+
 /** Throws as soon as one of the processes ends. */
 export async function watch(children: RunningProcess[]): Promise<never> {
   const [child, code] = await Promise.race(children.map(async (child) => [child, await child.ended] as const));
@@ -34,7 +45,8 @@ export function ending(child: RunningProcess, code: number | string): Problem {
   return new Problem(explain(child.output) ?? `${child.name} stopped (${how}), so everything else was stopped too.`);
 }
 
-async function ask(url: string): Promise<{ status?: number; text: string }> {
+/** The status an address answers with within five seconds, and the beginning of what it says. */
+export async function ask(url: string): Promise<{ status?: number; text: string }> {
   try {
     const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(5_000) });
     return { status: response.status, text: `${response.status} ${(await response.text()).slice(0, 300)}` };

@@ -10,9 +10,13 @@ declare global {
     | undefined;
 }
 
-type Options = { isReady: () => boolean; renders: () => Renders };
+type Options = { isReady: () => boolean; renders: () => Renders; backEnds: Readonly<Record<string, string>> };
 
-/** `/health`: the process runs, and how much it rendered. `/ready`: send it visitors; not before it can answer, not while it is leaving. */
+/**
+ * `/health`: the process runs, and how much it rendered. `/ready`: send it visitors; not before it can answer, not while
+ * it is leaving. It names the back ends that are down and is ready all the same: pages are answered without them, and all
+ * instances would leave at once.
+ */
 export class Health {
   private readonly options: Options;
   private leaving = false;
@@ -29,8 +33,9 @@ export class Health {
   answer(path: "/health" | "/ready", request: IncomingMessage, response: ServerResponse): void {
     const ready = !this.leaving && this.options.isReady();
     const good = path === "/health" || ready;
-    const counts = path === "/health" ? { pages: this.options.renders() } : {};
-    const body = JSON.stringify({ status: wordOf(path, ready), ...counts, ...contentLoss() });
+    const { renders, backEnds } = this.options;
+    const facts = path === "/health" ? { pages: renders() } : { backEnds };
+    const body = JSON.stringify({ status: wordOf(path, ready), ...facts, ...contentLoss() });
     response.writeHead(good ? 200 : 503, [
       ...["content-type", "application/json; charset=utf-8", "cache-control", "no-store"],
       ...["x-content-type-options", "nosniff", "content-length", String(body.length)],

@@ -131,10 +131,14 @@ export class TestFramework {
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-type StartOptions = { env?: Record<string, string>; framework?: Partial<Pick<TestFramework, "home" | "paths">> };
+type StartOptions = {
+  env?: Record<string, string>;
+  framework?: Partial<Pick<TestFramework, "home" | "paths">>;
+  backEnds?: Record<string, string>;
+};
 
 /** A site around a test framework, listening on a free port of loopback. */
-export async function startSite({ env = {}, framework: state = {} }: StartOptions = {}) {
+export async function startSite({ env = {}, framework: state = {}, backEnds = {} }: StartOptions = {}) {
   const framework = Object.assign(new TestFramework(), state);
   const distDir = mkdtempSync(join(tmpdir(), "site-"));
   mkdirSync(join(distDir, "static"));
@@ -149,7 +153,7 @@ export async function startSite({ env = {}, framework: state = {} }: StartOption
     { name: "/preview", pattern: /^\/preview(?:\/)?$/, isPage: true },
     { name: "/api/markdown/[[...path]]", pattern: /^\/api\/markdown\//, isPage: false },
   ];
-  const built = createSite({ handler: framework.handler, settings, routes });
+  const built = createSite({ handler: framework.handler, settings, routes, backEnds });
   const server = createServer({ maxHeaderSize: 1_048_576, connectionsCheckingInterval: 100 }, built.site.listener);
   protect(server);
   const early = new ReadyAnswers(server, { find: built.site.ready, headersOf: built.headersOf });

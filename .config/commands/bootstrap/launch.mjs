@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { installPackages, ownNode } from "./install.mjs";
+import { ignoreBrokenOutput } from "./output.mjs";
 import { whenOrphaned } from "./orphan.mjs";
 import { Problem } from "./problem.mjs";
 import { calledAt } from "./steps.mjs";
@@ -17,6 +18,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
  * @returns {Promise<boolean>} whether the command could be begun
  */
 export async function launch(command, { dev }) {
+  ignoreBrokenOutput();
   process.chdir(root);
   try {
     await installPackages({ dev });

@@ -14,3 +14,6 @@ export function explain(output) {
   }
   return undefined;
 }
+
+/** @param {unknown} error */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error));

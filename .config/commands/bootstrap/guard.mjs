@@ -1,0 +1,38 @@
+// Ends the processes of a command that was killed, which could not do so itself: its channel closes then, whatever the
+// reason. They are told by the command: `{ begun: pid }` and `{ ended: pid }`, each the leader of a group.
+const patience = 6_000;
+const step = 100;
+
+/** @type {Set<number>} */
+const groups = new Set();
+
+/**
+ * Whether anything of the group was there to be signalled.
+ * @param {number} group
+ * @param {NodeJS.Signals | 0} signal
+ */
+function signalGroup(group, signal) {
+  try {
+    return process.kill(-group, signal);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ESRCH") return false;
+    throw error;
+  }
+}
+
+process.on("message", (message) => {
+  if (typeof message !== "object" || message === null) return;
+  if ("begun" in message) groups.add(Number(message.begun));
+  if ("ended" in message) groups.delete(Number(message.ended));
+});
+
+process.on("disconnect", () => {
+  for (const group of groups) signalGroup(group, "SIGTERM");
+  const deadline = performance.now() + patience;
+  const timer = setInterval(() => {
+    for (const group of groups) if (!signalGroup(group, 0)) groups.delete(group);
+    if (groups.size > 0 && performance.now() < deadline) return;
+    for (const group of groups) signalGroup(group, "SIGKILL");
+    clearInterval(timer);
+  }, step);
+});

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+
+import { startSite } from "../testing/startSite.ts";
+import { BackEnds, readBackEndUrls } from "./BackEnds.ts";
+
+let server: Server;
+let origin = "";
+let answer = { status: 200, body: "{}" };
+
+beforeAll(async () => {
+  server = createServer((_, response) => void response.writeHead(answer.status).end(answer.body));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  for (const stream of [process.stdout, process.stderr]) jest.spyOn(stream, "write").mockReturnValue(true);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const failed = (service: string) => JSON.stringify({ status: "not ready", failed: [{ service, reason: "x" }] });
+
+test.each([
+  ["has no such page", 404, "", []],
+  ["answers", 200, "", []],
+  ["fails", 502, "", ["content", "forms", "images"]],
+  ["says what of it fails", 503, failed("forms"), ["forms"]],
+  ["says that its files fail", 503, failed("content"), ["content", "images"]],
+  ["says nothing that could be read", 503, "<p>down</p>", ["content", "forms", "images"]],
+])("of an origin that %s (%s), what is down is known", async (_, status, body, down) => {
+  answer = { status, body };
+  const backEnds = new BackEnds({
+    content: `${origin}/content/api/v2`,
+    forms: `${origin}/forms`,
+    images: `${origin}/storage`,
+  });
+  expect(new Set(Object.values(backEnds.states))).toEqual(new Set(["unknown"]));
+  await backEnds.ask();
+  const found = Object.entries(backEnds.states).flatMap(([name, state]) => (state === "down" ? [name] : []));
+  expect(found).toEqual(down);
+});
+
+test("a back end that is gone is told at /ready, where the site is ready all the same", async () => {
+  const backEnds = new BackEnds({ platform: "http://127.0.0.1:9/v3" });
+  const site = await startSite({ backEnds: backEnds.states });
+  await backEnds.ask();
+  const reply = await site.get("/ready");
+  expect([reply.status, JSON.parse(reply.text)]).toEqual([200, { status: "ready", backEnds: { platform: "down" } }]);
+  await site.close();
+});
+
+test("back ends are where the settings of the app say", () => {
+  expect(readBackEndUrls({ SERVICES_PORT: "3101" }).content).toBe("http://127.0.0.1:3101");
+  expect(readBackEndUrls({ PRISMIC_REPOSITORY: "acme" }).content).toBe("https://acme.cdn.prismic.io/api/v2");
+  expect(readBackEndUrls({ FORMS_API_URL: "https://forms.example/" }).forms).toBe("https://forms.example/");
+});

@@ -1,0 +1,87 @@
+import { array, object, string } from "yup";
+
+import { log } from "../log.ts";
+
+const interval = 5_000;
+const timeLimit = 3_000;
+
+type State = "up" | "down" | "unknown";
+/** Where each back end is, by the name it has in `/ready`. */
+export type BackEndUrls = Record<string, string>;
+
+// What the embedded back ends say of themselves at /ready, all on one origin.
+const report = object({ failed: array(object({ service: string().required() })).required() });
+
+/** Addresses of the back ends, as the app reads them (features/shared/env.ts). */
+export function readBackEndUrls(source: Record<string, string | undefined>): BackEndUrls {
+  const own = `http://127.0.0.1:${source.SERVICES_PORT || 3001}`;
+  const hosted = source.PRISMIC_REPOSITORY && `https://${source.PRISMIC_REPOSITORY}.cdn.prismic.io/api/v2`;
+  return {
+    content: source.PRISMIC_API_URL || hosted || own,
+    platform: source.PLATFORM_API_URL || own,
+    forms: source.FORMS_API_URL || own,
+    availability: source.AVAILABILITY_API_URL || own,
+    faucet: source.FAUCET_API_URL || own,
+    console: source.CONSOLE_API_URL || own,
+    images: source.IMAGES_URL || own,
+  };
+}
+
+/** Asks the back ends every five seconds whether they are there, for people and alarms: nobody waits for it. */
+export class BackEnds {
+  readonly states: Record<string, State>;
+  private readonly urls: BackEndUrls;
+
+  constructor(urls: BackEndUrls) {
+    this.urls = urls;
+    this.states = Object.fromEntries(Object.keys(urls).map((name) => [name, "unknown"]));
+  }
+
+  /** Asks now and from now on, until told to end. */
+  start(signal: AbortSignal): void {
+    const timer = setInterval(() => void this.ask(), interval).unref();
+    signal.addEventListener("abort", () => clearInterval(timer));
+    void this.ask();
+  }
+
+  /** Asks each origin once; settles when all have answered or their time is over. */
+  async ask(): Promise<void> {
+    const origins = new Map<string, string[]>();
+    for (const [name, url] of Object.entries(this.urls)) {
+      const { origin } = new URL(url);
+      origins.set(origin, [...(origins.get(origin) ?? []), name]);
+    }
+    await Promise.all([...origins].map(([origin, names]) => this.askOrigin(origin, names)));
+  }
+
+  private async askOrigin(origin: string, names: string[]): Promise<void> {
+    const failed = await findFailed(origin);
+    // Pictures are files of the repository.
+    const isDown = (name: string) => failed === "all" || failed.includes(name === "images" ? "content" : name);
+    for (const name of names) this.note(name, isDown(name) ? "down" : "up");
+  }
+
+  private note(name: string, state: State): void {
+    const before = this.states[name];
+    this.states[name] = state;
+    if (state === "down" && before !== "down") log("warn", "a back end is down", { backEnd: name });
+    if (state === "up" && before === "down") log("info", "a back end is back", { backEnd: name });
+  }
+}
+
+/** Services of an origin that do not work. One that has no `/ready` is there as long as it answers anything but 5xx. */
+async function findFailed(origin: string): Promise<"all" | string[]> {
+  try {
+    const signal = AbortSignal.timeout(timeLimit);
+    const response = await fetch(`${origin}/ready`, { redirect: "manual", signal });
+    if (response.status !== 503) {
+      await response.body?.cancel();
+      return response.status >= 500 ? "all" : [];
+    }
+    const { failed } = await report.validate(JSON.parse(await response.text()));
+    return failed.map(({ service }) => service);
+  } catch {
+    // Not there, too late, or nothing that could be read: each means that it does not work.
+    return "all";
+  }
+}
