@@ -34,6 +34,27 @@ test("renders of one network run one after the other, and others do not wait beh
   expect(await Promise.all([...greedy, other, third])).toEqual(["a1", "a2", "a3", "b1", "c1"]);
 });
 
+test("a network whose renders took longer than its share waits, and one that took none does not", async () => {
+  jest.useFakeTimers({ doNotFake: ["setImmediate"] });
+  let now = 0;
+  const limiter = new RenderLimiter({ now: () => now });
+  const long = async (): Promise<string> => {
+    now += 2_100;
+    return "long";
+  };
+  await limiter.run("192.0.2.1", long);
+  let isOver = false;
+  const waits = limiter.run("192.0.2.9", async () => "waited").then((word) => ((isOver = true), word));
+  expect(await limiter.run("198.51.100.1", async () => "other")).toBe("other");
+  await new Promise((next) => setImmediate(next));
+  expect(isOver).toBe(false);
+  // Of every second, a quarter: 100 ms are made good in 400.
+  now += 402;
+  jest.advanceTimersByTime(402);
+  expect(await waits).toBe("waited");
+  jest.useRealTimers();
+});
+
 test("a render that fails makes room like any other", async () => {
   const limiter = new RenderLimiter();
   await expect(limiter.run("192.0.2.1", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");

@@ -7,23 +7,36 @@ type Options = {
   perNetwork?: number;
   /** Most renders of one network that wait. */
   maxWaiting?: number;
+  now?: () => number;
 };
+
+// What a network's renders may take at once, in milliseconds, and of every second after that. They compute where
+// everybody's answers are written: a network that asks without end would otherwise have the whole processor.
+const burstMs = 2_000;
+const share = 0.25;
+// Beyond this many networks, those that rendered longest ago are forgotten.
+const maxKnown = 5_000;
+
+type Debt = { ms: number; at: number };
 
 type Job = () => void;
 
 /**
  * Lets few renders run at a time, and fewer that one network asked for: each holds up the answers from memory while it
- * computes. The others wait, networks taking turns.
+ * computes. The others wait, networks taking turns, and one whose renders have taken long waits longer.
  */
 export class RenderLimiter {
   private readonly options: Required<Options>;
   /** Networks with renders that wait, the one whose turn is next first. */
   private readonly waiting = new Map<string, Job[]>();
   private readonly running = new Map<string, number>();
+  /** Time that a network's renders took, less what it may take. */
+  private readonly debts = new Map<string, Debt>();
   private total = 0;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(options: Options = {}) {
-    this.options = { limit: 3, perNetwork: 1, maxWaiting: 32, ...options };
+    this.options = { limit: 3, perNetwork: 1, maxWaiting: 32, now: () => performance.now(), ...options };
   }
 
   /** Whether one more render of an address's network would wait behind too many. */
@@ -34,23 +47,44 @@ export class RenderLimiter {
   /** Runs work for an address's network once it is its turn. */
   async run<T>(ip: string | undefined, work: () => Promise<T>): Promise<T> {
     const network = blockOf(ip);
-    if (!this.hasRoom(network)) await new Promise<void>((begin) => this.wait(network, begin));
+    const isLater = this.waiting.has(network) || !this.hasRoom(network);
+    if (isLater) await new Promise<void>((begin) => this.wait(network, begin));
     else this.begin(network);
+    const began = this.options.now();
     try {
       return await work();
     } finally {
+      this.charge(network, this.options.now() - began);
       this.end(network);
     }
   }
 
   private hasRoom(network: string): boolean {
-    return this.total < this.options.limit && (this.running.get(network) ?? 0) < this.options.perNetwork;
+    const isFree = this.total < this.options.limit && (this.running.get(network) ?? 0) < this.options.perNetwork;
+    return isFree && this.owed(network) < burstMs;
+  }
+
+  /** What a network's renders took beyond its share, in milliseconds. */
+  private owed(network: string): number {
+    const debt = this.debts.get(network);
+    return debt ? Math.max(0, debt.ms - (this.options.now() - debt.at) * share) : 0;
+  }
+
+  private charge(network: string, tookMs: number): void {
+    // Whoever asks from this machine is the site itself, or a proxy that limits on its own.
+    if (network === "") return;
+    const ms = this.owed(network) + tookMs;
+    this.debts.delete(network);
+    this.debts.set(network, { ms, at: this.options.now() });
+    const [oldest] = this.debts.keys();
+    if (this.debts.size > maxKnown && oldest !== undefined) this.debts.delete(oldest);
   }
 
   private wait(network: string, job: Job): void {
     const jobs = this.waiting.get(network) ?? [];
     jobs.push(job);
     this.waiting.set(network, jobs);
+    if (this.total === 0) this.next();
   }
 
   private begin(network: string): void {
@@ -68,8 +102,14 @@ export class RenderLimiter {
   }
 
   private next(): void {
+    clearTimeout(this.timer);
+    let soonestMs = Infinity;
     for (const [network, jobs] of this.waiting) {
-      if (!this.hasRoom(network)) continue;
+      if (!this.hasRoom(network)) {
+        const excess = this.owed(network) - burstMs;
+        if (excess >= 0) soonestMs = Math.min(soonestMs, excess / share);
+        continue;
+      }
       this.waiting.delete(network);
       const job = jobs.shift();
       // Behind those of other networks.
@@ -79,6 +119,8 @@ export class RenderLimiter {
       job();
       return this.next();
     }
+    // Nobody's end calls for those that only wait for time to pass.
+    if (soonestMs < Infinity) this.timer = setTimeout(() => this.next(), soonestMs + 1).unref();
   }
 }
 
