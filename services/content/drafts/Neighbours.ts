@@ -32,10 +32,10 @@ export class Neighbours {
   /** A document with the pages below it and those below them. */
   family(document: StoredDocument): StoredDocument[] {
     this.#byParent ??= Map.groupBy(this.#all, parentOf);
-    const family = [document];
-    // Grows while it is gone through.
-    for (const { id } of family) for (const child of this.#byParent.get(id) ?? []) family.push(child);
-    return family;
+    // Grows while it is gone through; in files written by hand a page may lie below itself.
+    const family = new Set([document]);
+    for (const { id } of family) for (const child of this.#byParent.get(id) ?? []) family.add(child);
+    return [...family];
   }
 
   inGroup(group: string): StoredDocument[] {

@@ -1,5 +1,5 @@
 import { isOwnKey } from "../../../features/shared/contracts/ownValue.ts";
-import { branches, parentOf, pathOf } from "../authoring/pathOf.ts";
+import { branches, listAbove, parentOf, pathOf } from "../authoring/pathOf.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { WriteError } from "../write/writeError.ts";
 import type { Neighbours } from "./Neighbours.ts";
@@ -57,17 +57,9 @@ const isAt = (one: StoredDocument, path: string, { id, lang }: StoredDocument, {
   one.id !== id && one.lang === lang && hasAddress(one) && pathOf(one, find) === path;
 
 function refuseCycle(document: StoredDocument, { find }: Neighbours): void {
-  const seen = new Set<string>();
-  for (let one: StoredDocument | undefined = document; one;) {
-    if (seen.has(one.id)) {
-      throw new WriteError(400, "The pages above this one lead back to it; choose another parent", [
-        { field: "data.parent", reason: "a circle" },
-      ]);
-    }
-    seen.add(one.id);
-    const above = parentOf(one);
-    one = above === undefined ? undefined : find(above);
-  }
+  if (!listAbove(document, find).isCircle) return;
+  const details = [{ field: "data.parent", reason: "a circle" }];
+  throw new WriteError(400, "The pages above this one lead back to it; choose another parent", details);
 }
 
 /** Throws `WriteError` for a document without which no page can be shown: its removal, or a new uid of the home page. */
