@@ -19,6 +19,7 @@ import type { Language, Visibility } from "./http/api.ts";
 import { imageNames } from "./images/names.ts";
 import { ImageSizes } from "./images/sizes.ts";
 import { createStorage } from "./images/storage.ts";
+import { languages as ownLanguages } from "./languages.ts";
 import { ModelStore } from "./model/modelStore.ts";
 import { watchModels } from "./model/watchModels.ts";
 import { changedIds, changedTags, Webhooks } from "./webhooks.ts";
@@ -50,11 +51,6 @@ export type ContentOptions = {
   testSwitches?: boolean;
 };
 
-const ownLanguages: Language[] = [
-  { id: "en-us", name: "English - United States" },
-  { id: "zh-cn", name: "Chinese - China" },
-];
-
 /** The embedded content repository: Prismic's document, migration, asset and type APIs over files, and the file storage beside it. */
 export async function createContentService(options: ContentOptions): Promise<Service> {
   const { contentDir, dataDir, modelsDir, slicesDir, secrets, apiUrl, languages = ownLanguages } = options;
@@ -69,6 +65,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const repository = new Repository({
     folders,
     models: () => models.models,
+    languages: languages.map(({ id }) => id),
     lastGood,
     ...(options.lossMs === undefined ? {} : { lossMs: options.lossMs }),
     onPublish: (after, before) => {
@@ -85,6 +82,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     models,
     languages: languages.map(({ id }) => id),
     imageHosts: options.imageHosts ?? [],
+    siteUrl: options.siteUrl,
   });
   const imageFolders = [join(dataDir, "images"), join(contentDir, "images")];
   const sizes = new ImageSizes(imageFolders);

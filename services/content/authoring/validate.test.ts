@@ -57,3 +57,26 @@ test("every problem is named with file, line, field and reason, and the command 
   ]);
   expect(answer.stdout).toContain("5 problems were found");
 });
+
+test("redirects that lead nowhere, circles of parents and unknown languages are named", async () => {
+  const redirect = (uid: string, data: object) => ({ ...page(uid, data), id: `redirect-${uid}`, type: "redirect" });
+  const to = (url: string) => ({ link_type: "Web", url });
+  const parent = (id: string) => ({ parent: { link_type: "Document", id } });
+  const { code, stderr } = await validate({
+    "a.json": redirect("a", { from: "/a/", to: to("/b/"), both_languages: true }),
+    "b.json": redirect("b", { from: "/b/", to: to("https:///a/"), both_languages: false }),
+    "empty.json": redirect("empty", { from: "/empty/" }),
+    "french.json": { ...page("bonjour", {}), lang: "fr-fr" },
+    "high.json": page("high", parent("page-low")),
+    "low.json": page("low", parent("page-high")),
+  });
+  expect(code).toBe(1);
+  expect(stderr.replaceAll(/:\d+:/g, ":").trim().split("\n").sort()).toEqual([
+    "a.json: data.to: redirects lead in a circle: /a/ → /b/ → /a/",
+    "b.json: data.to: redirects lead in a circle: /b/ → /a/ → /b/",
+    "empty.json: data.to: a redirect names the address it leads to",
+    "french.json: lang: there is no language fr-fr in this repository, only en-us and zh-cn",
+    "high.json: data.parent: the pages above this one lead back to it",
+    "low.json: data.parent: the pages above this one lead back to it",
+  ]);
+});

@@ -3,23 +3,31 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import { readServicesEnv } from "../../env.ts";
+import { circlesIn } from "./circles.ts";
 import { Library } from "../files/library.ts";
+import { languages } from "../languages.ts";
+import { Neighbours } from "../drafts/Neighbours.ts";
 import { foreignPictures } from "../model/foreignPictures.ts";
 import { locateProblems } from "../model/locateProblems.ts";
 import { loadModels } from "../model/modelFiles.ts";
 import { missingReferences } from "./references.ts";
 
-const { CONTENT_DIR, IMAGE_HOSTS } = readServicesEnv();
+const { CONTENT_DIR, IMAGE_HOSTS, SITE_URL } = readServicesEnv();
 const documentsDir = join(CONTENT_DIR, "documents");
 const imagesDir = join(CONTENT_DIR, "images");
-const library = new Library(documentsDir, loadModels("customtypes", "slices"));
+const library = new Library(documentsDir, loadModels("customtypes", "slices"), {
+  languages: languages.map(({ id }) => id),
+});
 await library.read();
 
 const ids = new Set(library.documents.map(({ id }) => id));
+const byId = new Map(library.documents.map((document) => [document.id, document]));
+const beside = new Neighbours(library.documents, [], (id) => byId.get(id));
 const missing = library.served.map(({ file, document }) => ({
   path: join(documentsDir, file),
   problems: [
     ...missingReferences(document, { ids, imagesDir }),
+    ...circlesIn(document, { beside, siteUrl: SITE_URL, languages: languages.map(({ id }) => id) }),
     ...foreignPictures(document.data, IMAGE_HOSTS, "data"),
   ],
 }));

@@ -1,4 +1,5 @@
 import type { Repository } from "../files/repository.ts";
+import type { Problem } from "../model/context.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { ModelStore } from "../model/modelStore.ts";
 import { WriteError } from "../write/writeError.ts";
@@ -6,15 +7,26 @@ import { refuseAddress, refuseLoss, refuseOrphans } from "./addresses.ts";
 import { refuseClash } from "./clashes.ts";
 import type { Draft } from "./drafts.ts";
 import { Neighbours } from "./Neighbours.ts";
+import { findRedirectProblems, isRedirect, missingIn } from "./redirectProblems.ts";
+
+type Options = {
+  repository: Repository;
+  models: ModelStore;
+  /** Origin of the site, whose addresses may stand in redirects. */
+  siteUrl: string;
+  languages: string[];
+};
 
 /** What documents have to fulfil beside the others before they are kept, published or taken off the site. */
 export class Checks {
+  readonly #options: Options;
   readonly #repository: Repository;
   readonly #models: ModelStore;
 
-  constructor(repository: Repository, models: ModelStore) {
-    this.#repository = repository;
-    this.#models = models;
+  constructor(options: Options) {
+    this.#options = options;
+    this.#repository = options.repository;
+    this.#models = options.models;
   }
 
   /** The model of a type; throws `WriteError` when there is none. */
@@ -27,13 +39,18 @@ export class Checks {
   /** Throws `WriteError` when a draft cannot stand beside the others of its place. */
   beforeSaving(draft: Draft, others: Draft[]): void {
     const former = others.find(({ document }) => document.id === draft.document.id);
-    this.#refuseTaken(draft.document, this.#beside([...others, draft]), former);
+    const beside = this.#beside([...others, draft]);
+    this.#refuseTaken(draft.document, beside, former);
+    this.#refuseRedirect(draft.document, beside);
   }
 
   /** Throws `WriteError` when drafts cannot be published together. */
   beforePublishing(drafts: Draft[]): void {
     const beside = this.#beside(drafts);
-    for (const { document } of drafts) this.#refuseTaken(document, beside);
+    for (const { document } of drafts) {
+      this.#refuseTaken(document, beside);
+      this.#refuseRedirect(document, beside, missingIn(document));
+    }
   }
 
   /** Throws `WriteError` when the site cannot do without a document. */
@@ -46,6 +63,14 @@ export class Checks {
 
   #beside(drafts: Draft[]): Neighbours {
     return new Neighbours(this.#repository.master.documents, drafts, this.#repository.document);
+  }
+
+  #refuseRedirect(document: StoredDocument, beside: Neighbours, missing: Problem[] = []): void {
+    if (!isRedirect(document)) return;
+    const { siteUrl, languages } = this.#options;
+    const problems = [...missing, ...findRedirectProblems(document, { beside, siteUrl, languages })];
+    const [first] = problems;
+    if (first) throw new WriteError(400, `The redirect cannot be done: ${first.reason}`, problems);
   }
 
   // Two documents of one type and language with the same uid would answer for one address.

@@ -26,17 +26,18 @@ type Options = {
   models: ModelStore;
   languages: string[];
   imageHosts: string[];
+  siteUrl: string;
 };
 
 /** Opens the editor's files, finishes a publication a crash interrupted, and opens the repository on the result. */
-export async function openDesk({ folder, seed, repository, models, languages, imageHosts }: Options) {
+export async function openDesk({ folder, seed, repository, models, languages, imageHosts, siteUrl }: Options) {
   const drafts = new Drafts(join(folder, "drafts"), () => models.models);
   const releases = new Releases(folder);
   const previews = new Previews(folder);
   const assets = new Assets(folder, seed);
   const refs = new Refs({ repository, drafts, releases, previews });
   const newest = new Newest(repository, drafts);
-  const checks = new Checks(repository, models);
+  const checks = new Checks({ repository, models, siteUrl, languages });
   const { document: find } = repository;
   const publisher = new Publisher({ folder, drafts, checks, find, refresh: () => repository.refresh() });
   // One for both: what a document may be depends on what is being published, and the other way round.
