@@ -8,6 +8,7 @@ import { readData } from "../../catalogue/readData.ts";
 import { recordOf } from "../../catalogue/recordOf.ts";
 import { faucetNetworks } from "../../faucet/networks.ts";
 import { Library } from "../files/library.ts";
+import { languages } from "../languages.ts";
 import { loadModels } from "../model/modelFiles.ts";
 import type { Site } from "./site.ts";
 
@@ -20,7 +21,7 @@ const families = object({
 /** Reads the project in the working directory: models, documents, pictures, data and what the site serves. */
 export async function readSite(contentDir: string): Promise<Site> {
   const models = loadModels("customtypes", "slices");
-  const library = new Library(join(contentDir, "documents"), models);
+  const library = new Library(join(contentDir, "documents"), models, { languages: languages.map(({ id }) => id) });
   await library.read();
   const data = join(contentDir, "data");
   const endpoints = listFiles("app").flatMap(routePattern);

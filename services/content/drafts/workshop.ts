@@ -6,6 +6,7 @@ import { foreignPictures } from "../model/foreignPictures.ts";
 import { keepMisfits } from "../model/keepMisfits.ts";
 import type { ModelStore } from "../model/modelStore.ts";
 import { normalizeData } from "../model/normalize.ts";
+import { unknownLanguage } from "../unknownLanguage.ts";
 import { WriteError } from "../write/writeError.ts";
 import type { Assets } from "./assets.ts";
 import type { Checks } from "./checks.ts";
@@ -107,7 +108,7 @@ export class Workshop {
     const { type = "", lang = "", uid = null, alternateId } = payload;
     checks.typeOf(type);
     if (!languages.includes(lang))
-      throw new WriteError(400, `there is no language ${lang}`, [{ field: "lang", reason: "unknown" }]);
+      throw new WriteError(400, unknownLanguage(lang, languages), [{ field: "lang", reason: "unknown" }]);
     const id = payload.id && !newest.find(payload.id) ? payload.id : newId();
     const group = alternateId ? this.#groupOf(alternateId, lang) : id;
     const head = { id, type, lang, group, first_publication_date: never, last_publication_date: never };

@@ -1,8 +1,8 @@
 import type { Problem } from "../model/context.ts";
 import type { StoredDocument } from "../model/document.ts";
-import type { Models } from "../model/models.ts";
 import type { KnownFile } from "./KnownFile.ts";
 import { TakenPlaces } from "./TakenPlaces.ts";
+import type { Rules } from "./TakenPlaces.ts";
 
 /** What is served of one file, and what is wrong with it. */
 export type ServedFile = {
@@ -13,16 +13,16 @@ export type ServedFile = {
   problems: Problem[];
 };
 
-type Places = { nameOf: (path: string) => string; isWritten: (path: string) => boolean; models: Models };
+type Places = { nameOf: (path: string) => string; isWritten: (path: string) => boolean } & Rules;
 
 /**
  * What is served of the files, in their order: a published document over the file with its id; of two with the same id,
  * or the same uid, the one that was there before, and of the other what it was before.
  */
-export function chooseServed(known: Map<string, KnownFile>, { nameOf, isWritten, models }: Places): ServedFile[] {
+export function chooseServed(known: Map<string, KnownFile>, { nameOf, isWritten, ...rules }: Places): ServedFile[] {
   const files = [...known];
   const covered = new Set(files.flatMap(([path, one]) => (isWritten(path) ? (idOf(one) ?? []) : [])));
-  const places = new TakenPlaces(models);
+  const places = new TakenPlaces(rules);
   const chosen = new Map<string, ServedFile>();
   const isFirst = ([, one]: [string, KnownFile]) => one.isSettled;
   const inTurn = [...files.filter(isFirst), ...files.filter((entry) => !isFirst(entry))];

@@ -27,3 +27,7 @@ export function redate(document: StoredDocument, before: StoredDocument, changed
   if (JSON.stringify(copy) === JSON.stringify(before)) return before;
   return { ...document, last_publication_date: stampOf(Math.max(changed, then + 1_000)) };
 }
+
+/** Whether two documents have the same id and address. */
+export const isSameIdentity = (a: StoredDocument, b: StoredDocument | undefined) =>
+  b !== undefined && a.id === b.id && a.type === b.type && a.uid === b.uid && a.lang === b.lang;

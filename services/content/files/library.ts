@@ -1,5 +1,4 @@
-import { existsSync, statSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 
@@ -10,11 +9,12 @@ import type { Models } from "../model/models.ts";
 import { chooseServed } from "./chooseServed.ts";
 import type { ServedFile } from "./chooseServed.ts";
 import type { FolderLoss } from "./FolderLoss.ts";
-import { isAcceptable, redate } from "./chooseVersion.ts";
+import { isAcceptable, isSameIdentity, redate } from "./chooseVersion.ts";
 import { isSameVersion } from "./LastGoodFiles.ts";
 import type { KnownFile } from "./KnownFile.ts";
 import { listKeptFiles } from "./listKeptFiles.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.ts";
+import { listFiles } from "./listFiles.ts";
 import { readFile, readText } from "./readFile.ts";
 import type { FileContent } from "./readFile.ts";
 
@@ -27,7 +27,13 @@ export type BadFile = {
   served: "last good version" | "what fits" | "nothing";
 };
 
-type Guards = { lastGood?: LastGoodFiles | undefined; loss?: FolderLoss };
+type Options = {
+  /** Where good versions of files are kept for a time when they are not. */
+  lastGood?: LastGoodFiles | undefined;
+  loss?: FolderLoss;
+  /** The languages of the repository: documents in others are not served. All are, where it is left out. */
+  languages?: string[];
+};
 
 type LastGood = Pick<KnownFile, "content" | "isKept">;
 
@@ -42,14 +48,16 @@ export class Library {
   readonly #models: () => Models;
   readonly #lastGood: LastGoodFiles | undefined;
   readonly #loss: FolderLoss | undefined;
+  readonly #languages: string[] | undefined;
   #known = new Map<string, KnownFile>();
   #served: ServedFile[] = [];
 
-  constructor(folders: string | string[], models: Models | (() => Models), { lastGood, loss }: Guards = {}) {
+  constructor(folders: string | string[], models: Models | (() => Models), options: Options = {}) {
     this.#folders = [folders].flat();
     this.#models = typeof models === "function" ? models : () => models;
-    this.#lastGood = lastGood;
-    this.#loss = loss;
+    this.#lastGood = options.lastGood;
+    this.#loss = options.loss;
+    this.#languages = options.languages;
   }
 
   /** Brings the library up to date with its folders; tells whether anything changed. */
@@ -69,7 +77,7 @@ export class Library {
     changed ||= next.size !== this.#known.size;
     this.#known = next;
     if (changed)
-      this.#served = chooseServed(next, { nameOf: this.#nameOf, isWritten: this.#isWritten, models: this.#models() });
+      this.#served = chooseServed(next, { nameOf: this.#nameOf, isWritten: this.#isWritten, ...this.#rules() });
     return changed;
   }
 
@@ -173,6 +181,8 @@ export class Library {
     return { ...content, document: redate(document, former, before.isOutdated ? Date.now() : changed) };
   }
 
+  #rules = () => ({ models: this.#models(), languages: this.#languages });
+
   #folderOf = (path: string) => this.#folders.find((folder) => path.startsWith(`${folder}${sep}`)) ?? "";
 
   #nameOf = (path: string) => path.slice(this.#folderOf(path).length + 1);
@@ -186,14 +196,3 @@ const isSameFile = (a: KnownFile["version"], b: KnownFile["version"]) =>
   a.mtimeMs === b.mtimeMs && a.ino === b.ino && isSameVersion(a, b);
 
 const hasContent = ({ document, removed }: FileContent) => document !== undefined || removed !== undefined;
-
-const isSameIdentity = (a: StoredDocument, b: StoredDocument | undefined) =>
-  b !== undefined && a.id === b.id && a.type === b.type && a.uid === b.uid && a.lang === b.lang;
-
-async function listFiles(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
-    .map((entry) => join(entry.parentPath, entry.name));
-}

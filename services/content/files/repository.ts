@@ -23,6 +23,8 @@ type Options = {
   /** The seed, and over it what was published. */
   folders: string[];
   models: () => Models;
+  /** Documents in others are not served. */
+  languages: string[];
   /** Where good versions of files are kept for a time when they are not. */
   lastGood?: LastGoodFiles;
   /** How long most files of the seed may be gone before they are no longer served, in milliseconds. */
@@ -53,10 +55,10 @@ export class Repository {
   #waiting: Promise<void> | undefined;
   #pending: NodeJS.Timeout | undefined;
 
-  constructor({ folders, models, lastGood, lossMs = 3_600_000, onPublish }: Options) {
+  constructor({ folders, models, languages, lastGood, lossMs = 3_600_000, onPublish }: Options) {
     this.#folders = folders;
     const loss = new FolderLoss(folders[0] ?? "", lossMs);
-    this.#library = new Library(folders, models, { lastGood, loss });
+    this.#library = new Library(folders, models, { lastGood, loss, languages });
     this.#onPublish = onPublish;
     this.#watch = new FolderWatch(folders, () => this.#soon());
   }
