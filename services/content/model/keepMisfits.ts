@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
+import { ownValue } from "../../../features/shared/contracts/ownValue.ts";
 import { isObject } from "./document.ts";
 import type { Json, JsonObject, StoredDocument } from "./document.ts";
 import { fitDocument } from "./fitDocument.ts";
@@ -27,7 +28,7 @@ type Merging = { fields: Fields; context: FieldContext };
 function mergeFields(before: JsonObject, next: JsonObject, { fields, context }: Merging): JsonObject {
   const merged = { ...next };
   for (const [name, value] of Object.entries(before)) {
-    const model = fields[name];
+    const model = ownValue(fields, name);
     if (!model) merged[name] = value;
     else if (name in next) merged[name] = mergeValue(value ?? null, next[name] ?? null, model, within(context, name));
   }

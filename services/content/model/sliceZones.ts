@@ -1,3 +1,4 @@
+import { ownValue } from "../../../features/shared/contracts/ownValue.ts";
 import { isObject } from "./document.ts";
 import type { JsonObject } from "./document.ts";
 import { report, within } from "./context.ts";
@@ -17,7 +18,7 @@ export const isFieldSlice = ({ type }: SliceChoice) => !sliceKinds.includes(type
 /** The fields of a slice as it stands in a zone; `undefined` for a variation that the models do not have. */
 export function partsOf(slice: JsonObject, choice: SliceChoice, models: Models): SliceParts | undefined {
   if (choice.type !== "SharedSlice") return { primary: choice["non-repeat"] ?? {}, items: choice.repeat ?? {} };
-  return models.slices.get(String(slice.slice_type))?.variations[variationOf(slice)];
+  return ownValue(models.slices.get(String(slice.slice_type))?.variations ?? {}, variationOf(slice));
 }
 
 const variationOf = ({ variation }: JsonObject) => (typeof variation === "string" ? variation : "default");
@@ -25,7 +26,7 @@ const variationOf = ({ variation }: JsonObject) => (typeof variation === "string
 /** One slice of a zone in its full shape; `undefined`, and a problem, for one that may not stand there. */
 export function normalizeSlice(slice: JsonObject, index: number, zone: FieldModel, context: FieldContext) {
   const type = String(slice.slice_type);
-  const choice = zone.config?.choices?.[type];
+  const choice = ownValue(zone.config?.choices ?? {}, type);
   if (!choice) {
     const isKnown = context.models.slices.has(type);
     const reason = isKnown ? `the slice ${type} may not stand in this zone` : `there is no slice ${type}`;
@@ -41,7 +42,7 @@ export function normalizeSlice(slice: JsonObject, index: number, zone: FieldMode
   const parts = partsOf(slice, choice, context.models);
   if (!parts) return report(context, `there is no slice ${type} with variation ${variationOf(slice)}`, undefined);
   const { primary = {}, items = [] } = slice;
-  const version = context.models.slices.get(type)?.variations[variationOf(slice)]?.version;
+  const version = ownValue(context.models.slices.get(type)?.variations ?? {}, variationOf(slice))?.version;
   return {
     ...(choice.type === "SharedSlice" ? { variation: variationOf(slice), ...(version ? { version } : {}) } : {}),
     items: Array.isArray(items) ? normalizeItems(items, parts.items, within(here, "items")) : [],
