@@ -2,6 +2,8 @@ import nextJest from "next/jest.js";
 
 // These packages ship ES modules only, which Jest cannot load untransformed.
 const esm = [
+  "leven",
+  "marked",
   "@prismicio",
   "@electric-sql",
   "esm-env",

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
 // A copy of the project with a `.env` of its own.
 const folder = mkdtempSync(join(tmpdir(), "env-"));
-for (const name of ["services", "customtypes", "slices", "node_modules"])
+for (const name of ["services", "content", "customtypes", "slices", "node_modules"])
   symlinkSync(resolve(name), join(folder, name));
 writeFileSync(join(folder, ".env"), "CONTENT_DIR=elsewhere\n");
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,94 +1,75 @@
+import type { Problem } from "../model/context.ts";
 import { isObject } from "../model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
+import { groupOf, idOf } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { composeFields } from "./fields.ts";
+import type { ComposeContext } from "./fields.ts";
 import type { LinkContext } from "./links.ts";
-
-/** A document as somebody writes it; see main.ts. */
-export type Draft = {
-  type: string;
-  uid: string | null;
-  lang: "en" | "cn";
-  parent: string | undefined;
-  tags: string[];
-  published: string | undefined;
-  data: JsonObject;
-  slices: JsonObject[];
-};
-
-const langs = { en: "en-us", cn: "zh-cn" };
-
-/** Id of a document: its type, uid and language, so that the same draft always means the same document. */
-export const idOf = (type: string, uid: string | null, lang: string) =>
-  `${type}-${uid ?? "single"}-${lang}`.replace(/[^\w-]/g, "-");
-
-/** Checks the outer shape of a draft. */
-export function readDraft(value: unknown): Draft {
-  const draft = isObject(value) ? value : {};
-  const { type, uid, lang } = draft;
-  if (typeof type !== "string") throw new Error("a draft names its type");
-  if (lang !== "en" && lang !== "cn") throw new Error(`${type}: lang is en or cn`);
-  return {
-    type,
-    uid: typeof uid === "string" ? uid : null,
-    lang,
-    parent: typeof draft.parent === "string" ? draft.parent : undefined,
-    tags: Array.isArray(draft.tags) ? draft.tags.map(String) : [],
-    published: typeof draft.published === "string" ? draft.published : undefined,
-    data: isObject(draft.data) ? draft.data : {},
-    slices: Array.isArray(draft.slices) ? draft.slices.filter(isObject) : [],
-  };
-}
+import { nameUnknown } from "./nameUnknown.ts";
 
 type Options = { models: Models; idOfPath: LinkContext["idOfPath"]; before: StoredDocument | undefined; now: string };
 
-/** Makes the whole document of a draft; the dates of an unchanged document stay as they were. */
-export function compose(draft: Draft, { models, idOfPath, before, now }: Options): StoredDocument {
-  const lang = langs[draft.lang];
-  const id = idOf(draft.type, draft.uid, lang);
-  const model = models.types.get(draft.type);
-  if (!model) throw new Error(`${id}: there is no type ${draft.type}`);
-  const context: LinkContext = { lang, idOfPath };
-  const data = composeFields(draft.data, model.fields, context, `${id}: data`);
-  if (draft.parent) data.parent = { link_type: "Document", id: parentId(draft.parent, context, id) };
-  if (model.fields.slices)
-    data.slices = draft.slices.map((slice, index) => composeSlice(slice, index, models, context, id));
-  const head = {
-    id,
-    type: draft.type,
-    uid: draft.uid,
+/**
+ * Makes the whole document of a draft, and names what in it does not fit, by its place in the draft. The dates of a
+ * document that stays as it is, and the id and group of the one it replaces, stay too.
+ */
+export function compose(draft: Draft, options: Options): { document: StoredDocument; problems: Problem[] } {
+  const { models, idOfPath, before, now } = options;
+  const { type, uid, lang, tags } = draft;
+  const problems: Problem[] = [];
+  const context: ComposeContext = { lang, idOfPath, path: "data", problems };
+  const fields = models.types.get(type)?.fields;
+  if (!fields) problems.push({ field: "type", reason: nameUnknown("type", type, [...models.types.keys()]) });
+  const data = composeFields(draft.data, fields ?? {}, context);
+  if (draft.parent !== undefined) data.parent = composeParent(draft.parent, { ...context, path: "parent" });
+  if (fields?.slices) data.slices = draft.slices.map((slice, index) => composeSlice(slice, index, models, context));
+  else if (draft.slices.length > 0) problems.push({ field: "slices", reason: `a ${type} has no slices` });
+  const same = before && JSON.stringify([before.data, before.tags]) === JSON.stringify([data, tags]);
+  const document = {
+    id: draft.id ?? before?.id ?? idOf(type, uid, lang),
+    type,
+    uid,
     lang,
-    group: `${draft.type}-${draft.uid ?? "single"}`,
-    tags: draft.tags,
-  };
-  const same = before && JSON.stringify([before.data, before.tags]) === JSON.stringify([data, draft.tags]);
-  const first = draft.published ?? before?.first_publication_date ?? now;
-  return {
-    ...head,
-    first_publication_date: first,
+    group: draft.group ?? before?.group ?? groupOf(type, uid),
+    tags,
+    first_publication_date: draft.published ?? before?.first_publication_date ?? now,
     last_publication_date: same ? before.last_publication_date : now,
     data,
   };
+  return { document, problems };
 }
 
-function parentId(path: string, { lang, idOfPath }: LinkContext, id: string): string {
-  const found = idOfPath(path, lang);
-  if (!found) throw new Error(`${id}: there is no page ${path} to stand below`);
-  return found;
+function composeParent(path: string, { lang, idOfPath, problems, path: field }: ComposeContext): Json {
+  const id = idOfPath(path, lang);
+  if (id) return { link_type: "Document", id };
+  problems.push({ field, reason: `there is no page ${path} to stand below` });
+  return null;
 }
 
-function composeSlice(slice: JsonObject, index: number, models: Models, context: LinkContext, id: string): Json {
-  const { type, variation = "default", ...fields } = slice;
-  const path = `${id}: slices[${index}](${String(type)})`;
-  const model = models.slices.get(String(type))?.variations[String(variation)];
-  if (!model) throw new Error(`${path}: there is no such slice with variation ${String(variation)}`);
+function composeSlice(slice: JsonObject, index: number, models: Models, context: ComposeContext): Json {
+  if (slice.slice_type !== undefined) return slice;
+  const { type, variation = "default", $id, $label, $version = "initial", $items = [], ...fields } = slice;
+  const path = `slices[${index}](${String(type)})`;
+  const variations = models.slices.get(String(type))?.variations;
+  const model = variations?.[String(variation)];
+  if (!model) {
+    const reason = variations
+      ? nameUnknown("variation", String(variation), Object.keys(variations))
+      : nameUnknown("slice", String(type), [...models.slices.keys()]);
+    context.problems.push({ field: path, reason });
+    return null;
+  }
+  const here = { ...context, path };
+  const items = Array.isArray($items) ? $items.filter(isObject) : [];
   return {
-    id: `${String(type)}$${index + 1}`,
+    id: typeof $id === "string" ? $id : `${String(type)}$${index + 1}`,
     slice_type: String(type),
-    slice_label: null,
+    slice_label: typeof $label === "string" ? $label : null,
     variation: String(variation),
-    version: "initial",
-    primary: composeFields(fields, model.primary, context, path),
-    items: [],
+    version: $version,
+    primary: composeFields(fields, model.primary, here),
+    items: items.map((item, at) => composeFields(item, model.items, { ...here, path: `${path}.$items[${at}]` })),
   };
 }

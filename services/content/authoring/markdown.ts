@@ -63,19 +63,36 @@ function paragraphOf(tokens: Token[], context: LinkContext): Block[] {
 }
 
 function textBlock(type: string, tokens: Token[], context: LinkContext): Block {
-  const state: { text: string; spans: Span[] } = { text: "", spans: [] };
+  const state: Inline = { text: "", spans: [], open: [] };
   for (const token of tokens) inlineOf(token, state, context);
+  const [open] = state.open;
+  if (open) throw new Error(`<${open.type}> is not closed in its paragraph`);
   return { type, text: state.text, spans: state.spans, direction: "ltr" };
 }
 
-function inlineOf(token: Token, state: { text: string; spans: Span[] }, context: LinkContext): void {
+/** A line as far as it was read, with the tags that are open in it. */
+type Inline = { text: string; spans: Span[]; open: { type: string; start: number }[] };
+
+function inlineOf(token: Token, state: Inline, context: LinkContext): void {
   const start = state.text.length;
+  if (token.type === "html" && readTag(token.raw, state)) return;
   const children = "tokens" in token && token.tokens ? token.tokens : undefined;
   if (children) for (const child of children) inlineOf(child, state, context);
   else if (token.type === "br") state.text += "\n";
   else state.text += unescapeHtml("text" in token && typeof token.text === "string" ? token.text : token.raw);
   const span = spanOf(token, context);
   if (span && state.text.length > start) state.spans.push({ start, end: state.text.length, ...span });
+}
+
+// Asterisks end no bold text where a mark comes before them and a letter after, as in Chinese; tags do.
+function readTag(raw: string, { text, spans, open }: Inline): boolean {
+  const [, end, type = ""] = /^<(\/?)(strong|em)>$/.exec(raw) ?? [];
+  if (!type) return false;
+  if (!end) return open.push({ type, start: text.length }) > 0;
+  const begun = open.pop();
+  if (begun?.type !== type) throw new Error(`</${type}> ends nothing that was begun`);
+  spans.push({ start: begun.start, end: text.length, type });
+  return true;
 }
 
 function spanOf(token: Token, context: LinkContext): Span | undefined {

@@ -1,7 +1,7 @@
 import { ownValue } from "../../../features/shared/contracts/ownValue.ts";
 import type { StoredDocument } from "../model/document.ts";
-import { idOf } from "./compose.ts";
-import type { Draft } from "./compose.ts";
+import { idOf } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { branches, pagePath, pathOf } from "./pathOf.ts";
 
 /** Finds the id of the document at a path without language, among drafts and documents. */
@@ -10,10 +10,10 @@ export function pathIndex(drafts: Draft[], documents: StoredDocument[]) {
   const paths = new Map<string, string>();
   for (const document of documents)
     paths.set(`${document.lang} ${pathOf(document, (id) => byId.get(id))}`, document.id);
-  for (const { type, uid, lang, parent } of drafts) {
-    const prismicLang = lang === "en" ? "en-us" : "zh-cn";
+  const taken = new Map(documents.map(({ id, type, uid, lang }) => [`${type} ${uid ?? ""} ${lang}`, id]));
+  for (const { type, uid, lang, parent, id } of drafts) {
     const path = type === "page" ? pagePath(uid, parent) : `${ownValue(branches, type) ?? "?"}${uid ?? ""}/`;
-    paths.set(`${prismicLang} ${path}`, idOf(type, uid, prismicLang));
+    paths.set(`${lang} ${path}`, id ?? taken.get(`${type} ${uid ?? ""} ${lang}`) ?? idOf(type, uid, lang));
   }
   return (path: string, lang: string) => paths.get(`${lang} ${path}`);
 }

@@ -23,7 +23,8 @@ export async function readSite(contentDir: string): Promise<Site> {
   const models = loadModels("customtypes", "slices");
   const library = new Library(join(contentDir, "documents"), models, { languages: languages.map(({ id }) => id) });
   await library.read();
-  const data = join(contentDir, "data");
+  // A folder of documents alone is read with the project's own data.
+  const data = [join(contentDir, "data"), "content/data"].find((folder) => existsSync(folder)) ?? "content/data";
   const endpoints = listFiles("app").flatMap(routePattern);
   return {
     models,
@@ -40,6 +41,7 @@ export async function readSite(contentDir: string): Promise<Site> {
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
 function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

@@ -41,7 +41,7 @@ function reasonOf({ error, offset }: ParseError, text: string): string {
 }
 
 /** `data.slices[0](hero).primary.title` as `["data", "slices", 0, "primary", "title"]`. */
-const stepsOf = (field: string): (string | number)[] =>
+export const stepsOf = (field: string): (string | number)[] =>
   [...field.replace(/\([^)]*\)/g, "").matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) =>
     index === undefined ? name : Number(index),
   );
