@@ -12,6 +12,7 @@ import type { Address } from "./http/address.ts";
 import { endFlood, excessOf } from "./http/limits.ts";
 import { markdownRoute, wantedAsMarkdown } from "./http/markdown.ts";
 import type { FindReady } from "./http/ReadyAnswers.ts";
+import type { Proxies } from "./http/Proxies.ts";
 import type { Rates } from "./http/rates.ts";
 import type { HeaderList } from "./http/representation.ts";
 import { refuse } from "./http/respond.ts";
@@ -30,7 +31,7 @@ type Options = {
   passing: PassThrough;
   rates: Rates;
   health: Health;
-  trustProxy: boolean;
+  proxies: Proxies;
 };
 
 const simulator = /^\/(?:cn\/)?slice-simulator\/?(\?|$)/;
@@ -49,7 +50,7 @@ export class Site {
   constructor(options: Options) {
     this.options = options;
     this.own = new OwnFiles(options.common);
-    this.reports = new ViolationReports(options.trustProxy);
+    this.reports = new ViolationReports(options.proxies);
   }
 
   /** Answers every request; a failure is logged once and answered, never thrown. */

@@ -48,7 +48,16 @@ type Options = {
 /** Puts the parts together around a handler. `start` loads addresses and fixed pages, again after every purge. */
 export function createSite(options: Options) {
   const { handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR), backEnds = {} } = options;
-  const { secure, PORT, NEXT_DIST_DIR, PAGE_CACHE_MB, SITE_URL, HYDRATE_AT_ONCE, TRUST_PROXY, REDIS_URL } = settings;
+  const {
+    secure,
+    PORT,
+    NEXT_DIST_DIR,
+    PAGE_CACHE_MB,
+    SITE_URL,
+    HYDRATE_AT_ONCE,
+    TRUST_PROXY: proxies,
+    REDIS_URL,
+  } = settings;
   const common = securityHeaders(secure);
   const host = SITE_URL ? new URL(SITE_URL).host : `localhost:${PORT}`;
   const clean = { host, "x-forwarded-host": host, "x-forwarded-proto": secure ? "https" : "http" };
@@ -63,13 +72,13 @@ export function createSite(options: Options) {
   const renderer = new Renderer({ handler, token, ...made, build, styles, integrity });
   const fixed = new FixedPages(renderer);
   const cache = new PageCache({ limit: PAGE_CACHE_MB * 1_048_576 });
-  const rates = new Rates({ limit: settings.RATE_PER_MINUTE, trustProxy: TRUST_PROXY });
+  const rates = new Rates({ limit: settings.RATE_PER_MINUTE, proxies });
   const limiter = new RenderLimiter();
   const previews = new Previews(readDraftSecret(NEXT_DIST_DIR));
   const uncached = new UncachedPages({ renderer, fixed, rates, limiter, previews });
   const parts = { renderer, cache, fixed, rates, limiter, previews, uncached };
-  const pages = new Pages({ ...parts, build, trustProxy: TRUST_PROXY });
-  const passing = new PassThrough({ handler, renderer, common, trustProxy: TRUST_PROXY, secure });
+  const pages = new Pages({ ...parts, build, proxies });
+  const passing = new PassThrough({ handler, renderer, common, proxies, secure });
   let complete = false;
   const health = new Health({ isReady: () => complete, renders: () => renderer.counts, backEnds });
   const files = new StaticFiles(
@@ -110,7 +119,7 @@ export function createSite(options: Options) {
   };
   const answerers = { common, files, keeper, pages, passing, rates, health };
   return {
-    site: new Site({ ...answerers, routes: new OtherRoutes(routes), trustProxy: TRUST_PROXY }),
+    site: new Site({ ...answerers, routes: new OtherRoutes(routes), proxies }),
     health,
     headersOf: (second: number) => pages.headersOf(second),
     cache,

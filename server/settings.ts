@@ -1,4 +1,6 @@
-import { boolean, number, object, string, ValidationError } from "yup";
+import { boolean, mixed, number, object, string, ValidationError } from "yup";
+
+import { Proxies } from "./http/Proxies.ts";
 
 const truth = () => boolean().typeError("${path} must be true or false").default(false);
 const amount = (least: number, most: number) => {
@@ -8,7 +10,7 @@ const amount = (least: number, most: number) => {
 
 const shape = object({
   PORT: amount(1, 65_535).integer().default(3000),
-  /** Address the site listens on; every one when not set. */
+  /** Address the site listens on; this machine's own where it trusts a proxy, every one otherwise. */
   HOST: string(),
   /** Folder of the build. */
   NEXT_DIST_DIR: string().default(".next"),
@@ -19,18 +21,39 @@ const shape = object({
   DRAIN_SECONDS: amount(0, 120).default(0),
   /** Requests a minute that one visitor may make for what costs a rendering or a call. */
   RATE_PER_MINUTE: amount(1, 1_000_000).integer().default(600),
-  /** A proxy in front of the server says who asks. */
-  TRUST_PROXY: truth(),
+  /** Proxies in front of the server, which say who asks. */
+  TRUST_PROXY: mixed((value): value is Proxies => value instanceof Proxies)
+    .transform(readProxies)
+    .typeError(
+      "TRUST_PROXY must be false, or the networks of your proxies such as loopback or 10.0.0.0/8, separated by commas (true would believe everyone)",
+    )
+    .default(() => new Proxies()),
   /** Instances tell each other through it what was published. */
   REDIS_URL: string(),
   /** Pages leave with the framework's scripts in place. */
   HYDRATE_AT_ONCE: truth(),
 });
 
+/** The text itself where it names no networks, for the schema to refuse. */
+function readProxies(text: unknown) {
+  if (text instanceof Proxies) return text;
+  if (text === "false") return new Proxies();
+  try {
+    return new Proxies(
+      String(text)
+        .split(",")
+        .map((network) => network.trim()),
+    );
+  } catch {
+    return text;
+  }
+}
+
 /** Settings of the server process; throws one sentence that names the variable. */
 export function readSettings(source: Record<string, string | undefined> = process.env) {
   const values = check(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
-  return { ...values, secure: values.SITE_URL?.startsWith("https://") ?? false };
+  const HOST = values.HOST ?? (values.TRUST_PROXY.areSet ? "127.0.0.1" : undefined);
+  return { ...values, HOST, secure: values.SITE_URL?.startsWith("https://") ?? false };
 }
 
 function check(filled: Record<string, string | undefined>) {

@@ -35,7 +35,7 @@ const running: Pinned[] = [];
 async function startSite(near: number): Promise<Pinned & { port: number }> {
   const port = await findPort(near);
   const args = ["--max-http-header-size=1048576", "server/main.ts"];
-  const env = { PORT: String(port), TRUST_PROXY: "true", HOST: "127.0.0.1" };
+  const env = { PORT: String(port), TRUST_PROXY: "loopback", HOST: "127.0.0.1" };
   const site = await startPinned(process.execPath, args, `http://127.0.0.1:${port}/ready`, env);
   running.push(site);
   return { port, ...site };

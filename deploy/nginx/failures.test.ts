@@ -13,7 +13,7 @@ let nginx: TestNginx;
 beforeAll(async () => {
   if (!nginxProgram) return;
   // One after the other: two of them share what a process has once.
-  for (let one = 0; one < 2; one += 1) sites.push(await startSite({ env: { TRUST_PROXY: "true" } }));
+  for (let one = 0; one < 2; one += 1) sites.push(await startSite({ env: { TRUST_PROXY: "loopback" } }));
   nginx = await startNginx(sites.map(({ port }) => port));
 }, 20_000);
 afterAll(async () => {

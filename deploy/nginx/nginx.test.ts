@@ -14,7 +14,7 @@ let nginx: TestNginx;
 
 beforeAll(async () => {
   if (!nginxProgram) return;
-  site = await startSite({ env: { TRUST_PROXY: "true" } });
+  site = await startSite({ env: { TRUST_PROXY: "loopback" } });
   nginx = await startNginx([site.port]);
 }, 20_000);
 afterAll(async () => {

@@ -107,7 +107,7 @@ test.each(["/health", "/ready", "/api/none/", "/_next/none", "/a.b", "/about", "
 );
 
 test("a proxy in front is told how long to keep a page, and to keep none that is missing", async () => {
-  const behind = await startSite({ env: { TRUST_PROXY: "true" } });
+  const behind = await startSite({ env: { TRUST_PROXY: "loopback" } });
   await behind.get("/about/");
   const socket = connect(behind.port, "127.0.0.1");
   open.push(socket);

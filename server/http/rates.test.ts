@@ -31,7 +31,7 @@ test("a million addresses are no more to remember than a few thousand", () => {
 });
 
 test("behind a trusted proxy, the proxy's own word says who asks", async () => {
-  const site = await startSite({ env: { TRUST_PROXY: "true", RATE_PER_MINUTE: "2" } });
+  const site = await startSite({ env: { TRUST_PROXY: "loopback", RATE_PER_MINUTE: "2" } });
   const from = (visitor: string) => site.get("/api/echo/", { "x-forwarded-for": `6.6.6.6, ${visitor}` });
   expect([(await from("192.0.2.1")).status, (await from("192.0.2.1")).status]).toEqual([200, 200]);
   const refused = await from("192.0.2.1");
@@ -43,7 +43,7 @@ test("behind a trusted proxy, the proxy's own word says who asks", async () => {
 });
 
 test("a visitor stays one whatever port the proxy writes, and an address that is none is the proxy's own", async () => {
-  const site = await startSite({ env: { TRUST_PROXY: "true", RATE_PER_MINUTE: "1" } });
+  const site = await startSite({ env: { TRUST_PROXY: "loopback", RATE_PER_MINUTE: "1" } });
   const statuses = async (...visitors: string[]) => {
     const found: number[] = [];
     for (const visitor of visitors) found.push((await site.get("/api/echo/", { "x-forwarded-for": visitor })).status);
@@ -54,6 +54,6 @@ test("a visitor stays one whatever port the proxy writes, and an address that is
   // This test asks from this machine, which is not counted.
   expect(await statuses("1:2:3:4:5:6:7:8:9::", "unknown", "unknown", "")).toEqual([200, 200, 200, 200]);
   await site.get("/api/echo/", { "x-forwarded-for": "198.51.100.1:80, [2001:db8:1::1]:443" });
-  expect(site.framework.received).toMatchObject({ "x-forwarded-for": "198.51.100.1, 2001:db8:1::1" });
+  expect(site.framework.received).toMatchObject({ "x-forwarded-for": "2001:db8:1::1" });
   await site.close();
 });

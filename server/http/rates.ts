@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 
-import { hopsOf } from "./hops.ts";
+import { Proxies } from "./Proxies.ts";
 import { refuse } from "./respond.ts";
 
 const minute = 60_000;
@@ -15,20 +15,20 @@ export class Rates {
   private counts = new Map<string, number>();
   private began = 0;
 
-  private readonly trustProxy: boolean;
+  private readonly proxies: Proxies;
 
-  /** `limit` is how many such requests a minute one visitor may make; a trusted proxy says who that is. */
+  /** `limit` is how many such requests a minute one visitor may make; trusted proxies say who that is. */
   constructor({
     limit,
-    trustProxy = false,
+    proxies = new Proxies(),
     now = Date.now,
   }: {
     limit: number;
-    trustProxy?: boolean;
+    proxies?: Proxies;
     now?: () => number;
   }) {
     this.limit = limit;
-    this.trustProxy = trustProxy;
+    this.proxies = proxies;
     this.now = now;
   }
 
@@ -43,9 +43,7 @@ export class Rates {
 
   /** The IP address of whoever asks. */
   ipOf(request: IncomingMessage): string | undefined {
-    // The last name is the one our own proxy wrote; those before it anyone may have made up.
-    const named = this.trustProxy ? hopsOf(request.headers["x-forwarded-for"]).at(-1) : undefined;
-    return named && isIP(named) !== 0 ? named : request.socket.remoteAddress;
+    return this.proxies.visitorOf(request);
   }
 
   /** Counts one request; seconds to wait when it was one too many, otherwise 0. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { largestBody } from "../http/limits.ts";
+import type { Proxies } from "../http/Proxies.ts";
 import { Rates } from "../http/rates.ts";
 import { refuse } from "../http/respond.ts";
 import { log } from "../log.ts";
@@ -15,9 +16,9 @@ export class ViolationReports {
   private count = 0;
   private readonly visitors: Rates;
 
-  constructor(trustProxy = false) {
+  constructor(proxies?: Proxies) {
     // One who sends them without end must not hide those of the others.
-    this.visitors = new Rates({ limit: mostOfOne, trustProxy });
+    this.visitors = new Rates({ limit: mostOfOne, ...(proxies ? { proxies } : {}) });
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -5,6 +5,7 @@ import type { Variant } from "../cache/variant.ts";
 import { buildOf } from "../html/flight.ts";
 import { readableAddress } from "../http/address.ts";
 import type { PlainRequest } from "../http/plainRequest.ts";
+import type { Proxies } from "../http/Proxies.ts";
 import type { Rates } from "../http/rates.ts";
 import type { Ready } from "../http/ReadyAnswers.ts";
 import type { HeaderList } from "../http/representation.ts";
@@ -28,7 +29,7 @@ type Options = {
   previews: Previews;
   uncached: UncachedPages;
   build: string;
-  trustProxy: boolean;
+  proxies: Proxies;
 };
 type Wanted = { name: string; key: string; render: Render; told: HeaderList };
 
@@ -96,7 +97,7 @@ export class Pages {
   /** What the proxy in front, where there is one, is told with an answer that it may store. */
   headersOf(second: number): HeaderList {
     // nginx counts in whole seconds: told to keep a page for one, it would keep some for two.
-    return this.options.trustProxy ? ["x-accel-expires", `@${second}`] : [];
+    return this.options.proxies.areSet ? ["x-accel-expires", `@${second}`] : [];
   }
 
   /** Answers with the data that a page fetches once it is used, or leads to newer data when the page has changed. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { OtherRoute } from "../addresses/routes.ts";
-import { hopsOf } from "../http/hops.ts";
 import { limitBody } from "../http/limits.ts";
+import type { Proxies } from "../http/Proxies.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { refuse, respond } from "../http/respond.ts";
@@ -34,8 +34,8 @@ type Options = {
   handler: Handler;
   renderer: Renderer;
   common: HeaderList;
-  /** A proxy in front says who asks; otherwise the connection does. */
-  trustProxy: boolean;
+  /** Those in front say who asks; otherwise the connection does. */
+  proxies: Proxies;
   secure: boolean;
 };
 /** A request for a route; `id` is its name in logs. */
@@ -88,15 +88,13 @@ export class PassThrough {
   }
 
   private cleanHeaders(request: IncomingMessage, id: string): void {
-    const { trustProxy, secure } = this.options;
+    const { proxies, secure } = this.options;
+    const isForwarded = proxies.sent(request);
     const kept = Object.entries(request.headers).filter(
-      ([name]) => !internal.test(name) && (trustProxy || !forwarded.test(name)),
+      ([name]) => !internal.test(name) && (isForwarded || !forwarded.test(name)),
     );
-    const { remoteAddress } = request.socket;
-    const hops = hopsOf(request.headers["x-forwarded-for"]);
-    const own = trustProxy
-      ? { ...(hops.length > 0 ? { "x-forwarded-for": hops.join(", ") } : {}) }
-      : { "x-forwarded-for": remoteAddress, "x-forwarded-proto": secure ? "https" : "http" };
+    const scheme = isForwarded ? {} : { "x-forwarded-proto": secure ? "https" : "http" };
+    const own = { "x-forwarded-for": proxies.visitorOf(request), ...scheme };
     request.headers = { ...Object.fromEntries(kept), "x-request-id": id, ...own };
   }
 

@@ -71,7 +71,7 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
         ...siteEnvironment(settings, env),
         PORT: String(port),
         NODE_ENV: "production",
-        TRUST_PROXY: "true",
+        TRUST_PROXY: "loopback",
         HOST: "127.0.0.1",
         DRAIN_SECONDS: "1",
       },
