@@ -45,3 +45,32 @@ test("stops waiting when the asker has gone", async () => {
   await expect(fetchContent(url, { signal: AbortSignal.timeout(50) })).rejects.toThrow();
   await stop();
 });
+
+test("an answer without an end is given up, also by whoever else reads it, and the repository notices", async () => {
+  let sent = 0;
+  const closed = Promise.withResolvers<undefined>();
+  const server = createServer((_, response) => {
+    const send = () => {
+      while (!response.destroyed && response.write("x".repeat(1_000_000))) sent += 1_000_000;
+    };
+    response.on("drain", () => ((sent += 1_000_000), send())).on("close", () => closed.resolve(undefined));
+    send();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/`;
+  // As the framework does, whose cache reads the same answer to its end.
+  const { fetch } = globalThis;
+  const cached: Promise<unknown>[] = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (...request) => {
+    const [own, other] = (await fetch(...request)).body?.tee() ?? [];
+    cached.push(new Response(other ?? null).arrayBuffer().catch((error: unknown) => error));
+    return new Response(own ?? null);
+  });
+  await expect(fetchContent(url)).rejects.toThrow("longer than 33554432 bytes");
+  await closed.promise;
+  expect(await Promise.all(cached)).toEqual([expect.objectContaining({ name: "AbortError" })]);
+  expect(sent).toBeLessThan(80_000_000);
+  jest.restoreAllMocks();
+  server.close();
+});

@@ -1,25 +1,38 @@
+import { readWhole } from "@/features/shared/contracts/readBounded";
 import { isBuilding } from "@/features/shared/isBuilding";
 
 // Nobody waits for one page of a build, which a repository that is slow for once must not end.
 const timeLimit = isBuilding ? 30_000 : 5_000;
+// A hundred long documents are a few megabytes.
+const maxBytes = 32 * 1024 * 1024;
 const attempts = 3;
 const defaultWait = 1_500;
 const longestWait = 10_000;
 
 /**
- * The `fetch` given to the Prismic client: bounded in time, and in tries when the repository answers 429.
+ * The `fetch` given to the Prismic client: bounded in time, in bytes, and in tries when the repository answers 429.
  * The client itself would retry a 429 without `retry-after` at once and without end.
  */
 export async function fetchContent(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
-    const limit = AbortSignal.timeout(timeLimit);
-    const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
-    const response = await fetch(url, { ...init, signal });
-    if (response.status !== 429) return response;
+    const tooLong = new AbortController();
+    const signals = [AbortSignal.timeout(timeLimit), tooLong.signal, ...(init.signal ? [init.signal] : [])];
+    const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
+    if (response.status !== 429) return readAll(response, tooLong);
     await response.body?.cancel();
     // Handed to the client, a 429 would be retried for ever: it becomes an outage instead.
     if (attempt === attempts) return new Response(null, { status: 503, statusText: "Too many requests" });
     await wait(waitOf(response), init.signal);
+  }
+}
+
+async function readAll(response: Response, tooLong: AbortController): Promise<Response> {
+  try {
+    return await readWhole(response, maxBytes);
+  } catch (error) {
+    // The framework reads the same answer for its cache, without a bound: only the end of the request ends that.
+    tooLong.abort();
+    throw error;
   }
 }
 

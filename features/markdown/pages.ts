@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { env } from "@/features/shared/env";
-import { HttpError } from "@/features/shared/http";
+import { HttpError, readText } from "@/features/shared/http";
 
 import { toMarkdown } from "./toMarkdown";
 
@@ -9,6 +9,7 @@ import { toMarkdown } from "./toMarkdown";
 const mostKept = 800;
 const kept = new Map<string, { source: string; markdown: string }>();
 const timeLimit = 15_000;
+const mostBytes = 16 * 1024 * 1024;
 
 /** The content of a page of this site as Markdown, made from the same HTML that visitors get; throws `HttpError`. */
 export async function loadPageMarkdown(path: string): Promise<string> {
@@ -34,5 +35,5 @@ async function loadHtml(path: string): Promise<string> {
     signal: AbortSignal.timeout(timeLimit),
   });
   if (!response.ok) throw new HttpError(`${path} answered ${response.status}`, response.status);
-  return response.text();
+  return readText(response.body, mostBytes);
 }

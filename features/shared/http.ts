@@ -1,5 +1,7 @@
 import type { AnySchema, InferType } from "yup";
 
+import * as bounded from "@/features/shared/contracts/readBounded";
+
 import { callJson } from "./callJson";
 import type { CallOptions } from "./callJson";
 
@@ -85,33 +87,15 @@ async function ask(url: string, init: CallOptions): Promise<Response> {
 }
 
 /** The text of a body; throws `HttpError` with status 413 when it is longer than `limit` bytes. */
-export async function readText(body: Body, limit: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const part of readParts(body, limit)) text += decoder.decode(part, { stream: true });
-  return text + decoder.decode();
-}
+export const readText = (body: Body, limit: number): Promise<string> => bounded.readText(body, limit).catch(refuseLong);
 
 /** The bytes of a body; throws `HttpError` with status 413 when there are more than `limit`. */
-export async function readBytes(body: Body, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of readParts(body, limit)) parts.push(part);
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
+export const readBytes = (body: Body, limit: number): Promise<Uint8Array<ArrayBuffer>> =>
+  bounded.readBytes(body, limit).catch(refuseLong);
 
-/** The bytes of a body as they come; throws `HttpError` with status 413 as soon as there are more than `limit`. */
-export async function* readParts(body: Body, limit: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let size = 0;
-  const reader = body?.getReader();
-  // Not every browser can walk through a stream with `for await`.
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > limit) {
-      await reader?.cancel();
-      throw new HttpError(`a body is longer than ${limit} bytes`, 413);
-    }
-    yield part.value;
-  }
+function refuseLong(error: unknown): never {
+  if (error instanceof bounded.BodyTooLarge) throw new HttpError(error.message, 413);
+  throw error;
 }
 
 /** A body as it comes, which fails with `HttpError` 413 as soon as there are more than `limit` bytes. */

@@ -5,7 +5,7 @@ import { gatewaySchema } from "@/features/console/model";
 import type { Menu } from "@/features/console/model";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { env } from "@/features/shared/env";
-import { fetchJson, headOfEvents, passOn, readText, refusal } from "@/features/shared/http";
+import { fetchJson, headOfEvents, limitParts, passOn, readText, refusal } from "@/features/shared/http";
 import { visitorOf } from "@/features/shared/visitor";
 
 import { interfacesOf, methodsOf } from "./menu";
@@ -13,6 +13,7 @@ import { interfacesOf, methodsOf } from "./menu";
 // The gateway has 10 s for an endpoint, and 20 s more where a test chain has to start.
 const callLimits = { timeout: 35_000, limit: 4 * 1024 * 1024 };
 const streamLimit = 55_000;
+const streamBytes = 16 * 1024 * 1024;
 /** Longest request that is passed on, in bytes. */
 export const bodyLimit = 16 * 1024;
 
@@ -83,7 +84,7 @@ export async function passEvents(place: Place, request: Request): Promise<Respon
       signal,
     });
     const type = answer.headers.get("content-type") ?? "application/json";
-    return new Response(answer.body, {
+    return new Response(answer.body && limitParts(answer.body, streamBytes), {
       status: answer.status,
       headers: { "content-type": type, "cache-control": "no-store", "x-accel-buffering": "no" },
     });

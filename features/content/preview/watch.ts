@@ -3,6 +3,7 @@ import "server-only";
 import { cookies, draftMode } from "next/headers";
 import { boolean, object, string } from "yup";
 
+import { readJson } from "@/features/shared/contracts/readBounded";
 import { env } from "@/features/shared/env";
 
 import { previewCookie } from "./findPreview";
@@ -10,6 +11,7 @@ import { sessionOf } from "./sessionOf";
 import { tokenIn } from "./tokenIn";
 
 const timeLimit = 5_000;
+const mostBytes = 64 * 1024;
 
 // Prismic's own tools ping beside the document API, and not through its cache.
 const base = env.PRISMIC_API_URL.replace(/\/api\/v2$/, "").replace(".cdn.prismic.io", ".prismic.io");
@@ -32,5 +34,5 @@ export async function findPreviewNews(seen: string): Promise<PreviewNews | undef
   const response = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(timeLimit) });
   if (response.status === 404) return { reload: true, ref: null };
   if (!response.ok) throw new Error(`The preview's ping answered ${response.status}`);
-  return shape.validate(await response.json(), { stripUnknown: true });
+  return shape.validate(await readJson(response, mostBytes), { stripUnknown: true });
 }

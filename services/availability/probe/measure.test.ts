@@ -62,7 +62,7 @@ test.each([
   ["status 500", text(500, '{"result":"0x64"}')],
   ["an answer that is not JSON", text(200, "<html>")],
   ["an answer without a height", text(200, '{"error":{"code":-32000}}')],
-  ["RangeError", text(200, `{"result":"0x64"}${" ".repeat(2 * 1024 * 1024)}`)],
+  ["BodyTooLarge", text(200, `{"result":"0x64"}${" ".repeat(2 * 1024 * 1024)}`)],
 ])("%s is not reachable", async (reason, answer) => {
   const { results, reasons } = await measure("RPC_ETH_MAINNET_URL", answer);
   expect(results).toMatchObject([{ reachable: false, latency: null, height: null }]);

@@ -1,11 +1,12 @@
+import { readText } from "../../../features/shared/contracts/readBounded.ts";
 import { connectionCode } from "../../connectionCode.ts";
 import type { ProbeResult } from "../storeResults.ts";
 import { heightCallOf, readHeight } from "./heightCalls.ts";
 import type { HeightCall } from "./heightCalls.ts";
-import { readLimited } from "./readLimited.ts";
 import type { Endpoint, ProbeSettings } from "./settings.ts";
 
 const timeLimit = 5_000;
+const mostBytes = 1024 * 1024;
 // More at once would measure this machine instead of the endpoints.
 const atOnce = 32;
 
@@ -52,7 +53,7 @@ async function ask(url: string, { path, body }: HeightCall, timeout: number): Pr
     headers: { accept: "application/json", ...(body ? { "content-type": "application/json" } : {}) },
     signal: AbortSignal.timeout(timeout),
   });
-  const text = await readLimited(response);
+  const text = await readText(response.body, mostBytes);
   if (!response.ok) throw new BadAnswer(`status ${response.status}`);
   return text;
 }

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { inspect } from "node:util";
 
+import { readWhole } from "../../../features/shared/contracts/readBounded.ts";
+
 const attempts = 8;
 const firstWait = 1_500;
 const timeLimit = 60_000;
+// Files of the media library come this way too.
+const mostBytes = 128 * 1024 * 1024;
 
 /**
  * A `fetch` that waits as long as a 429 asks for, and tries again after a moment when a server or the network fails.
- * Throws one sentence that names the address when nothing answers there.
+ * Throws one sentence that names the address when nothing answers there, and `BodyTooLarge` for an answer over 128 MiB.
  */
 export async function patientFetch(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
@@ -17,7 +21,7 @@ export async function patientFetch(url: string | URL | Request, init: RequestIni
       const isFinal = attempt === attempts || /ENOTFOUND|ECONNREFUSED/.test(failure);
       if (isFinal) throw new Error(`${hostOf(url)} cannot be reached (${failure}): is the repository's address right?`);
     } else if ((response.status !== 429 && response.status < 502) || attempt === attempts) {
-      return response;
+      return readWhole(response, mostBytes);
     }
     const wait = response && secondsOf(response);
     await response?.body?.cancel();

@@ -70,7 +70,7 @@ function withMisfits(document: StoredDocument, before: StoredDocument | undefine
 async function download({ url, name }: RemoteFile, into: string): Promise<void> {
   const response = await patientFetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  await writeAtomically(join(into, "images", name), await response.bytes());
+  await writeAtomically(join(into, "images", name), new Uint8Array(await response.arrayBuffer()));
 }
 
 /** Pages that were pulled before keep what names them as versions of each other. */

@@ -1,10 +1,13 @@
 import { createPublicClient, createTestClient, http, parseEther } from "viem";
 import type { Address } from "viem";
 
+import { readWhole } from "../../../features/shared/contracts/readBounded.ts";
 import type { Chains } from "../../chain/index.ts";
 import type { FaucetNetwork } from "../settings.ts";
 
 const requestLimit = 10_000;
+// A block with all its transactions is far smaller.
+const mostBytes = 16 * 1024 * 1024;
 
 const createNode = (rpcUrl: string, isLocal: boolean) =>
   createPublicClient({
@@ -14,6 +17,7 @@ const createNode = (rpcUrl: string, isLocal: boolean) =>
       // Public nodes often refuse or bill batches; the local chain is faster with them.
       batch: isLocal ? { batchSize: 50 } : false,
       fetchOptions: { redirect: "error" },
+      fetchFn: async (input, init) => readWhole(await fetch(input, init), mostBytes),
     }),
   });
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import { array, boolean, number, object, string } from "yup";
 
+import { readJson } from "../../../features/shared/contracts/readBounded.ts";
 import { log, messageOf } from "../../log.ts";
 import { FormError } from "../model/FormError.ts";
 import { captchaError } from "./captcha.ts";
@@ -10,6 +11,7 @@ import type { Captcha } from "./captcha.ts";
 export type RecaptchaOptions = { secretKey: string; verifyUrl?: string };
 
 const timeLimit = 5_000;
+const mostBytes = 64 * 1024;
 const lifetime = 10 * 60 * 1_000;
 /** Google's own advice is 0.5; below 0.3 hardly anyone is a visitor. */
 const leastScore = 0.3;
@@ -39,7 +41,7 @@ export function createRecaptcha({ secretKey, verifyUrl }: RecaptchaOptions): Cap
 async function ask(url: string, body: URLSearchParams) {
   try {
     const response = await fetch(url, { method: "POST", body, signal: AbortSignal.timeout(timeLimit) });
-    return await answerShape.validate(await response.json());
+    return await answerShape.validate(await readJson(response, mostBytes));
   } catch (error) {
     log("error", "forms", "recaptcha unreachable", { reason: messageOf(error) });
     throw new FormError(503, "captcha_unavailable", "The captcha could not be checked.", { retryAfterSeconds: 30 });

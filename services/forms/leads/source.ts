@@ -1,6 +1,7 @@
 import { array, object, string } from "yup";
 import type { ObjectSchema } from "yup";
 
+import { readJson } from "../../../features/shared/contracts/readBounded.ts";
 import { DatabaseInUse } from "../../db/DatabaseInUse.ts";
 import { createDatabase } from "../../db/index.ts";
 import type { ServicesEnv } from "../../env.ts";
@@ -28,6 +29,9 @@ export async function openLeads(env: ServicesEnv): Promise<LeadSource> {
   }
 }
 
+// A page of submissions, each of at most 32 KiB.
+const mostBytes = 32 * 1024 * 1024;
+
 const pageShape = object({
   leads: array(
     object({
@@ -52,7 +56,7 @@ const askService = (url: string, token: string): LeadSource => ({
       signal: AbortSignal.timeout(30_000),
     });
     if (!response.ok) throw new Error(`The running service answered ${response.status} at ${url}.`);
-    return pageShape.validate(await response.json());
+    return pageShape.validate(await readJson(response, mostBytes));
   },
   close: async () => undefined,
 });
