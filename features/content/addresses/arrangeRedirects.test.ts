@@ -48,6 +48,7 @@ test.each([
   ["/media/kit.zip", "/media/kit.zip", "/media/kit.zip"],
   [`${env.SITE_URL}/about`, "/about/", "/cn/about/"],
   [env.SITE_URL, "/", "/cn/"],
+  [`${env.IMAGES_URL}/kit.zip`, "/api/files/kit.zip", "/api/files/kit.zip"],
   ["https://#contact", "/contact/#contact", "/cn/contact/#contact"],
   ["https://example.org/a?b#c", "https://example.org/a?b#c", "https://example.org/a?b#c"],
 ])("a redirect to %j leads to %s, and in Chinese to %s", (typed, english, chinese) => {

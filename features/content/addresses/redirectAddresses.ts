@@ -1,3 +1,4 @@
+import { publicFileUrl } from "@/features/content/files/publicUrl";
 import { env } from "@/features/shared/env";
 import { localizePath, splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -33,6 +34,8 @@ export function readSource(typed: string): Source {
 /** Where a redirect leads that an editor typed: a path of this site in the rule's language, or an address of the web. */
 export function readTarget(typed: string, locale: Locale): Target {
   const text = ownPath(typed.trim());
+  const file = publicFileUrl(text);
+  if (file) return { to: file };
   if (/^https?:\/\/[^/]/i.test(text) && URL.canParse(text)) return { to: text };
   // A contact window opens over the page with the form.
   if (/^#contact(-sales)?$/.test(text)) return { to: `${localizePath("/contact/", locale)}${text}` };
