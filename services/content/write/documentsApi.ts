@@ -33,7 +33,9 @@ export function createDocumentsApi({ workshop, newest, drafts, releases, history
   const app = new Hono();
   app.post(base, async (context) => {
     const body: unknown = await context.req.json();
-    return context.json(answerOf(await workshop.create(targetIn(body), readCreation(body))), 201);
+    // Not of Prismic's: whoever composes a document knows the id it will have in the files.
+    const id = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
+    return context.json(answerOf(await workshop.create(targetIn(body), { ...readCreation(body), id })), 201);
   });
   app.post(`${base}/search`, async (context) => {
     const { place, lang, groups, limit } = query.validateSync(await context.req.json());
