@@ -22,7 +22,10 @@ test("nginx is given a value for everything that its configuration leaves open",
 
 test("nginx asks again where the site's containers are, which it can from 1.27.3 on", () => {
   expect(nginx.environment.NGINX_UPSTREAMS).toMatch(/^resolver 127\.0\.0\.11 valid=\d+s; server site:3000 resolve /);
-  const [major = 0, minor = 0] = nginx.image.replace("nginx:", "").split(".").map(Number);
+  const [major = 0, minor = 0] = nginx.image
+    .replace(/^.*nginx:|\}$/g, "")
+    .split(".")
+    .map(Number);
   expect(major * 100 + minor).toBeGreaterThanOrEqual(128);
   // Addresses that change are shared by the workers.
   expect(read("nginx/nginx.conf.template")).toMatch(/upstream site \{\s+zone site /);
@@ -44,7 +47,16 @@ type Container = {
   env: { name: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
   envFrom: Record<string, { name: string }>[];
 } & Record<"readinessProbe" | "livenessProbe", Probe>;
-type Pods = { metadata: { labels: object }; spec: { containers: [Container]; enableServiceLinks: boolean } };
+type Secured = { securityContext: object; volumeMounts: { name: string; mountPath: string }[] };
+type Pods = {
+  metadata: { labels: object };
+  spec: {
+    containers: [Container & Secured];
+    initContainers?: Secured[];
+    volumes?: { name: string }[];
+    enableServiceLinks: boolean;
+  };
+};
 type Manifest = {
   kind: string;
   metadata: { name: string };
@@ -53,6 +65,7 @@ type Manifest = {
     template: Pods;
     selector: Record<string, unknown>;
     serviceName?: string;
+    volumeClaimTemplates?: { metadata: { name: string } }[];
     ports: { port: number; targetPort: string }[];
     podSelector: { matchLabels: object };
     ingress: { from: { podSelector: { matchLabels: object } }[]; ports: { port: number }[] }[];
@@ -91,6 +104,26 @@ test.each(workloads)(
     expect(spec.template.spec.enableServiceLinks).toBe(false);
   },
 );
+
+test.each(workloads)("the %s %s runs as nobody, changes nothing of its image, and writes to volumes", (kind, name) => {
+  const { containers, initContainers = [], volumes: own = [] } = find(kind, name).spec.template.spec;
+  for (const { securityContext, volumeMounts } of [...initContainers, ...containers]) {
+    expect(securityContext).toEqual({
+      runAsNonRoot: true,
+      runAsUser: 1000,
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ["ALL"] },
+      seccompProfile: { type: "RuntimeDefault" },
+    });
+    const claims = find(kind, name).spec.volumeClaimTemplates ?? [];
+    const known = [...own.map((volume) => volume.name), ...claims.map(({ metadata }) => metadata.name)];
+    expect(volumeMounts.filter((mount) => !known.includes(mount.name))).toEqual([]);
+  }
+  const written = { site: ["/site/.next", "/tmp"], services: ["/site/.data", "/tmp"] }[name];
+  expect(containers[0].volumeMounts.map(({ mountPath }) => mountPath)).toEqual(written);
+  expect(read("Dockerfile")).toMatch(/^USER 1000:1000$/m);
+});
 
 test("the site asks the back ends where their service and their policy let it in", () => {
   const { port } = find("Service", "services").spec.ports[0] ?? {};
