@@ -1,14 +1,15 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { Kysely, PGliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import type { Dialect } from "kysely";
 
 import { noteOf, takeLock } from "../lock.ts";
 import { messageOf } from "../log.ts";
 import { DatabaseInUse } from "./DatabaseInUse.ts";
+import { EmbeddedDatabase } from "./embedded/EmbeddedDatabase.ts";
+import { EmbeddedDialect } from "./embedded/EmbeddedDialect.ts";
 import { migrate } from "./migrate.ts";
-import { openPglite } from "./pglite.ts";
 import { postgresDialect } from "./postgres.ts";
 import type { Tables } from "./tables.ts";
 
@@ -39,7 +40,7 @@ async function openFolder(folder: string): Promise<Database> {
   const lock = takeLock(`${folder}.pid`);
   if (!lock) throw new DatabaseInUse(noteOf(`${folder}.pid`));
   try {
-    const { db, close } = await openDatabase(new PGliteDialect({ pglite: openPglite(folder) }));
+    const { db, close } = await openDatabase(new EmbeddedDialect(new EmbeddedDatabase(folder)));
     return { db, close: () => close().finally(() => lock.release()) };
   } catch (error) {
     lock.release();

@@ -3,15 +3,13 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect } from "kysely";
-import type { PGlite as KyselyPGlite } from "kysely";
+import { PGlite } from "@electric-sql/pglite";
 
+import { EmbeddedDialect } from "../embedded/EmbeddedDialect.ts";
+import type { EmbeddedConnection } from "../embedded/EmbeddedDialect.ts";
+import { startParams } from "../embedded/startParams.ts";
 import { openDatabase } from "../index.ts";
 import type { Database } from "../index.ts";
-import { migrate } from "../migrate.ts";
-import { openPglite } from "../pglite.ts";
-import type { Tables } from "../tables.ts";
 import { makeOnce } from "./makeOnce.ts";
 
 const maker = "node_modules/@electric-sql/pglite/package.json";
@@ -30,7 +28,7 @@ afterAll(async () => {
 /** An empty PGlite database with its tables that lives as long as it is open. */
 export async function createTemporaryDatabase(): Promise<Database> {
   const pglite = idle.pop() ?? (await start());
-  return openDatabase(new PGliteDialect({ pglite: lend(pglite) }));
+  return openDatabase(new EmbeddedDialect(lend(pglite)));
 }
 
 // From files it starts in half of the time that reading them into memory takes.
@@ -44,24 +42,22 @@ async function start(): Promise<PGlite> {
 }
 
 /** A database whose closing gives it back, empty. */
-function lend(pglite: PGlite): KyselyPGlite {
-  let closed = false;
+function lend(pglite: PGlite): EmbeddedConnection {
   return {
-    ready: false,
-    waitReady: pglite.waitReady,
-    get closed() {
-      return closed;
-    },
-    query: (...all) => pglite.query(...all),
-    transaction: (callback) => pglite.transaction(callback),
+    generation: 0,
+    open: () => pglite.waitReady,
+    query: (sql, parameters) => pglite.query(sql, [...parameters]),
+    rest: async () => undefined,
     close: async () => {
-      closed = true;
       if (isOver) return pglite.close();
       await pglite.exec(emptyAll);
       idle.push(pglite);
     },
   };
 }
+
+// Tests need no syncs.
+const openPglite = (folder: string) => new PGlite(folder, { startParams: [...startParams, "-F"] });
 
 const emptyAll = `do $$ begin
   execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity'
@@ -79,8 +75,8 @@ async function template(): Promise<string> {
   for (const file of [maker, ...globSync("services/db/migrations/*.ts").sort()]) hash.update(readFileSync(file));
   return makeOnce(`database-${hash.digest("hex").slice(0, 16)}`, async (folder) => {
     const pglite = openPglite(join(folder, "database"));
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-    await migrate(db);
-    await db.destroy();
+    const connection = { ...lend(pglite), close: () => pglite.close() };
+    const { close } = await openDatabase(new EmbeddedDialect(connection));
+    await close();
   });
 }

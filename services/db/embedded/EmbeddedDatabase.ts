@@ -1,0 +1,128 @@
+import { existsSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { PGlite } from "@electric-sql/pglite";
+
+import { syncSync, writeDurablySync } from "../../durableFile.ts";
+import { log, messageOf } from "../../log.ts";
+import { isStorageFull, StorageFull } from "../../storageFull.ts";
+import type { EmbeddedConnection, Result } from "./EmbeddedDialect.ts";
+import { SpaceReserve, freeBytes } from "./SpaceReserve.ts";
+import { startParams } from "./startParams.ts";
+import { SyncedFiles } from "./SyncedFiles.ts";
+import { syncTree } from "./syncTree.ts";
+
+const mebibyte = 1024 * 1024;
+const newDatabaseBytes = 128 * mebibyte;
+const checkpointBytes = 16 * mebibyte;
+const retryAfterMs = 5_000;
+
+type Opened = { pglite: PGlite; files: SyncedFiles };
+
+/**
+ * PostgreSQL inside this process on the files of a folder: what it has committed is on the disk. Writes are refused with
+ * `StorageFull` while the disk is full. After a failure that PostgreSQL ends with, the next query opens it anew.
+ */
+export class EmbeddedDatabase implements EmbeddedConnection {
+  generation = 0;
+  readonly #folder: string;
+  readonly #reserve: SpaceReserve;
+  #opened: Promise<Opened> | undefined;
+  #retryAt = 0;
+
+  constructor(folder: string, reserve = new SpaceReserve(`${folder}.reserve`)) {
+    this.#folder = folder;
+    this.#reserve = reserve;
+  }
+
+  async open(): Promise<void> {
+    await this.#open();
+  }
+
+  async query<Row>(sql: string, parameters: readonly unknown[]): Promise<Result<Row>> {
+    if (isWrite(sql)) this.#reserve.assertSpace();
+    const opened = await this.#open();
+    try {
+      return await opened.pglite.query<Row>(sql, [...parameters]);
+    } catch (error) {
+      if (!isStatementError(error)) this.#abandon(opened, error);
+      throw isStorageFull(error) ? new StorageFull({ cause: error }) : error;
+    }
+  }
+
+  async rest(): Promise<void> {
+    const opened = await this.#opened?.catch(() => undefined);
+    if (!opened || opened.files.logBytes < checkpointBytes) return;
+    opened.files.logBytes = 0;
+    try {
+      // Alone, PostgreSQL makes a checkpoint only when it ends; its log would grow until then.
+      await opened.pglite.query("checkpoint");
+    } catch (error) {
+      log("warn", "db", "a checkpoint failed", { reason: messageOf(error) });
+      if (!isStatementError(error)) this.#abandon(opened, error);
+    }
+  }
+
+  async close(): Promise<void> {
+    const opened = await this.#opened?.catch(() => undefined);
+    await opened?.pglite.close();
+  }
+
+  #open(): Promise<Opened> {
+    if (this.#opened) return this.#opened;
+    if (performance.now() < this.#retryAt) throw new Error("The database could not be opened; it is tried again soon.");
+    const opening = this.#start();
+    this.#opened = opening;
+    opening.catch(() => {
+      this.#opened = undefined;
+      this.#retryAt = performance.now() + retryAfterMs;
+    });
+    return opening;
+  }
+
+  async #start(): Promise<Opened> {
+    const making = `${this.#folder}.making`;
+    // Nobody was answered from files that were not complete.
+    if (existsSync(making)) rmSync(this.#folder, { recursive: true, force: true });
+    const isNew = !existsSync(join(this.#folder, "PG_VERSION"));
+    if (isNew) {
+      assertSpaceForNew(dirname(this.#folder));
+      writeDurablySync(making, "");
+    }
+    // A start on a full disk needs some space itself.
+    this.#reserve.release();
+    const files = new SyncedFiles(this.#folder, this.#reserve);
+    const pglite = new PGlite({ fs: files, startParams });
+    try {
+      await pglite.waitReady;
+    } catch (error) {
+      files.abandon();
+      throw error;
+    }
+    if (isNew) {
+      syncTree(this.#folder);
+      rmSync(making);
+      syncSync(dirname(this.#folder));
+    }
+    files.logBytes = 0;
+    return { pglite, files };
+  }
+
+  #abandon({ files }: Opened, error: unknown): void {
+    log("error", "db", "the database failed and is opened anew", { reason: messageOf(error) });
+    this.#opened = undefined;
+    this.generation += 1;
+    files.abandon();
+  }
+}
+
+const isWrite = (sql: string) => /\b(?:insert|update|delete|create|alter|drop|truncate)\b/i.test(sql);
+
+/** Whether PostgreSQL goes on after this error. */
+const isStatementError = (error: unknown) =>
+  typeof error === "object" && error !== null && "severity" in error && error.severity === "ERROR";
+
+function assertSpaceForNew(folder: string): void {
+  if (freeBytes(folder) >= newDatabaseBytes) return;
+  throw new Error(`A new database needs ${newDatabaseBytes / mebibyte} MB of free space in ${folder}: free some, or set DATA_DIR.`);
+}

@@ -1,0 +1,109 @@
+import { closeSync, fdatasyncSync, fsyncSync, writeSync } from "node:fs";
+
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+import { isStorageFull } from "../../storageFull.ts";
+import type { SpaceReserve } from "./SpaceReserve.ts";
+
+type Node = { mode: number };
+type Stream = { nfd: number; node: Node };
+type Write = (stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number) => number;
+
+/** The parts of Emscripten's NODEFS that are replaced; one object per PGlite. */
+type NodeFiles = {
+  stream_ops: {
+    open(stream: Stream): void;
+    close(stream: Stream): void;
+    write: Write;
+    fsync?: (stream: Stream) => number;
+  };
+  node_ops: { mknod(parent: Node, name: string, mode: number, device: number): Node };
+  realPath(node: Node): string;
+  tryFSOperation<Value>(operation: () => Value): Value;
+};
+
+type Module = { NODEFS: NodeFiles; FS: { isDir(mode: number): boolean } };
+
+/** PGlite's files in a folder, with the syncs that Emscripten leaves out, and a reserve for the log of a full disk. */
+export class SyncedFiles extends NodeFS {
+  /** Bytes written to the log since this was last set to 0. */
+  logBytes = 0;
+  readonly #reserve: SpaceReserve;
+  readonly #open = new Set<number>();
+
+  constructor(folder: string, reserve: SpaceReserve) {
+    super(folder);
+    this.#reserve = reserve;
+  }
+
+  override async init(...[pglite, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const preRun = [...(emscriptenOpts.preRun ?? []), (module: Module) => this.#extend(module)];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+
+  /** Closes what a PGlite that failed has left open. */
+  abandon(): void {
+    for (const descriptor of this.#open) closeSync(descriptor);
+    this.#open.clear();
+  }
+
+  #extend({ NODEFS: files, FS }: Module): void {
+    const { open, close } = files.stream_ops;
+    const { mknod } = files.node_ops;
+    files.stream_ops.open = (stream) => {
+      open(stream);
+      this.#open.add(stream.nfd);
+    };
+    files.stream_ops.close = (stream) => {
+      close(stream);
+      this.#open.delete(stream.nfd);
+    };
+    files.stream_ops.fsync = ({ nfd, node }) => {
+      files.tryFSOperation(() => sync(nfd, FS.isDir(node.mode)));
+      return 0;
+    };
+    files.stream_ops.write = (stream, buffer, offset, length, position) => {
+      const path = files.realPath(stream.node);
+      if (isLog(path)) this.logBytes += length;
+      return files.tryFSOperation(() =>
+        this.#withReserve(path, () => writeWhole(stream.nfd, buffer, offset, length, position)),
+      );
+    };
+    files.node_ops.mknod = (parent, name, mode, device) => {
+      const path = `${files.realPath(parent)}/${name}`;
+      return this.#withReserve(path, () => mknod(parent, name, mode, device));
+    };
+  }
+
+  /** Does it again in the reserved space where the disk is full. Tables are left out: PostgreSQL refuses a statement that needs a new page. */
+  #withReserve<Value>(path: string, write: () => Value): Value {
+    try {
+      return write();
+    } catch (error) {
+      const isTable = path.includes("/base/");
+      if (isTable || !isFull(error) || !this.#reserve.release()) throw error;
+      return write();
+    }
+  }
+}
+
+const isLog = (path: string) => path.includes("/pg_wal/");
+
+// Emscripten's own number for ENOSPC, where it has already been translated.
+const emscriptenFull = 51;
+const isFull = (error: unknown) =>
+  isStorageFull(error) || (typeof error === "object" && error !== null && "errno" in error && error.errno === emscriptenFull);
+
+function sync(descriptor: number, isFolder: boolean): void {
+  if (!isFolder) fdatasyncSync(descriptor);
+  // Windows has no such sync of folders.
+  else if (process.platform !== "win32") fsyncSync(descriptor);
+}
+
+// PostgreSQL takes a short write for a full disk.
+function writeWhole(descriptor: number, buffer: Uint8Array, offset: number, length: number, position: number): number {
+  let done = 0;
+  while (done < length) done += writeSync(descriptor, buffer, offset + done, length - done, position + done);
+  return done;
+}

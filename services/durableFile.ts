@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+
+// Windows opens no folder to sync it; NTFS logs names itself.
+const canSyncFolders = process.platform !== "win32";
+
+/**
+ * Writes a file (mode 600) so that a crash or power cut leaves the old one or the new one: aside, synced, renamed. When
+ * it is done, file and name are on the disk.
+ */
+export async function writeDurably(path: string, body: string | Uint8Array): Promise<void> {
+  const aside = `${path}.${randomUUID()}.new`;
+  const folder = dirname(path);
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await writeThrough(aside, body);
+    await rename(aside, path);
+  } catch (error) {
+    // Give back what a full disk took.
+    await rm(aside, { force: true });
+    throw error;
+  }
+  for (const one of foldersToSync(folder, made)) await syncFolder(one);
+}
+
+/** Removes a file or folder that may be gone already; when it is done, it does not come back after a power cut. */
+export async function removeDurably(path: string): Promise<void> {
+  await rm(path, { force: true, recursive: true });
+  await syncFolder(dirname(path));
+}
+
+/** `writeDurably` for what a start needs before anything else. */
+export function writeDurablySync(path: string, body: string | Uint8Array): void {
+  const aside = `${path}.${randomUUID()}.new`;
+  const folder = dirname(path);
+  const made = mkdirSync(folder, { recursive: true });
+  try {
+    writeFileSync(aside, body, { mode: 0o600, flush: true });
+    renameSync(aside, path);
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
+  }
+  for (const one of foldersToSync(folder, made)) syncSync(one);
+}
+
+/** Syncs a file or folder. */
+export function syncSync(path: string, isFolder = true): void {
+  if (isFolder && !canSyncFolders) return;
+  const file = openSync(path, isFolder ? "r" : "r+");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+async function writeThrough(path: string, body: string | Uint8Array): Promise<void> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    await file.writeFile(body);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The folder of a file, and above it every folder that holds one just made. */
+function foldersToSync(folder: string, firstMade: string | undefined): string[] {
+  if (firstMade === undefined) return [folder];
+  const folders = [folder];
+  for (let one = folder; one.length >= firstMade.length; one = dirname(one)) folders.push(dirname(one));
+  return folders;
+}
+
+async function syncFolder(path: string): Promise<void> {
+  if (!canSyncFolders) return;
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
