@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
 import { dirname } from "node:path";
+
+export type FileBody = Parameters<FileHandle["writeFile"]>[0];
 
 // Windows opens no folder to sync it; NTFS logs names itself.
 const canSyncFolders = process.platform !== "win32";
@@ -10,10 +13,10 @@ const canSyncFolders = process.platform !== "win32";
  * Writes a file (mode 600) so that a crash or power cut leaves the old one or the new one: aside, synced, renamed. When
  * it is done, file and name are on the disk.
  */
-export async function writeDurably(path: string, body: string | Uint8Array): Promise<void> {
+export async function writeDurably(path: string, body: FileBody): Promise<void> {
   const aside = `${path}.${randomUUID()}.new`;
   const folder = dirname(path);
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  const made = await mkdir(folder, { recursive: true });
   try {
     await writeThrough(aside, body);
     await rename(aside, path);
@@ -28,7 +31,8 @@ export async function writeDurably(path: string, body: string | Uint8Array): Pro
 /** Removes a file or folder that may be gone already; when it is done, it does not come back after a power cut. */
 export async function removeDurably(path: string): Promise<void> {
   await rm(path, { force: true, recursive: true });
-  await syncFolder(dirname(path));
+  const folder = dirname(path);
+  if (existsSync(folder)) await syncFolder(folder);
 }
 
 /** `writeDurably` for what a start needs before anything else. */
@@ -43,21 +47,20 @@ export function writeDurablySync(path: string, body: string | Uint8Array): void 
     rmSync(aside, { force: true });
     throw error;
   }
-  for (const one of foldersToSync(folder, made)) syncSync(one);
+  for (const one of foldersToSync(folder, made)) syncFolderSync(one);
 }
 
-/** Syncs a file or folder. */
-export function syncSync(path: string, isFolder = true): void {
-  if (isFolder && !canSyncFolders) return;
-  const file = openSync(path, isFolder ? "r" : "r+");
+function syncFolderSync(path: string): void {
+  if (!canSyncFolders) return;
+  const folder = openSync(path, "r");
   try {
-    fsyncSync(file);
+    fsyncSync(folder);
   } finally {
-    closeSync(file);
+    closeSync(folder);
   }
 }
 
-async function writeThrough(path: string, body: string | Uint8Array): Promise<void> {
+async function writeThrough(path: string, body: FileBody): Promise<void> {
   const file = await open(path, "wx", 0o600);
   try {
     await file.writeFile(body);
@@ -75,7 +78,8 @@ function foldersToSync(folder: string, firstMade: string | undefined): string[] 
   return folders;
 }
 
-async function syncFolder(path: string): Promise<void> {
+/** Syncs the names in a folder. */
+export async function syncFolder(path: string): Promise<void> {
   if (!canSyncFolders) return;
   const folder = await open(path, "r");
   try {

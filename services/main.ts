@@ -32,7 +32,8 @@ async function start(): Promise<void> {
   if (isNew) tellSecrets(secrets, env.DATA_DIR);
   const origin = `http://127.0.0.1:${env.SERVICES_PORT}`;
   const { DATABASE_URL, DATA_DIR, RECAPTCHA_SECRET_KEY } = env;
-  const database = await createDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
+  let isStarting = true;
+  const database = await createDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, isStarting: () => isStarting });
   const { db } = database;
   const visitors = new Visitors(env.SERVICES_TRUSTED_PROXIES);
   const availability = await createAvailabilityService({
@@ -84,10 +85,11 @@ async function start(): Promise<void> {
       visitors,
     }),
   ]);
+  isStarting = false;
   // Longer than the site lets a connection idle: who closes first must be the one who asks.
   const serverOptions = { keepAliveTimeout: 75_000 };
   const { SERVICES_PORT: port, SERVICES_HOST: hostname } = env;
-  const server = serve({ fetch: mount(services).fetch, port, hostname, serverOptions }, () =>
+  const server = serve({ fetch: mount(services, { dataDir: DATA_DIR }).fetch, port, hostname, serverOptions }, () =>
     log("info", "services", "ready", { origin, services: services.map(({ name }) => name) }),
   );
   server.on("error", (error) => fail(portSentence(error, env.SERVICES_PORT)));

@@ -31,7 +31,7 @@ test.each(["/ready", "/readyz"])("%s names the services that could not answer, a
       service("two", () => Promise.reject(new Error("no database"))),
       service("three", () => new Promise(() => undefined)),
     ],
-    20,
+    { limit: 20 },
   );
   const failed = [
     { service: "two", reason: "no database" },

@@ -1,16 +1,25 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 
+import { freeBytes, minFreeBytes } from "./freeSpace.ts";
 import { log, messageOf } from "./log.ts";
 import { limitBody } from "./problem.ts";
 import type { Service } from "./service.ts";
+import { answerStorageFull, isStorageFull } from "./storageFull.ts";
 
 // Uploads of pictures are the longest bodies; each public endpoint has a far lower limit of its own.
 const mostBytes = 32 * 1024 * 1024;
 const checkLimit = 3_000;
 
+type Options = {
+  /** Milliseconds each service has for its check. */
+  limit?: number;
+  /** Folder whose disk is looked at. */
+  dataDir?: string;
+};
+
 /** Puts services together under one address, with health, readiness, and JSON for what nobody answers. */
-export function mount(services: Service[], limit = checkLimit): Hono {
+export function mount(services: Service[], { limit = checkLimit, dataDir }: Options = {}): Hono {
   const app = new Hono();
   app.use(requestId());
   app.use(async (context, next) => {
@@ -19,12 +28,16 @@ export function mount(services: Service[], limit = checkLimit): Hono {
     if (context.res.status === 413) context.header("connection", "close");
   });
   app.use(limitBody(mostBytes));
-  for (const path of ["/health", "/healthz"]) app.get(path, (context) => context.json({ status: "up" }));
+  for (const path of ["/health", "/healthz"])
+    app.get(path, (context) => context.json({ status: "up", ...storageOf(dataDir) }));
   for (const path of ["/ready", "/readyz"]) {
     app.get(path, async (context) => {
       const failed = await findFailed(services, limit);
       const isReady = failed.length === 0;
-      return context.json({ status: isReady ? "ready" : "not ready", failed }, isReady ? 200 : 503);
+      return context.json(
+        { status: isReady ? "ready" : "not ready", failed, ...storageOf(dataDir) },
+        isReady ? 200 : 503,
+      );
     });
   }
   for (const service of services) app.route("/", service.app);
@@ -32,12 +45,17 @@ export function mount(services: Service[], limit = checkLimit): Hono {
     context.json({ error: { code: "not_found", message: "There is nothing at this address." } }, 404),
   );
   app.onError((error, context) => {
+    if (isStorageFull(error)) return answerStorageFull(context);
     const { path } = context.req;
     log("error", "services", "request failed", { path, id: context.get("requestId"), reason: messageOf(error) });
     return context.json({ error: { code: "internal", message: "Something failed on our side." } }, 500);
   });
   return app;
 }
+
+/** Whether what comes in can be stored; a full disk stops no reading, so it makes nothing unready. */
+const storageOf = (dataDir?: string) =>
+  dataDir === undefined ? {} : { storage: freeBytes(dataDir) < minFreeBytes ? "full" : "writable" };
 
 async function findFailed(services: Service[], limit: number) {
   const checks = await Promise.allSettled(services.map((service) => inTime(service.check(), limit)));

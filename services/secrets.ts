@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { object, string } from "yup";
+
+import { writeDurablySync } from "./durableFile.ts";
 
 const shape = object({
   accessToken: string().required(),
@@ -37,10 +39,7 @@ function readOrMake(dataDir: string): { secrets: Secrets; isNew: boolean } {
   const path = join(dataDir, "secrets.json");
   if (existsSync(path)) return { secrets: shape.validateSync(JSON.parse(readFileSync(path, "utf8"))), isNew: false };
   const secrets = { accessToken: make(), writeToken: make(), webhookSecret: make(), studioPassword: make() };
-  // Written aside and renamed, so that a crash never leaves half a file.
-  writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(`${path}.new`, 0o600);
-  renameSync(`${path}.new`, path);
+  writeDurablySync(path, `${JSON.stringify(secrets, null, 2)}\n`);
   return { secrets, isNew: true };
 }
 

@@ -19,11 +19,13 @@ export type DatabaseOptions = {
   /** A PostgreSQL server; without it PGlite runs inside `dataDir`. */
   databaseUrl?: string;
   dataDir: string;
+  /** Whether the back ends are still starting: until then, PGlite may write on a full disk. */
+  isStarting?: () => boolean;
 };
 
 /** The database of the embedded back ends, its tables up to date. */
-export async function createDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
-  return databaseUrl ? openServer(databaseUrl) : openFolder(join(dataDir, "database"));
+export async function createDatabase({ databaseUrl, dataDir, isStarting }: DatabaseOptions): Promise<Database> {
+  return databaseUrl ? openServer(databaseUrl) : openFolder(join(dataDir, "database"), isStarting);
 }
 
 async function openServer(databaseUrl: string): Promise<Database> {
@@ -34,13 +36,13 @@ async function openServer(databaseUrl: string): Promise<Database> {
   }
 }
 
-async function openFolder(folder: string): Promise<Database> {
+async function openFolder(folder: string, isStarting?: () => boolean): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // PGlite does not notice a second process in its folder, and the files would be ruined.
   const lock = takeLock(`${folder}.pid`);
   if (!lock) throw new DatabaseInUse(noteOf(`${folder}.pid`));
   try {
-    const { db, close } = await openDatabase(new EmbeddedDialect(new EmbeddedDatabase(folder)));
+    const { db, close } = await openDatabase(new EmbeddedDialect(new EmbeddedDatabase(folder, isStarting)));
     return { db, close: () => close().finally(() => lock.release()) };
   } catch (error) {
     lock.release();

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { ValidationError } from "yup";
 
 import { isSame } from "../../isSame.ts";
+import { isStorageFull, StorageFull } from "../../storageFull.ts";
 import { WriteError } from "./writeError.ts";
 
 /** Which member of an error body holds the sentence: the APIs of Prismic do not agree. */
@@ -44,6 +45,7 @@ export function answerError(error: unknown, context: Context, member: ErrorMembe
   }
   if (error instanceof RangeError && /call stack/.test(error.message))
     return context.json({ [member]: "The body is nested too deep" }, 400);
+  if (isStorageFull(error)) return context.json({ [member]: new StorageFull().message }, 507, { "retry-after": "60" });
   if (error instanceof SyntaxError) return context.json({ [member]: "The body is not JSON" }, 400);
   throw error;
 }

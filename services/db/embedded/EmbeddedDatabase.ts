@@ -3,11 +3,12 @@ import { dirname, join } from "node:path";
 
 import { PGlite } from "@electric-sql/pglite";
 
-import { syncSync, writeDurablySync } from "../../durableFile.ts";
+import { removeDurably, writeDurably } from "../../durableFile.ts";
+import { freeBytes } from "../../freeSpace.ts";
 import { log, messageOf } from "../../log.ts";
 import { isStorageFull, StorageFull } from "../../storageFull.ts";
 import type { EmbeddedConnection, Result } from "./EmbeddedDialect.ts";
-import { SpaceReserve, freeBytes } from "./SpaceReserve.ts";
+import { SpaceReserve } from "./SpaceReserve.ts";
 import { startParams } from "./startParams.ts";
 import { SyncedFiles } from "./SyncedFiles.ts";
 import { syncTree } from "./syncTree.ts";
@@ -27,12 +28,15 @@ export class EmbeddedDatabase implements EmbeddedConnection {
   generation = 0;
   readonly #folder: string;
   readonly #reserve: SpaceReserve;
+  readonly #isStarting: () => boolean;
   #opened: Promise<Opened> | undefined;
   #retryAt = 0;
 
-  constructor(folder: string, reserve = new SpaceReserve(`${folder}.reserve`)) {
+  /** While the back ends start, they may write into the reserve: a start on a full disk must not fail. */
+  constructor(folder: string, isStarting = () => false) {
     this.#folder = folder;
-    this.#reserve = reserve;
+    this.#reserve = new SpaceReserve(`${folder}.reserve`);
+    this.#isStarting = isStarting;
   }
 
   async open(): Promise<void> {
@@ -40,7 +44,7 @@ export class EmbeddedDatabase implements EmbeddedConnection {
   }
 
   async query<Row>(sql: string, parameters: readonly unknown[]): Promise<Result<Row>> {
-    if (isWrite(sql)) this.#reserve.assertSpace();
+    if (isWrite(sql) && !this.#isStarting()) this.#reserve.assertSpace();
     const opened = await this.#open();
     try {
       return await opened.pglite.query<Row>(sql, [...parameters]);
@@ -87,7 +91,7 @@ export class EmbeddedDatabase implements EmbeddedConnection {
     const isNew = !existsSync(join(this.#folder, "PG_VERSION"));
     if (isNew) {
       assertSpaceForNew(dirname(this.#folder));
-      writeDurablySync(making, "");
+      await writeDurably(making, "");
     }
     // A start on a full disk needs some space itself.
     this.#reserve.release();
@@ -100,9 +104,8 @@ export class EmbeddedDatabase implements EmbeddedConnection {
       throw error;
     }
     if (isNew) {
-      syncTree(this.#folder);
-      rmSync(making);
-      syncSync(dirname(this.#folder));
+      await syncTree(this.#folder);
+      await removeDurably(making);
     }
     files.logBytes = 0;
     return { pglite, files };
@@ -124,5 +127,7 @@ const isStatementError = (error: unknown) =>
 
 function assertSpaceForNew(folder: string): void {
   if (freeBytes(folder) >= newDatabaseBytes) return;
-  throw new Error(`A new database needs ${newDatabaseBytes / mebibyte} MB of free space in ${folder}: free some, or set DATA_DIR.`);
+  throw new Error(
+    `A new database needs ${newDatabaseBytes / mebibyte} MB of free space in ${folder}: free some, or set DATA_DIR.`,
+  );
 }

@@ -1,5 +1,13 @@
 import { PGliteAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryResult, TransactionSettings } from "kysely";
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Dialect,
+  Driver,
+  Kysely,
+  QueryResult,
+  TransactionSettings,
+} from "kysely";
 
 export type Result<Row> = { rows: Row[]; affectedRows?: number | undefined; command?: string | undefined };
 

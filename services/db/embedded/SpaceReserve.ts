@@ -1,14 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { rmSync, statfsSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
+import { freeBytes, minFreeBytes } from "../../freeSpace.ts";
 import { isStorageFull, StorageFull } from "../../storageFull.ts";
 
-const mebibyte = 1024 * 1024;
-
 // A new segment of PostgreSQL's log has 16 MiB.
-const reservedBytes = 24 * mebibyte;
-const minFreeBytes = 8 * mebibyte;
+const reservedBytes = 24 * 1024 * 1024;
 
 /**
  * Space kept in a file for the database's log. PostgreSQL stops for good when its log cannot grow, so a transaction
@@ -50,10 +48,4 @@ export class SpaceReserve {
       throw isStorageFull(error) ? new StorageFull({ cause: error }) : error;
     }
   }
-}
-
-/** Bytes that files in a folder can still take. */
-export function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
 }

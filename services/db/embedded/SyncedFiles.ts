@@ -39,7 +39,7 @@ export class SyncedFiles extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pglite, options);
     const preRun = [...(emscriptenOpts.preRun ?? []), (module: Module) => this.#extend(module)];
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, ...withoutTimers(emscriptenOpts) } };
   }
 
   /** Closes what a PGlite that failed has left open. */
@@ -88,12 +88,25 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
+// PostgreSQL sets a timer at its start, which wakes up an instance that failed, and that takes the process with it.
+function withoutTimers(options: object): object {
+  const instantiateWasm = "instantiateWasm" in options ? options.instantiateWasm : undefined;
+  if (typeof instantiateWasm !== "function") throw new Error("PGlite starts in another way than this was written for.");
+  return {
+    instantiateWasm: (imports: WebAssembly.Imports, done: unknown): unknown => {
+      if (imports.env) imports.env._setitimer_js = () => 0;
+      return Reflect.apply(instantiateWasm, undefined, [imports, done]);
+    },
+  };
+}
+
 const isLog = (path: string) => path.includes("/pg_wal/");
 
 // Emscripten's own number for ENOSPC, where it has already been translated.
 const emscriptenFull = 51;
 const isFull = (error: unknown) =>
-  isStorageFull(error) || (typeof error === "object" && error !== null && "errno" in error && error.errno === emscriptenFull);
+  isStorageFull(error) ||
+  (typeof error === "object" && error !== null && "errno" in error && error.errno === emscriptenFull);
 
 function sync(descriptor: number, isFolder: boolean): void {
   if (!isFolder) fdatasyncSync(descriptor);

@@ -8,8 +8,6 @@ const settings = {
   // Segments of the log are kept for reuse, so that a log in use needs no more space.
   min_wal_size: "48MB",
   max_wal_size: "48MB",
-  // Its timer would go on in an instance that failed, and take the whole process with it.
-  log_startup_progress_interval: "0",
 };
 
 /** What PGlite starts with: its defaults but for `-F`, which turns syncs off. */

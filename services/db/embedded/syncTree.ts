@@ -1,13 +1,27 @@
-import { readdirSync } from "node:fs";
+import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-import { syncSync } from "../../durableFile.ts";
+import { syncFolder } from "../../durableFile.ts";
+
+// As many as libuv has threads: the file system writes what is synced at once together.
+const atOnce = 4;
 
 /** Syncs every file and folder in a folder, and the folder. */
-export function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() || entry.isDirectory()) syncSync(path, entry.isDirectory());
+export async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const inside = entries.map((entry) => ({ path: join(entry.parentPath, entry.name), isFolder: entry.isDirectory() }));
+  const queue = [...inside, { path: folder, isFolder: true }].values();
+  const work = async () => {
+    for (const { path, isFolder } of queue) await (isFolder ? syncFolder(path) : syncFile(path));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, "r+");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
   }
-  syncSync(folder);
 }

@@ -8,6 +8,7 @@ import type { Kysely } from "kysely";
 
 import type { Tables } from "../../db/tables.ts";
 import { log, messageOf } from "../../log.ts";
+import { answerStorageFull, isStorageFull } from "../../storageFull.ts";
 import type { Visitors } from "../../visitors.ts";
 import { readAddress } from "../claims/address.ts";
 import { countToday } from "../claims/limits.ts";
@@ -55,6 +56,7 @@ export function createApi(api: FaucetApi): Hono {
   };
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();
+    if (isStorageFull(error)) return answerStorageFull(context);
     log("error", "faucet", "request failed", { reason: messageOf(error) });
     return context.json({ error: { code: "internal", message: "Something failed on our side." } }, 500);
   });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 
+import { answerStorageFull, isStorageFull } from "../../storageFull.ts";
 import { captchaError } from "../captcha/captcha.ts";
 import { FormError } from "../model/FormError.ts";
 import type { JsonObject } from "../model/json.ts";
@@ -18,6 +19,7 @@ export function createApi(parts: ApiParts): Hono {
   const app = new Hono();
   app.onError((error, context) => {
     if (error instanceof FormError) return refuse(context, error);
+    if (isStorageFull(error)) return answerStorageFull(context);
     throw error;
   });
   app.get("/forms/captcha", async (context) => {

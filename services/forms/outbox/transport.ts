@@ -1,8 +1,10 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { createTransport } from "nodemailer";
 import type { SendMailOptions } from "nodemailer";
+
+import { writeDurably } from "../../durableFile.ts";
 
 /** Where e-mails go. `name` tells one e-mail from all others, also when it is sent twice. */
 export type Transport = { send(name: string, mail: SendMailOptions): Promise<void>; close(): void };
@@ -27,7 +29,7 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** Files in a folder, each complete or absent. */
+/** Files in a folder, each complete or absent, also after a power cut. */
 export function folderTransport(folder: string): Transport {
   const writer = createTransport({
     streamTransport: true,
@@ -39,10 +41,8 @@ export function folderTransport(folder: string): Transport {
   return {
     async send(name, mail) {
       const { message } = await writer.sendMail(mail);
-      const path = join(folder, `${name}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${path}.new`, message, { mode: 0o600, flush: true });
-      await rename(`${path}.new`, path);
+      await writeDurably(join(folder, `${name}.eml`), message);
     },
     close: () => writer.close(),
   };
