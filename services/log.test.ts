@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import { existsSync, openSync } from "node:fs";
+
 import { log } from "./log.ts";
 
 const written = (level: "info" | "error", facts: Record<string, unknown>) => {
@@ -26,4 +29,21 @@ test.each([
   ["ECONNREFUSED 127.0.0.1:5432", "ECONNREFUSED 127.0.0.1:5432"],
 ])("%s is written as %s, however deep it stands", (reason, expected) => {
   expect(JSON.parse(written("error", { outer: { reason } }))).toMatchObject({ outer: { reason: expected } });
+});
+
+const fullDisk = "/dev/full";
+
+(existsSync(fullDisk) ? test : test.skip)("a process whose log stands on a full disk goes on", () => {
+  const program = [
+    'import { log } from "./services/log.ts"; import { ignoreBrokenOutput } from "./services/ignoreBrokenOutput.ts";',
+    "ignoreBrokenOutput();",
+    'log("info", "test", "one");',
+    'log("error", "test", "two");',
+    "setTimeout(() => process.exit(7), 50);",
+  ].join("\n");
+  const full = openSync(fullDisk, "w");
+  const { status } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+    stdio: ["ignore", full, full],
+  });
+  expect(status).toBe(7);
 });
