@@ -41,6 +41,16 @@ test("an address that sends too much is told when to come back", async () => {
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(90);
 });
 
+test("a clock that is set back makes nobody wait longer than the limit says", async () => {
+  const forms = await start({ limits: { address: { points: 1, seconds: 100 } } });
+  expect((await send(forms)).status).toBe(201);
+  const earlier = Date.now() - 3_600_000;
+  jest.spyOn(Date, "now").mockReturnValue(earlier);
+  const refused = await forms.post("/forms/send_form", { form_id: "newsletter" });
+  jest.restoreAllMocks();
+  expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, 100]);
+});
+
 test("an e-mail address is limited wherever it is sent from, however it is written", async () => {
   const forms = await start({ limits: { email: { points: 1, seconds: 100 } } });
   expect((await send(forms, "x@example.com", "203.0.113.1")).status).toBe(201);
@@ -110,4 +120,15 @@ withRedis(`limits in Redis${hasRedis() ? "" : ": not run, no Redis server is ins
     expect(performance.now() - begin).toBeLessThan(2_000);
     redis.signal("SIGCONT");
   });
+});
+
+test("a token that was used already uses up nobody's limit", async () => {
+  const forms = await start({ limits: { email: { points: 1, seconds: 100 } } });
+  const token = await solve(forms.origin, "newsletter");
+  const replay = (email: string) =>
+    forms.post("/forms/send_form", { email, form_id: "newsletter" }, { "recaptcha-token": token });
+  expect((await replay("mallory@example.com")).status).toBe(201);
+  expect((await replay("victim@example.com")).status).toBe(403);
+  expect((await send(forms, "victim@example.com")).status).toBe(201);
+  expect((await send(forms, "victim@example.com")).status).toBe(429);
 });

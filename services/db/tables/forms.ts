@@ -26,7 +26,7 @@ export type OutboxTable = {
   /** Set when the last try failed: nothing is deleted, so an operator can send it again. */
   given_up_at: Date | null;
   last_error: string | null;
-  created_at: Made;
+  created_at: ColumnType<Date, Date | undefined, Date>;
 };
 
 /** One-use tokens already used: proofs of work, tickets and confirmation links, kept until they expire. */

@@ -55,8 +55,10 @@ async function takeSubmission(parts: ApiParts, shape: Shape, context: Context): 
   if (known) return context.json({ id: known }, 201);
   const passed = await captcha.verify(token, submission.form, address);
   if (isTrap(body)) return context.json({ id: trapId() }, 201);
-  if (submission.email) await limits.consume("email", submission.email.toLowerCase());
-  const id = await store.accept(submission, passed, idempotencyKey);
+  const count = async () => {
+    if (submission.email) await limits.consume("email", submission.email.toLowerCase());
+  };
+  const id = await store.accept(submission, passed, count, idempotencyKey);
   onStored();
   return context.json({ id }, 201);
 }

@@ -27,9 +27,9 @@ export function createUnconfirmedApi({ tickets, confirmations, limits, store, vi
     if (typeof ticket !== "string" || !ticket) throw new FormError(403, "ticket_missing", "The ticket is missing.");
     const passed = tickets.verify(ticket, form);
     if (isTrap(fields)) return context.json({ id: trapId() }, 202);
-    await limits.consume("unconfirmedEmail", submission.email.toLowerCase());
+    const count = () => limits.consume("unconfirmedEmail", submission.email.toLowerCase());
     if (locale === "en" || locale === "cn") submission.fields.locale = locale;
-    const id = await store.acceptPending(submission, passed);
+    const id = await store.acceptPending(submission, passed, count);
     onStored();
     return context.json({ id }, 202);
   });

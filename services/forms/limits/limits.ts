@@ -57,7 +57,9 @@ export async function createLimits(
         await limiters[name].consume(key);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+        // A clock that was set back makes what is left look longer than the whole.
+        const left = Math.min(Math.ceil(error.msBeforeNext / 1_000), limits[name].seconds);
+        const retryAfterSeconds = Math.max(1, left);
         throw new FormError(429, "rate_limited", "Too many requests, try again later.", { retryAfterSeconds });
       }
     },

@@ -26,24 +26,27 @@ export class OutboxStore {
   /** Takes what is due. The next try is set before this one begins, so that a process that dies in it loses nothing. */
   claim(): Promise<Claimed[]> {
     return this.#db.transaction().execute(async (transaction) => {
+      const now = new Date(Date.now());
       const due = await transaction
         .selectFrom("outbox")
         .innerJoin("submissions", "submissions.id", "outbox.submission_id")
-        .select(["outbox.id", "outbox.kind", "outbox.tries", "outbox.submission_id"])
+        .select(["outbox.id", "outbox.kind", "outbox.tries", "outbox.submission_id", "outbox.created_at as queued_at"])
         .select(["form", "email", "name", "fields", "confirm_before", "submissions.created_at"])
         .where("delivered_at", "is", null)
         .where("given_up_at", "is", null)
-        .where("next_try_at", "<=", new Date(Date.now()))
+        // A row from the future was stored before the clock was set back: it counts as now.
+        .where(({ eb, or }) => or([eb("next_try_at", "<=", now), eb("outbox.created_at", ">", now)]))
         .orderBy("next_try_at")
         .limit(batch)
         // Several instances share the work without waiting for one another.
         .forUpdate("outbox")
         .skipLocked()
         .execute();
-      for (const { id, tries } of due) {
+      for (const { id, tries, queued_at } of due) {
+        const next_try_at = new Date(now.getTime() + this.#delayAfter(tries + 1));
         await transaction
           .updateTable("outbox")
-          .set({ tries: tries + 1, next_try_at: new Date(Date.now() + this.#delayAfter(tries + 1)) })
+          .set({ tries: tries + 1, next_try_at, created_at: queued_at > now ? now : queued_at })
           .where("id", "=", id)
           .execute();
       }

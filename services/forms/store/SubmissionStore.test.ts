@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { describeOnBoth } from "../../db/testing/describeOnBoth.ts";
+import { OutboxStore } from "../outbox/OutboxStore.ts";
 import { SubmissionStore } from "./SubmissionStore.ts";
 
 const hour = 3_600_000;
+const uncounted = async () => undefined;
 const submission = { form: "newsletter", email: "ann@example.com", name: "", fields: {} };
 
 describeOnBoth("the store of submissions", ({ open }) => {
@@ -12,9 +14,17 @@ describeOnBoth("the store of submissions", ({ open }) => {
     const database = await open();
     const { db } = database;
     const store = new SubmissionStore(database);
-    const kept = await store.accept(submission, { id: "short", expiresAt: new Date(Date.now() + hour) });
-    const pending = await store.acceptPending(submission, { id: "long", expiresAt: new Date(Date.now() + 99 * hour) });
-    const confirmed = await store.acceptPending(submission, { id: "x", expiresAt: new Date(Date.now() + hour) });
+    const kept = await store.accept(submission, { id: "short", expiresAt: new Date(Date.now() + hour) }, uncounted);
+    const pending = await store.acceptPending(
+      submission,
+      { id: "long", expiresAt: new Date(Date.now() + 99 * hour) },
+      uncounted,
+    );
+    const confirmed = await store.acceptPending(
+      submission,
+      { id: "x", expiresAt: new Date(Date.now() + hour) },
+      uncounted,
+    );
     await store.confirm(confirmed);
     const now = Date.now();
     jest.spyOn(Date, "now").mockReturnValue(now + 49 * hour);
@@ -23,6 +33,17 @@ describeOnBoth("the store of submissions", ({ open }) => {
     const left = await db.selectFrom("submissions").select("id").execute();
     expect(left.map(({ id }) => id).sort()).toEqual([kept, confirmed].sort());
     await expect(store.confirm(pending)).rejects.toThrow(/expired/);
+    await database.close();
+  });
+
+  test("e-mails queued before the clock was set back go out now, and then at their usual times", async () => {
+    const database = await open();
+    const outbox = new OutboxStore(database, [hour]);
+    await new SubmissionStore(database).accept(submission, { id: "a", expiresAt: new Date() }, uncounted);
+    const earlier = Date.now() - hour;
+    jest.spyOn(Date, "now").mockReturnValue(earlier);
+    expect(await outbox.claim()).toHaveLength(1);
+    expect(await outbox.claim()).toHaveLength(0);
     await database.close();
   });
 });

@@ -11,6 +11,9 @@ import type { Submission } from "../model/submission.ts";
 
 const confirmWithin = 48 * 60 * 60 * 1_000;
 
+/** Counts a submission for its e-mail address; throws when that has sent enough. */
+type Count = () => Promise<void>;
+
 type Row = { idempotencyKey?: string; confirmBefore?: Date };
 
 /** What visitors sent, and the e-mails that follow from it: both or neither is stored. */
@@ -26,25 +29,30 @@ export class SubmissionStore {
     return idempotencyKey ? findByKey(this.#db, idempotencyKey) : undefined;
   }
 
-  /** Stores a submission once for its idempotency key, and the token as used; returns its id. */
-  accept(submission: Submission, token: Passed, idempotencyKey?: string): Promise<string> {
+  /**
+   * Stores a submission once for its idempotency key, and the token as used; returns its id. It is counted only after
+   * the token was found unused: who replays a token uses up nobody's limit.
+   */
+  accept(submission: Submission, token: Passed, count: Count, idempotencyKey?: string): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
       const id = await insert(transaction, submission, { idempotencyKey });
       // The very same request came twice at once, and the other one was faster.
       if (!id) return repeated(transaction, idempotencyKey);
       await use(transaction, token, captchaError("used"));
+      await count();
       await enqueue(transaction, id, "team");
       return id;
     });
   }
 
   /** Stores a submission that waits for the visitor to follow a link; returns its id. */
-  acceptPending(submission: Submission, ticket: Passed): Promise<string> {
+  acceptPending(submission: Submission, ticket: Passed, count: Count): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
       const confirmBefore = new Date(Date.now() + confirmWithin);
       const id = await insert(transaction, submission, { confirmBefore });
       if (!id) return repeated(transaction);
       await use(transaction, ticket, new FormError(403, "ticket_used", "The form was sent already."));
+      await count();
       await enqueue(transaction, id, "confirmation");
       return id;
     });
