@@ -31,6 +31,12 @@ export class Visitors {
   /** The network of a request's visitor: a /24 or a /64. */
   networkOf = (context: Context): string => networkOf(this.find(context));
 
+  /** The /48 of a visitor who came by IPv6: one site has it whole, with 65,536 networks of 64 bits. */
+  siteOf = (context: Context): string | undefined => {
+    const address = this.find(context);
+    return isIP(address) === 6 ? networkOf(address, 3) : undefined;
+  };
+
   /** The address of a request's visitor; of IPv6 the network, as one household has a whole /64. */
   addressOf = (context: Context): string => {
     const address = this.find(context);
@@ -61,8 +67,8 @@ export class Visitors {
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** The network an address belongs to: /24 or /64. */
-export function networkOf(address: string): string {
+/** The network an address belongs to: /24, or of IPv6 so many groups of 16 bits, four by default. */
+export function networkOf(address: string, groupCount = 4): string {
   if (isIP(address) === 4) return `${address.split(".").slice(0, 3).join(".")}.0/24`;
   if (isIP(address) !== 6) return "unknown";
   const { address: bare } = new SocketAddress({ address: address.split("%")[0] ?? address, family: "ipv6" });
@@ -70,6 +76,7 @@ export function networkOf(address: string): string {
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill("0");
-  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${groups.join(":")}::/64`;
+  const all = [...left, ...zeros, ...right];
+  const groups = all.slice(0, groupCount).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(":")}::/${groupCount * 16}`;
 }

@@ -17,7 +17,7 @@ export class Faucet {
   readonly sender: Sender;
   private readonly context: SenderContext;
   private readonly connect: () => Promise<Node>;
-  private lookedAt = 0;
+  private lookedAt = -Infinity;
 
   constructor(context: SenderContext, connect: () => Promise<Node>) {
     this.network = context.network;
@@ -38,8 +38,8 @@ export class Faucet {
   /** State and balance, a few seconds old at most where a real node can be asked. */
   async status() {
     // Looking at a local chain would start it, and nobody else spends its coins.
-    if (this.network.real && Date.now() - this.lookedAt > freshMs) {
-      this.lookedAt = Date.now();
+    if (this.network.real && performance.now() - this.lookedAt > freshMs) {
+      this.lookedAt = performance.now();
       await within(patienceMs, this.sender.look());
     }
     const balance = (await findBalance(this.context)) ?? (this.network.real ? undefined : localFunds);

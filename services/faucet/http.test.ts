@@ -160,6 +160,26 @@ test("a visitor's network and a faucet have their day's limits", async () => {
   expect(await ask("2001:db8:1::1")).toEqual([429, "network_limit"]);
 });
 
+test("all networks of an IPv6 site have a day's limit together", async () => {
+  await open([testNetwork({ limits: { sitePerDay: 2 } })]);
+  const ask = (visitor: string) => outcome(faucet.claim("eth-sepolia", newAddress(), { visitor }));
+  expect(await ask("2001:db8:5:1::1")).toEqual([202, undefined]);
+  expect(await ask("2001:db8:5:2::1")).toEqual([202, undefined]);
+  expect(await ask("2001:db8:5:3::1")).toEqual([429, "visitor_limit"]);
+  expect(await ask("2001:db8:6:1::1")).toEqual([202, undefined]);
+});
+
+test("a clock that is set back makes no cooldown longer than it is", async () => {
+  await open();
+  const address = newAddress();
+  await faucet.claim("eth-sepolia", address);
+  const earlier = Date.now() - 3_600_000;
+  jest.spyOn(Date, "now").mockReturnValue(earlier);
+  const { nextEligibleAt } = await read(`eth-sepolia?address=${address}`);
+  jest.restoreAllMocks();
+  expect(Date.parse(nextEligibleAt)).toBe(earlier + 86_400_000);
+});
+
 test("claims that come at once do not slip past a limit", async () => {
   await open();
   const address = newAddress();

@@ -7,7 +7,15 @@ import type { NetworkFacts } from "./networks.ts";
 /** A real node and the key that pays there; without it the local test chain pays. */
 export type RealNetwork = { rpcUrl: string; key: Hex };
 
-export type Limits = { cooldownSeconds: number; visitorPerDay: number; networkPerDay: number; queue: number };
+export type Limits = {
+  cooldownSeconds: number;
+  /** Claims of a /24, or a /64 of IPv6. */
+  visitorPerDay: number;
+  /** Claims of a /48 of IPv6. */
+  sitePerDay: number;
+  networkPerDay: number;
+  queue: number;
+};
 
 export type Pace = {
   pollMs: number;
@@ -25,7 +33,13 @@ export type Pace = {
 
 export type FaucetNetwork = NetworkFacts & { real?: RealNetwork; limits: Limits; pace: Pace };
 
-const limits: Limits = { cooldownSeconds: 86_400, visitorPerDay: 5, networkPerDay: 2_000, queue: 1_000 };
+const limits: Limits = {
+  cooldownSeconds: 86_400,
+  visitorPerDay: 5,
+  sitePerDay: 20,
+  networkPerDay: 2_000,
+  queue: 1_000,
+};
 const waits = { resendMs: 30_000, stuckMs: 90_000, lostMs: 600_000 };
 const realPace: Pace = { ...waits, pollMs: 3_000, batch: 16, inFlight: 16, parallel: 1 };
 const localPace: Pace = { ...waits, pollMs: 50, batch: 100, inFlight: 200, parallel: 20 };

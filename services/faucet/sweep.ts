@@ -19,7 +19,7 @@ export async function networksWithWork(db: Kysely<Tables>): Promise<string[]> {
 export async function forgetVisitors(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable("faucet_claims")
-    .set({ visitor: "" })
+    .set({ visitor: "", site: "" })
     .where("visitor", "<>", "")
     .where("created_at", "<", new Date(Date.now() - rememberedMs))
     .execute();

@@ -5,6 +5,7 @@ import * as platform from "./0002-platform.ts";
 import * as availability from "./0003-availability.ts";
 import * as faucet from "./0004-faucet.ts";
 import * as links from "./0005-links.ts";
+import * as faucetSites from "./0006-faucet-sites.ts";
 
 /** Every change of the tables, by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   "0003-availability": availability,
   "0004-faucet": faucet,
   "0005-links": links,
+  "0006-faucet-sites": faucetSites,
 };

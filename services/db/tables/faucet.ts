@@ -15,6 +15,8 @@ export type FaucetClaimsTable = {
   address: string;
   /** Keyed hash of the visitor's network; emptied after two days. */
   visitor: string;
+  /** The same of the /48 around an IPv6 network; empty for IPv4. */
+  site: Generated<string>;
   /** Signature of the proof of work that paid for this claim. */
   proof: string;
   /** In wei. */

@@ -10,7 +10,14 @@ import type { WorkSettings } from "../work/difficulty.ts";
 import { countToday, findRefusal } from "./limits.ts";
 import type { Refusal } from "./limits.ts";
 
-export type NewClaim = { network: FaucetNetwork; address: string; visitor: string; proof: string; level: number };
+export type NewClaim = {
+  network: FaucetNetwork;
+  address: string;
+  visitor: string;
+  site?: string | undefined;
+  proof: string;
+  level: number;
+};
 
 export type Enqueued =
   | { kind: "queued"; claim: ClaimRow }
@@ -41,7 +48,7 @@ export function enqueue(db: Kysely<Tables>, claim: NewClaim, work: WorkSettings)
 const findByProof = (db: Kysely<Tables>, proof: string) =>
   db.selectFrom("faucet_claims").selectAll().where("proof", "=", proof).executeTakeFirst();
 
-const insert = (transaction: Transaction<Tables>, { network, address, visitor, proof }: NewClaim) =>
+const insert = (transaction: Transaction<Tables>, { network, address, visitor, site, proof }: NewClaim) =>
   transaction
     .insertInto("faucet_claims")
     .values({
@@ -50,6 +57,7 @@ const insert = (transaction: Transaction<Tables>, { network, address, visitor, p
       local: !network.real,
       address,
       visitor,
+      ...(site === undefined ? {} : { site }),
       proof,
       amount: `${network.payout}`,
       state: "queued",

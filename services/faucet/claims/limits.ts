@@ -5,7 +5,8 @@ import type { FaucetNetwork } from "../settings.ts";
 
 export type Refusal = { code: "address_cooldown" | "visitor_limit" | "network_limit"; nextEligibleAt: Date };
 
-export type Asker = { visitor: string; address?: string };
+/** Who asks: names of their /24 or /64, and of their /48 where they came by IPv6. */
+export type Asker = { visitor: string; site?: string | undefined; address?: string };
 
 const dayMs = 86_400_000;
 
@@ -13,27 +14,31 @@ const dayMs = 86_400_000;
 export async function findRefusal(
   db: Kysely<Tables>,
   { id, limits }: FaucetNetwork,
-  { visitor, address }: Asker,
+  { visitor, site, address }: Asker,
 ): Promise<Refusal | undefined> {
   const rule = async (code: Refusal["code"], windowMs: number, allowed: number, who: Who): Promise<Refusal[]> => {
-    const last = await nthNewest(db, id, new Date(Date.now() - windowMs), allowed, who);
-    return last ? [{ code, nextEligibleAt: new Date(last.getTime() + windowMs) }] : [];
+    const now = Date.now();
+    const last = await nthNewest(db, id, new Date(now - windowMs), allowed, who);
+    // A claim from the future was made before the clock was set back: it counts as now.
+    return last ? [{ code, nextEligibleAt: new Date(Math.min(last.getTime(), now) + windowMs) }] : [];
   };
   const refusals = await Promise.all([
     address === undefined ? [] : rule("address_cooldown", limits.cooldownSeconds * 1_000, 1, { address }),
     rule("visitor_limit", dayMs, limits.visitorPerDay, { visitor }),
+    site === undefined ? [] : rule("visitor_limit", dayMs, limits.sitePerDay, { site }),
     rule("network_limit", dayMs, limits.networkPerDay, {}),
   ]);
   return refusals.flat().sort((one, two) => two.nextEligibleAt.getTime() - one.nextEligibleAt.getTime())[0];
 }
 
-type Who = { address?: string; visitor?: string };
+type Who = { address?: string; visitor?: string; site?: string };
 
 async function nthNewest(db: Kysely<Tables>, network: string, since: Date, nth: number, who: Who) {
   const isTheirs = ({ and, eb }: ExpressionBuilder<Tables, "faucet_claims">) =>
     and([
       ...(who.address === undefined ? [] : [eb("address", "=", who.address)]),
       ...(who.visitor === undefined ? [] : [eb("visitor", "=", who.visitor)]),
+      ...(who.site === undefined ? [] : [eb("site", "=", who.site)]),
     ]);
   const row = await db
     .selectFrom("faucet_claims")

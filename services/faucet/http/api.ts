@@ -42,6 +42,10 @@ export function createApi(api: FaucetApi): Hono {
   const { db, faucets, proofs, work, changes, visitors, visitorSecret } = api;
   const app = new Hono().basePath("/faucet/v1");
   const visitorOf = (context: Context) => visitorName(visitors.networkOf(context), visitorSecret);
+  const askerOf = (context: Context) => {
+    const site = visitors.siteOf(context);
+    return { visitor: visitorOf(context), site: site && visitorName(site, visitorSecret) };
+  };
   const faucetOf = (context: Context) => {
     const faucet = faucets.get(context.req.param("id") ?? "");
     if (!faucet) throw refuse(404, "not_found", "There is no faucet with this id.");
@@ -74,7 +78,7 @@ export function createApi(api: FaucetApi): Hono {
     const faucet = faucetOf(context);
     const read = readAddress(context.req.query("address") ?? "", []);
     const address = "address" in read ? read.address : undefined;
-    return context.json(await describeFaucet(db, faucet, { visitor: visitorOf(context), address }, work));
+    return context.json(await describeFaucet(db, faucet, { ...askerOf(context), address }, work));
   });
   app.get("/:id/challenge", async (context) => {
     const faucet = faucetOf(context);
@@ -90,7 +94,7 @@ export function createApi(api: FaucetApi): Hono {
         throw refuse(413, "too_large", "The body is larger than 32 KiB.");
       },
     }),
-    (context) => postClaim(context, faucetOf(context), api, visitorOf(context)),
+    (context) => postClaim(context, faucetOf(context), api, askerOf(context)),
   );
   return app;
 }

@@ -43,10 +43,10 @@ export function streamClaim(context: Context, { changes, claimId, visitor, load 
     const note = () => hasChanged.resolve(undefined);
     changes.on(claimId, note);
     stream.onAbort(note);
-    const deadline = Date.now() + longestMs;
+    const deadline = performance.now() + longestMs;
     let last = "";
     try {
-      while (!stream.aborted && Date.now() < deadline) {
+      while (!stream.aborted && performance.now() < deadline) {
         hasChanged = Promise.withResolvers<undefined>();
         const view = await load();
         const data = JSON.stringify(view);

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { object, string, ValidationError } from "yup";
 
 import { addressMessages, isContract, readAddress } from "../claims/address.ts";
+import type { Asker } from "../claims/limits.ts";
 import { enqueue } from "../claims/enqueue.ts";
 import type { Enqueued } from "../claims/enqueue.ts";
 import { viewClaim } from "../claims/view.ts";
@@ -12,13 +13,13 @@ import { captchaMessages, limitMessages, refuse } from "./errors.ts";
 const body = object({ address: string().defined() });
 
 /** Takes a claim into the queue, or says why not. */
-export async function postClaim(context: Context, faucet: Faucet, api: FaucetApi, visitor: string) {
+export async function postClaim(context: Context, faucet: Faucet, api: FaucetApi, asker: Asker) {
   const address = await readClaim(context, faucet, api);
-  const purpose = { network: faucet.network.id, visitor };
+  const purpose = { network: faucet.network.id, visitor: asker.visitor };
   const result = await api.proofs.verify(context.req.header("recaptcha-token"), purpose);
   if ("problem" in result) throw refuse(403, result.problem, captchaMessages[result.problem]);
   if (isContract(await faucet.findCode(address))) throw refuseAddress("contract");
-  const enqueued = await enqueue(api.db, { network: faucet.network, address, visitor, ...result }, api.work);
+  const enqueued = await enqueue(api.db, { network: faucet.network, ...asker, address, ...result }, api.work);
   if (enqueued.kind !== "queued") throw refusalOf(enqueued);
   faucet.sender.wake();
   return context.json(await viewClaim(api.db, faucet.network, enqueued.claim), 202);

@@ -26,7 +26,7 @@ export class Sender {
   private wanted = false;
   private readonly stopping = new AbortController();
   private nudge = new AbortController();
-  private resentAt = 0;
+  private resentAt = -Infinity;
 
   constructor(context: SenderContext, connect: () => Promise<Node>) {
     this.context = context;
@@ -101,8 +101,8 @@ export class Sender {
     const round = await this.open();
     await settle(round, await findOpen(round), this.lostSince);
     const open = await findOpen(round);
-    const isTime = Date.now() - this.resentAt > this.context.network.pace.resendMs;
-    if (isTime) this.resentAt = Date.now();
+    const isTime = performance.now() - this.resentAt > this.context.network.pace.resendMs;
+    if (isTime) this.resentAt = performance.now();
     await resend(round, open, isTime);
     await replaceStuck(round, open);
     const outcome = await signNext(round, open);

@@ -18,7 +18,8 @@ export async function replaceStuck(round: Round, open: ClaimRow[]): Promise<void
     round,
     waiting.map(({ id }) => id),
   );
-  const stuck = newest.filter(({ created_at }) => Date.now() - created_at.getTime() > network.pace.stuckMs);
+  // One from the future was signed before the clock was set back: its age is unknown, and a replacement pays no more.
+  const stuck = newest.filter(({ created_at }) => Math.abs(Date.now() - created_at.getTime()) > network.pace.stuckMs);
   if (stuck.length === 0) return;
   const fees = await currentFees(round);
   const replacements: TransactionRow[] = [];

@@ -20,9 +20,9 @@ export async function settle(round: Round, open: ClaimRow[], lostSince: Map<stri
     }
     if (claim.state === "included") await update(round, claim, { state: "sent", hash: null, block: null });
     if (claim.sender !== account.address) return;
-    const since = lostSince.get(claim.id) ?? Date.now();
+    const since = lostSince.get(claim.id) ?? performance.now();
     lostSince.set(claim.id, since);
-    if (Date.now() - since > network.pace.lostMs) await queueAgain(round, claim);
+    if (performance.now() - since > network.pace.lostMs) await queueAgain(round, claim);
   });
 }
 

@@ -14,7 +14,13 @@ const pace: Pace = {
   inFlight: 100,
   parallel: 10,
 };
-const limits: Limits = { cooldownSeconds: 86_400, visitorPerDay: 1_000, networkPerDay: 10_000, queue: 10_000 };
+const limits: Limits = {
+  cooldownSeconds: 86_400,
+  visitorPerDay: 1_000,
+  sitePerDay: 1_000,
+  networkPerDay: 10_000,
+  queue: 10_000,
+};
 
 type Changes = { id?: string; rpcUrl?: string; key?: Hex; pace?: Partial<Pace>; limits?: Partial<Limits> };
 
