@@ -107,9 +107,9 @@ export function streamAll(locale: Locale): ReadableStream<Uint8Array> {
 async function findReading(locale: Locale): Promise<Reading> {
   const book = await getBook();
   const kept = readings.get(locale);
-  if (kept?.ref === book.ref && Date.now() < kept.until) return kept;
+  if (kept?.ref === book.ref && performance.now() < kept.until) return kept;
   const entries = types.flatMap((type) => listed(book, type, locale));
-  const reading = { ref: book.ref, until: Date.now() + keptFor, entries, texts: new Map() };
+  const reading = { ref: book.ref, until: performance.now() + keptFor, entries, texts: new Map() };
   readings.set(locale, reading);
   return reading;
 }

@@ -23,9 +23,9 @@ export async function leave({ server, health, seconds, early }: Options): Promis
   early?.leave();
   await pause(seconds * 1_000);
   const closed = new Promise((resolve) => server.close(resolve));
-  const deadline = Date.now() + patience;
+  const deadline = performance.now() + patience;
   const finished = closed.then(() => true);
-  while (Date.now() < deadline) {
+  while (performance.now() < deadline) {
     server.closeIdleConnections();
     early?.closeIdle();
     if (await Promise.race([finished, pause(step, false)])) return;

@@ -52,9 +52,9 @@ export async function startAnvil(chainId: number, stateFile: string): Promise<An
   child.stdin.on("error", () => undefined);
   void ended.then(() => child.stdin.destroy());
   child.unref();
-  const deadline = Date.now() + startLimit;
+  const deadline = performance.now() + startLimit;
   while ((await askChainId(rpcUrl)) !== chainId) {
-    if (child.pid === undefined || hasEnded(child) || Date.now() > deadline) {
+    if (child.pid === undefined || hasEnded(child) || performance.now() > deadline) {
       await stop(child, ended);
       throw new Error(`The local test chain ${chainId} did not start.`);
     }

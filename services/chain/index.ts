@@ -34,7 +34,7 @@ export function createChains({ dataDir, idleMs = 600_000, maxRunning = 12 }: Cha
     return done;
   };
   const sweep = () => {
-    for (const [chainId, { usedAt }] of entries) if (Date.now() - usedAt > idleMs) void end(chainId);
+    for (const [chainId, { usedAt }] of entries) if (performance.now() - usedAt > idleMs) void end(chainId);
   };
   const timer = setInterval(sweep, Math.min(idleMs, sweepMs)).unref();
   const start = async (chainId: number) => {
@@ -44,7 +44,7 @@ export function createChains({ dataDir, idleMs = 600_000, maxRunning = 12 }: Cha
     return open(join(dataDir, "chains", `${chainId}`), chainId);
   };
   const add = (chainId: number) => {
-    const entry: Entry = { starting: start(chainId), usedAt: Date.now() };
+    const entry: Entry = { starting: start(chainId), usedAt: performance.now() };
     const forget = () => {
       if (entries.get(chainId) === entry) entries.delete(chainId);
     };
@@ -57,10 +57,10 @@ export function createChains({ dataDir, idleMs = 600_000, maxRunning = 12 }: Cha
       if (!Number.isSafeInteger(chainId) || chainId < 1) throw new Error("A chain ID is a whole number above zero.");
       if (closed) throw new Error("The local test chains are closing.");
       const entry = entries.get(chainId) ?? add(chainId);
-      entry.usedAt = Date.now();
+      entry.usedAt = performance.now();
       const { rpcUrl } = await entry.starting;
       // Starting is no idleness, however long it took.
-      entry.usedAt = Date.now();
+      entry.usedAt = performance.now();
       return { rpcUrl };
     },
     close: async () => {

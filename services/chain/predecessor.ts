@@ -9,9 +9,9 @@ export function noteProcess(file: string, pid: number): () => void {
 
 /** Waits until the chain of a killed predecessor has written its state; throws when it lives on. */
 export async function waitForPredecessor(file: string, limit = 15_000): Promise<void> {
-  const deadline = Date.now() + limit;
+  const deadline = performance.now() + limit;
   while (lives(file)) {
-    if (Date.now() > deadline)
+    if (performance.now() > deadline)
       throw new Error("The local test chain is in use by another process: choose another DATA_DIR.");
     await pause(50);
   }

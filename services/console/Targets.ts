@@ -38,7 +38,7 @@ export class Targets {
   startsChain(place: Place): boolean {
     const chainId = this.sourceOf(place) === "local" ? localIdOf(place) : undefined;
     if (chainId === undefined) return false;
-    return Date.now() - (this.askedAt.get(chainId) ?? 0) > surelyRunning;
+    return performance.now() - (this.askedAt.get(chainId) ?? -Infinity) > surelyRunning;
   }
 
   /** The address that answers, with a test chain started for it; `undefined` when there is none. */
@@ -48,7 +48,7 @@ export class Targets {
     const chainId = localIdOf(place);
     if (chainId === undefined) return undefined;
     const { rpcUrl } = await this.localChain(chainId);
-    this.askedAt.set(chainId, Date.now());
+    this.askedAt.set(chainId, performance.now());
     const address = place.interface.startsWith("websocket") ? rpcUrl.replace(/^http/, "ws") : rpcUrl;
     return { url: new URL(address), mayBePrivate: true, source: "local" };
   }

@@ -20,7 +20,9 @@ export class TokenSource {
 
   /** Starts the work, so that the token is there when the visitor sends. */
   prepare(): void {
-    if (this.prepared && Date.now() - this.prepared.since < goodFor) return;
+    const age = this.prepared ? Date.now() - this.prepared.since : undefined;
+    // Below zero when the clock was set back: then the age is unknown.
+    if (age !== undefined && age >= 0 && age < goodFor) return;
     const token = this.solve(`/api/forms/captcha/?form=${encodeURIComponent(backEndForm[this.form])}`);
     // Whoever takes it hears of the failure; until then it is nobody's.
     token.catch(() => (this.prepared = undefined));

@@ -11,7 +11,8 @@ export type Reading<T> = {
   readAt?: string | undefined;
 };
 
-type Kept<T> = { value: T; at: number };
+/** `at` is told to visitors; freshness is measured, because clocks are set. */
+type Kept<T> = { value: T; at: number; measuredAt: number };
 
 const freshFor = 20_000;
 
@@ -31,7 +32,7 @@ export function keepLastGood<T>(name: string, load: () => Promise<T>): () => Pro
   const ask = async (): Promise<Reading<T>> => {
     try {
       const value = await load();
-      kept = { value, at: Date.now() };
+      kept = { value, at: Date.now(), measuredAt: performance.now() };
       failedAt = undefined;
       return fresh(kept);
     } catch (error) {
@@ -44,7 +45,7 @@ export function keepLastGood<T>(name: string, load: () => Promise<T>): () => Pro
   };
 
   return () => {
-    if (kept && Date.now() - kept.at < freshFor) return Promise.resolve(fresh(kept));
+    if (kept && performance.now() - kept.measuredAt < freshFor) return Promise.resolve(fresh(kept));
     return (asking ??= ask());
   };
 }

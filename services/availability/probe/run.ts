@@ -20,10 +20,10 @@ export async function probeOnce(settings: ProbeSettings, env: ServicesEnv): Prom
 export async function probeEvery(seconds: number, settings: ProbeSettings, env: ServicesEnv, stop: AbortSignal) {
   let waiting: ProbeResult[][] = [];
   while (!stop.aborted) {
-    const next = Date.now() + seconds * 1000;
+    const next = performance.now() + seconds * 1000;
     waiting = [...waiting, await measure(settings)].slice(-mostWaiting);
     waiting = await storeWaiting(waiting, settings, env);
-    await pause(Math.max(0, next - Date.now()), undefined, { signal: stop }).catch(() => undefined);
+    await pause(Math.max(0, next - performance.now()), undefined, { signal: stop }).catch(() => undefined);
   }
 }
 

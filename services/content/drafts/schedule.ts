@@ -1,15 +1,15 @@
 import { log, messageOf } from "../../log.ts";
 import type { Release, Releases } from "./releases.ts";
 
-// A timer cannot wait longer than this.
-const longest = 2 ** 31 - 1;
+// Times of releases are the clock's, which may be set while a timer runs.
+const longest = 60_000;
 const pause = 30_000;
 
 /** Publishes releases when their time has come, also those whose time came while nothing ran. */
 export class Schedule {
   readonly #releases: Releases;
   readonly #publish: (release: Release) => Promise<boolean>;
-  // By the release as it was: one that was changed since is tried at its own time.
+  // By the release as it was: one that was changed since is tried at its own time. On the monotonic clock.
   readonly #again = new WeakMap<Release, number>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
@@ -46,7 +46,10 @@ export class Schedule {
     await this.#running;
   }
 
-  #timeOf = (release: Release): number | undefined => this.#again.get(release) ?? release.scheduledAt;
+  #timeOf(release: Release): number | undefined {
+    const again = this.#again.get(release);
+    return again === undefined ? release.scheduledAt : Date.now() + again - performance.now();
+  }
 
   async #run(): Promise<void> {
     const now = Date.now();
@@ -56,7 +59,7 @@ export class Schedule {
           log("info", "content", "release published by schedule", { release: release.id });
       } catch (error) {
         // Whoever scheduled it may repair what is wrong.
-        this.#again.set(release, Date.now() + pause);
+        this.#again.set(release, performance.now() + pause);
         const facts = { release: release.id, reason: messageOf(error) };
         log("error", "content", "release could not be published by schedule", facts);
       }

@@ -16,7 +16,7 @@ const perSecond = 20;
 
 /** Lets requests pass that carry the write token and name this repository, at a bounded pace. */
 export function guard({ token, repositoryName, member }: Options): MiddlewareHandler {
-  const bucket = { tokens: burst, at: Date.now() };
+  const bucket = { tokens: burst, at: performance.now() };
   return async (context, next) => {
     const given = /^Bearer\s+(.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
     if (!given)
@@ -51,7 +51,7 @@ export function answerError(error: unknown, context: Context, member: ErrorMembe
 }
 
 function take(bucket: { tokens: number; at: number }): boolean {
-  const now = Date.now();
+  const now = performance.now();
   bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1_000) * perSecond);
   bucket.at = now;
   if (bucket.tokens < 1) return false;

@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { Hono } from "hono";
+
+import { guard } from "./guard.ts";
+
+test("a clock that is set back stops no writer", async () => {
+  const app = new Hono();
+  app.post("/", guard({ token: "writer", repositoryName: "halyard", member: "message" }), (context) =>
+    context.text(""),
+  );
+  const write = async () =>
+    (await app.request("/", { method: "POST", headers: { authorization: "Bearer writer" } })).status;
+  expect(await write()).toBe(200);
+  const earlier = Date.now() - 3_600_000;
+  jest.spyOn(Date, "now").mockReturnValue(earlier);
+  expect(await write()).toBe(200);
+  jest.restoreAllMocks();
+});

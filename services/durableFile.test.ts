@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import fs from "node:fs";
+import promises from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { removeDurably, writeDurably } from "./durableFile.ts";
+
+/** Paths synced while something is done, relative to a folder. */
+async function syncedBy(folder: string, work: () => Promise<void>): Promise<string[]> {
+  const synced: string[] = [];
+  const { open } = promises;
+  jest.spyOn(promises, "open").mockImplementation(async (path, flags, mode) => {
+    const file = await open(path, flags, mode);
+    const sync = file.sync.bind(file);
+    file.sync = async () => {
+      await sync();
+      synced.push(
+        String(path)
+          .slice(folder.length)
+          .replace(/\.[\w-]{36}\.new$/, ".new"),
+      );
+    };
+    return file;
+  });
+  await work();
+  jest.restoreAllMocks();
+  return synced;
+}
+
+test("a file is on the disk with its name, with folders that are new, and gone for good when it is removed", async () => {
+  const folder = fs.mkdtempSync(join(tmpdir(), "halyard-file-"));
+  const path = join(folder, "drafts", "loose", "one.json");
+  const written = await syncedBy(folder, () => writeDurably(path, "1"));
+  expect(written).toEqual(["/drafts/loose/one.json.new", "/drafts/loose", "/drafts", ""]);
+  expect(await syncedBy(folder, () => writeDurably(path, "2"))).toEqual([
+    "/drafts/loose/one.json.new",
+    "/drafts/loose",
+  ]);
+  expect(fs.readFileSync(path, "utf8")).toBe("2");
+  expect(await syncedBy(folder, () => removeDurably(path))).toEqual(["/drafts/loose"]);
+  await removeDurably(join(folder, "nowhere", "none.json"));
+  fs.rmSync(folder, { recursive: true });
+});
+
+test("a file that a full disk does not take leaves the old one and nothing beside it", async () => {
+  const folder = fs.mkdtempSync(join(tmpdir(), "halyard-file-"));
+  const path = join(folder, "one.json");
+  await writeDurably(path, "old");
+  const { open } = promises;
+  jest.spyOn(promises, "open").mockImplementation(async (...all) => {
+    const file = await open(...all);
+    file.writeFile = () => Promise.reject(Object.assign(new Error("ENOSPC"), { code: "ENOSPC" }));
+    return file;
+  });
+  await expect(writeDurably(path, "new")).rejects.toThrow("ENOSPC");
+  jest.restoreAllMocks();
+  expect(fs.readdirSync(folder)).toEqual(["one.json"]);
+  expect(fs.readFileSync(path, "utf8")).toBe("old");
+  fs.rmSync(folder, { recursive: true });
+});
