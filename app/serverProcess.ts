@@ -12,7 +12,7 @@ declare global {
         token: string;
         purge(): Promise<void>;
         expired(page: string): void;
-        tell(): void;
+        tell(news: "published" | "loss meant"): void;
         confirmPreview(cookie: string): void;
       }
     | undefined;
@@ -42,6 +42,6 @@ export function confirmPreview(cookie: string): void {
 }
 
 /** Tells the other instances of the site, where there are any, to look at the repository. */
-export function tellOtherInstances(): void {
-  globalThis.halyardServer?.tell();
+export function tellOtherInstances(news: "published" | "loss meant" = "published"): void {
+  globalThis.halyardServer?.tell(news);
 }

@@ -14,6 +14,7 @@ import { ask } from "./inside/ask.ts";
 import type { Handler } from "./inside/ask.ts";
 import { Health } from "./operation/Health.ts";
 import { News } from "./operation/News.ts";
+import type { NewsKind } from "./operation/News.ts";
 import { FixedPages } from "./pages/FixedPages.ts";
 import { Pages } from "./pages/Pages.ts";
 import { Previews, readDraftSecret } from "./pages/Previews.ts";
@@ -31,7 +32,7 @@ declare global {
         token: string;
         purge(): Promise<void>;
         expired(page: string): void;
-        tell(): void;
+        tell(news: NewsKind): void;
         confirmPreview(cookie: string): void;
       }
     | undefined;
@@ -104,13 +105,13 @@ export function createSite(options: Options) {
     await loadFixed();
   };
   const news = REDIS_URL
-    ? new News({ redisUrl: REDIS_URL, heard: () => lookForNews(handler, token, host) })
+    ? new News({ redisUrl: REDIS_URL, heard: (kind) => lookForNews(handler, token, { host, kind }) })
     : undefined;
   globalThis.halyardServer = {
     token,
     purge,
     expired: (page) => renderer.expired(page),
-    tell: () => news?.tell(),
+    tell: (kind) => news?.tell(kind),
     confirmPreview: (cookie) => previews.confirm(cookie),
   };
   const start = async (signal: AbortSignal) => {
@@ -131,8 +132,13 @@ export function createSite(options: Options) {
 }
 
 /** Lets the app look at the content now, as a webhook would. */
-async function lookForNews(handler: Handler, token: string, host: string): Promise<void> {
+async function lookForNews(
+  handler: Handler,
+  token: string,
+  { host, kind }: { host: string; kind: NewsKind },
+): Promise<void> {
   const headers = { host, authorization: `Bearer ${token}`, "content-length": "0" };
-  const { status } = await ask(handler, { url: "/api/revalidate/", method: "POST", headers }, 10_000);
+  const url = `/api/revalidate/${kind === "loss meant" ? "?believe=true" : ""}`;
+  const { status } = await ask(handler, { url, method: "POST", headers }, 10_000);
   if (status !== 200) throw new Error(`/api/revalidate/ answered ${status}`);
 }

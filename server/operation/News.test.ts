@@ -19,14 +19,14 @@ withRedis(
     const untilHeard = async () => {
       heard.fill(0);
       while (heard.slice(1).includes(0)) {
-        first?.tell();
+        first?.tell("published");
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     };
     await untilHeard();
     expect(heard[0]).toBe(0);
     await redis.close();
-    first?.tell();
+    first?.tell("published");
     const again = await startRedis(Number(new URL(redis.url).port));
     await untilHeard();
     for (const news of instances) news.close();
@@ -42,10 +42,26 @@ withRedis("an instance that hears of a publication looks for it, as after a webh
   const site = await startSite({ env: { REDIS_URL: redis.url } });
   const other = new News({ redisUrl: redis.url, heard: async () => undefined });
   while (site.framework.looks === 0) {
-    other.tell();
+    other.tell("published");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   other.close();
   await site.close();
+  await redis.close();
+});
+
+withRedis("that most content is gone and this is meant is told apart from a publication", async () => {
+  const redis = await startRedis();
+  const heard: string[] = [];
+  const listener = new News({ redisUrl: redis.url, heard: async (news) => void heard.push(news) });
+  const teller = new News({ redisUrl: redis.url, heard: async () => undefined });
+  for (const news of ["published", "loss meant"] as const) {
+    while (!heard.includes(news)) {
+      teller.tell(news);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+  expect(heard.indexOf("published")).toBeLessThan(heard.indexOf("loss meant"));
+  for (const news of [teller, listener]) news.close();
   await redis.close();
 });

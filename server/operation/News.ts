@@ -5,8 +5,12 @@ import { Redis } from "ioredis";
 import { log } from "../log.ts";
 
 const channel = "halyard:published";
+const lossMark = "loss";
 
-type Options = { redisUrl: string; heard: () => Promise<void> };
+/** Something was published; or most content is gone, and that is meant. */
+export type NewsKind = "published" | "loss meant";
+
+type Options = { redisUrl: string; heard: (news: NewsKind) => Promise<void> };
 
 /**
  * Tells the other instances that something was published, and hears it from them: a webhook reaches only one. While
@@ -24,15 +28,17 @@ export class News {
     this.listener = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy });
     for (const redis of [this.teller, this.listener]) redis.on("error", this.warn);
     this.listener.on("ready", () => (this.isAway = false));
-    this.listener.on("message", (_, from: string) => {
-      if (from !== this.own) heard().catch(this.warn);
+    this.listener.on("message", (_, message: string) => {
+      const [from, mark] = message.split(" ");
+      if (from !== this.own) heard(mark === lossMark ? "loss meant" : "published").catch(this.warn);
     });
     this.listener.subscribe(channel).catch(this.warn);
   }
 
   /** Tells all others; does not wait for them. */
-  readonly tell = (): void => {
-    this.teller.publish(channel, this.own).catch(this.warn);
+  readonly tell = (news: NewsKind): void => {
+    const message = news === "loss meant" ? `${this.own} ${lossMark}` : this.own;
+    this.teller.publish(channel, message).catch(this.warn);
   };
 
   close(): void {

@@ -22,7 +22,7 @@ const body = object({
   /** The repository lost most of its documents, and that is meant. */
   believe: boolean().default(false),
 });
-type Body = InferType<typeof body>;
+type Told = Pick<InferType<typeof body>, "believe"> & { documents?: string[] | undefined };
 
 /**
  * `POST /api/revalidate` with a Prismic webhook body, or `{ secret, believe: true }`: reads the repository anew and
@@ -30,9 +30,10 @@ type Body = InferType<typeof body>;
  */
 export async function POST(request: Request): Promise<NextResponse> {
   if (isServerProcess(request)) {
-    const page = new URL(request.url).searchParams.get("page");
+    const { searchParams } = new URL(request.url);
+    const page = searchParams.get("page");
     // Without a page: what another instance was told; it told the others as well.
-    return page === null ? renew() : expire(page);
+    return page === null ? renew({ believe: searchParams.get("believe") === "true" }) : expire(page);
   }
   const payload = await readBody(request);
   if (!payload)
@@ -41,7 +42,7 @@ export async function POST(request: Request): Promise<NextResponse> {
   if (!isWebhookSecret(payload.secret)) {
     return NextResponse.json({ error: { code: "unauthorized", message: "The secret is wrong." } }, { status: 401 });
   }
-  tellOtherInstances();
+  tellOtherInstances(payload.believe ? "loss meant" : "published");
   return renew(payload);
 }
 
@@ -53,7 +54,7 @@ function expire(page: string): NextResponse {
   return NextResponse.json({ page });
 }
 
-async function renew(told?: Body): Promise<NextResponse> {
+async function renew(told: Told): Promise<NextResponse> {
   try {
     const { ref } = await refreshAs(told);
     const changes = takeChanges();
@@ -73,9 +74,12 @@ async function renew(told?: Body): Promise<NextResponse> {
 }
 
 /** The newest book; one that lost most of its documents when whoever publishes says that it is meant. */
-async function refreshAs(told: Body | undefined) {
+async function refreshAs({ believe, documents = [] }: Told) {
   const book = await refreshBook();
-  if (!told || !(told.believe || explainsLoss(told.documents ?? [], book))) return book;
+  const isExplained = explainsLoss(documents, book);
+  if (!believe && !isExplained) return book;
+  // They look before this instance knows that the loss is meant.
+  if (isExplained) tellOtherInstances("loss meant");
   believeLoss();
   return refreshBook();
 }
