@@ -4,13 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { Library } from "../files/library.ts";
-import { loadModels } from "../model/modelFiles.ts";
+import { loadModels, readModelFiles } from "../model/modelFiles.ts";
+import type { SliceFile } from "../model/models.ts";
 import { serveContent, testSecrets } from "../testing/serveContent.ts";
 import { plainData } from "./plainData.ts";
 import type { RemoteFile } from "./plainData.ts";
 import { makePlan } from "./plan.ts";
 import { pull } from "./pull.ts";
 import { publishPushed, push } from "./push.ts";
+import { planModels, pushModels } from "./pushModels.ts";
 import { PushState } from "./pushState.ts";
 import { placeOf, readRepository } from "./repository.ts";
 import type { Place } from "./repository.ts";
@@ -162,4 +164,32 @@ test("documents of a type without a uid are held against each other by their ids
     imagesDir: "",
   });
   expect([create.map(({ id }) => id), update, same]).toEqual([["b"], [], 1]);
+});
+
+test("a push of models names what they would hide in the repository before it does", async () => {
+  const there = await serve(someContent());
+  const { types, slices } = readModelFiles({ modelsDir: "customtypes", slicesDir: "slices" });
+  const less = slices.map((slice) => (slice.id === "hero" ? withoutField(slice, "eyebrow") : slice));
+  const remote = await readRepository(there.place, () => undefined);
+  const same = await planModels({ to: there.place, types, slices, remote });
+  expect([same.changes, same.hidden.total]).toEqual([[], 0]);
+  const plan = await planModels({ to: there.place, types, slices: less, remote });
+  expect(plan.changes.map(({ kind, model, isNew }) => [kind, model.id, isNew])).toEqual([["slices", "hero", false]]);
+  expect(plan.hidden.hidden).toContainEqual(
+    expect.objectContaining({ slice: "hero", field: expect.stringMatching(/primary\.eyebrow$/), uid: "faq" }),
+  );
+  expect((await planModels({ to: there.place, types, slices: less, remote })).changes).toHaveLength(1);
+  await pushModels(there.place, plan);
+  const after = await readRepository(there.place, () => undefined);
+  expect(after.documents).toHaveLength(remote.documents.length);
+  expect((await planModels({ to: there.place, types, slices: less, remote: after })).changes).toEqual([]);
+  await there.close();
+});
+
+const withoutField = (slice: SliceFile, field: string): SliceFile => ({
+  ...slice,
+  variations: slice.variations.map(({ primary = {}, ...variation }) => ({
+    ...variation,
+    primary: Object.fromEntries(Object.entries(primary).filter(([name]) => name !== field)),
+  })),
 });

@@ -1,7 +1,9 @@
 /**
  * `npm run content:push -- --repository name` puts `content/` into a Prismic repository, whose types and slices must be
- * there (Slice Machine pushes them). What does not fit the models here is named first, and not sent. PRISMIC_WRITE_TOKEN is its permanent write token. `--dry-run` lists what would
- * change; `--publish` publishes the migration release in the end. Start it again after an interruption and it goes on.
+ * there: Slice Machine pushes them, or `--models`, which names what they would hide there and then wants `--hide`. What
+ * does not fit the models here is named first, and not sent. PRISMIC_WRITE_TOKEN is the repository's permanent write
+ * token. `--dry-run` lists what would change; `--publish` publishes the migration release in the end. Start it again
+ * after an interruption and it goes on.
  */
 import { join } from "node:path";
 
@@ -10,6 +12,7 @@ import type { StoredDocument } from "../model/document.ts";
 import { loadModels } from "../model/modelFiles.ts";
 import { makePlan } from "./plan.ts";
 import { publishPushed, push } from "./push.ts";
+import { runPushModels } from "./pushModelsCommand.ts";
 import { PushState } from "./pushState.ts";
 import { readRepository } from "./repository.ts";
 import { runMove } from "./runMove.ts";
@@ -18,7 +21,9 @@ const list = (word: string, documents: StoredDocument[]) => {
   for (const { type, lang, uid, id } of documents) console.log(`${word} ${type} ${lang} ${uid ?? id}`);
 };
 
-await runMove("Pushing", async ({ place, folder, stateFile, flags }) => {
+await runMove("Pushing", async (settings) => {
+  const { place, folder, stateFile, flags } = settings;
+  if (flags.has("models")) return runPushModels(settings);
   if (!place.writeToken && !flags.has("dry-run")) throw new Error("PRISMIC_WRITE_TOKEN is not set");
   const models = loadModels("customtypes", "slices");
   const library = new Library(join(folder, "documents"), models);

@@ -13,6 +13,8 @@ export type Place = {
   documents: string;
   assets: string;
   migration: string;
+  /** The Custom Types API. */
+  models: string;
   accessToken?: string | undefined;
   writeToken?: string | undefined;
 };
@@ -21,12 +23,19 @@ export type Place = {
 export function placeOf(name: string, embedded?: string): Omit<Place, "accessToken" | "writeToken"> {
   const base = embedded?.replace(/\/+$/, "");
   return base
-    ? { name, documents: `${base}/api/v2`, assets: `${base}/assets`, migration: `${base}/migration` }
+    ? {
+        name,
+        documents: `${base}/api/v2`,
+        assets: `${base}/assets`,
+        migration: `${base}/migration`,
+        models: `${base}/customtypes`,
+      }
     : {
         name,
         documents: `https://${name}.cdn.prismic.io/api/v2`,
         assets: "https://asset-api.prismic.io",
         migration: "https://migration.prismic.io",
+        models: "https://customtypes.prismic.io",
       };
 }
 

@@ -14,6 +14,8 @@ const options = {
   url: { type: "string" },
   folder: { type: "string" },
   "dry-run": { type: "boolean" },
+  models: { type: "boolean" },
+  hide: { type: "boolean" },
   publish: { type: "boolean" },
   prune: { type: "boolean" },
 } as const;
