@@ -88,3 +88,31 @@ test("a draft without faults passes, also one that shows what another draft of t
   );
   expect(await complaintsOf("good.yaml")).toEqual([]);
 });
+
+test("a redirect that leads to itself, or nowhere, is refused as validate would", async () => {
+  const redirect = (uid: string, data: string) => `- { type: redirect, uid: ${uid}, lang: en, data: { ${data} } }`;
+  writeFileSync(
+    join(folder, "redirects.yaml"),
+    [redirect("self", "from: /a/, to: /a/"), redirect("lost", "from: /b/")].join("\n"),
+  );
+  expect(await complaintsOf("redirects.yaml")).toEqual([
+    expect.stringMatching(/leads to itself: \/a\/ → \/a\//),
+    expect.stringMatching(/names the address it leads to/),
+  ]);
+});
+
+test("drafts of a type without a uid name ids of their own, and each has a file of its own", async () => {
+  const { models } = await site;
+  models.types.set("quoted", { id: "quoted", label: "Q", repeatable: true, fields: { name: { type: "Text" } } });
+  const quoted = (more: string) => `- { type: quoted, lang: en, data: { name: N }${more} }`;
+  writeFileSync(join(folder, "quoted.yaml"), [quoted(", id: quoted-a"), quoted(", id: quoted-b")].join("\n"));
+  writeFileSync(join(folder, "nameless.yaml"), quoted(""));
+  const { composed, complaints } = await composeDrafts([join(folder, "quoted.yaml")], {
+    ...{ contentDir: folder, site: await site, now: "2026-11-01T08:00:00+0000" },
+  });
+  expect([complaints, composed.map(({ file }) => file)]).toEqual([
+    [],
+    ["en-us/quoted/quoted-a.json", "en-us/quoted/quoted-b.json"],
+  ]);
+  expect(await complaintsOf("nameless.yaml")).toEqual([expect.stringMatching(/names an id of its own/)]);
+});

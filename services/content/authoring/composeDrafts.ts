@@ -1,22 +1,30 @@
 import { join } from "node:path";
 
+import { readServicesEnv } from "../../env.ts";
 import { checkLinks } from "../check/links.ts";
 import type { Site } from "../check/site.ts";
 import { refuseAddress } from "../drafts/addresses.ts";
 import { refuseClash } from "../drafts/clashes.ts";
 import { Neighbours } from "../drafts/Neighbours.ts";
+import { isRedirect } from "../drafts/redirectProblems.ts";
 import { isMissing } from "../files/atomic.ts";
 import { Library } from "../files/library.ts";
+import { languages } from "../languages.ts";
 import type { Problem } from "../model/context.ts";
 import type { StoredDocument } from "../model/document.ts";
+import type { Models } from "../model/models.ts";
 import { readDocument } from "../model/readDocument.ts";
 import { WriteError } from "../write/writeError.ts";
+import { circlesIn } from "./circles.ts";
 import { compose } from "./compose.ts";
+import type { Draft } from "./draft.ts";
 import { complain, readDraftFile } from "./draftFiles.ts";
 import type { Complaint, PlacedDraft } from "./draftFiles.ts";
 import { pathIndex } from "./paths.ts";
 import { readStoredDocument } from "./readStoredDocuments.ts";
 import { missingReferences } from "./references.ts";
+
+const languageIds = languages.map(({ id }) => id);
 
 /** A composed document, where it is to be written, and the one it replaces. */
 export type Composed = { file: string; document: StoredDocument; before: StoredDocument | undefined };
@@ -43,7 +51,7 @@ export async function composeDrafts(
   await library.read();
   const read = files.map(readDraftFile);
   const drafts = read.flatMap((one) => one.drafts);
-  const places = new Map(library.served.map(({ file, document }) => [placeOf(document), file]));
+  const places = new Map(library.served.map(({ file, document }) => [placeOf(document, models), file]));
   const idOfPath = pathIndex(
     drafts.map(({ draft }) => draft),
     library.documents,
@@ -51,11 +59,12 @@ export async function composeDrafts(
   const made = await Promise.all(
     drafts.map(async (placed): Promise<Made> => {
       const { draft } = placed;
-      const file = places.get(placeOf(draft)) ?? join(draft.lang, draft.type, `${draft.uid ?? draft.type}.json`);
+      const name = draft.uid ?? (hasManyWithoutUid(draft, models) && draft.id ? draft.id : draft.type);
+      const file = places.get(placeOf(draft, models)) ?? join(draft.lang, draft.type, `${name}.json`);
       const before = await readBefore(join(folder, file));
       const { document, problems } = compose(draft, { models, idOfPath, before, now });
       const result = problems.length > 0 ? undefined : readDocument(JSON.stringify(document), models);
-      const all = [...problems, ...(result?.problems ?? [])];
+      const all = [...nameless(draft, models), ...problems, ...(result?.problems ?? [])];
       return { placed, file, document, before, served: result?.document, problems: all };
     }),
   );
@@ -63,14 +72,26 @@ export async function composeDrafts(
   const beside = checkBeside(good, { site, imagesDir: join(contentDir, "images") });
   const complaints = [
     ...read.flatMap((one) => one.complaints),
-    ...findDoubles(made),
+    ...findDoubles(made, models),
     ...made.flatMap(({ placed, problems }) => problems.map((problem) => complain(placed, problem))),
     ...(good.length === made.length ? beside : []),
   ];
   return { composed: made, complaints };
 }
 
-const placeOf = ({ type, uid, lang }: Pick<StoredDocument, "type" | "uid" | "lang">) => `${type} ${uid ?? ""} ${lang}`;
+type Named = Pick<Draft, "id" | "type" | "uid" | "lang">;
+
+// Of a type without a UID there may be many documents: each is known by its id alone.
+const hasManyWithoutUid = ({ type, uid }: Named, { types }: Models) =>
+  uid === null && types.get(type)?.repeatable === true;
+
+const placeOf = (one: Named, models: Models) =>
+  hasManyWithoutUid(one, models) ? `id ${one.id ?? ""}` : `${one.type} ${one.uid ?? ""} ${one.lang}`;
+
+const nameless = (draft: Draft, models: Models): Problem[] =>
+  hasManyWithoutUid(draft, models) && draft.id === undefined
+    ? [{ field: "type", reason: `a ${draft.type} has no uid, so its draft names an id of its own` }]
+    : [];
 
 /** The document in a file; `undefined` when there is no file, or nothing in it that could be kept. */
 async function readBefore(path: string): Promise<StoredDocument | undefined> {
@@ -82,10 +103,10 @@ async function readBefore(path: string): Promise<StoredDocument | undefined> {
   }
 }
 
-function findDoubles(made: Made[]): Complaint[] {
+function findDoubles(made: Made[], models: Models): Complaint[] {
   const first = new Map<string, PlacedDraft>();
   return made.flatMap(({ placed }) => {
-    const key = placeOf(placed.draft);
+    const key = placeOf(placed.draft, models);
     const other = first.get(key);
     if (other)
       return [complain(placed, { field: "uid", reason: `stands in ${other.file}:${other.lineOf("uid")} already` })];
@@ -102,12 +123,14 @@ function checkBeside(made: Made[], { site, imagesDir }: { site: Site; imagesDir:
   const byId = new Map(documents.map((document) => [document.id, document]));
   const neighbours = new Neighbours(documents, [], (id) => byId.get(id));
   const links = checkLinks({ ...site, documents });
+  const { SITE_URL: siteUrl } = readServicesEnv();
   return made.flatMap(({ placed, served: document, before }) => {
     if (!document) return [];
     const repeatable = site.models.types.get(document.type)?.repeatable ?? true;
     const problems = [
       ...refused(() => refuseClash(document, neighbours, repeatable)),
       ...refused(() => refuseAddress(document, neighbours, before ? [before] : [])),
+      ...(isRedirect(document) ? circlesIn(document, { beside: neighbours, siteUrl, languages: languageIds }) : []),
       ...missingReferences(document, { ids: new Set(byId.keys()), imagesDir }),
       ...links.flatMap(({ where, message }) => {
         const isOwn = where.startsWith(`${document.id} `) && !/^leads to (the document|no file)/.test(message);
