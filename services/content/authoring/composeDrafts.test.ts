@@ -95,10 +95,9 @@ test("a redirect that leads to itself, or nowhere, is refused as validate would"
     join(folder, "redirects.yaml"),
     [redirect("self", "from: /a/, to: /a/"), redirect("lost", "from: /b/")].join("\n"),
   );
-  expect(await complaintsOf("redirects.yaml")).toEqual([
-    expect.stringMatching(/leads to itself: \/a\/ → \/a\//),
-    expect.stringMatching(/names the address it leads to/),
-  ]);
+  const complaints = await complaintsOf("redirects.yaml");
+  for (const sentence of [/leads to itself: \/a\/ → \/a\//, /names the address it leads to/])
+    expect(complaints).toContainEqual(expect.stringMatching(sentence));
 });
 
 test("drafts of a type without a uid name ids of their own, and each has a file of its own", async () => {

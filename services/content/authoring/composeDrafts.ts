@@ -62,7 +62,7 @@ export async function composeDrafts(
       const name = draft.uid ?? (hasManyWithoutUid(draft, models) && draft.id ? draft.id : draft.type);
       const file = places.get(placeOf(draft, models)) ?? join(draft.lang, draft.type, `${name}.json`);
       const before = await readBefore(join(folder, file));
-      const { document, problems } = compose(draft, { models, idOfPath, before, now });
+      const { document, problems } = compose(withGroup(draft, models), { models, idOfPath, before, now });
       const result = problems.length > 0 ? undefined : readDocument(JSON.stringify(document), models);
       const all = [...nameless(draft, models), ...problems, ...(result?.problems ?? [])];
       return { placed, file, document, before, served: result?.document, problems: all };
@@ -87,6 +87,10 @@ const hasManyWithoutUid = ({ type, uid }: Named, { types }: Models) =>
 
 const placeOf = (one: Named, models: Models) =>
   hasManyWithoutUid(one, models) ? `id ${one.id ?? ""}` : `${one.type} ${one.uid ?? ""} ${one.lang}`;
+
+// Only a draft that names a group is a version of another document.
+const withGroup = (draft: Draft, models: Models): Draft =>
+  hasManyWithoutUid(draft, models) ? { ...draft, group: draft.group ?? draft.id } : draft;
 
 const nameless = (draft: Draft, models: Models): Problem[] =>
   hasManyWithoutUid(draft, models) && draft.id === undefined
