@@ -79,7 +79,7 @@ export function createSite(options: Options) {
   const uncached = new UncachedPages({ renderer, fixed, rates, limiter, previews });
   const parts = { renderer, cache, fixed, rates, limiter, previews, uncached };
   const pages = new Pages({ ...parts, build, proxies });
-  const passing = new PassThrough({ handler, renderer, common, proxies, secure });
+  const passing = new PassThrough({ ...parts, handler, common, proxies, secure });
   let complete = false;
   const health = new Health({ isReady: () => complete, renders: () => renderer.counts, backEnds });
   const files = new StaticFiles(

@@ -72,9 +72,11 @@ test("the policy names every inline script that runs, and nothing else", () => {
   expect(policy).not.toContain("unsafe");
 });
 
-test("only the page builder may frame, and only its simulator", () => {
+test("only Prismic may frame, and only what its editors look at", () => {
   expect(finish(page()).policy).toContain("frame-ancestors 'none'");
-  expect(finish(page(), { framed: true }).policy).toContain("frame-ancestors https://prismic.io https://*.prismic.io");
+  for (const framing of [{ framed: true, framable: false }, { preview: true }, { framable: true }]) {
+    expect(finish(page(), framing).policy).toContain("frame-ancestors https://prismic.io https://*.prismic.io");
+  }
 });
 
 test("no page asks Prismic for anything, not even while an editor looks at it", () => {

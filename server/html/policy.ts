@@ -22,7 +22,7 @@ export type Framing = {
 /** The content security policy of one page. */
 export function policyOf(
   html: string,
-  { origins, preview = false, framed = false, framable = preview || framed }: Framing,
+  { origins, preview = false, framed = false, framable = false }: Framing,
 ): string {
   const foreign = framed || (origins?.script?.length ?? 0) > 0;
   const attributes = /<[a-z][^<>]*\sstyle="/.test(html);
@@ -38,7 +38,7 @@ export function policyOf(
     "frame-src": ["https://www.youtube-nocookie.com", "https://player.vimeo.com", ...(origins?.frame ?? [])],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
-    "frame-ancestors": framable ? [builders] : ["'none'"],
+    "frame-ancestors": framable || preview || framed ? [builders] : ["'none'"],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
     // Scripts of others make markup out of text.

@@ -1,4 +1,7 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
 import { networkOf } from "../http/rates.ts";
+import { refuse } from "../http/respond.ts";
 
 type Options = {
   /** Renders at a time. */
@@ -16,6 +19,11 @@ const burstMs = 2_000;
 const share = 0.25;
 // Beyond this many networks, those that rendered longest ago are forgotten.
 const maxKnown = 5_000;
+
+const busy = {
+  ...{ status: 429, code: "too_many_requests", headers: ["retry-after", "2"] },
+  message: "Too many pages are being made for your network.",
+};
 
 type Debt = { ms: number; at: number };
 
@@ -39,7 +47,14 @@ export class RenderLimiter {
     this.options = { limit: 3, perNetwork: 1, maxWaiting: 32, now: () => performance.now(), ...options };
   }
 
-  /** Whether one more render of an address's network would wait behind too many. */
+  /** Whether one more render of an address's network would wait behind too many; then the request has been answered. */
+  refuses(ip: string | undefined, request: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.isFull(ip)) return false;
+    refuse(request, response, busy);
+    return true;
+  }
+
+  /** Whether as many renders of an address's network wait as may. */
   isFull(ip: string | undefined): boolean {
     return (this.waiting.get(blockOf(ip))?.length ?? 0) >= this.options.maxWaiting;
   }

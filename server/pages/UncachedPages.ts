@@ -5,7 +5,7 @@ import { readableAddress } from "../http/address.ts";
 import type { Address } from "../http/address.ts";
 import type { Rates } from "../http/rates.ts";
 import { prepare } from "../http/representation.ts";
-import { refuse, respond } from "../http/respond.ts";
+import { respond } from "../http/respond.ts";
 import { log, messageOf } from "../log.ts";
 import { askAlone, leadsNowhere } from "./askAlone.ts";
 import { pickAsked } from "./asked.ts";
@@ -27,8 +27,6 @@ export type Visit = { request: IncomingMessage; response: ServerResponse; addres
 
 type Drawn = { status: number; page: Page; cookies: number | string | string[] | undefined };
 
-const busy = { status: 429, code: "too_many_requests", message: "Too many pages are being made for your network." };
-
 /** Pages that are made for one request: drafts, pages drawn for a query, and those that may not be shared. */
 export class UncachedPages {
   private readonly options: Options;
@@ -40,9 +38,7 @@ export class UncachedPages {
   /** Whether a network already waits for too many renders; then the request has been answered. */
   refuses({ request, response }: Visit): boolean {
     const { rates, limiter } = this.options;
-    if (!limiter.isFull(rates.ipOf(request))) return false;
-    refuse(request, response, { ...busy, headers: ["retry-after", "2"] });
-    return true;
+    return limiter.refuses(rates.ipOf(request), request, response);
   }
 
   /** Renders a page and answers with it. `fallBack` answers when that fails because of the query, if it can. */

@@ -92,19 +92,22 @@ test("a draft may be framed by Prismic's editor once the repository knows its to
   expect(String(shared)).not.toContain("prismic.io");
 });
 
-test("one network renders one page at a time, and is told to wait when it asks for too many", async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  site.framework.held = held;
-  const asked = Array.from({ length: 40 }, (_, index) => site.get(`/nodes/?q=${index}`));
-  let answered = 0;
-  for (const one of asked) void one.then(() => (answered += 1));
-  while (answered < 7) await new Promise((next) => setImmediate(next));
-  expect(site.framework.rendered).toHaveLength(1);
-  release(undefined);
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(33);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
-});
+test.each(["/nodes/?q=", "/preview/?a="])(
+  "one network renders one page at a time, and waits after too many: %s",
+  async (path) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    site.framework.held = held;
+    const asked = Array.from({ length: 40 }, (_, index) => site.get(`${path}${index}`));
+    let answered = 0;
+    for (const one of asked) void one.then(() => (answered += 1));
+    while (answered < 7) await new Promise((next) => setImmediate(next));
+    expect(site.framework.rendered).toHaveLength(1);
+    release(undefined);
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(33);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  },
+);
 
 test("a path that is unknown is asked for in a draft, where it may be a page that was never published", async () => {
   await site.get("/not/published/", editor);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { OtherRoute } from "../addresses/routes.ts";
 import { limitBody } from "../http/limits.ts";
 import type { Proxies } from "../http/Proxies.ts";
+import type { Rates } from "../http/rates.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { refuse, respond } from "../http/respond.ts";
@@ -10,6 +11,7 @@ import { closedPolicy, picturePolicy } from "../http/securityHeaders.ts";
 import type { Handler } from "../inside/ask.ts";
 import { log, messageOf } from "../log.ts";
 import type { Renderer } from "../pages/Renderer.ts";
+import type { RenderLimiter } from "../pages/RenderLimiter.ts";
 import { SharedAnswers } from "./SharedAnswers.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -37,6 +39,8 @@ type Options = {
   /** Those in front say who asks; otherwise the connection does. */
   proxies: Proxies;
   secure: boolean;
+  rates: Rates;
+  limiter: RenderLimiter;
 };
 /** A request for a route; `id` is its name in logs. */
 export type Passage = { request: IncomingMessage; response: ServerResponse; route: OtherRoute; id: string };
@@ -108,13 +112,15 @@ export class PassThrough {
   }
 
   private async answerPage({ request, response, route, id }: Passage): Promise<void> {
-    const { renderer } = this.options;
+    const { renderer, rates, limiter } = this.options;
+    const ip = rates.ipOf(request);
+    if (limiter.refuses(ip, request, response)) return undefined;
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(request.headers)) if (typeof value === "string") headers[name] = value;
     // Nobody comes here from another page of the framework's, and it answers 500 to a state that is none.
     delete headers["next-router-state-tree"];
     try {
-      const answer = await renderer.ask(request.url ?? "/", headers);
+      const answer = await limiter.run(ip, () => renderer.ask(request.url ?? "/", headers));
       const { location, "set-cookie": cookies } = answer.headers;
       const own = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
       const page = renderer.finish(answer, own, {
@@ -128,5 +134,6 @@ export class PassThrough {
       log("error", "a page failed", { id, route: route.name, reason: messageOf(error) });
       refuse(request, response, { status: 503, code: "unavailable", message: "The page cannot be shown now." });
     }
+    return undefined;
   }
 }
