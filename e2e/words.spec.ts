@@ -1,0 +1,41 @@
+import { expect, test } from "./fixtures";
+
+// Every object answers to these words.
+const words = ["constructor", "__proto__", "toString", "hasOwnProperty"];
+
+const names = [
+  ...["q", "tab", "interface", "network", "family", "sort", "all", "chain", "region", "client", "data", "mix"],
+  ...["archive", "plain", "result", "confirm", "fact", "name", "email", "subject", "message", "error", "chains"],
+];
+const pages = ["/nodes/", "/dedicated-nodes/", "/nodes/json-rpc/", "/pricing/", "/pricing/compute-units/", "/contact/"];
+const morePages = ["/search/", "/docs/errors/", "/cn/contact/", "/cn/nodes/"];
+
+const places = (word: string) => [
+  ...[`/${word}/`, `/cn/${word}/`, `/nodes/${word}/`, `/faucet/${word}/`, `/docs/${word}/`, `/blog/${word}/`],
+  ...[`/api/faucet/${word}/`, `/api/faucet/${word}/challenge/`, `/api/faucet/claims/${word}/`, `/api/prices/${word}/`],
+  ...[`/api/console/${word}/`, `/api/forms/captcha/?form=${word}`, `/api/search-index/${word}/`, `/feeds/${word}.xml`],
+  ...[`/feeds/blog.${word}`, `/badges/${word}.svg`, `/data/${word}.json`, `/og/${word}.png`, `/api/images/${word}`],
+  ...[`/builds/meta/${word}.json`, `/preview/?token=${word}`, `/api/preview/?token=${word}&locale=${word}`],
+  ...[`/slice-simulator/?state=${word}&slice=${word}&variation=${word}`, `/api/markdown/${word}/`],
+];
+
+for (const word of words) {
+  test(`the word ${word} is only a word, wherever a visitor puts it`, async ({ request }) => {
+    test.slow();
+    const query = new URLSearchParams(names.map((name) => [name, word]));
+    for (const page of [...pages, ...morePages]) {
+      const answer = await request.get(`${page}?${query}`, { maxRedirects: 0 });
+      // A page that failed would be sent as if nothing had been asked for, and stored.
+      expect([page, answer.status(), answer.headers()["cache-control"]]).toEqual([page, 200, "private, no-store"]);
+    }
+    const headers = { cookie: `locale=${word}; accessToken=${word}; ${word}=1`, "accept-language": word };
+    for (const place of places(word)) {
+      const answer = await request.get(place, { maxRedirects: 0, headers });
+      expect([place, answer.status() < 500], await answer.text()).toEqual([place, true]);
+    }
+    for (const form of [word, "contact"]) {
+      const answer = await request.post(`/api/forms/${form}/`, { data: { [word]: word, values: { [word]: word } } });
+      expect([form, answer.status() >= 400 && answer.status() < 500]).toEqual([form, true]);
+    }
+  });
+}
