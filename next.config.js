@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 // Who may show slices while they are edited: Prismic's editor, and on a developer's machine Slice Machine.
 const editors = [
   "'self'",
@@ -32,7 +34,15 @@ const config = {
   // The run-time optimiser is an attack surface and slow; the content repository sizes its own images.
   images: { unoptimized: true },
   turbopack: {
-    rules: { "*.woff2": { type: "asset" } },
+    rules: {
+      "*.woff2": { type: "asset" },
+      // `import text from "./script.ts?inline"` is the script's bundle as text.
+      "*.ts": {
+        condition: { query: "?inline" },
+        loaders: [fileURLToPath(new URL(".config/inlineScript.mjs", import.meta.url))],
+        type: "raw",
+      },
+    },
     resolveAlias: {
       // Turbopack takes the CommonJS entry otherwise, which ships the slice simulator to every page.
       "@prismicio/next": "./node_modules/@prismicio/next/dist/index.js",

@@ -55,6 +55,7 @@ const base = nextJest({ dir: "." })({
   moduleNameMapper: {
     // Its CommonJS build loads files by import(), which Jest refuses; the other one is transformed.
     "^@electric-sql/pglite$": "<rootDir>/node_modules/@electric-sql/pglite/dist/index.js",
+    "\\?inline$": "<rootDir>/.config/jest.empty.ts",
     "^@/(.*)$": "<rootDir>/$1",
     "^server-only$": "<rootDir>/.config/jest.empty.ts",
   },

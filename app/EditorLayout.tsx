@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Faces } from "@/features/shared/styles/Faces";
-import { modeScript } from "@/features/site-chrome/server";
+import { storedChoicesScript } from "@/features/site-chrome/server";
 
 import "@/features/shared/styles/tokens.css";
 import "@/features/shared/styles/base.css";
@@ -15,7 +15,7 @@ export function EditorLayout({ children, locale }: Props) {
   return (
     <html lang={htmlLang(locale)} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: modeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: storedChoicesScript }} />
         <Faces />
       </head>
       <body>{children}</body>

@@ -6,6 +6,7 @@ import type { AddressTable, Place } from "./addresses/table.ts";
 import type { OtherRoutes } from "./addresses/routes.ts";
 import { OwnFiles } from "./files/OwnFiles.ts";
 import type { StaticFiles } from "./files/StaticFiles.ts";
+import type { ClientScripts } from "./html/clientScripts.ts";
 import { buildOf } from "./html/flight.ts";
 import { readAddress } from "./http/address.ts";
 import type { Address } from "./http/address.ts";
@@ -24,6 +25,7 @@ import type { Passage, PassThrough } from "./passing/PassThrough.ts";
 
 type Options = {
   common: HeaderList;
+  client: ClientScripts;
   files: StaticFiles;
   routes: OtherRoutes;
   keeper: AddressKeeper;
@@ -49,7 +51,7 @@ export class Site {
 
   constructor(options: Options) {
     this.options = options;
-    this.own = new OwnFiles(options.common);
+    this.own = new OwnFiles(options.common, options.client);
     this.reports = new ViolationReports(options.proxies);
   }
 

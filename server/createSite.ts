@@ -6,6 +6,7 @@ import { OtherRoutes, readBuild, readRoutes } from "./addresses/routes.ts";
 import type { OtherRoute } from "./addresses/routes.ts";
 import { PageCache } from "./cache/PageCache.ts";
 import { StaticFiles } from "./files/StaticFiles.ts";
+import { loadClientScripts } from "./html/clientScripts.ts";
 import { Integrity } from "./html/Integrity.ts";
 import { StyleSheets } from "./html/css/StyleSheets.ts";
 import { Rates } from "./http/rates.ts";
@@ -68,9 +69,10 @@ export function createSite(options: Options) {
   const build = readBuild(NEXT_DIST_DIR);
   const styles = new StyleSheets(join(NEXT_DIST_DIR, "static"));
   const integrity = new Integrity(join(NEXT_DIST_DIR, "static"));
+  const client = loadClientScripts(NEXT_DIST_DIR);
   const homeCookie = () => keeper.table?.data.home?.unlessCookie;
   const made = { clean, common, origins, homeCookie, hydrateAtOnce: HYDRATE_AT_ONCE };
-  const renderer = new Renderer({ handler, token, ...made, build, styles, integrity });
+  const renderer = new Renderer({ handler, token, ...made, build, styles, integrity, client });
   const fixed = new FixedPages(renderer);
   const cache = new PageCache({ limit: PAGE_CACHE_MB * 1_048_576 });
   const rates = new Rates({ limit: settings.RATE_PER_MINUTE, proxies });
@@ -118,7 +120,7 @@ export function createSite(options: Options) {
     await keeper.start(signal);
     await loadFixed();
   };
-  const answerers = { common, files, keeper, pages, passing, rates, health };
+  const answerers = { common, client, files, keeper, pages, passing, rates, health };
   return {
     site: new Site({ ...answerers, routes: new OtherRoutes(routes), proxies }),
     health,

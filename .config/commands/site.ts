@@ -2,6 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { takeLock } from "../../services/lock.ts";
+import { buildClientScripts } from "../../server/html/clientScripts.ts";
 import { Problem } from "./bootstrap/problem.mjs";
 import { step } from "./bootstrap/steps.mjs";
 import { buildRuns } from "./buildRuns.ts";
@@ -42,6 +43,7 @@ export async function buildSite({ settings, env, always = false }: Options & { a
     await step(`Build the site (${reason})`, () =>
       runBuild({ ...env, NODE_ENV: "production" }, settings.site.PRISMIC_API_URL),
     );
+    buildClientScripts(distDir);
     writeStamp(distDir, stamp);
   } finally {
     lock.release();

@@ -16,7 +16,7 @@ import { dark, light } from "@/features/shared/styles/colours";
 import { Faces } from "@/features/shared/styles/Faces";
 import { SearchDoor } from "@/features/search";
 import { Behaviour } from "@/features/site-chrome";
-import { Footer, Header, modeScript, OfflineNotice, PromoBar, SkipLink } from "@/features/site-chrome/server";
+import { Footer, Header, storedChoicesScript, OfflineNotice, PromoBar, SkipLink } from "@/features/site-chrome/server";
 
 import "@/features/shared/styles/tokens.css";
 import "@/features/shared/styles/base.css";
@@ -59,7 +59,7 @@ export default async function LocaleLayout({ children, language, params }: Props
     // The script below sets the stored colour mode before the first paint.
     <html lang={htmlLang(locale)} data-build={buildId()} suppressHydrationWarning>
       <head>
-        <script data-choices dangerouslySetInnerHTML={{ __html: modeScript }} />
+        <script data-choices dangerouslySetInnerHTML={{ __html: storedChoicesScript }} />
         <Faces />
       </head>
       {/* Where visits are measured, the question and the measuring do not wait for a first sign of the visitor. */}

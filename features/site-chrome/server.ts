@@ -4,7 +4,7 @@ export { Footer } from "./Footer";
 export { Header } from "./Header";
 export { LocaleLink } from "./LocaleLink";
 export { MissingPage, missingTitle } from "./MissingPage";
-export { modeScript } from "./ModeSwitch/modeScript";
 export { PromoBar } from "./PromoBar";
 export { SkipLink } from "./SkipLink";
 export { OfflineNotice } from "./OfflineNotice";
+export { default as storedChoicesScript } from "./storedChoices/script.ts?inline";

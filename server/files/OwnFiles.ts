@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { facesPath, facesScript } from "../html/laterFaces.ts";
-import { isLoaderPath, loaderPath, loaderScript } from "../html/loader.ts";
+import type { ClientScripts } from "../html/clientScripts.ts";
+import { facesPath } from "../html/facesPath.ts";
+import { isLoaderPath } from "../html/loader.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
@@ -11,8 +12,10 @@ import { headersOfParts } from "../http/securityHeaders.ts";
 export class OwnFiles {
   private readonly files: Map<string, Promise<Representation>>;
   private readonly common: HeaderList;
+  private readonly loaderPath: string;
 
-  constructor(common: HeaderList) {
+  constructor(common: HeaderList, client: ClientScripts) {
+    this.loaderPath = client.loaderPath;
     this.common = headersOfParts(common);
     const make = (type: string, cacheControl: string, body: string) => {
       const headers = [...this.common, "cache-control", cacheControl, "cross-origin-resource-policy", "same-origin"];
@@ -20,8 +23,8 @@ export class OwnFiles {
     };
     const script = "text/javascript; charset=utf-8";
     this.files = new Map([
-      [loaderPath, make(script, "public, max-age=31536000, immutable", loaderScript)],
-      [facesPath, make(script, "public, max-age=3600", facesScript)],
+      [client.loaderPath, make(script, "public, max-age=31536000, immutable", client.loader)],
+      [facesPath, make(script, "public, max-age=3600", client.faces)],
     ]);
   }
 
@@ -31,7 +34,7 @@ export class OwnFiles {
     if (file) return file.then((representation) => respond(request, response, representation));
     if (!isLoaderPath(path)) return undefined;
     // A page kept by a cache in front asks for the loader of an earlier build.
-    const headers = ["location", loaderPath, "cache-control", "no-store", "content-length", "0", ...this.common];
+    const headers = ["location", this.loaderPath, "cache-control", "no-store", "content-length", "0", ...this.common];
     response.writeHead(307, headers).end();
     return Promise.resolve();
   }

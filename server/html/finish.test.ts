@@ -2,9 +2,14 @@
 import { brotliCompressSync } from "node:zlib";
 
 import { speculationRules } from "../http/speculation.ts";
-import { finish } from "./finish.ts";
-import { loaderScript } from "./loader.ts";
+import { loadClientScripts } from "./clientScripts.ts";
+import { finish as finishWith } from "./finish.ts";
 import { hashOf } from "./scripts.ts";
+
+// No build: they are bundled now.
+const client = loadClientScripts("no-build");
+const finish = (html: string, options: Omit<Parameters<typeof finishWith>[1], "client"> = {}) =>
+  finishWith(html, { client, ...options });
 
 const page = (body = "") =>
   `<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css"/>` +
@@ -35,7 +40,7 @@ test("one script asks for the page's faces", () => {
 test("the page's own first script is part of the one it begins with, so that the policy names one", () => {
   const own = page().replace("<script>mode()", '<script data-choices="true">mode();');
   const { html, policy } = finish(own);
-  expect(html).toMatch(/<script data-faces="[^"]*">mode\(\);\{/);
+  expect(html).toMatch(/<script data-faces="[^"]*">mode\(\);\(\(\)=>/);
   expect(html).toContain('<script data-choices="true"></script>');
   expect(policy.split(";")[1]?.match(/sha256/g)?.length).toBe(
     (finish(page())
@@ -96,7 +101,7 @@ test("origins that the app declares are allowed; a foreign script ends the ban o
 });
 
 test("the loader is at most 3 KB on the wire", () => {
-  expect(brotliCompressSync(loaderScript).length).toBeLessThan(3_072);
+  expect(brotliCompressSync(client.loader).length).toBeLessThan(3_072);
 });
 
 test("data that only hydration reads leaves the page, and comes back by its address", () => {

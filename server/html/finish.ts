@@ -1,7 +1,8 @@
-import { aroundFirstPaint } from "./firstPaint.ts";
+import type { ClientScripts } from "./clientScripts.ts";
+import { insertFirstScript } from "./firstScript.ts";
 import { takeFlight } from "./flight.ts";
 import type { Integrity } from "./Integrity.ts";
-import { guardElement, loaderOf, sheetsElement } from "./loader.ts";
+import { writeGuard, writeLoader, writeSheetsScript } from "./loader.ts";
 import { policyOf } from "./policy.ts";
 import type { Framing } from "./policy.ts";
 import { takeScripts } from "./scripts.ts";
@@ -11,6 +12,8 @@ import type { StyleSheets } from "./css/StyleSheets.ts";
 export type FinishedPage = { html: string; policy: string; flight: string };
 
 type Options = Framing & {
+  /** The browser scripts that pages carry. */
+  client: ClientScripts;
   /** Scripts stay in the page. */
   atOnce?: boolean;
   /** Where data that only hydration reads is served; without this it stays in the page. */
@@ -22,14 +25,14 @@ type Options = Framing & {
 };
 
 /** Makes a rendered page ready to be sent: scripts on intent, and the policy that lets only its own scripts run. */
-export function finish(rendered: string, options: Options = {}): FinishedPage {
+export function finish(rendered: string, options: Options): FinishedPage {
   const keeps = options.atOnce || options.preview || options.framed || rendered.includes('data-hydrate="load"');
   const { html, flight } = keeps ? withGuard(rendered, options) : withLoader(rendered, options);
-  const whole = aroundFirstPaint(html).replaceAll(iconNames, "");
+  const whole = insertFirstScript(html, options.client).replaceAll(iconNames, "");
   return { html: options.integrity?.seal(whole) ?? whole, policy: policyOf(whole, options), flight };
 }
 
-function withLoader(rendered: string, { flightAt, styles }: Options) {
+function withLoader(rendered: string, { flightAt, styles, client }: Options) {
   // First what is most of a page, which nothing after it then reads again.
   const { html: light, data } = flightAt ? takeFlight(rendered) : { html: rendered, data: "" };
   const { html, scripts, at } = takeScripts(light);
@@ -37,7 +40,10 @@ function withLoader(rendered: string, { flightAt, styles }: Options) {
   // A mark no page contains; where it stands moves as other parts leave.
   const marked = html.slice(0, at) + mark + html.slice(at);
   const styled = styles?.inline(marked) ?? { html: marked, sheets: [] };
-  const loader = loaderOf({ scripts, flight: flightAt && data ? flightAt(data) : "", sheets: styled.sheets });
+  const loader = writeLoader(
+    { scripts, flight: flightAt && data ? flightAt(data) : "", sheets: styled.sheets },
+    client,
+  );
   return { html: styled.html.replace(mark, () => loader).replace(manifest, '<link data-rel="manifest"'), flight: data };
 }
 
@@ -48,7 +54,9 @@ const manifest = /<link rel="manifest"/;
 
 const mark = "<!--\u0000scripts-->";
 
-function withGuard(rendered: string, { styles, framed }: Options) {
-  const html = framed ? rendered : (styles?.inline(rendered, sheetsElement).html ?? rendered);
-  return { html: html.replace(/<head>/, () => `<head>${guardElement}`), flight: "" };
+function withGuard(rendered: string, { styles, framed, client }: Options) {
+  const html = framed
+    ? rendered
+    : (styles?.inline(rendered, (paths) => writeSheetsScript(paths, client)).html ?? rendered);
+  return { html: html.replace(/<head>/, () => `<head>${writeGuard(client)}`), flight: "" };
 }

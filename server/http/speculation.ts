@@ -5,9 +5,3 @@ const ownPages = "a[href^='/']:not([href*='.'],[href^='/api/'],[href^='/builds/'
 export const speculationRules = JSON.stringify({
   prerender: [{ where: { selector_matches: ownPages }, eagerness: "moderate" }],
 });
-
-/**
- * The `speculation-rules` header of a page whose loader does not bring them. It holds them itself: a file would be the
- * one request that is under way while the page is first drawn.
- */
-export const speculationHeader = `"data:application/speculationrules+json,${speculationRules.replaceAll('"', '\\"')}"`;

@@ -5,6 +5,7 @@ import type { Origins } from "../addresses/table.ts";
 import { freshnessOf } from "../cache/freshness.ts";
 import type { Rendered } from "../cache/PageCache.ts";
 import type { Variant } from "../cache/variant.ts";
+import type { ClientScripts } from "../html/clientScripts.ts";
 import { finish } from "../html/finish.ts";
 import { hasLoader } from "../html/loader.ts";
 import { flightAddress } from "../html/flight.ts";
@@ -14,7 +15,7 @@ import type { StyleSheets } from "../html/css/StyleSheets.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { headersOfPages, headersOfParts } from "../http/securityHeaders.ts";
-import { speculationHeader } from "../http/speculation.ts";
+import { speculationHeader } from "../http/speculationHeader.ts";
 import { ask } from "../inside/ask.ts";
 import type { Answer, Handler } from "../inside/ask.ts";
 import { Doubts } from "./Doubts.ts";
@@ -45,6 +46,8 @@ type Options = {
   build: string;
   /** Lets the app trust what this process asks of it. */
   token: string;
+  /** The browser scripts that pages carry. */
+  client: ClientScripts;
   styles?: StyleSheets;
   integrity?: Integrity;
 };
@@ -156,14 +159,21 @@ export class Renderer {
 
   /** Scripts, policy and headers of an answer. */
   finish({ headers, body }: Pick<Answer, "headers" | "body">, own: HeaderList, options: Finishing = {}): Page {
-    const { common, origins, hydrateAtOnce, styles, integrity } = this.options;
+    const { common, origins, hydrateAtOnce, styles, integrity, client } = this.options;
     const { flightAt, personal, ...framing } = options;
     const type = String(headers["content-type"] ?? "text/html; charset=utf-8");
     const shared = [...own, ...common, "cross-origin-resource-policy", "same-origin"];
     if (!type.startsWith("text/html")) {
       return { type, headers: [...shared, "vary", variedForRouter, ...passOn(headers, passedToRouter)], body };
     }
-    const page = finish(body.toString(), { origins: origins(), atOnce: hydrateAtOnce, styles, integrity, ...options });
+    const page = finish(body.toString(), {
+      client,
+      origins: origins(),
+      atOnce: hydrateAtOnce,
+      styles,
+      integrity,
+      ...options,
+    });
     const policy = ["content-security-policy", page.policy, "reporting-endpoints", 'csp="/api/csp-reports/"'];
     const rules = framing.framed || hasLoader(page.html) ? [] : ["speculation-rules", speculationHeader];
     return {

@@ -1,4 +1,4 @@
-import { modeKey } from "@/features/site-chrome/ModeSwitch/modeScript";
+import { closedBannerKey, modeKey } from "@/features/site-chrome/storedChoices/applyStoredChoices";
 
 import { remember } from "./remember";
 
@@ -46,5 +46,5 @@ function closeBanner(name: string): void {
   document.querySelector(`[data-banner="${CSS.escape(name)}"]`)?.remove();
   // The button that had the focus is gone; what follows it is the header.
   document.querySelector<HTMLElement>("header a[href]")?.focus();
-  remember("closed-banner", name);
+  remember(closedBannerKey, name);
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { signInLocale } from "@/features/account/server";
 import { htmlLang } from "@/features/shared/locale";
 import { Faces } from "@/features/shared/styles/Faces";
-import { modeScript } from "@/features/site-chrome/server";
+import { storedChoicesScript } from "@/features/site-chrome/server";
 
 import "@/features/shared/styles/tokens.css";
 import "@/features/shared/styles/base.css";
@@ -17,7 +17,7 @@ export default async function SignInLayout({ children }: { children: ReactNode }
     // Nothing on it waits for scripts, so no press is held for them.
     <html lang={htmlLang(await signInLocale())} data-ready="" suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: modeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: storedChoicesScript }} />
         <Faces />
       </head>
       <body>{children}</body>

@@ -1,10 +1,9 @@
-import { speculationRules } from "../http/speculation.ts";
-import { loaderScript } from "./loader.ts";
-import { begin, resetPage, run, runAs } from "./testing/runLoader.ts";
+import { speculationRules } from "../../http/speculation.ts";
+import { resetPage, runFirst, runLoader, runPage } from "./testing/runPage.ts";
 
 /** Clicks a button of a page whose loader has not come. */
 function clickEarly() {
-  begin();
+  runFirst();
   document.body.innerHTML = `<button data-copy="x">Copy</button>`;
   const button = document.querySelector("button");
   const clicked = jest.fn();
@@ -21,7 +20,7 @@ const added = () =>
 beforeEach(resetPage);
 
 test("scripts come with the first sign of use, once and in order, after what the sign itself changed was painted", () => {
-  run();
+  runPage();
   window.dispatchEvent(new MouseEvent("pointermove", { clientX: 300, clientY: 300 }));
   window.dispatchEvent(new Event("touchstart"));
   expect(added()).toEqual([]);
@@ -32,7 +31,7 @@ test("scripts come with the first sign of use, once and in order, after what the
 });
 
 test("a pointer that rests where the page appears is no sign", () => {
-  run();
+  runPage();
   window.dispatchEvent(new Event("pointerover"));
   window.dispatchEvent(new MouseEvent("pointermove", { clientX: 0, clientY: 0 }));
   jest.advanceTimersByTime(1_000);
@@ -40,7 +39,7 @@ test("a pointer that rests where the page appears is no sign", () => {
 });
 
 test("whole style sheets are used together, when the last is there or is not to be had", () => {
-  run(["/_next/a.css", "/_next/b.css"]);
+  runPage(["/_next/a.css", "/_next/b.css"]);
   window.dispatchEvent(new MouseEvent("pointermove", { clientX: 300, clientY: 300 }));
   jest.advanceTimersByTime(100);
   const [first, second] = document.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
@@ -51,10 +50,10 @@ test("whole style sheets are used together, when the last is there or is not to 
 });
 
 test("a key that comes before the loader counts", () => {
-  begin();
+  runFirst();
   document.body.innerHTML = `<input data-key="/">`;
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
-  runAs("script[data-scripts]", loaderScript);
+  runLoader();
   expect(document.activeElement).toBe(document.querySelector("input"));
   jest.advanceTimersByTime(100);
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
@@ -62,20 +61,31 @@ test("a key that comes before the loader counts", () => {
 
 test("links may be opened in advance, by rules that the policy names", () => {
   Object.assign(HTMLScriptElement, { supports: () => true });
-  run();
+  runPage();
   const rules = document.head.querySelector("script[type=speculationrules]");
   expect(rules?.textContent).toBe(speculationRules);
 });
 
+test("someone who chose a region gets them without a sign on a page with samples", () => {
+  localStorage.setItem("region", "sgp");
+  runPage();
+  jest.advanceTimersByTime(1);
+  expect(added()).toEqual([]);
+  document.body.innerHTML = "<pre data-regional></pre>";
+  runPage();
+  jest.advanceTimersByTime(1);
+  expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
+});
+
 test("someone who is signed in gets them without one", () => {
   document.cookie = "signedIn=1";
-  run();
+  runPage();
   jest.advanceTimersByTime(1);
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
 });
 
 test("what is typed before the scripts are there is noted, and the slash leads to the page's search", () => {
-  run();
+  runPage();
   document.body.innerHTML = `<input data-key="/">`;
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
   const field = document.querySelector("input");
@@ -87,8 +97,7 @@ test("what is typed before the scripts are there is noted, and the slash leads t
 
 test("the slash leads nowhere for a visitor who switched that off", () => {
   localStorage.setItem("slash", "off");
-  run();
-  localStorage.removeItem("slash");
+  runPage();
   document.body.innerHTML = `<input data-key="/">`;
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
   expect(document.activeElement).toBe(document.body);
@@ -96,7 +105,7 @@ test("the slash leads nowhere for a visitor who switched that off", () => {
 
 test("an anchor that is no place on the page opens its window, also when the page is whole before the loader comes", () => {
   window.history.replaceState(null, "", "#contact-sales");
-  run();
+  runPage();
   jest.advanceTimersByTime(1);
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
   window.history.replaceState(null, "", "/");
@@ -105,7 +114,7 @@ test("an anchor that is no place on the page opens its window, also when the pag
 test("a click before the loader is there is held, brings the scripts, and is made again when they are ready", async () => {
   const { clicked } = clickEarly();
   expect(clicked).not.toHaveBeenCalled();
-  runAs("script[data-scripts]", loaderScript);
+  runLoader();
   jest.advanceTimersByTime(100);
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
   document.documentElement.dataset.ready = "";
@@ -114,7 +123,7 @@ test("a click before the loader is there is held, brings the scripts, and is mad
 });
 
 test("what is typed behind the search's shortcut before the scripts are ready is made again behind it", async () => {
-  run();
+  runPage();
   const heard: string[] = [];
   document.body.addEventListener("keydown", ({ key }) => heard.push(key));
   const press = (key: string, more = {}) =>
@@ -138,7 +147,7 @@ test("a held click whose scripts never come is the browser's own after five seco
 });
 
 test("the loader comes when the page is loaded where nothing is painted, and notes what was typed before it", () => {
-  begin();
+  runFirst();
   document.body.innerHTML = `<input>`;
   const field = document.querySelector("input");
   if (field) field.value = "pol";
@@ -146,6 +155,6 @@ test("the loader comes when the page is loaded where nothing is painted, and not
   expect(document.querySelector("script[data-scripts]")?.getAttribute("type")).toBe("text/plain");
   jest.advanceTimersByTime(1_000);
   expect(document.querySelector("script[data-scripts]")?.getAttribute("type")).toBe("");
-  runAs("script[data-scripts]", loaderScript);
+  runLoader();
   expect(field?.dataset.typed).toBe("pol");
 });

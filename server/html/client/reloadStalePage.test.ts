@@ -1,4 +1,4 @@
-import { resetPage, run } from "./testing/runLoader.ts";
+import { resetPage, runPage } from "./testing/runPage.ts";
 
 beforeEach(() => {
   resetPage();
@@ -12,7 +12,7 @@ function countReloads(asked: string, here = asked): number {
   const origin = window.location.origin;
   Object.assign(performance, { getEntriesByType: () => [{ name: origin + asked }] });
   window.history.replaceState(null, "", here);
-  run();
+  runPage();
   const count = said.mock.calls.filter(([first]) => String(first).includes("navigation")).length;
   said.mockRestore();
   window.history.replaceState(null, "", "/");

@@ -1,0 +1,43 @@
+import { applyStoredChoices, closedBannerKey, modeKey } from "./applyStoredChoices";
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.mode;
+});
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ["dark", "dark"],
+  ["light", "light"],
+  ["system", undefined],
+  ["<b>", undefined],
+])("the stored colour mode “%s” shows as %s", (stored, shown) => {
+  localStorage.setItem(modeKey, stored);
+  applyStoredChoices();
+  expect(document.documentElement.dataset.mode).toBe(shown);
+});
+
+test("the banner that was closed is hidden, whatever its name holds", () => {
+  const rules: string[] = [];
+  class FakeSheet {
+    insertRule(rule: string) {
+      rules.push(rule);
+    }
+  }
+  Object.assign(globalThis, { CSSStyleSheet: FakeSheet, CSS: { escape: (text: string) => text.replace('"', '\\"') } });
+  Object.assign(document, { adoptedStyleSheets: [] });
+  localStorage.setItem(closedBannerKey, 'a"b');
+  applyStoredChoices();
+  expect(rules).toEqual(['[data-banner="a\\"b"]{display:none}']);
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+});
+
+test("where storage is closed the page keeps the system's mode, and says so", () => {
+  const warned = jest.spyOn(console, "warn").mockReturnValue();
+  jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("closed", "SecurityError");
+  });
+  applyStoredChoices();
+  expect(document.documentElement.dataset.mode).toBeUndefined();
+  expect(warned).toHaveBeenCalledTimes(1);
+});

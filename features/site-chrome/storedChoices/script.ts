@@ -1,0 +1,4 @@
+// Inline at the head of every page.
+import { applyStoredChoices } from "./applyStoredChoices";
+
+applyStoredChoices();

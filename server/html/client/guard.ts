@@ -1,0 +1,4 @@
+// Runs before every other script of a page.
+import { guardMarkup } from "./guardMarkup.ts";
+
+guardMarkup();

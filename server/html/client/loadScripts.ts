@@ -1,0 +1,44 @@
+import { addSheets } from "./addSheets.ts";
+import { whenParsed } from "./whenParsed.ts";
+
+/** URLs of what a page needs to be used. */
+export type PageScripts = {
+  scripts: readonly string[];
+  /** Style sheets whose rules the page carries in part. */
+  sheets: readonly string[];
+  /** Data that hydration reads; "" when it stands in the page. */
+  data: string;
+};
+
+/**
+ * Adds a page's scripts one at a time, so that no click waits for them to be added. Data comes before the scripts that
+ * read it, and they come after the whole page; a page whose data cannot be had stays as it is (`onFailure`).
+ */
+export function loadScripts({ scripts, sheets, data }: PageScripts, onFailure: () => void): void {
+  const addAll = () => scripts.forEach(addScript);
+  const addData = () => {
+    const element = addScript(data);
+    element.onload = () => whenParsed(addAll);
+    element.onerror = onFailure;
+  };
+  const addEach = scripts.map((url) => () => void addScript(url));
+  const preloadEach = scripts.map((url) => () => preload(url));
+  runApart([...addSheets(sheets), ...(data ? [addData, ...preloadEach] : addEach)]);
+}
+
+function runApart([job, ...rest]: (() => void)[]): void {
+  if (!job) return;
+  job();
+  setTimeout(() => runApart(rest));
+}
+
+function addScript(url: string): HTMLScriptElement {
+  const element = document.createElement("script");
+  element.src = url;
+  element.async = true;
+  document.head.append(element);
+  return element;
+}
+
+const preload = (href: string) =>
+  document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", href }));

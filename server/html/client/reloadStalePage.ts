@@ -1,0 +1,34 @@
+import { isPageReady } from "./earlyInput.ts";
+
+const key = "reloaded-at";
+const guardMs = 10_000;
+
+const toPath = ({ pathname, search }: Location | URL) => pathname + search;
+
+/**
+ * Reloads a page that shows another URL than it was asked for. A page that was loaded again, or returned to from another
+ * site, may have neighbours in the history that the router once opened in its place: browsers only tell it to show them.
+ * Both URLs are compared as parsed: the navigation entry keeps an empty query's "?", `location.search` does not. The
+ * same URL is reloaded at most once in ten seconds (`reloadOnce` shares the guard).
+ */
+export function reloadStalePage(): void {
+  const asked = performance.getEntriesByType("navigation")[0]?.name ?? "";
+  const requested = asked.startsWith(`${location.origin}/`) ? toPath(new URL(asked)) : toPath(location);
+  const follow = () => {
+    if (!isPageReady() && toPath(location) !== requested) reloadGuarded(toPath(location));
+  };
+  follow();
+  addEventListener("popstate", follow);
+}
+
+function reloadGuarded(path: string): void {
+  try {
+    const [time = "0", ...last] = (sessionStorage.getItem(key) ?? "").split(" ");
+    if (Math.abs(Date.now() - Number(time)) < guardMs && last.join(" ") === path) return;
+    sessionStorage.setItem(key, `${Date.now()} ${path}`);
+  } catch (error) {
+    console.warn("session storage is closed, the page is not reloaded", error);
+    return;
+  }
+  location.reload();
+}

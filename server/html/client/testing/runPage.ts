@@ -1,0 +1,41 @@
+import type { EarlyInput } from "../earlyInput.ts";
+import { runFirstScript } from "../runFirstScript.ts";
+import { startLoader } from "../startLoader.ts";
+
+// What jsdom has not: a page that is never painted, nor was navigated to.
+class PerformanceObserver {
+  observe() {}
+}
+
+let early: EarlyInput;
+
+/** A page's beginning, before its loader has come. */
+export function runFirst(): void {
+  document.head.innerHTML = `<script type="text/plain" src="/loader.js" data-scripts="/_next/a.js /_next/b.js"></script>`;
+  early = runFirstScript("");
+}
+
+/** The loader comes. */
+export function runLoader(sheets: string[] = []): void {
+  startLoader({ scripts: ["/_next/a.js", "/_next/b.js"], sheets, data: "" }, early);
+}
+
+/** A page whose loader has come. */
+export function runPage(sheets: string[] = []): void {
+  runFirst();
+  runLoader(sheets);
+}
+
+/** An empty page on which nothing ran yet, with fake timers. */
+export function resetPage(): void {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { PerformanceObserver });
+  Object.assign(performance, { getEntriesByType: () => [] });
+  // What the test before left is told that its page is ready, and lets go of the window.
+  document.documentElement.dataset.ready = "";
+  document.body.innerHTML = "<button></button>";
+  document.querySelector("button")?.click();
+  delete document.documentElement.dataset.ready;
+  document.cookie = "signedIn=; max-age=0";
+  localStorage.clear();
+}
