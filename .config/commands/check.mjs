@@ -1,0 +1,3 @@
+import { launch } from "./bootstrap/launch.mjs";
+
+await launch("check.ts", { dev: true });
