@@ -38,7 +38,7 @@ test("a chain is found, and its endpoint copied", async ({ page, context }) => {
     await page.keyboard.press("/");
     await expect(search).toBeFocused({ timeout: 500 });
   }).toPass();
-  await page.keyboard.type("polygon");
+  await page.keyboard.type("polygon pos");
   const lines = page.getByRole("table").first().getByRole("row");
   await expect(lines).toHaveCount(2);
   const chain = lines.getByRole("link", { name: "Polygon PoS" });
@@ -91,6 +91,8 @@ test("the contact form complains at its first field, and is sent", async ({ page
   await page.keyboard.press("ArrowDown");
   await tabTo(page, form.getByLabel("Email address"));
   await page.keyboard.type("ann@example.com");
+  await tabTo(page, form.getByLabel("Full name"));
+  await page.keyboard.type("Ann Lee");
   await tabTo(page, form.getByLabel("Message"));
   await page.keyboard.type("Written without a mouse.");
   await tabTo(page, send);
