@@ -20,6 +20,7 @@ import {
   Neighbours,
   PageFoot,
   RelatedPages,
+  ShareLink,
 } from "@/features/page-frame/server";
 import type { PageLink } from "@/features/page-frame/server";
 import { localizePath } from "@/features/shared/locale";
@@ -107,6 +108,7 @@ async function Article({ page, locale, entry, book, slices, head, body, foot }: 
       <ArticleFrame
         head={head}
         facts={<Facts facts={await articleFacts(page, slices, locale)} />}
+        share={<ShareLink path={entry.path} locale={locale} />}
         contents={<PageContents locale={locale} slices={slices} />}
       >
         {body}

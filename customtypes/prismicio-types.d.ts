@@ -3374,6 +3374,16 @@ export interface ContactLinksSliceDefaultPrimaryLinksItem {
    * - **Documentation**: https://prismic.io/docs/fields/link
    */
   link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+
+  /**
+   * Button for its QR code field in *ContactLinks → Ways → Primary → Ways*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Such as Show QR code; empty: no button. One a page
+   * - **API ID Path**: contact_links.default.primary.links[].qr
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  qr: prismic.KeyTextField;
 }
 
 /**
@@ -6886,6 +6896,16 @@ export interface PricingSliceDefaultPrimary {
   note: prismic.RichTextField;
 
   /**
+   * Link to a plan's window field in *Pricing → Cards → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Such as Details; empty: no link
+   * - **API ID Path**: pricing.default.primary.details
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  details: prismic.KeyTextField;
+
+  /**
    * Anchor field in *Pricing → Cards → Primary*
    *
    * - **Field Type**: Text
@@ -6971,6 +6991,16 @@ export interface PricingSliceTablePrimary {
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
   note: prismic.RichTextField;
+
+  /**
+   * Link to a plan's window field in *Pricing → Table → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Filled: each name opens its plan in a window
+   * - **API ID Path**: pricing.table.primary.details
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  details: prismic.KeyTextField;
 
   /**
    * Anchor field in *Pricing → Table → Primary*

@@ -35,6 +35,10 @@ function linkUrl(link: object, url: string, locale: Locale): string {
   const local = url.replace(/^https?:\/\/(?=[/#?])/, "");
   // A contact window opens over the page; without script its link leads to the page with the form.
   if (/^#contact(-sales)?$/.test(local)) return `${localizePath("/contact/", locale)}${local}`;
+  // One is sent with a ticket there, which a static page cannot hold.
+  if (local === "#ambassadors") return `${localizePath("/contact/", locale)}?plain=ambassador${local}`;
+  if (local === "#qr") return `${localizePath("/contact/", locale)}${local}`;
+  if (/^#plan-/.test(local)) return `${localizePath("/pricing/", locale)}${local}`;
   if (local === "#location") return `${localizePath("/nodes/", locale)}${local}`;
   if (local.startsWith("#") || local === "") return local || "#";
   // A back end's address is no visitor's: files come from the site's own origin.

@@ -23,6 +23,8 @@ type Messages = {
   chains: string;
   about: string;
   reading: string;
+  share: string;
+  address: string;
 };
 
 export const messages: Record<Locale, Messages> = {
@@ -62,6 +64,8 @@ export const messages: Record<Locale, Messages> = {
     chains: "Chains",
     about: "About this page",
     reading: "Reading time",
+    share: "Share",
+    address: "Address of this page",
   },
   cn: {
     docs: "开发文档",
@@ -88,5 +92,7 @@ export const messages: Record<Locale, Messages> = {
     chains: "链",
     about: "关于本页",
     reading: "阅读时间",
+    share: "分享",
+    address: "本页网址",
   },
 };

@@ -7,5 +7,6 @@ export { ChainLinks, Day, Facts, HostLink, minutesText } from "./Facts";
 export type { Fact } from "./Facts";
 export { messages as frameMessages } from "./messages";
 export { PageFoot } from "./PageFoot";
+export { ShareLink } from "./ShareLink";
 export { Neighbours, RelatedPages } from "./PageLinks";
 export type { PageLink } from "./PageLinks";

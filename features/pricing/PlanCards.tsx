@@ -4,8 +4,8 @@ import type { Plans, Reading } from "@/features/shared/platform/server";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { Outage } from "@/features/shared/ui/Outage";
 
-import { isIndividual, linesOf, wordOf } from "./lines";
-import { messages } from "./messages";
+import { isIndividual, linesOf, wordOf } from "@/features/shared/plans/lines";
+import { messages } from "@/features/shared/plans/messages";
 import styles from "./PlanCards.module.css";
 
 type Props = {
@@ -15,12 +15,14 @@ type Props = {
   accountUrl: string;
   /** The level below the heading they stand under. */
   heading?: "h2" | "h3";
+  /** Words of the link to a plan in a window; no link without them. */
+  details?: string | null;
 };
 
 type Plan = Plans["plans"][number];
 
 /** One card a plan; to start without a price is the primary action. */
-export function PlanCards({ plans, locale, accountUrl, heading: Heading = "h3" }: Props) {
+export function PlanCards({ plans, locale, accountUrl, heading: Heading = "h3", details }: Props) {
   const text = messages[locale];
   const { value, staleSince, failedSince } = plans;
   if (!value) {
@@ -34,13 +36,21 @@ export function PlanCards({ plans, locale, accountUrl, heading: Heading = "h3" }
     <>
       <ul className={styles.root} data-plans="">
         {value.plans.map((plan) => (
-          <li key={plan.id} data-plan={plan.id} data-yours={text.yours}>
+          <li key={plan.id} id={`plan-${plan.id}`} data-plan={plan.id} data-yours={text.yours}>
             <Heading>{plan.name}</Heading>
             <Price plan={plan} locale={locale} currency={value.currency} />
             <ul className={styles.lines}>
               {linesOf(plan, locale).map((line) => (
                 <li key={line}>{line}</li>
               ))}
+              {details ? (
+                <li data-markdown="none">
+                  <a href={`#plan-${plan.id}`} data-opens="">
+                    {details}
+                    <span className="visuallyHidden"> {plan.name}</span>
+                  </a>
+                </li>
+              ) : null}
             </ul>
             <Buy plan={plan} locale={locale} accountUrl={accountUrl} />
           </li>

@@ -1,15 +1,22 @@
-import { formatNumber, formatPrice } from "@/features/shared/locale";
+import { formatNumber, formatPrice, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Plans, Reading } from "@/features/shared/platform/server";
 import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
-import { termsOf, wordOf } from "./lines";
-import { messages } from "./messages";
+import { termsOf, wordOf } from "@/features/shared/plans/lines";
+import { messages } from "@/features/shared/plans/messages";
 import styles from "./PlanTable.module.css";
 
+type Props = {
+  plans: Reading<Plans>;
+  locale: Locale;
+  /** Each name opens its plan in a window; without script it leads to the plan's card. */
+  hasLinks?: boolean;
+};
+
 /** Every plan side by side; figures align. */
-export function PlanTable({ plans, locale }: { plans: Reading<Plans>; locale: Locale }) {
+export function PlanTable({ plans, locale, hasLinks = false }: Props) {
   const text = messages[locale];
   const { value, failedSince } = plans;
   if (!value) {
@@ -53,7 +60,13 @@ export function PlanTable({ plans, locale }: { plans: Reading<Plans>; locale: Lo
         {value.plans.map((plan) => (
           <tr key={plan.id} role="row" data-plan={plan.id} data-yours={text.yours}>
             <th role="rowheader" scope="row">
-              {plan.name}
+              {hasLinks ? (
+                <a href={`${localizePath("/pricing/", locale)}#plan-${plan.id}`} data-opens="">
+                  {plan.name}
+                </a>
+              ) : (
+                plan.name
+              )}
             </th>
             {valuesOf(plan).map((shown, index) => (
               <td key={heads[index]} role="cell" data-head={heads[index]} data-word={/\d/.test(shown) ? undefined : ""}>

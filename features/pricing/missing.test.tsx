@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import { formatMoment, locales } from "@/features/shared/locale";
 
-import { messages } from "./messages";
+import { messages } from "@/features/shared/plans/messages";
 import { PlanCards } from "./PlanCards";
 import { PlanTable } from "./PlanTable";
 

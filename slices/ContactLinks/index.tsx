@@ -3,6 +3,7 @@ import type { Content } from "@prismicio/client";
 import { filledLink, SliceSection, WholeNames } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { Icon } from "@/features/shared/ui/Icon";
+import { QrCode } from "@/features/shared/ui/QrCode";
 
 import styles from "./index.module.css";
 
@@ -24,7 +25,7 @@ export default function ContactLinks({ slice, context }: SliceProps<Content.Cont
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede} layout="beside">
       <ul className={styles.root}>
-        {links.map(({ kind, label, note, link }, index) => {
+        {links.map(({ kind, label, note, link, qr }, index) => {
           const target = filledLink(link, locale);
           return (
             <li key={index}>
@@ -34,6 +35,16 @@ export default function ContactLinks({ slice, context }: SliceProps<Content.Cont
                 <WholeNames text={note ?? ""} />
               </span>
               {target ? <a href={target.href}>{target.label}</a> : null}
+              {target && qr ? (
+                <>
+                  <a href="#qr" data-opens="" data-markdown="none">
+                    {qr}
+                  </a>
+                  <div id="qr" className={styles.code} data-no-script="">
+                    <QrCode text={target.href} label={label ?? target.label} />
+                  </div>
+                </>
+              ) : null}
             </li>
           );
         })}

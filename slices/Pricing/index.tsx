@@ -9,17 +9,18 @@ import { loadPlans } from "@/features/shared/platform/server";
 
 export default async function Pricing({ slice, context }: SliceProps<Content.PricingSlice>) {
   const { locale } = context;
-  const { title, lede, note } = slice.primary;
+  const { title, lede, note, details } = slice.primary;
   const plans = await loadPlans();
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>
       {slice.variation === "table" ? (
-        <PlanTable plans={plans} locale={locale} />
+        <PlanTable plans={plans} locale={locale} hasLinks={Boolean(details)} />
       ) : (
         <PlanCards
           plans={plans}
           locale={locale}
           accountUrl={accountUrl}
+          details={details}
           heading={isFilled.richText(title) ? "h3" : "h2"}
         />
       )}

@@ -11,6 +11,7 @@ import { report } from "@/features/shared/report";
 
 import type { Channels } from "./channels";
 import { Dialog } from "./Dialog";
+import { namesWindow } from "./readView";
 import { titleOf, views } from "./views";
 
 type Props = { view: ModalView; locale: Locale; channels: Channels; onClosed: () => void };
@@ -53,5 +54,5 @@ export const ModalRoom = observer(function ModalRoom({ view, locale, channels, o
 // An address that opened the window would open it again on a reload.
 function leaveAnchor(): void {
   const { pathname, search, hash } = window.location;
-  if (hash && !document.getElementById(hash.slice(1))) history.replaceState(history.state, "", `${pathname}${search}`);
+  if (namesWindow(hash)) history.replaceState(history.state, "", `${pathname}${search}`);
 }

@@ -4,13 +4,11 @@ import { useEffect, useState } from "react";
 
 import { messages } from "@/features/contact/messages";
 import { fetchJson } from "@/features/shared/http";
-import { formatNumber, formatPrice } from "@/features/shared/locale";
-import type { Locale } from "@/features/shared/locale";
 import { plansSchema } from "@/features/shared/platform/model";
 import type { Plan, Plans } from "@/features/shared/platform/model";
-import { ButtonLink } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
+import { PlanCard } from "./PlanCard";
 import type { ViewProps } from "./views";
 import styles from "./views.module.css";
 
@@ -21,7 +19,7 @@ const find = ({ plans, currency }: Plans, id: string): Read => {
   return plan ? { kind: "read", plan, currency } : { kind: "failed" };
 };
 
-/** One plan: its price a month, its requests or Unlimited, and where it is bought. */
+/** One plan as the price service tells it now. */
 export default function ProductView({ store, locale, channels }: ViewProps) {
   const text = messages[locale];
   const [view] = useState(store.view);
@@ -37,39 +35,12 @@ export default function ProductView({ store, locale, channels }: ViewProps) {
   }, [id]);
   if (read.kind === "pending") return <p className={styles.root}>{text.loading}</p>;
   if (read.kind === "failed") return <Notice tone="error">{text.failure}</Notice>;
-  const { plan, currency } = read;
   return (
-    <div className={styles.root}>
-      <div className={styles.plan}>
-        <h3>{plan.name}</h3>
-        {plan.pricePerMonth === undefined ? null : (
-          <p className={styles.price}>
-            {formatPrice(plan.pricePerMonth, locale, currency)} <small>{text.perMonth}</small>
-          </p>
-        )}
-      </div>
-      <ul className={styles.lines}>
-        {linesOf(plan, locale).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <ButtonLink tone="primary" href={`${channels.account}?plan=${plan.id}`}>
-        {text.choosePlan}
-      </ButtonLink>
-    </div>
+    <PlanCard
+      {...read}
+      locale={locale}
+      accountUrl={channels.account}
+      onAsk={(message) => store.open({ kind: "contact", target: "sales", message })}
+    />
   );
-}
-
-/** What a plan holds, with the limit beside what it limits. */
-function linesOf(plan: Plan, locale: Locale): string[] {
-  const { requestsPerSecond } = plan;
-  const rate = requestsPerSecond === undefined ? "" : messages[locale].rate(formatNumber(requestsPerSecond, locale));
-  return [requestsOf(plan, locale), rate].filter(Boolean);
-}
-
-function requestsOf(plan: Plan, locale: Locale): string {
-  const text = messages[locale];
-  if (plan.requests === "Unlimited") return text.unlimited;
-  if (plan.computeUnits !== undefined) return text.units(formatNumber(plan.computeUnits, locale));
-  return plan.requestsPerDay === undefined ? "" : text.perDay(formatNumber(plan.requestsPerDay, locale));
 }

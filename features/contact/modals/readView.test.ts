@@ -13,6 +13,21 @@ test("anchors name windows, with what they are to hold", () => {
   expect(read("#location")).toEqual({ kind: "location" });
 });
 
+test("share accepts addresses of our own origin only, and shows nobody's words as ours", () => {
+  expect(read("#share?url=https%3A%2F%2Fevil.test%2F&title=Free%20tokens")).toEqual({ kind: "share", ...page });
+  for (const url of [
+    "javascript:alert(1)",
+    "//evil.test/",
+    "https://site.test@evil.test/",
+    "http://site.test/",
+    "https://",
+  ])
+    expect(read(`#share?url=${encodeURIComponent(url)}`)).toEqual({ kind: "share", ...page });
+  const own = { kind: "share", url: "https://site.test/cn/blog/", title: "/cn/blog/" };
+  expect(read("#share?url=https%3A%2F%2Fsite.test%2Fcn%2Fblog%2F")).toEqual(own);
+  expect(read("#share?url=%2Fcn%2Fblog%2F")).toEqual(own);
+});
+
 test("any other anchor is a place on the page", () => {
   for (const hash of ["", "#", "#plans", "#contacts", "#plan-", "#plan-<script>"]) expect(read(hash)).toBeUndefined();
 });

@@ -37,12 +37,7 @@ export type Messages = {
   productLink: string;
   qrNote: string;
   read: string;
-  perMonth: string;
   choosePlan: string;
-  rate: (count: string) => string;
   privacy: string;
   loading: string;
-  unlimited: string;
-  units: (count: string) => string;
-  perDay: (count: string) => string;
 };

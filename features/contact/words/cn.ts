@@ -68,12 +68,7 @@ export const cn: Messages = {
   productLink: "链接",
   qrNote: "用手机相机扫码，或直接打开链接。",
   read: "阅读条款",
-  perMonth: "每月",
   choosePlan: "购买",
-  rate: (count) => `每秒最多 ${count} 次请求`,
   privacy: "仅用于回复你，不作他用。",
   loading: "正在读取……",
-  unlimited: "请求数不限",
-  units: (count) => `${count} 计算单元`,
-  perDay: (count) => `每天 ${count} 次请求`,
 };

@@ -68,12 +68,7 @@ export const en: Messages = {
   productLink: "Link",
   qrNote: "Scan with the camera of your phone, or open the link.",
   read: "Read the terms",
-  perMonth: "a month",
   choosePlan: "Buy",
-  rate: (count) => `${count} requests a second at most`,
   privacy: "Used to answer you and for nothing else.",
   loading: "Loading…",
-  unlimited: "Unlimited requests",
-  units: (count) => `${count} compute units`,
-  perDay: (count) => `${count} requests a day`,
 };

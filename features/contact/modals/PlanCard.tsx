@@ -1,0 +1,56 @@
+import { messages as contactMessages } from "@/features/contact/messages";
+import { formatPrice } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { isIndividual, linesOf, wordOf } from "@/features/shared/plans/lines";
+import { messages } from "@/features/shared/plans/messages";
+import type { Plan } from "@/features/shared/platform/model";
+import { Button, ButtonLink } from "@/features/shared/ui/Button";
+
+import styles from "./views.module.css";
+
+type Props = {
+  plan: Plan;
+  currency: string;
+  locale: Locale;
+  /** Where plans are bought. */
+  accountUrl: string;
+  /** Opens the contact window with the beginning of a message. */
+  onAsk: (message: string) => void;
+};
+
+/** One plan: its price a month, what it holds, and where it is bought; one that is agreed on leads to sales. */
+export function PlanCard({ plan, currency, locale, accountUrl, onAsk }: Props) {
+  const text = messages[locale];
+  const isBought = !isIndividual(plan) && !plan.isFrom;
+  const [contact] = plan.labels ?? [];
+  return (
+    <div className={styles.root}>
+      <div className={styles.plan}>
+        <h3>{plan.name}</h3>
+        {plan.pricePerMonth === undefined ? (
+          <p className={styles.word}>{wordOf(contact ?? "", locale)}</p>
+        ) : (
+          <p className={styles.price}>
+            {plan.isFrom && text.from ? <small>{text.from} </small> : null}
+            {formatPrice(plan.pricePerMonth, locale, currency)}{" "}
+            <small>{plan.isFrom ? text.monthlyFrom : text.perMonth}</small>
+          </p>
+        )}
+      </div>
+      <ul className={styles.lines}>
+        {linesOf(plan, locale).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {isBought ? (
+        <ButtonLink tone="primary" href={`${accountUrl}?plan=${plan.id}`}>
+          {plan.pricePerMonth === 0 ? text.start : contactMessages[locale].choosePlan}
+        </ButtonLink>
+      ) : (
+        <Button tone="primary" onClick={() => onAsk(`${text.aboutPlan(plan.name)}\n\n`)}>
+          {text.talk}
+        </Button>
+      )}
+    </div>
+  );
+}
