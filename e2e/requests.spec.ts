@@ -53,8 +53,10 @@ const odd: Record<string, [status: number, path: string]> = {
     `/api/faucet/eth-sepolia/?address=${"a".repeat(99)}%F0%9F%98%80`,
   ],
   "a way back into a page of nobody": [200, "/api/account/sign-in/?from=blob:http://site.invalid/evil"],
+  "a file, badly escaped": [404, "/api/files/%25zz.pdf"],
+  "a file above its folder": [404, "/api/files/..%252f..%252fsecrets.json"],
   "a picture, badly escaped": [400, "/api/images/%25zz.png"],
-  "a picture of somebody else's repository": [404, "/api/images/prismic/somebody/a.png"],
+  "a picture of somebody else's repository": [404, "/api/images/web/images.prismic.io/somebody/a.png"],
 };
 
 for (const [name, [status, path]] of Object.entries(odd)) {

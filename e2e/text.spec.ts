@@ -1,0 +1,69 @@
+import type { APIRequestContext } from "playwright/test";
+
+import { expect, test } from "./fixtures";
+import { edit } from "./repository";
+
+const block = (type: string, text: string) => ({ type, text, spans: [] });
+const hero = (title: string) => ({
+  ...{ slice_type: "hero", variation: "compact", items: [] },
+  primary: { title: [block("heading1", title)] },
+});
+const embed = { type: "embed", oembed: { type: "rich", embed_url: "https://example.org/post/1", title: "" } };
+const content = [
+  ...[
+    block("heading2", "Setup"),
+    block("paragraph", "a\u0000b\ufffe"),
+    block("heading2", ""),
+    block("heading2", "Setup"),
+  ],
+  ...[block("heading2", "🚀"), block("heading2", "Two\nlines"), embed],
+];
+const text = { slice_type: "rich_text", variation: "contents", primary: { content }, items: [] };
+
+async function publish(request: APIRequestContext, uid: string, slices: object[]): Promise<string> {
+  const data = { title: "Pasted words", summary: "Words", slices };
+  const made = await edit(request, "POST", "documents", { title: uid, type: "page", lang: "en-us", uid, data });
+  await edit(request, "PATCH", `documents/${made.id}/draft`, { status: "published" });
+  await expect.poll(async () => (await request.get(`/${uid}/`)).status(), { timeout: 20_000 }).toBe(200);
+  return made.id;
+}
+
+test("headings as editors paste them have words, lines and anchors of their own, in the page and in Markdown", async ({
+  page,
+  request,
+}) => {
+  const document = await publish(request, "pasted-headings", [hero("Fast nodes\nfor everyone"), text]);
+  try {
+    await page.goto("/pasted-headings/");
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Fast nodes\nfor everyone");
+    const headings = page.locator("main h2[id]");
+    await expect(headings).toHaveCount(4);
+    const ids = await headings.evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids).toEqual(["setup", "setup-2", "section", "two-lines"]);
+    const links = page.locator("[data-contents] a");
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
+      ids.map((id) => `#${id}`),
+    );
+    expect(await links.evaluateAll((all) => all.map(({ textContent }) => textContent))).toEqual([
+      ...["Setup", "Setup", "🚀", "Two lines"],
+    ]);
+    await expect(page.locator("a[href='https://example.org/post/1']")).toHaveText("https://example.org/post/1");
+    const markdown = await (await request.get("/pasted-headings/index.md")).text();
+    expect(markdown).toContain("# Fast nodes for everyone\n");
+    expect(markdown).toContain("## Two lines\n");
+    expect(markdown).toContain("\nab\n");
+    expect(markdown).not.toMatch(/^#+\s*$/m);
+  } finally {
+    await edit(request, "DELETE", `documents/${document}`);
+  }
+});
+
+test("a page whose title an editor left empty is headed by its name", async ({ page, request }) => {
+  const document = await publish(request, "pasted-nothing", [hero(" ")]);
+  try {
+    await page.goto("/pasted-nothing/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pasted words");
+  } finally {
+    await edit(request, "DELETE", `documents/${document}`);
+  }
+});
