@@ -1,3 +1,4 @@
+import type { RTImageNode } from "@prismicio/client";
 import { render } from "@testing-library/react";
 
 import { RichText } from "./RichText";
@@ -25,4 +26,25 @@ test("what is embedded is a link to it, as a video is", () => {
   expect(htmlOf("https://a.example/")).toBe('<p><a href="https://a.example/" rel="noopener">A film</a></p>');
   expect(htmlOf("https://a.example/", " ")).toContain(">https://a.example/</a>");
   expect(htmlOf("https://vimeo.com/1")).toContain("player.vimeo.com");
+});
+
+test("a picture that an editor linked is a link with words, unless it leads into a script", () => {
+  const picture = (url: string, alt: string | null): RTImageNode => ({
+    type: "image",
+    ...{ id: "a", url: "http://127.0.0.1:3001/storage/web/images/a.png", alt, copyright: null },
+    ...{ dimensions: { width: 9, height: 9 }, edit: { x: 0, y: 0, zoom: 1, background: "transparent" } },
+    linkTo: { link_type: "Web", url },
+  });
+  const { container } = render(
+    <RichText
+      field={[picture("/pricing/", "Plans"), picture("https://a.example/x/", null), picture("javascript:x", "No")]}
+      locale="en"
+    />,
+  );
+  const links = [...container.querySelectorAll("a")];
+  expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("aria-label")])).toEqual([
+    ["/pricing/", null],
+    ["https://a.example/x/", "a.example/x"],
+  ]);
+  expect(container.querySelectorAll("img")).toHaveLength(3);
 });

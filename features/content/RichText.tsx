@@ -17,6 +17,7 @@ import { anchorIn, hasWords } from "./headings";
 import { linkProps } from "./links";
 import type { LinkProps } from "./links";
 import { WholeNames } from "./WholeNames";
+import { wordsOfUrl } from "./wordsOfUrl";
 
 /** Plain words may break where their language does; those with spans of their own stay as they are. */
 const wordsOf = (node: { text: string; spans: unknown[] }, children: ReactNode) =>
@@ -60,11 +61,22 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
     </pre>
   ),
   span: ({ text }) => <WholeNames text={text} />,
-  image: ({ node }) => (
-    <figure>
-      <ContentImage image={node} />
-    </figure>
-  ),
+  image: ({ node }) => {
+    const link = node.linkTo ? linkProps(node.linkTo, locale) : undefined;
+    const picture = <ContentImage image={node} />;
+    return (
+      <figure>
+        {link ? (
+          // A picture without words of its own would be a link without words.
+          <a {...link} aria-label={node.alt ? undefined : wordsOfUrl(link.href)}>
+            {picture}
+          </a>
+        ) : (
+          picture
+        )}
+      </figure>
+    );
+  },
 });
 
 /** Rich text as HTML, without a wrapper; nothing when the field is empty. */
