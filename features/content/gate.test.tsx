@@ -5,6 +5,7 @@ import type { RTNode } from "@prismicio/client";
 import { render } from "@testing-library/react";
 
 import { Actions } from "./Actions";
+import { ContentImage } from "./ContentImage";
 import { OrganizationList } from "./OrganizationList";
 import { Lede, RichText } from "./RichText";
 
@@ -31,6 +32,21 @@ test.each(hostile)("a link of the content to %j is words alone, wherever an edit
   );
   expect(container.querySelectorAll("[href], [src]")).toHaveLength(0);
   expect(container).toHaveTextContent("words");
+});
+
+test("a picture that the site may not load, or that is not there, is not shown broken, and the log says which", () => {
+  const warned = jest.spyOn(console, "warn").mockReturnValue();
+  const picture = { id: "a", alt: "a", copyright: null, edit: { x: 0, y: 0, zoom: 1, background: "transparent" } };
+  const { container } = render(
+    <>
+      <ContentImage
+        image={{ ...picture, url: "https://elsewhere.example/a.png", dimensions: { width: 9, height: 9 } }}
+      />
+      <ContentImage image={{ ...picture, url: "gone.png", dimensions: { width: 0, height: 0 } }} />
+    </>,
+  );
+  expect(container).toBeEmptyDOMElement();
+  expect(warned).toHaveBeenCalledWith(expect.stringMatching(/elsewhere\.example\/a\.png is not shown.*IMAGE_HOSTS/));
 });
 
 // These make addresses out of what the content holds; everything else draws what they give.

@@ -42,6 +42,8 @@ test.each([
   ["https://www.viem.sh/docs/", "viem.sh/docs"],
   ["/pricing/", "/pricing"],
   ["/", "/"],
+  ["/a%20b%E4%B8%AD/", "/a b中"],
+  ["/a%E2%80%AEb/", "/a%E2%80%AEb"],
 ])("a link without words says where it leads: %s", (url, label) => {
   expect(filledLink({ link_type: "Web", url, text: " " }, "en")).toMatchObject({ text: "", label });
 });

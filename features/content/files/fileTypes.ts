@@ -1,3 +1,5 @@
+import { originalName } from "./originalName";
+
 // What a browser may show by itself; everything else is kept, never opened on the site's origin.
 const shown: Record<string, string> = {
   ...{ pdf: "application/pdf", txt: "text/plain; charset=utf-8", svg: "image/svg+xml" },
@@ -6,21 +8,18 @@ const shown: Record<string, string> = {
   ...{ ogv: "video/ogg", mp3: "audio/mpeg", m4a: "audio/mp4", wav: "audio/wav", ogg: "audio/ogg", flac: "audio/flac" },
 };
 
-// The id that a repository puts before a file's own name.
-const idBefore = /^[A-Za-z0-9-]{12,40}_(?=.)/;
-
 // A drawing must not run scripts on the site's origin. A browser's PDF viewer does not work in a sandbox, and runs none.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Headers of a file by its name alone: what the storage says of it is not believed. */
 export function fileHeaders(name: string): Record<string, string> {
-  const last = name.split("/").at(-1) ?? "";
-  const extension = /\.(\w+)$/.exec(last)?.[1]?.toLowerCase() ?? "";
+  const filename = originalName(name);
+  const extension = /\.(\w+)$/.exec(filename)?.[1]?.toLowerCase() ?? "";
   const type = Object.hasOwn(shown, extension) ? shown[extension] : undefined;
-  const filename = encodeURIComponent(last.replace(idBefore, "")).replace(/['()*]/g, (sign) => `%${hex(sign)}`);
+  const encoded = encodeURIComponent(filename).replace(/['()*]/g, (sign) => `%${hex(sign)}`);
   return {
     "content-type": type ?? "application/octet-stream",
-    "content-disposition": `${type ? "inline" : "attachment"}; filename*=UTF-8''${filename}`,
+    "content-disposition": `${type ? "inline" : "attachment"}; filename*=UTF-8''${encoded}`,
     "content-security-policy": extension === "pdf" ? policy : `${policy}; sandbox`,
     "x-content-type-options": "nosniff",
     "cache-control": "public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800",
