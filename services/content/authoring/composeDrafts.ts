@@ -6,25 +6,20 @@ import type { Site } from "../check/site.ts";
 import { refuseAddress } from "../drafts/addresses.ts";
 import { refuseClash } from "../drafts/clashes.ts";
 import { Neighbours } from "../drafts/Neighbours.ts";
-import { isRedirect } from "../drafts/redirectProblems.ts";
 import { isMissing } from "../files/atomic.ts";
 import { Library } from "../files/library.ts";
-import { languages } from "../languages.ts";
 import type { Problem } from "../model/context.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
 import { readDocument } from "../model/readDocument.ts";
 import { WriteError } from "../write/writeError.ts";
-import { circlesIn } from "./circles.ts";
 import { compose } from "./compose.ts";
 import type { Draft } from "./draft.ts";
 import { complain, readDraftFile } from "./draftFiles.ts";
 import type { Complaint, PlacedDraft } from "./draftFiles.ts";
 import { pathIndex } from "./paths.ts";
+import { problemsBeside } from "./problemsBeside.ts";
 import { readStoredDocument } from "./readStoredDocuments.ts";
-import { missingReferences } from "./references.ts";
-
-const languageIds = languages.map(({ id }) => id);
 
 /** A composed document, where it is to be written, and the one it replaces. */
 export type Composed = { file: string; document: StoredDocument; before: StoredDocument | undefined };
@@ -126,24 +121,28 @@ function checkBeside(made: Made[], { site, imagesDir }: { site: Site; imagesDir:
   const documents = [...site.documents.filter(({ id }) => !over.has(id)), ...served];
   const byId = new Map(documents.map((document) => [document.id, document]));
   const neighbours = new Neighbours(documents, [], (id) => byId.get(id));
+  const ids = new Set(byId.keys());
+  const { IMAGE_HOSTS, SITE_URL } = readServicesEnv();
   const links = checkLinks({ ...site, documents });
-  const { SITE_URL: siteUrl } = readServicesEnv();
   return made.flatMap(({ placed, served: document, before }) => {
     if (!document) return [];
     const repeatable = site.models.types.get(document.type)?.repeatable ?? true;
-    const problems = [
+    // A page below itself is found by both.
+    const problems = oneForEachField([
       ...refused(() => refuseClash(document, neighbours, repeatable)),
       ...refused(() => refuseAddress(document, neighbours, before ? [before] : [])),
-      ...(isRedirect(document) ? circlesIn(document, { beside: neighbours, siteUrl, languages: languageIds }) : []),
-      ...missingReferences(document, { ids: new Set(byId.keys()), imagesDir }),
+      ...problemsBeside(document, { ids, beside: neighbours, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
       ...links.flatMap(({ where, message }) => {
         const isOwn = where.startsWith(`${document.id} `) && !/^leads to (the document|no file)/.test(message);
         return isOwn ? [{ field: fieldAt(where.slice(document.id.length + 1)), reason: message }] : [];
       }),
-    ];
+    ]);
     return problems.map((problem) => complain(placed, problem));
   });
 }
+
+const oneForEachField = (problems: Problem[]): Problem[] =>
+  problems.filter(({ field }, index) => problems.findIndex((one) => one.field === field) === index);
 
 function refused(check: () => void): Problem[] {
   try {

@@ -3,16 +3,15 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import { readServicesEnv } from "../../env.ts";
-import { circlesIn } from "./circles.ts";
 import { Library } from "../files/library.ts";
 import { languages } from "../languages.ts";
 import { Neighbours } from "../drafts/Neighbours.ts";
-import { foreignPictures } from "../model/foreignPictures.ts";
 import { locateProblems } from "../model/locateProblems.ts";
 import { loadModels } from "../model/modelFiles.ts";
-import { missingReferences } from "./references.ts";
+import { publishedOver } from "../moving/publishedOver.ts";
+import { problemsBeside } from "./problemsBeside.ts";
 
-const { CONTENT_DIR, IMAGE_HOSTS, SITE_URL } = readServicesEnv();
+const { CONTENT_DIR, DATA_DIR, IMAGE_HOSTS, SITE_URL } = readServicesEnv();
 const documentsDir = join(CONTENT_DIR, "documents");
 const imagesDir = join(CONTENT_DIR, "images");
 const library = new Library(documentsDir, loadModels("customtypes", "slices"), {
@@ -25,17 +24,20 @@ const byId = new Map(library.documents.map((document) => [document.id, document]
 const beside = new Neighbours(library.documents, [], (id) => byId.get(id));
 const missing = library.served.map(({ file, document }) => ({
   path: join(documentsDir, file),
-  problems: [
-    ...missingReferences(document, { ids, imagesDir }),
-    ...circlesIn(document, { beside, siteUrl: SITE_URL, languages: languages.map(({ id }) => id) }),
-    ...foreignPictures(document.data, IMAGE_HOSTS, "data"),
-  ],
+  problems: problemsBeside(document, { ids, beside, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
 }));
 const bad = [...library.problems, ...missing].filter(({ problems }) => problems.length > 0);
 for (const { path, problems } of bad) {
   for (const { field, reason, line } of locateProblems(readFileSync(path, "utf8"), problems)) {
     console.error(`${relative("", path)}${line ? `:${line}` : ""}: ${field ? `${field}: ` : ""}${reason}`);
   }
+}
+const published = await publishedOver(join(DATA_DIR, "content"));
+for (const { file, document } of library.served) {
+  const at = published.get(document.id);
+  const sentence = "not shown: another version was published, or the document taken off, on";
+  if (at)
+    console.log(`${relative("", join(documentsDir, file))}: ${sentence} ${at.toISOString()}; npm run content:merge`);
 }
 const count = bad.reduce((sum, { problems }) => sum + problems.length, 0);
 console.log(

@@ -1,5 +1,6 @@
 import type { Problem } from "../model/context.ts";
 import type { StoredDocument } from "../model/document.ts";
+import { isSameVersion } from "./LastGoodFiles.ts";
 import type { FileVersion } from "./LastGoodFiles.ts";
 import type { FileContent } from "./readFile.ts";
 
@@ -22,3 +23,10 @@ export type KnownFile = {
   /** Read with models that have changed since. */
   isOutdated: boolean;
 };
+
+/** Whether two versions are of the same file, unchanged. */
+export const isSameFile = (a: KnownFile["version"], b: KnownFile["version"]) =>
+  a.mtimeMs === b.mtimeMs && a.ino === b.ino && isSameVersion(a, b);
+
+/** Whether anything is known of what a file holds. */
+export const hasContent = ({ document, removed }: FileContent) => document !== undefined || removed !== undefined;

@@ -11,6 +11,8 @@ export type ServedFile = {
   document: StoredDocument | undefined;
   isLastGood: boolean;
   problems: Problem[];
+  /** Whether another version was published, or the document taken off the site, and that is what counts. */
+  isHidden: boolean;
 };
 
 type Places = { nameOf: (path: string) => string; isWritten: (path: string) => boolean } & Rules;
@@ -21,23 +23,29 @@ type Places = { nameOf: (path: string) => string; isWritten: (path: string) => b
  */
 export function chooseServed(known: Map<string, KnownFile>, { nameOf, isWritten, ...rules }: Places): ServedFile[] {
   const files = [...known];
-  const covered = new Set(files.flatMap(([path, one]) => (isWritten(path) ? (idOf(one) ?? []) : [])));
+  const covered = new Map(files.flatMap(([path, one]) => (isWritten(path) ? [[idOf(one) ?? "", one] as const] : [])));
   const places = new TakenPlaces(rules);
   const chosen = new Map<string, ServedFile>();
   const isFirst = ([, one]: [string, KnownFile]) => one.isSettled;
   const inTurn = [...files.filter(isFirst), ...files.filter((entry) => !isFirst(entry))];
   for (const [path, one] of inTurn) {
     const file = nameOf(path);
-    const isHidden = one.content.removed !== undefined || (!isWritten(path) && covered.has(idOf(one) ?? ""));
-    const served = isHidden ? hide(one) : choose(one, file, places);
-    chosen.set(path, { ...served, file, path, problems: [...one.problems, ...served.problems] });
+    const over = isWritten(path) ? undefined : covered.get(idOf(one) ?? "");
+    const served = over || one.content.removed !== undefined ? hide(one) : choose(one, file, places);
+    const isHidden = over !== undefined && !saysTheSame(one.content.document, over.content.document);
+    chosen.set(path, { ...served, file, path, isHidden, problems: [...one.problems, ...served.problems] });
   }
   return files.flatMap(([path]) => chosen.get(path) ?? []);
 }
 
 const idOf = ({ content }: KnownFile) => content.document?.id ?? content.removed;
 
-type Choice = Omit<ServedFile, "file" | "path">;
+type Choice = Omit<ServedFile, "file" | "path" | "isHidden">;
+
+function saysTheSame(a: StoredDocument | undefined, b: StoredDocument | undefined): boolean {
+  const essence = (one: StoredDocument | undefined) => one && JSON.stringify([one.uid, one.tags, one.data]);
+  return essence(a) === essence(b);
+}
 
 function hide(one: KnownFile): Choice {
   one.isSettled = true;

@@ -10,10 +10,11 @@ import { chooseServed } from "./chooseServed.ts";
 import type { ServedFile } from "./chooseServed.ts";
 import type { FolderLoss } from "./FolderLoss.ts";
 import { isAcceptable, isSameIdentity, redate } from "./chooseVersion.ts";
-import { isSameVersion } from "./LastGoodFiles.ts";
+import { hasContent, isSameFile } from "./KnownFile.ts";
 import type { KnownFile } from "./KnownFile.ts";
 import { listKeptFiles } from "./listKeptFiles.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.ts";
+import type { HiddenFile } from "./HiddenLog.ts";
 import { listFiles } from "./listFiles.ts";
 import { readFile, readText } from "./readFile.ts";
 import type { FileContent } from "./readFile.ts";
@@ -106,6 +107,12 @@ export class Library {
     return this.#served.flatMap(({ file, document }) => (document ? [{ file, document }] : []));
   }
 
+  /** Files that are not shown because another version of their document was published; with the version of each file. */
+  get hidden(): HiddenFile[] {
+    const paths = this.#served.flatMap(({ path, isHidden }) => (isHidden ? [path] : []));
+    return paths.map((path) => ({ path, version: String(this.#known.get(path)?.version.mtimeMs) }));
+  }
+
   /** Every file that has problems. */
   get problems(): BadFile[] {
     return this.#served.flatMap(({ file, path, problems, document, isLastGood }) => {
@@ -191,8 +198,3 @@ export class Library {
 
   #isWritten = (path: string) => this.#folderOf(path) !== this.#folders[0];
 }
-
-const isSameFile = (a: KnownFile["version"], b: KnownFile["version"]) =>
-  a.mtimeMs === b.mtimeMs && a.ino === b.ino && isSameVersion(a, b);
-
-const hasContent = ({ document, removed }: FileContent) => document !== undefined || removed !== undefined;

@@ -5,6 +5,7 @@ import { log, messageOf } from "../../log.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
 import { FolderWatch } from "./FolderWatch.ts";
+import { HiddenLog } from "./HiddenLog.ts";
 import { FolderLoss } from "./FolderLoss.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.ts";
 import { Library } from "./library.ts";
@@ -50,6 +51,7 @@ export class Repository {
   #closed = false;
   #keeping: Promise<void> = Promise.resolve();
   #told = new Set<string>();
+  readonly #hiddenLog = new HiddenLog();
   #rescan: NodeJS.Timeout | undefined;
   #reading: Promise<void> | undefined;
   #waiting: Promise<void> | undefined;
@@ -168,6 +170,7 @@ export class Repository {
     this.#snapshots.unshift(snapshot);
     for (const old of this.#snapshots.splice(keptRefs)) this.#expired.add(old.ref);
     this.#tell();
+    this.#hiddenLog.tell(this.#library.hidden);
     if (before) this.#onPublish(snapshot, before);
   }
 

@@ -60,6 +60,20 @@ test("what was published, made and taken off goes into the files, and the site s
   await listenFor(names, (found) => JSON.stringify(found) === JSON.stringify(before));
 });
 
+test("a file that is edited while another version of it is published is named in the terminal, once for each edit", async () => {
+  const said: string[] = [];
+  const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => said.push(String(line)) > 0);
+  await change("edited", "published");
+  const edited = { ...read(fileOf("edited")), data: { name: "by hand" } };
+  writeFileSync(fileOf("edited"), JSON.stringify(edited));
+  const named = async () => said.filter((line) => line.includes("edited.json"));
+  await listenFor(named, (lines) => lines.length === 1);
+  expect((await named())[0]).toContain(
+    "another version of the document was published and is shown; npm run content:merge",
+  );
+  write.mockRestore();
+});
+
 test("what changed on both sides stays as it is until one side is named, and the other one is kept", async () => {
   await change("edited", "published");
   const edited = { ...read(fileOf("edited")), data: { name: "by hand" } };

@@ -1,0 +1,29 @@
+import { relative } from "node:path";
+
+import { log } from "../../log.ts";
+
+/** A file that is not shown because another version of its document was published; `version` changes with the file. */
+export type HiddenFile = { path: string; version: string };
+
+const advice = "npm run content:merge brings both together";
+
+/** Says which files are not shown: at first how many, as on a site that editors use they are many, then each that is edited. */
+export class HiddenLog {
+  #told: Map<string, string> | undefined;
+
+  tell(files: HiddenFile[]): void {
+    const before = this.#told;
+    this.#told = new Map(files.map(({ path, version }) => [path, version]));
+    if (!before) {
+      const sentence = `documents are shown as they were published, not as their files say; ${advice}`;
+      if (files.length > 0) log("info", "content", sentence, { documents: files.length });
+      return;
+    }
+    for (const { path, version } of files) {
+      const known = before.get(path);
+      if (known === undefined || known === version) continue;
+      const sentence = `the file was changed, but another version of the document was published and is shown; ${advice}`;
+      log("warn", "content", sentence, { file: relative("", path) });
+    }
+  }
+}
