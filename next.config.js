@@ -1,11 +1,13 @@
 import { fileURLToPath } from "node:url";
 
+const isDevelopment = process.env.NODE_ENV === "development";
+
 // Who may show slices while they are edited: Prismic's editor, and on a developer's machine Slice Machine.
 const editors = [
   "'self'",
   "https://prismic.io",
   "https://*.prismic.io",
-  ...(process.env.NODE_ENV === "development" ? ["http://localhost:9999"] : []),
+  ...(isDevelopment ? ["http://localhost:9999"] : []),
 ];
 
 /** @type {import("next").NextConfig} */
@@ -24,6 +26,8 @@ const config = {
       headers: [{ key: "content-security-policy", value: `frame-ancestors ${editors.join(" ")}` }],
     },
   ],
+  // Routes and templates of development: `route.dev.ts`, `template.dev.tsx`.
+  pageExtensions: ["tsx", "ts", ...(isDevelopment ? ["dev.tsx", "dev.ts"] : [])],
   trailingSlash: true,
   poweredByHeader: false,
   reactStrictMode: true,

@@ -1,0 +1,61 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+import { parseJson } from "@/features/shared/parseJson";
+
+import { changeSchema } from "./model";
+import type { FileProblem } from "./model";
+
+import styles from "./ContentChanges.module.css";
+
+const shown = {
+  "last good version": "shown in its last good version",
+  "what fits": "shown without what does not fit",
+  nothing: "not shown",
+};
+
+type Props = { reload?: () => void };
+
+// A template stands around every parallel route of its segment: one of them listens.
+let isHeld = false;
+
+const reloadPage = () => location.reload();
+
+/** Under development: loads the page again when content or a model has changed, and names files that have problems. */
+export function ContentChanges({ reload = reloadPage }: Props) {
+  const [problems, setProblems] = useState<FileProblem[]>([]);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    isHeld = true;
+    let isKnown = false;
+    const events = new EventSource("/api/changes/");
+    // Nobody knows what has changed while the back ends were away.
+    events.onopen = () => {
+      if (isKnown) reload();
+      isKnown = true;
+    };
+    events.onmessage = ({ data }: MessageEvent<string>) => {
+      const change = changeSchema.validateSync(parseJson(data));
+      if (change.isChanged) reload();
+      else setProblems(change.problems);
+    };
+    return () => {
+      isHeld = false;
+      events.close();
+    };
+  }, [reload]);
+  if (problems.length === 0) return null;
+  return (
+    <aside className={styles.root} aria-label="Problems of the content">
+      <ul>
+        {problems.map((problem) => (
+          <li key={JSON.stringify(problem)}>
+            <code>{problem.line ? `${problem.file}:${problem.line}` : problem.file}</code> {shown[problem.served]}:{" "}
+            {problem.field && <code>{problem.field}</code>} {problem.reason}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,1 @@
+export { ContentChanges } from "./ContentChanges";
