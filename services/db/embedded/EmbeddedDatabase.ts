@@ -44,8 +44,9 @@ export class EmbeddedDatabase implements EmbeddedConnection {
   }
 
   async query<Row>(sql: string, parameters: readonly unknown[]): Promise<Result<Row>> {
-    if (isWrite(sql) && !this.#isStarting()) this.#reserve.assertSpace();
     const opened = await this.#open();
+    // After the opening, which takes the reserve for itself.
+    if (isWrite(sql) && !this.#isStarting()) this.#reserve.assertSpace();
     try {
       return await opened.pglite.query<Row>(sql, [...parameters]);
     } catch (error) {
