@@ -53,11 +53,21 @@ const beginBackEnds = (env: NodeJS.ProcessEnv, quiet?: boolean) =>
   new RunningProcess({ name: "The embedded back ends", args: ["services/main.ts"], env, quiet });
 
 /** Runs back ends as long as they are not told to end, whatever happens to them. */
-export function superviseBackEnds(child: RunningProcess, port: number, env: NodeJS.ProcessEnv): Promise<void> {
+export function superviseBackEnds(
+  child: RunningProcess,
+  port: number,
+  env: NodeJS.ProcessEnv,
+  onBegun: (child: RunningProcess) => void = () => undefined,
+): Promise<void> {
   const health = `http://127.0.0.1:${port}/health`;
   // What they need may be away still: they come back as soon as they live.
   const until = { url: health, seconds: 60, accepts: (status: number) => status === 200 };
-  return supervise({ child, health, begin: () => endUnlessAnswers(beginBackEnds(env), until) });
+  const begin = async () => {
+    const next = await endUnlessAnswers(beginBackEnds(env), until);
+    onBegun(next);
+    return next;
+  };
+  return supervise({ child, health, begin });
 }
 
 /** The environment of the site: with the secrets that the embedded repository made for itself at its first start. */

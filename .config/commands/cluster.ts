@@ -18,5 +18,6 @@ await runCommand(async ({ ready, atEnd }) => {
   });
   ready();
   console.log(`Ready on ${cluster.origin} (${spell(Date.now() - calledAt)} in all)`);
-  return watch([cluster.nginx, cluster.redis, cluster.services, ...cluster.sites]);
+  void cluster.supervise();
+  return watch([cluster.nginx, cluster.redis]);
 });

@@ -90,6 +90,12 @@ export class RunningProcess {
     clearTimeout(force);
   }
 
+  /** Reads no more of what it writes, as a log reader that is gone. */
+  closeOutput(): void {
+    this.child.stdout?.destroy();
+    this.child.stderr?.destroy();
+  }
+
   /** Sends a signal to the whole group. */
   signal(signal: NodeJS.Signals): void {
     if (this.child.pid === undefined) return;

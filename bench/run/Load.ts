@@ -19,6 +19,11 @@ export class Load {
     this.walking = Array.from({ length: visitors }, (_, index) => this.walk(index));
   }
 
+  /** How often they have asked so far. */
+  get count(): number {
+    return this.outcome.count;
+  }
+
   /** Ends the visits and says how they went: `errors` are answers of 500 and more, `broken` are none at all. */
   async stop(): Promise<Outcome> {
     this.isOver = true;

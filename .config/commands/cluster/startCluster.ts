@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 import { startPostgres } from "../../../services/db/testing/postgresServer.ts";
 import type { PostgresServer } from "../../../services/db/testing/postgresServer.ts";
-import { runBackEnds, siteEnvironment, startBackEnds } from "../backEnds.ts";
+import { runBackEnds, siteEnvironment, startBackEnds, superviseBackEnds } from "../backEnds.ts";
 import { Problem } from "../bootstrap/problem.mjs";
 import { findPort } from "../ports.ts";
-import { RunningProcess } from "../processes.ts";
+import { areStopping, RunningProcess } from "../processes.ts";
 import type { Settings } from "../settings.ts";
-import { waitUntilAnswers } from "../waiting.ts";
+import { supervise } from "../supervise.ts";
+import { endUnlessAnswers, waitUntilAnswers } from "../waiting.ts";
 import { configureNginx } from "./nginx.ts";
 import { findPrograms } from "./programs.ts";
 
@@ -35,6 +37,9 @@ export type Cluster = {
   restart(index: number): Promise<void>;
   /** Starts the back ends again after they were killed. */
   reviveServices(): Promise<void>;
+  reviveRedis(): void;
+  /** From now on, back ends and instances are begun anew when they end by themselves or hang; settles when told to end. */
+  supervise(): Promise<void>;
 };
 
 const instances = 2;
@@ -49,13 +54,15 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
     rmSync(folder, { recursive: true, force: true });
   });
   const redisPort = await findPort(settings.site.PORT + 20);
-  const redis = new RunningProcess({
-    name: "Redis",
-    program: programs.redis,
-    args: ["--port", String(redisPort), "--bind", "127.0.0.1", "--save", "", "--dir", folder],
-    env: given,
-    quiet: true,
-  });
+  const beginRedis = () =>
+    new RunningProcess({
+      name: "Redis",
+      program: programs.redis,
+      args: ["--port", String(redisPort), "--bind", "127.0.0.1", "--save", "", "--dir", folder],
+      env: given,
+      quiet: true,
+    });
+  const redis = beginRedis();
   const env = { ...given, DATABASE_URL: postgres.url("postgres"), REDIS_URL: `redis://127.0.0.1:${redisPort}` };
   const services = await startBackEnds({ settings, env, atEnd, quiet: true });
   if (!services) throw new Problem("A cluster runs the embedded back ends: none may be named in the environment.");
@@ -78,10 +85,17 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
       quiet: true,
     });
     const url = `http://127.0.0.1:${port}/ready`;
-    await waitUntilAnswers(site, { url, seconds: 60, accepts: (status) => status === 200 });
-    return site;
+    return endUnlessAnswers(site, { url, seconds: 60, accepts: (status) => status === 200 });
   };
   const sites = await Promise.all(ports.map(start));
+  const superviseInstance = async (port: number, index: number) => {
+    const health = `http://127.0.0.1:${port}/health`;
+    // One that was stopped to be started again is another one then.
+    for (let child = sites[index]; child && !areStopping(); child = sites[index]) {
+      await supervise({ child, health, begin: async () => (sites[index] = await start(port)) });
+      while (sites[index]?.wasStopped && !areStopping()) await pause(100);
+    }
+  };
   const nginx = await startNginx(programs.nginx, folder, settings.site.PORT, ports, given);
   const cluster: Cluster = {
     origin: `http://localhost:${settings.site.PORT}`,
@@ -95,6 +109,15 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
       await sites[index]?.stop();
       const port = ports[index];
       if (port !== undefined) sites[index] = await start(port);
+    },
+    reviveRedis: () => {
+      cluster.redis = beginRedis();
+    },
+    supervise: async () => {
+      const own = superviseBackEnds(services, settings.services.SERVICES_PORT, env, (child) => {
+        cluster.services = child;
+      });
+      await Promise.all([own, ...ports.map((port, index) => superviseInstance(port, index))]);
     },
     reviveServices: async () => {
       cluster.services = await runBackEnds(settings.services.SERVICES_PORT, env, true);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -12,7 +12,14 @@ export const findPostgres = (): string | undefined =>
     .sort()
     .at(-1);
 
-export type PostgresServer = { url(database: string): string; start(): void; stop(): void; remove(): void };
+export type PostgresServer = {
+  url(database: string): string;
+  start(): void;
+  stop(): void;
+  /** Sends a signal to the server and to each of its processes, which all are groups of their own. */
+  signal(signal: NodeJS.Signals): void;
+  remove(): void;
+};
 
 /** A PostgreSQL server of its own in a new folder, on a socket only. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
@@ -28,6 +35,11 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     url: (database) => `postgresql:///${database}?host=${encodeURIComponent(folder)}&user=postgres`,
     start,
     stop: () => run("pg_ctl", "stop", "--mode", "immediate", "-D", data),
+    signal: (signal) => {
+      const pid = Number.parseInt(readFileSync(join(data, "postmaster.pid"), "utf8"), 10);
+      const listed = execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });
+      for (const one of [pid, ...listed.trim().split(/\s+/).map(Number)]) process.kill(one, signal);
+    },
     remove: () => {
       if (existsSync(join(data, "postmaster.pid"))) run("pg_ctl", "stop", "--mode", "immediate", "-D", data);
       rmSync(folder, { recursive: true, force: true });

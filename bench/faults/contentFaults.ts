@@ -1,0 +1,20 @@
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Fault } from "./Fault.ts";
+
+/** Content that is suddenly not there, as with a volume that is not mounted. */
+export const contentFaults: Fault[] = [
+  {
+    name: "documents vanished",
+    seconds: 15,
+    begin: ({ contentDir }) => {
+      renameSync(join(contentDir, "documents"), join(contentDir, "documents-away"));
+      mkdirSync(join(contentDir, "documents"));
+    },
+    end: ({ contentDir }) => {
+      rmSync(join(contentDir, "documents"), { recursive: true });
+      renameSync(join(contentDir, "documents-away"), join(contentDir, "documents"));
+    },
+  },
+];
