@@ -41,6 +41,7 @@ const hostile: [string, string, string][] = [
   ["a report of 900 kB", posted("/api/csp-reports/", 900_000), "413"],
   ["900 kB for a page", posted("/about/", 900_000), "405"],
   ["900 kB for an endpoint", posted("/api/echo/", 900_000), "200"],
+  ["900 kB for an endpoint that reads only their beginning", posted("/api/echo/?part", 900_000), "413"],
   ["an address of 8,000 characters", raw(`GET /about/?x=${"x".repeat(8_000)}`), "200"],
   ["an address of 60,000 characters", raw(`GET /about/?x=${"x".repeat(60_000)}`), "414"],
   ["a header of 60,000 characters", raw("GET /about/", [`accept: ${"x".repeat(60_000)}`]), "414"],

@@ -46,17 +46,23 @@ export function endFlood({ socket }: IncomingMessage, response: ServerResponse):
   return false;
 }
 
-/** Ends a request whose body goes on longer than it may, however it is sent; `onExcess` answers it. */
+/**
+ * Ends a request whose body goes on longer than it may, however it is sent; `onExcess` answers it. What whoever answered
+ * did not want to read is thrown away: left in the connection, it would block all that comes after.
+ */
 export function limitBody(request: IncomingMessage, onExcess: () => void): void {
   let size = 0;
   // The only place that every chunk passes before anyone who reads the request.
   request.push = function push(chunk: unknown, encoding?: BufferEncoding) {
     size += chunk instanceof Uint8Array ? chunk.byteLength : 0;
+    if (size <= largestBody && request.destroyed) return true;
     if (size <= largestBody) return IncomingMessage.prototype.push.call(request, chunk, encoding);
     request.push = () => false;
     onExcess();
     return false;
   };
+  // Who was read from too slowly was stopped, and nobody else lets it go on.
+  request.once("close", () => request.socket?.resume());
 }
 
 /** Time limits and answers for what is no request at all. */

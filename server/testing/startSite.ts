@@ -11,6 +11,7 @@ import { protect } from "../http/limits.ts";
 import { ReadyAnswers } from "../http/ReadyAnswers.ts";
 import { leave } from "../operation/leave.ts";
 import { readSettings } from "../settings.ts";
+import { readSize } from "./readSize.ts";
 
 type Mode = "good" | "broken" | "silent";
 
@@ -120,10 +121,10 @@ export class TestFramework {
     if (page && this.refusesExpiry) return void response.writeHead(503).end();
     if (page && isTrusted) this.expire(decodeURIComponent(page));
     this.received = request.headers;
-    let size = 0;
-    for await (const chunk of request) size += chunk.length;
+    const isPart = request.url?.includes("?part");
+    const size = await readSize(request, isPart);
     response.setHeader("content-type", "application/json");
-    response.statusCode = Number(/[?&]status=(\d{3})$/.exec(request.url ?? "")?.[1] ?? 200);
+    response.statusCode = Number(/[?&]status=(\d{3})$/.exec(request.url ?? "")?.[1] ?? (isPart ? 413 : 200));
     const answer = JSON.stringify({ method: request.method, url: request.url, size });
     response.end(answer.replaceAll("<", "\\u003c"));
   }
