@@ -8,7 +8,7 @@ import { serve } from "@hono/node-server";
 import { createPublicClient, getAddress, http } from "viem";
 import type { Address } from "viem";
 
-import { createChains } from "../services/chain/index.ts";
+import { createChains } from "../services/kit/chain/index.ts";
 import { createDatabase } from "../services/db/index.ts";
 import { createFaucetService } from "../services/faucet/index.ts";
 import { readFaucetNetworks } from "../services/faucet/settings.ts";

@@ -11,7 +11,7 @@ import sharp from "sharp";
 import { generatePrivateKey } from "viem/accounts";
 
 import { createAvailabilityService } from "./availability/index.ts";
-import { createChains } from "./chain/index.ts";
+import { createChains } from "./kit/chain/index.ts";
 import { createContentService } from "./content/index.ts";
 import { createDatabase } from "./db/index.ts";
 import { putDatabase } from "./db/testing/template.ts";
@@ -19,7 +19,7 @@ import { createFaucetService } from "./faucet/index.ts";
 import { newAddress } from "./faucet/testing/payTo.ts";
 import { testNetwork } from "./faucet/testing/testNetwork.ts";
 import { createFormsService } from "./forms/index.ts";
-import { mount } from "./mount.ts";
+import { mount } from "./kit/mount.ts";
 import { createPlatformService } from "./platform/index.ts";
 
 jest.setTimeout(120_000);

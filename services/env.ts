@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { boolean, mixed, number, object, string, ValidationError } from "yup";
 
 import { readFaucetNetworks } from "./faucet/settings.ts";
-import { trustedProxies } from "./visitors.ts";
+import { trustedProxies } from "./kit/visitors.ts";
 
 const portRule = "${path} must be a whole number from 1 to 65535";
 const port = number().typeError(portRule).integer(portRule).min(1, portRule).max(65_535, portRule);

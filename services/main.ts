@@ -4,20 +4,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 
 import { createAvailabilityService } from "./availability/index.ts";
-import { createChains } from "./chain/index.ts";
+import { createChains } from "./kit/chain/index.ts";
 import { createConsoleService } from "./console/index.ts";
 import { createContentService } from "./content/index.ts";
 import { createDatabase } from "./db/index.ts";
 import { readServicesEnv } from "./env.ts";
 import { createFaucetService } from "./faucet/index.ts";
 import { createFormsService } from "./forms/index.ts";
-import { ignoreBrokenOutput } from "./ignoreBrokenOutput.ts";
-import { noteOf, takeLock } from "./lock.ts";
-import { log, messageOf } from "./log.ts";
-import { mount } from "./mount.ts";
+import { ignoreBrokenOutput } from "./kit/ignoreBrokenOutput.ts";
+import { noteOf, takeLock } from "./kit/lock.ts";
+import { log, messageOf } from "./kit/log.ts";
+import { mount } from "./kit/mount.ts";
 import { createPlatformService } from "./platform/index.ts";
-import { loadSecrets, tellSecrets } from "./secrets.ts";
-import { Visitors } from "./visitors.ts";
+import { loadSecrets, tellSecrets } from "./kit/secrets.ts";
+import { Visitors } from "./kit/visitors.ts";
 
 /** Starts every embedded back end on one port. */
 async function start(): Promise<void> {

@@ -1,4 +1,4 @@
-import { noteOf, takeLock } from "../../services/lock.ts";
+import { noteOf, takeLock } from "../../services/kit/lock.ts";
 
 /** A run that holds a folder: its process and the port it serves on. */
 export type Claim = { pid: number; port: number };

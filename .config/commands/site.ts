@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { takeLock } from "../../services/lock.ts";
+import { takeLock } from "../../services/kit/lock.ts";
 import { buildClientScripts } from "../../server/html/clientScripts.ts";
 import { Problem } from "./bootstrap/problem.mjs";
 import { step } from "./bootstrap/steps.mjs";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 import { requestSamples } from "@/features/shared/requests/samples";
-import { createChains } from "@/services/chain";
+import { createChains } from "@/services/kit/chain";
 
 import computeUnits from "./compute-units.json";
 import groups from "./methods.json";

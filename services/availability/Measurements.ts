@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
-import type { Chain } from "../catalogue/chains.ts";
+import type { Chain } from "../kit/catalog/chains.ts";
 import type { Tables } from "../db/tables.ts";
-import { log, messageOf } from "../log.ts";
+import { log, messageOf } from "../kit/log.ts";
 import { Answers } from "./Answers.ts";
 import { dayOf } from "./days.ts";
 import { History } from "./History.ts";

@@ -1,8 +1,8 @@
-import { connectionCode } from "../connectionCode.ts";
+import { connectionCode } from "../kit/connectionCode.ts";
 import { createDatabase } from "../db/index.ts";
 import type { Database } from "../db/index.ts";
 import type { ServicesEnv } from "../env.ts";
-import { loadSecrets } from "../secrets.ts";
+import { loadSecrets } from "../kit/secrets.ts";
 
 const timeLimit = 20_000;
 

@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Kysely } from "kysely";
 
-import { currentKey } from "../catalogue/chains.ts";
-import type { Chain } from "../catalogue/chains.ts";
+import { currentKey } from "../kit/catalog/chains.ts";
+import type { Chain } from "../kit/catalog/chains.ts";
 import type { Tables } from "../db/tables.ts";
-import { isSame } from "../isSame.ts";
-import { limitBody, problem, readBody } from "../problem.ts";
+import { isSame } from "../kit/isSame.ts";
+import { limitBody, problem, readBody } from "../kit/problem.ts";
 import { findChanges } from "./changes.ts";
 import { chainHistory, hasSample, history } from "./figures.ts";
 import { checksBody, readLinkChecks, storeLinkChecks } from "./links/linkChecks.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
-import { readChains } from "../catalogue/chains.ts";
+import { readChains } from "../kit/catalog/chains.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../kit/service.ts";
 import type { Percents } from "./figures.ts";
 import { createAvailabilityApi } from "./http.ts";
 import { Measurements } from "./Measurements.ts";

@@ -5,7 +5,7 @@
 import { readMoveSettings } from "../content/moving/settings.ts";
 import { readRepository } from "../content/moving/repository.ts";
 import { readServicesEnv } from "../env.ts";
-import { messageOf } from "../log.ts";
+import { messageOf } from "../kit/log.ts";
 import { checkLinks } from "./links/checkLinks.ts";
 import { linksOf } from "./links/linksOf.ts";
 

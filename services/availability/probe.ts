@@ -6,9 +6,9 @@ import { parseArgs } from "node:util";
 
 import { number, ValidationError } from "yup";
 
-import { readChains } from "../catalogue/chains.ts";
+import { readChains } from "../kit/catalog/chains.ts";
 import { readServicesEnv } from "../env.ts";
-import { messageOf } from "../log.ts";
+import { messageOf } from "../kit/log.ts";
 import { probeEvery, probeOnce } from "./probe/run.ts";
 import { readProbeSettings } from "./probe/settings.ts";
 

@@ -1,6 +1,6 @@
-import { readChains } from "../catalogue/chains.ts";
-import type { Service } from "../service.ts";
-import { Visitors } from "../visitors.ts";
+import { readChains } from "../kit/catalog/chains.ts";
+import type { Service } from "../kit/service.ts";
+import { Visitors } from "../kit/visitors.ts";
 import { Menu } from "./data/Menu.ts";
 import { Gateway } from "./Gateway.ts";
 import { createApi } from "./http/api.ts";

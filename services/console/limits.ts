@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 
-import { connectRedis } from "../redis.ts";
+import { connectRedis } from "../kit/redis.ts";
 
 export const defaultLimits = {
   /** Calls of one visitor a minute; one that has to start a test chain counts as several. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { serializeTransaction } from "viem";
 
-import { createChains } from "../chain/index.ts";
+import { createChains } from "../kit/chain/index.ts";
 import { readGroups } from "./data/methods.ts";
 import { startConsole } from "./testing/startConsole.ts";
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readChains } from "../catalogue/chains.ts";
+import { readChains } from "../kit/catalog/chains.ts";
 import { isPrivateAddress } from "./outgoing/privateAddress.ts";
 import { readEndpoints } from "./settings.ts";
 

@@ -1,4 +1,4 @@
-import type { Chain } from "../catalogue/chains.ts";
+import type { Chain } from "../kit/catalog/chains.ts";
 
 export type Endpoint = {
   url: URL;

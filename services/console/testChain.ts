@@ -1,7 +1,7 @@
 import { isHex, parseTransaction } from "viem";
 
 import { ownValue } from "../../features/shared/contracts/ownValue.ts";
-import { blockGasLimit } from "../chain/anvil.ts";
+import { blockGasLimit } from "../kit/chain/anvil.ts";
 import { BadParameters } from "./compose.ts";
 
 const mostCalls = 8;

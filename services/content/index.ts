@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import type { Context } from "hono";
 
-import type { Secrets } from "../secrets.ts";
-import type { Service } from "../service.ts";
+import type { Secrets } from "../kit/secrets.ts";
+import type { Service } from "../kit/service.ts";
 import { openDesk } from "./drafts/desk.ts";
 import { LastGoodFiles } from "./files/LastGoodFiles.ts";
 import { Repository } from "./files/repository.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { array, object, string } from "yup";
 
-import { log, messageOf } from "../log.ts";
+import { log, messageOf } from "../kit/log.ts";
 import { newId } from "./drafts/releases.ts";
 import { readJson, writeJson } from "./files/atomic.ts";
 import { inTurn } from "./files/inTurn.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Kysely } from "kysely";
 import type { Dialect } from "kysely";
 
-import { noteOf, takeLock } from "../lock.ts";
-import { messageOf } from "../log.ts";
+import { noteOf, takeLock } from "../kit/lock.ts";
+import { messageOf } from "../kit/log.ts";
 import { DatabaseInUse } from "./DatabaseInUse.ts";
 import { EmbeddedDatabase } from "./embedded/EmbeddedDatabase.ts";
 import { EmbeddedDialect } from "./embedded/EmbeddedDialect.ts";

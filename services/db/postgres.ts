@@ -1,7 +1,7 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
 
-import { log } from "../log.ts";
+import { log } from "../kit/log.ts";
 
 const bigint = 20;
 

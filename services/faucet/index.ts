@@ -3,12 +3,12 @@ import { EventEmitter } from "node:events";
 import type { Kysely } from "kysely";
 import { privateKeyToAccount } from "viem/accounts";
 
-import type { Chains } from "../chain/index.ts";
+import type { Chains } from "../kit/chain/index.ts";
 import { loadKey } from "../db/keys.ts";
 import type { Tables } from "../db/tables.ts";
-import { log, messageOf } from "../log.ts";
-import type { Service } from "../service.ts";
-import { Visitors } from "../visitors.ts";
+import { log, messageOf } from "../kit/log.ts";
+import type { Service } from "../kit/service.ts";
+import { Visitors } from "../kit/visitors.ts";
 import { Faucet } from "./Faucet.ts";
 import { createApi } from "./http/api.ts";
 import { loadLocalKey } from "./keys.ts";

@@ -4,7 +4,7 @@ import { isHex } from "viem";
 import type { Hex } from "viem";
 import { generatePrivateKey } from "viem/accounts";
 
-import { writeDurablySync } from "../durableFile.ts";
+import { writeDurablySync } from "../kit/durableFile.ts";
 
 /** The key that pays on a local test chain, from `DATA_DIR/secrets` (mode 600), made at the first start. */
 export function loadLocalKey(dataDir: string, networkId: string): Hex {

@@ -4,9 +4,9 @@ import { sql } from "kysely";
 
 import type { Database } from "../db/index.ts";
 import { loadKey } from "../db/keys.ts";
-import { log, messageOf } from "../log.ts";
-import type { Service } from "../service.ts";
-import { Visitors } from "../visitors.ts";
+import { log, messageOf } from "../kit/log.ts";
+import type { Service } from "../kit/service.ts";
+import { Visitors } from "../kit/visitors.ts";
 import { createAltcha } from "./captcha/altcha.ts";
 import type { Work } from "./captcha/altcha.ts";
 import { createRecaptcha } from "./captcha/recaptcha.ts";

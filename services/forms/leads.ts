@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../env.ts";
-import { messageOf } from "../log.ts";
+import { messageOf } from "../kit/log.ts";
 import { csvHead, csvLine } from "./leads/csv.ts";
 import { isDate } from "./leads/isDate.ts";
 import type { Lead, LeadFilter } from "./leads/listLeads.ts";

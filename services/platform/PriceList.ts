@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 import type { Tables } from "../db/tables.ts";
-import { log, messageOf } from "../log.ts";
+import { log, messageOf } from "../kit/log.ts";
 import type { Availability } from "./answers.ts";
 import { loadPrices } from "./prices.ts";
 import type { Prices } from "./prices.ts";

@@ -1,4 +1,4 @@
-import { answersMethod } from "../catalogue/methodFamilies.ts";
+import { answersMethod } from "../kit/catalog/methodFamilies.ts";
 import type { ChainRow, Prices } from "./prices.ts";
 
 /** The factor of calls that read old state. */

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { object, string } from "yup";
 
-import { currentKey } from "../catalogue/chains.ts";
-import { limitBody, problem, readBody } from "../problem.ts";
+import { currentKey } from "../kit/catalog/chains.ts";
+import { limitBody, problem, readBody } from "../kit/problem.ts";
 import { accountOf } from "./account.ts";
 import { nodes, methods, protocols } from "./answers.ts";
 import type { PriceList } from "./PriceList.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
 import type { Tables } from "../db/tables.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../kit/service.ts";
 import { createPlatformApi } from "./http.ts";
 import { PriceList } from "./PriceList.ts";
 import type { AvailabilitySource } from "./PriceList.ts";

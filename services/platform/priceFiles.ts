@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { readData } from "../catalogue/readData.ts";
-import { recordOf } from "../catalogue/recordOf.ts";
+import { readData } from "../kit/catalog/readData.ts";
+import { recordOf } from "../kit/catalog/recordOf.ts";
 
 const method = object({
   method: string().required(),

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
-import { readChains } from "../catalogue/chains.ts";
-import { methodFamilies } from "../catalogue/methodFamilies.ts";
+import { readChains } from "../kit/catalog/chains.ts";
+import { methodFamilies } from "../kit/catalog/methodFamilies.ts";
 import type { Tables } from "../db/tables.ts";
 import { readMethods, readPlans } from "./priceFiles.ts";
 

@@ -1,5 +1,5 @@
 import type { ServicesEnv } from "../../env.ts";
-import { log } from "../../log.ts";
+import { log } from "../../kit/log.ts";
 import { deliver } from "../deliver.ts";
 import type { LinkCheck } from "./linkChecks.ts";
 import { storeLinkChecks } from "./linkChecks.ts";

@@ -4,7 +4,7 @@ import type { RequestListener } from "node:http";
 import { createDatabase } from "../../db/index.ts";
 import { describeOnBoth } from "../../db/testing/describeOnBoth.ts";
 import { readServicesEnv } from "../../env.ts";
-import { loadSecrets } from "../../secrets.ts";
+import { loadSecrets } from "../../kit/secrets.ts";
 import { startAvailability } from "../testing/startAvailability.ts";
 import { findClosedPort, startEndpoint } from "../testing/startEndpoint.ts";
 import { checkLinks } from "./checkLinks.ts";

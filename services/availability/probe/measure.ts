@@ -1,5 +1,5 @@
 import { readText } from "../../../features/shared/contracts/readBounded.ts";
-import { connectionCode } from "../../connectionCode.ts";
+import { connectionCode } from "../../kit/connectionCode.ts";
 import type { ProbeResult } from "../storeResults.ts";
 import { heightCallOf, readHeight } from "./heightCalls.ts";
 import type { HeightCall } from "./heightCalls.ts";

@@ -2,8 +2,8 @@
 import { createDatabase } from "../../db/index.ts";
 import { describeOnBoth } from "../../db/testing/describeOnBoth.ts";
 import { readServicesEnv } from "../../env.ts";
-import { readChains } from "../../catalogue/chains.ts";
-import { loadSecrets } from "../../secrets.ts";
+import { readChains } from "../../kit/catalog/chains.ts";
+import { loadSecrets } from "../../kit/secrets.ts";
 import { startAvailability } from "../testing/startAvailability.ts";
 import { findClosedPort, startEndpoint } from "../testing/startEndpoint.ts";
 import { probeEvery, probeOnce } from "./run.ts";

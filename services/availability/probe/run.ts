@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { ServicesEnv } from "../../env.ts";
-import { log, messageOf } from "../../log.ts";
+import { log, messageOf } from "../../kit/log.ts";
 import { deliver } from "../deliver.ts";
 import { storeResults } from "../storeResults.ts";
 import type { ProbeResult } from "../storeResults.ts";

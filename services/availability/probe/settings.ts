@@ -1,6 +1,6 @@
 import { string, ValidationError } from "yup";
 
-import type { Chain } from "../../catalogue/chains.ts";
+import type { Chain } from "../../kit/catalog/chains.ts";
 import { regions } from "../regions.ts";
 import type { Region } from "../regions.ts";
 

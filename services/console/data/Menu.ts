@@ -1,6 +1,6 @@
-import { answersMethod, methodFamilies } from "../../catalogue/methodFamilies.ts";
-import { currentKey, readChains } from "../../catalogue/chains.ts";
-import type { Chain, ChainNetwork } from "../../catalogue/chains.ts";
+import { answersMethod, methodFamilies } from "../../kit/catalog/methodFamilies.ts";
+import { currentKey, readChains } from "../../kit/catalog/chains.ts";
+import type { Chain, ChainNetwork } from "../../kit/catalog/chains.ts";
 import { readGroups, readMultipliers } from "./methods.ts";
 import type { Group, Method } from "./methods.ts";
 

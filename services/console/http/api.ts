@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { mixed, object, string } from "yup";
 
-import { limitBody, readBody } from "../../problem.ts";
-import type { Visitors } from "../../visitors.ts";
+import { limitBody, readBody } from "../../kit/problem.ts";
+import type { Visitors } from "../../kit/visitors.ts";
 import type { Gateway } from "../Gateway.ts";
 import { Refusal } from "../Refusal.ts";
 import { answerRefusal } from "./answerRefusal.ts";

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import type { Document } from "yaml";
 
-import { messageOf } from "../../log.ts";
+import { messageOf } from "../../kit/log.ts";
 import type { Problem } from "../model/context.ts";
 import { stepsOf } from "../model/locateProblems.ts";
 import { DraftError, readDraft } from "./draft.ts";

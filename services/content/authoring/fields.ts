@@ -1,5 +1,5 @@
 import { ownValue } from "../../../features/shared/contracts/ownValue.ts";
-import { messageOf } from "../../log.ts";
+import { messageOf } from "../../kit/log.ts";
 import type { Problem } from "../model/context.ts";
 import { isObject } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/document.ts";

@@ -16,7 +16,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../../env.ts";
-import { messageOf } from "../../log.ts";
+import { messageOf } from "../../kit/log.ts";
 import { readSite } from "../check/readSite.ts";
 import { publishedOver } from "../moving/publishedOver.ts";
 import { stampOf } from "../model/document.ts";

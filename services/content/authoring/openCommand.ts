@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../../env.ts";
-import { messageOf } from "../../log.ts";
+import { messageOf } from "../../kit/log.ts";
 import { Library } from "../files/library.ts";
 import { loadModels } from "../model/modelFiles.ts";
 import { publishedOver } from "../moving/publishedOver.ts";

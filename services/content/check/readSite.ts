@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 import { array, object, string } from "yup";
 
-import { readChains } from "../../catalogue/chains.ts";
-import { readData } from "../../catalogue/readData.ts";
-import { recordOf } from "../../catalogue/recordOf.ts";
+import { readChains } from "../../kit/catalog/chains.ts";
+import { readData } from "../../kit/catalog/readData.ts";
+import { recordOf } from "../../kit/catalog/recordOf.ts";
 import { faucetNetworks } from "../../faucet/networks.ts";
 import { Library } from "../files/library.ts";
 import { languages } from "../languages.ts";

@@ -1,4 +1,4 @@
-import { log, messageOf } from "../../log.ts";
+import { log, messageOf } from "../../kit/log.ts";
 import type { Release, Releases } from "./releases.ts";
 
 // Times of releases are the clock's, which may be set while a timer runs.

@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../../env.ts";
-import { messageOf } from "../../log.ts";
+import { messageOf } from "../../kit/log.ts";
 import { actions, runAction } from "./runAction.ts";
 import type { Action } from "./runAction.ts";
 import { readWriteToken, RunningRepository } from "./RunningRepository.ts";

@@ -3,7 +3,7 @@ import type { FSWatcher } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-import { log, messageOf } from "../../log.ts";
+import { log, messageOf } from "../../kit/log.ts";
 
 /**
  * Tells of changes in folders and those below. Each folder is watched by itself: Node watches a tree by reading a whole

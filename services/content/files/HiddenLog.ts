@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 
-import { log } from "../../log.ts";
+import { log } from "../../kit/log.ts";
 
 /** A file that is not shown because another version of its document was published; `version` changes with the file. */
 export type HiddenFile = { path: string; version: string };

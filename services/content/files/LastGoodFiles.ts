@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { copyFile, mkdir, rename, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { log, messageOf } from "../../log.ts";
+import { log, messageOf } from "../../kit/log.ts";
 import { isMissing, remove, writeAtomically } from "./atomic.ts";
 
 /** When a file was changed, and its length: another version of it has others. */

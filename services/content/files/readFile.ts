@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { messageOf } from "../../log.ts";
+import { messageOf } from "../../kit/log.ts";
 import type { Problem } from "../model/context.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { locateProblems } from "../model/locateProblems.ts";

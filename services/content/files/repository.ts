@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
 
-import { log, messageOf } from "../../log.ts";
+import { log, messageOf } from "../../kit/log.ts";
 import type { StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
 import { FolderWatch } from "./FolderWatch.ts";

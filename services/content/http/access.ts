@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-import { isSame } from "../../isSame.ts";
+import { isSame } from "../../kit/isSame.ts";
 import type { Snapshot } from "../files/snapshot.ts";
 import { QueryError } from "../query/errors.ts";
 import { endpointOf } from "./address.ts";

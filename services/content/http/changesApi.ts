@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 
-import { isSame } from "../../isSame.ts";
+import { isSame } from "../../kit/isSame.ts";
 import { tokenOf } from "./access.ts";
 import type { Change, ChangeFeed } from "./ChangeFeed.ts";
 

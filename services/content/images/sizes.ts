@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-import { log, messageOf } from "../../log.ts";
+import { log, messageOf } from "../../kit/log.ts";
 import { isTooLarge } from "./pixels.ts";
 
 type Size = { width: number; height: number };

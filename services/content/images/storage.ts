@@ -6,7 +6,7 @@ import { extname, join, resolve, sep } from "node:path";
 import { Hono } from "hono";
 import type { Context } from "hono";
 
-import { log, messageOf } from "../../log.ts";
+import { log, messageOf } from "../../kit/log.ts";
 import { Resizer, TooBusyError, TooLargeError } from "./Resizer.ts";
 import { sendFile } from "./sendFile.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { array, boolean, lazy, mixed, object, string, ValidationError } from "yup";
 
-import { messageOf } from "../../log.ts";
+import { messageOf } from "../../kit/log.ts";
 import type { LastGoodFiles } from "../files/LastGoodFiles.ts";
 import type { BadFile } from "../files/library.ts";
 import type { Problem } from "./context.ts";

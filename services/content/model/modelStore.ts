@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-import { log, messageOf } from "../../log.ts";
+import { log, messageOf } from "../../kit/log.ts";
 import { readJson, remove, writeJson } from "../files/atomic.ts";
 import { inTurn } from "../files/inTurn.ts";
 import type { LastGoodFiles } from "../files/LastGoodFiles.ts";

@@ -1,4 +1,4 @@
-import { log, messageOf } from "../../log.ts";
+import { log, messageOf } from "../../kit/log.ts";
 import { FolderWatch } from "../files/FolderWatch.ts";
 
 const settleMs = 100;

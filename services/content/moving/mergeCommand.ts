@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../../env.ts";
-import { messageOf } from "../../log.ts";
+import { messageOf } from "../../kit/log.ts";
 import { loadModels } from "../model/modelFiles.ts";
 import { mergePublished } from "./merge.ts";
 import type { Side } from "./merge.ts";

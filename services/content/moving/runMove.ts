@@ -1,4 +1,4 @@
-import { messageOf } from "../../log.ts";
+import { messageOf } from "../../kit/log.ts";
 import { readMoveSettings } from "./settings.ts";
 import type { MoveSettings } from "./settings.ts";
 

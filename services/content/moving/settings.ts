@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../../env.ts";
-import { loadSecrets } from "../../secrets.ts";
+import { loadSecrets } from "../../kit/secrets.ts";
 import { placeOf } from "./repository.ts";
 import type { Place } from "./repository.ts";
 

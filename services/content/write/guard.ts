@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ValidationError } from "yup";
 
-import { isSame } from "../../isSame.ts";
-import { isStorageFull, StorageFull } from "../../storageFull.ts";
+import { isSame } from "../../kit/isSame.ts";
+import { isStorageFull, StorageFull } from "../../kit/storageFull.ts";
 import { WriteError } from "./writeError.ts";
 
 /** Which member of an error body holds the sentence: the APIs of Prismic do not agree. */

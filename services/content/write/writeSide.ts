@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
-import type { Secrets } from "../../secrets.ts";
+import type { Secrets } from "../../kit/secrets.ts";
 import type { Desk } from "../drafts/desk.ts";
 import type { Release } from "../drafts/releases.ts";
 import type { Repository } from "../files/repository.ts";

@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 
 import { PGlite } from "@electric-sql/pglite";
 
-import { removeDurably, writeDurably } from "../../durableFile.ts";
-import { freeBytes } from "../../freeSpace.ts";
-import { log, messageOf } from "../../log.ts";
-import { isStorageFull, StorageFull } from "../../storageFull.ts";
+import { removeDurably, writeDurably } from "../../kit/durableFile.ts";
+import { freeBytes } from "../../kit/freeSpace.ts";
+import { log, messageOf } from "../../kit/log.ts";
+import { isStorageFull, StorageFull } from "../../kit/storageFull.ts";
 import type { EmbeddedConnection, Result } from "./EmbeddedDialect.ts";
 import { SpaceReserve } from "./SpaceReserve.ts";
 import { startParams } from "./startParams.ts";

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-import { freeBytes, minFreeBytes } from "../../freeSpace.ts";
-import { isStorageFull, StorageFull } from "../../storageFull.ts";
+import { freeBytes, minFreeBytes } from "../../kit/freeSpace.ts";
+import { isStorageFull, StorageFull } from "../../kit/storageFull.ts";
 
 // A new segment of PostgreSQL's log has 16 MiB.
 const reservedBytes = 24 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-import { syncFolder } from "../../durableFile.ts";
+import { syncFolder } from "../../kit/durableFile.ts";
 
 // As many as libuv has threads: the file system writes what is synced at once together.
 const atOnce = 4;

@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from "kysely";
 
-import type { ChainNetwork, ChainStatus, ServiceLevel } from "../../catalogue/chains.ts";
+import type { ChainNetwork, ChainStatus, ServiceLevel } from "../../kit/catalog/chains.ts";
 
 /** What a chain is and costs. */
 export type ChainsTable = {

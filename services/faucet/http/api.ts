@@ -7,9 +7,9 @@ import { HTTPException } from "hono/http-exception";
 import type { Kysely } from "kysely";
 
 import type { Tables } from "../../db/tables.ts";
-import { log, messageOf } from "../../log.ts";
-import { answerStorageFull, isStorageFull } from "../../storageFull.ts";
-import type { Visitors } from "../../visitors.ts";
+import { log, messageOf } from "../../kit/log.ts";
+import { answerStorageFull, isStorageFull } from "../../kit/storageFull.ts";
+import type { Visitors } from "../../kit/visitors.ts";
 import { readAddress } from "../claims/address.ts";
 import { countToday } from "../claims/limits.ts";
 import { viewClaim } from "../claims/view.ts";

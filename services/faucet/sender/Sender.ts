@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import { log } from "../../log.ts";
+import { log } from "../../kit/log.ts";
 import type { Head, Round, SenderContext } from "./context.ts";
 import { isOutOfFunds, reasonOf } from "./failure.ts";
 import { readHead } from "./head.ts";

@@ -1,6 +1,6 @@
 import { isHex } from "viem";
 
-import { log } from "../../log.ts";
+import { log } from "../../kit/log.ts";
 import { inTurn } from "../inTurn.ts";
 import type { Round } from "./context.ts";
 import { isKnown, isOutOfFunds, isRefusal, isUnderpriced, reasonOf } from "./failure.ts";

@@ -2,7 +2,7 @@ import { createPublicClient, createTestClient, http, parseEther } from "viem";
 import type { Address } from "viem";
 
 import { readWhole } from "../../../features/shared/contracts/readBounded.ts";
-import type { Chains } from "../../chain/index.ts";
+import type { Chains } from "../../kit/chain/index.ts";
 import type { FaucetNetwork } from "../settings.ts";
 
 const requestLimit = 10_000;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { privateKeyToAccount } from "viem/accounts";
 
-import type { Chains } from "../../chain/index.ts";
+import type { Chains } from "../../kit/chain/index.ts";
 import type { Tables } from "../../db/tables.ts";
 import { loadLocalKey } from "../keys.ts";
 import type { Step } from "../sender/context.ts";

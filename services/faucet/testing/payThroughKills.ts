@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAddress } from "viem/accounts";
 
-import { createChains } from "../../chain/index.ts";
+import { createChains } from "../../kit/chain/index.ts";
 import { createDatabase } from "../../db/index.ts";
 import type { DatabaseOptions } from "../../db/index.ts";
 import type { FaucetNetwork } from "../settings.ts";

@@ -2,7 +2,7 @@
 import { isHex } from "viem";
 import { object, string } from "yup";
 
-import { createChains } from "../../chain/index.ts";
+import { createChains } from "../../kit/chain/index.ts";
 import { createDatabase } from "../../db/index.ts";
 import { networksWithWork } from "../sweep.ts";
 import { createSender } from "./createSender.ts";

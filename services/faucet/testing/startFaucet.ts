@@ -8,7 +8,7 @@ import type { Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Kysely } from "kysely";
 
-import { createChains } from "../../chain/index.ts";
+import { createChains } from "../../kit/chain/index.ts";
 import type { Tables } from "../../db/tables.ts";
 import { createFaucetService } from "../index.ts";
 import type { FaucetNetwork } from "../settings.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { createTestClient, http, publicActions, walletActions } from "viem";
 
-import { createChains } from "../../chain/index.ts";
+import { createChains } from "../../kit/chain/index.ts";
 
 /** Asks and commands a test chain. */
 export const clientOf = (rpcUrl: string) =>

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { array, boolean, number, object, string } from "yup";
 
 import { readJson } from "../../../features/shared/contracts/readBounded.ts";
-import { log, messageOf } from "../../log.ts";
+import { log, messageOf } from "../../kit/log.ts";
 import { FormError } from "../model/FormError.ts";
 import { captchaError } from "./captcha.ts";
 import type { Captcha } from "./captcha.ts";

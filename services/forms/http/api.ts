@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 
-import { answerStorageFull, isStorageFull } from "../../storageFull.ts";
+import { answerStorageFull, isStorageFull } from "../../kit/storageFull.ts";
 import { captchaError } from "../captcha/captcha.ts";
 import { FormError } from "../model/FormError.ts";
 import type { JsonObject } from "../model/json.ts";

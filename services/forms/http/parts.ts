@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-import type { Visitors } from "../../visitors.ts";
+import type { Visitors } from "../../kit/visitors.ts";
 import type { Captcha } from "../captcha/captcha.ts";
 import type { Limits } from "../limits/limits.ts";
 import { FormError } from "../model/FormError.ts";

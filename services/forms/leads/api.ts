@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
 import type { Database } from "../../db/index.ts";
-import { isSame } from "../../isSame.ts";
+import { isSame } from "../../kit/isSame.ts";
 import { isDate } from "./isDate.ts";
 import { listLeads } from "./listLeads.ts";
 

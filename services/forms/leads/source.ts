@@ -5,7 +5,7 @@ import { readJson } from "../../../features/shared/contracts/readBounded.ts";
 import { DatabaseInUse } from "../../db/DatabaseInUse.ts";
 import { createDatabase } from "../../db/index.ts";
 import type { ServicesEnv } from "../../env.ts";
-import { loadSecrets } from "../../secrets.ts";
+import { loadSecrets } from "../../kit/secrets.ts";
 import { listLeads } from "./listLeads.ts";
 import type { LeadFilter, LeadPage } from "./listLeads.ts";
 

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 
-import { connectRedis } from "../../redis.ts";
+import { connectRedis } from "../../kit/redis.ts";
 import { FormError } from "../model/FormError.ts";
 
 export type Limit = { points: number; seconds: number };

@@ -1,4 +1,4 @@
-import { log, messageOf } from "../../log.ts";
+import { log, messageOf } from "../../kit/log.ts";
 import type { Claimed, OutboxStore } from "./OutboxStore.ts";
 
 const look = 5_000;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { SendMailOptions } from "nodemailer";
 
-import { writeDurably } from "../../durableFile.ts";
+import { writeDurably } from "../../kit/durableFile.ts";
 
 /** Where e-mails go. `name` tells one e-mail from all others, also when it is sent twice. */
 export type Transport = { send(name: string, mail: SendMailOptions): Promise<void>; close(): void };

@@ -1,4 +1,4 @@
-import ofOneChain from "../../content/data/methods-of-one-chain.json" with { type: "json" };
+import ofOneChain from "../../../content/data/methods-of-one-chain.json" with { type: "json" };
 import type { Chain } from "./chains.ts";
 
 const families: Record<string, string[]> = {

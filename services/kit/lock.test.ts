@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), "locks-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const program = `
-  import { takeLock } from "./services/lock.ts";
+  import { takeLock } from "./services/kit/lock.ts";
   process.stdin.once("data", () => process.stdout.write(takeLock(process.argv[1]) ? "taken" : "refused"));
   process.stdin.once("end", () => process.exit());
   process.stdout.write("here");`;

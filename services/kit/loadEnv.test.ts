@@ -31,6 +31,9 @@ test("every command of the back ends reads .env", () => {
   const commands = Object.entries(scripts).filter(([, command]) => / services\//.test(command));
   expect(commands.length).toBeGreaterThan(8);
   for (const [name, command] of commands) {
-    expect([name, command]).toEqual([name, expect.stringContaining("node --import ./services/loadEnv.ts services/")]);
+    expect([name, command]).toEqual([
+      name,
+      expect.stringContaining("node --import ./services/kit/loadEnv.ts services/"),
+    ]);
   }
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readServicesEnv } from "./env.ts";
+import { readServicesEnv } from "../env.ts";
 import { networkOf, trustedProxies, Visitors } from "./visitors.ts";
 
 test("what a proxy says of the visitor counts only when it comes from this machine", () => {

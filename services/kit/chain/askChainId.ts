@@ -1,6 +1,6 @@
 import { object, string } from "yup";
 
-import { readJson } from "../../features/shared/contracts/readBounded.ts";
+import { readJson } from "../../../features/shared/contracts/readBounded.ts";
 
 const mostBytes = 64 * 1024;
 const answer = object({ result: string().required() });

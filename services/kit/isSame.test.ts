@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import crypto from "node:crypto";
 
-import { startContent } from "./content/testing/startContent.ts";
-import type { TestContent } from "./content/testing/startContent.ts";
+import { startContent } from "../content/testing/startContent.ts";
+import type { TestContent } from "../content/testing/startContent.ts";
 import { isSame } from "./isSame.ts";
 
 test("secrets are the same to the last character, whatever their lengths", () => {

@@ -95,7 +95,7 @@ test("an unreadable state is put aside for the last readable one", async () => {
 });
 
 test("a chain ends with a process that is killed, and keeps its state", async () => {
-  const script = `import { createChains } from "./services/chain/index.ts";
+  const script = `import { createChains } from "./services/kit/chain/index.ts";
     const { rpcUrl } = await createChains({ dataDir: ${JSON.stringify(dataDir)} }).localChain(300);
     process.stdout.write(rpcUrl);
     setInterval(() => undefined, 1000);`;
