@@ -12,7 +12,7 @@ const inside = {
 };
 const insideOrTesting = { ...inside, group: [...inside.group, "!@/features/*/testing/**"] };
 const samples = {
-  group: ["@/slices", "@/slices/**", "!@/slices/mockedSlices"],
+  group: ["@/slices", "@/slices/**", "!@/slices/simulator/mockedSlices"],
   message: "Of the slices only their samples are read here, as the simulator reads them.",
 };
 const upwards = { regex: "^\\.\\./", message: "Leave a folder by @/…, never by ../." };

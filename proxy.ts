@@ -1,8 +1,8 @@
 import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 
-import { findAnswer } from "@/app/addresses";
-import { prefersMarkdown } from "@/app/markdownChoice";
+import { findAnswer } from "@/app/_routing/findAnswer";
+import { prefersMarkdown } from "@/app/_routing/prefersMarkdown";
 
 // An editor's preview; whether they are genuine is seen when the page is made.
 const draftCookies = ["__prerender_bypass", "io.prismic.preview"];

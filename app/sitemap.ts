@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 
-import { templateParameters } from "@/app/templateParameters";
+import { templateParameters } from "@/app/_routing/templateParameters";
 import { findEntry, findEntryByPath, getBook, templatePath } from "@/features/content/server";
 import type { Book } from "@/features/content/server";
 import { env } from "@/features/shared/env";

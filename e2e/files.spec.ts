@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import type { APIRequestContext } from "playwright/test";
 
-import { mockedSlices } from "@/slices/mockedSlices";
+import { mockedSlices } from "@/slices/simulator/mockedSlices";
 
 import { expect, test } from "./fixtures";
 import { edit } from "./repository";

@@ -1,6 +1,6 @@
 import lzString from "lz-string";
 
-import { mockedSlices } from "@/slices/mockedSlices";
+import { mockedSlices } from "@/slices/simulator/mockedSlices";
 
 import { expect, test } from "./fixtures";
 import { openBuilder } from "./builder";

@@ -14,7 +14,9 @@ const folders = (path) =>
     .map((entry) => entry.name)
     .sort();
 
-const slices = folders("slices").map((name) => ({ name, model: read(`slices/${name}/model.json`) }));
+const slices = folders("slices")
+  .filter((name) => existsSync(`slices/${name}/model.json`))
+  .map((name) => ({ name, model: read(`slices/${name}/model.json`) }));
 const customTypeModels = folders("customtypes").map((name) => read(`customtypes/${name}/index.json`));
 
 const checksOnly = process.argv.includes("--check");

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { notFound } from "next/navigation";
 
-import { iconAddress } from "@/app/iconAddress";
+import { iconAddress } from "@/app/_page/iconUrl";
 import { AccountHost } from "@/features/account";
 import { ConsentDoor } from "@/features/consent";
 import { integrations } from "@/features/consent/server";

@@ -1,4 +1,4 @@
-import { writeList } from "@/app/llms";
+import { writeList } from "@/app/_feeds/llms";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
-import { visitorLocale } from "@/app/visitorLocale";
+import { visitorLocale } from "@/app/_routing/visitorLocale";
 
-import { PreviewStart } from "./PreviewStart";
+import { PreviewStart } from "@/app/_page/PreviewStart";
 
 export const dynamic = "force-dynamic";
 

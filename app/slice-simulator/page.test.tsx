@@ -6,17 +6,19 @@ import SimulatorPage from "./page";
 
 let given: Record<string, string> = {};
 jest.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers(given)) }));
-jest.mock("@/app/templateParameters", () => ({
+jest.mock("@/app/_routing/templateParameters", () => ({
   templateParameters: () => Promise.resolve({}),
   templateTokens: () => Promise.resolve({}),
 }));
-jest.mock("@/app/visitorLocale", () => ({ visitorLocale: () => Promise.resolve("en") }));
+jest.mock("@/app/_routing/visitorLocale", () => ({ visitorLocale: () => Promise.resolve("en") }));
 jest.mock("@/features/content/server", () => ({ EditorLanding: () => <p>landing</p> }));
-jest.mock("@/slices/readSlices", () => ({ readSlices: (state: string) => [state] }));
-jest.mock("@/slices/mockedSlices", () => ({ mockedSlices: () => [] }));
-jest.mock("@/slices/SimulatedSlices", () => ({ SimulatedSlices: ({ slices }: { slices: string[] }) => slices }));
-jest.mock("./SliceIndex", () => ({ SliceIndex: () => <p>index</p> }));
-jest.mock("./Simulator", () => ({ Simulator: ({ children }: { children: ReactNode }) => children }));
+jest.mock("@/slices/simulator/readSlices", () => ({ readSlices: (state: string) => [state] }));
+jest.mock("@/slices/simulator/mockedSlices", () => ({ mockedSlices: () => [] }));
+jest.mock("@/slices/simulator/SimulatedSlices", () => ({
+  SimulatedSlices: ({ slices }: { slices: string[] }) => slices,
+}));
+jest.mock("@/app/_simulator/SliceIndex", () => ({ SliceIndex: () => <p>index</p> }));
+jest.mock("@/app/_simulator/Simulator", () => ({ Simulator: ({ children }: { children: ReactNode }) => children }));
 
 const draw = async (headers: Record<string, string>) => {
   given = headers;

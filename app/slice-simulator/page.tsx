@@ -1,7 +1,7 @@
-import { visitorLocale } from "@/app/visitorLocale";
+import { visitorLocale } from "@/app/_routing/visitorLocale";
 import { isLocale } from "@/features/shared/locale";
 
-import { drawSimulator } from "./drawSimulator";
+import { drawSimulator } from "@/app/_simulator/drawSimulator";
 
 export const dynamic = "force-dynamic";
 

@@ -9,9 +9,9 @@ import ownAddresses from "./own-addresses.json";
 const isOwn = (name: string) =>
   new RegExp(`^(?:(?:${ownAddresses.names.join("|")})|.+\\.(?:${ownAddresses.endings.join("|")}))$`).test(name);
 
-// A folder whose name begins with @ is a slot of its layout, and no part of a path.
+// A folder whose name begins with @ (a slot) or _ (a private folder) is no part of a path.
 const foldersOf = (folder: string) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isDirectory() && !one.name.startsWith("@") ? [one.name] : []));
+  readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isDirectory() && !/^[@_]/.test(one.name) ? [one.name] : []));
 
 // What the framework answers at for a file of this name.
 const special = { "manifest.ts": "manifest.webmanifest", "robots.ts": "robots.txt", "sitemap.ts": "sitemap.xml" };

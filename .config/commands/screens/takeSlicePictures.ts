@@ -6,7 +6,7 @@ import type { Locator, Page } from "playwright";
 import sharp from "sharp";
 
 import { openBuilder } from "../../../e2e/builder.ts";
-import { mockedSlices } from "../../../slices/mockedSlices.ts";
+import { mockedSlices } from "../../../slices/simulator/mockedSlices.ts";
 import { step } from "../bootstrap/steps.mjs";
 import { browserArguments } from "../browserArguments.ts";
 

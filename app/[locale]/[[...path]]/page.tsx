@@ -1,5 +1,5 @@
-import { pageRoute } from "@/app/pageRoute";
-import { templateParameters } from "@/app/templateParameters";
+import { pageRoute } from "@/app/_page/pageRoute";
+import { templateParameters } from "@/app/_routing/templateParameters";
 import { listStaticPaths } from "@/features/content/server";
 
 // A safety net only: publishing expires pages by tag.

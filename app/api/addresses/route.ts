@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-import { compileAddresses } from "@/app/addressTable";
-import { isServerProcess } from "@/app/serverProcess";
+import { compileAddresses } from "@/app/_routing/compileRoutes";
+import { isServerProcess } from "@/app/_routing/serverProcess";
 
 export const dynamic = "force-dynamic";
 

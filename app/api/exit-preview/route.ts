@@ -1,7 +1,7 @@
 import { draftMode } from "next/headers";
 import { NextResponse } from "next/server";
 
-import { templateParameters } from "@/app/templateParameters";
+import { templateParameters } from "@/app/_routing/templateParameters";
 import { dropPreview, findWayOut } from "@/features/content/server";
 
 export const dynamic = "force-dynamic";

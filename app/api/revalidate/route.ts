@@ -3,7 +3,7 @@ import { after, NextResponse } from "next/server";
 import { array, boolean, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { isServerProcess, purgeServerProcess, tellExpired, tellOtherInstances } from "@/app/serverProcess";
+import { isServerProcess, purgeServerProcess, tellExpired, tellOtherInstances } from "@/app/_routing/serverProcess";
 import { splitLocale } from "@/features/shared/locale";
 import {
   believeLoss,

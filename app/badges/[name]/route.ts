@@ -1,4 +1,4 @@
-import { answerText } from "@/app/answerText";
+import { answerText } from "@/app/_feeds/answerText";
 import { drawBadge, loadBadge } from "@/features/open-data/server";
 
 export const dynamic = "force-dynamic";

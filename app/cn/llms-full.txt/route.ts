@@ -1,4 +1,4 @@
-import { streamAll } from "@/app/llms";
+import { streamAll } from "@/app/_feeds/llms";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { PreviewStart } from "@/app/preview/PreviewStart";
+import { PreviewStart } from "@/app/_page/PreviewStart";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { drawSimulator } from "@/app/slice-simulator/drawSimulator";
+import { drawSimulator } from "@/app/_simulator/drawSimulator";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { answerText } from "@/app/answerText";
+import { answerText } from "@/app/_feeds/answerText";
 import { documentNames, loadDocument, writeSchema } from "@/features/open-data/server";
 import type { DocumentName } from "@/features/open-data/server";
 import { env } from "@/features/shared/env";

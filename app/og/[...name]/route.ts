@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-import { decodeParts } from "@/app/decodeParts";
-import { pageOfImage } from "@/app/socialImage";
-import { templateParameters, templateTokens } from "@/app/templateParameters";
+import { decodeParts } from "@/app/_routing/decodeParts";
+import { pageOfImage } from "@/app/_page/socialImage";
+import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
 import { findPage, getBook, listAncestors, pageWords } from "@/features/content/server";
 import type { FoundPage } from "@/features/content/server";
 import { env } from "@/features/shared/env";

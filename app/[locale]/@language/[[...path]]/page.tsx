@@ -1,5 +1,5 @@
-import { decodeParts } from "@/app/decodeParts";
-import { templateParameters } from "@/app/templateParameters";
+import { decodeParts } from "@/app/_routing/decodeParts";
+import { templateParameters } from "@/app/_routing/templateParameters";
 import { findTranslation, getBook } from "@/features/content/server";
 import { isLocale, localizePath } from "@/features/shared/locale";
 import { LocaleLink } from "@/features/site-chrome/server";

@@ -1,4 +1,4 @@
-import { pageRoute } from "@/app/pageRoute";
+import { pageRoute } from "@/app/_page/pageRoute";
 import { PreviewBar } from "@/features/content/server";
 
 // Apart from the pages of visitors, so that nothing of a draft can be kept. Only `proxy.ts` leads here.

@@ -1,4 +1,4 @@
-import { decodeParts } from "@/app/decodeParts";
+import { decodeParts } from "@/app/_routing/decodeParts";
 import { loadFile } from "@/features/content/server";
 import { refusal } from "@/features/shared/http";
 

@@ -1,7 +1,7 @@
-import { findAnswer } from "@/app/addresses";
-import { answerText } from "@/app/answerText";
-import { decodeParts } from "@/app/decodeParts";
-import { findTwin, twinAddress } from "@/app/markdown";
+import { findAnswer } from "@/app/_routing/findAnswer";
+import { answerText } from "@/app/_feeds/answerText";
+import { decodeParts } from "@/app/_routing/decodeParts";
+import { findTwin, twinAddress } from "@/app/_feeds/markdown";
 
 export const dynamic = "force-dynamic";
 

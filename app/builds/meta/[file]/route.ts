@@ -1,4 +1,4 @@
-import { compileAddresses } from "@/app/addressTable";
+import { compileAddresses } from "@/app/_routing/compileRoutes";
 import { buildId } from "@/features/shared/buildId";
 import { refusal } from "@/features/shared/http";
 

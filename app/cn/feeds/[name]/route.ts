@@ -1,4 +1,4 @@
-import { answerFeed } from "@/app/feeds";
+import { answerFeed } from "@/app/_feeds/answerFeed";
 
 export const dynamic = "force-dynamic";
 

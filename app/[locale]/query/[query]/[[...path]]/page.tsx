@@ -1,4 +1,4 @@
-import { pageRoute } from "@/app/pageRoute";
+import { pageRoute } from "@/app/_page/pageRoute";
 
 // A page drawn for its query: search and filters stand in the first HTML. Only `proxy.ts` leads here.
 export const dynamic = "force-dynamic";

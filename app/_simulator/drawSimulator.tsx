@@ -1,11 +1,11 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 
-import { templateParameters, templateTokens } from "@/app/templateParameters";
+import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
 import { EditorLanding } from "@/features/content/server";
 import type { Locale } from "@/features/shared/locale";
-import { readSlices } from "@/slices/readSlices";
-import { SimulatedSlices } from "@/slices/SimulatedSlices";
+import { readSlices } from "@/slices/simulator/readSlices";
+import { SimulatedSlices } from "@/slices/simulator/SimulatedSlices";
 
 import { Simulator } from "./Simulator";
 import { SliceIndex } from "./SliceIndex";
@@ -35,7 +35,7 @@ export async function drawSimulator({ locale, query: { state, slice, variation }
   if (shownAs === "document") {
     if (!isDevelopment) return <EditorLanding locale={locale} about="simulator" />;
     // A package for development, which is not there where the site is only run.
-    const { mockedSlices } = await import("@/slices/mockedSlices");
+    const { mockedSlices } = await import("@/slices/simulator/mockedSlices");
     return (
       <>
         <SliceIndex slices={mockedSlices()} />

@@ -1,8 +1,8 @@
 import "server-only";
 
-import { drawnQuery } from "@/app/queryPages";
-import { getRedirects } from "@/app/redirectTable";
-import { templateParameters } from "@/app/templateParameters";
+import { drawnQuery } from "@/app/_routing/queryPages";
+import { getRedirects } from "@/app/_routing/redirectTable";
+import { templateParameters } from "@/app/_routing/templateParameters";
 import { findLate, findPlace, getBook } from "@/features/content/server";
 import type { Book } from "@/features/content/server";
 import { addQuery } from "@/features/shared/contracts/addQuery";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { prefersMarkdown } from "./markdownChoice";
+import { prefersMarkdown } from "./prefersMarkdown";
 
 test.each([
   ["text/markdown", true],

@@ -1,8 +1,8 @@
 import "server-only";
 
-import { queryNames } from "@/app/queryPages";
-import { getRedirects } from "@/app/redirectTable";
-import { templateParameters } from "@/app/templateParameters";
+import { queryNames } from "@/app/_routing/queryPages";
+import { getRedirects } from "@/app/_routing/redirectTable";
+import { templateParameters } from "@/app/_routing/templateParameters";
 import { getBook, listTemplatePaths } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { locales, localizePath } from "@/features/shared/locale";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { findTwin, twinAddress } from "@/app/markdown";
+import { findTwin, twinAddress } from "@/app/_feeds/markdown";
 import { getBook, listOfType, loadSettings } from "@/features/content/server";
 import type { Book, Entry } from "@/features/content/server";
 import { plainLine } from "@/features/markdown/server";

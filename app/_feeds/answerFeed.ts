@@ -1,6 +1,6 @@
 import "server-only";
 
-import { answerText } from "@/app/answerText";
+import { answerText } from "@/app/_feeds/answerText";
 import { findEntryByPath, getBook, listOfType, loadSettings } from "@/features/content/server";
 import { feedForms, writeFeed } from "@/features/feeds/server";
 import type { FeedForm, FeedItem } from "@/features/feeds/server";

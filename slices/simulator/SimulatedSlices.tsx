@@ -5,9 +5,9 @@ import { anchorSlices, fillDeep } from "@/features/content/server";
 import { htmlLang, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import { completeSlice } from "./completeSlice";
+import { completeSlice } from "@/slices/completeSlice";
 import type { Slices } from "./readSlices";
-import { registry } from "./registry";
+import { registry } from "@/slices/registry";
 
 type Props = {
   slices: readonly Slices[number][];

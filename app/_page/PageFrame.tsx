@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { articleFacts } from "@/app/articleFacts";
+import { articleFacts } from "@/app/_page/articleFacts";
 import { Contents } from "@/features/content";
 import {
   findNeighbours,

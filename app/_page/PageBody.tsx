@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-import { forcedMode } from "@/app/forcedMode";
-import { PageFrame } from "@/app/PageFrame";
-import { PageData } from "@/app/structuredData";
-import { templateTokens } from "@/app/templateParameters";
+import { forcedMode } from "@/app/_page/forcedMode";
+import { PageFrame } from "@/app/_page/PageFrame";
+import { PageData } from "@/app/_page/PageData";
+import { templateTokens } from "@/app/_routing/templateParameters";
 import { anchorSlices, fillDeep } from "@/features/content/server";
 import type { FoundPage, PageSlice } from "@/features/content/server";
 import type { Locale } from "@/features/shared/locale";

@@ -2,12 +2,12 @@ import type { ComponentType } from "react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
-import { decodeParts } from "@/app/decodeParts";
-import { PageBody } from "@/app/PageBody";
-import { pageLook } from "@/app/pageLook";
-import { drawnQuery, readQuery } from "@/app/queryPages";
-import { confirmPreview } from "@/app/serverProcess";
-import { templateParameters, templateTokens } from "@/app/templateParameters";
+import { decodeParts } from "@/app/_routing/decodeParts";
+import { PageBody } from "@/app/_page/PageBody";
+import { pageLook } from "@/app/_page/pageLook";
+import { drawnQuery, readQuery } from "@/app/_routing/queryPages";
+import { confirmPreview } from "@/app/_routing/serverProcess";
+import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
 import { fillDeep, findDraftPage, findPage, findPreview, pageMetadata } from "@/features/content/server";
 import type { FoundPage } from "@/features/content/server";
 import type { Locale } from "@/features/shared/locale";

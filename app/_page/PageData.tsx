@@ -1,6 +1,6 @@
 import "server-only";
 
-import { socialImage } from "@/app/socialImage";
+import { socialImage } from "@/app/_page/socialImage";
 import {
   addressLine,
   filledLink,

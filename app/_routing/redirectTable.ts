@@ -1,7 +1,7 @@
 import "server-only";
 
-import { namedPaths } from "@/app/namedPaths";
-import { templateParameters } from "@/app/templateParameters";
+import { namedPaths } from "@/app/_routing/namedPaths";
+import { templateParameters } from "@/app/_routing/templateParameters";
 import { listTemplatePaths, warnOnce } from "@/features/content/server";
 import type { Book } from "@/features/content/server";
 import { env } from "@/features/shared/env";

@@ -1,4 +1,4 @@
-import { socialImage } from "@/app/socialImage";
+import { socialImage } from "@/app/_page/socialImage";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { templateParameters, templateTokens } from "@/app/templateParameters";
+import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
 import { findPage, listAlternates, pageWords } from "@/features/content/server";
 import { frontMatter, loadPageMarkdown } from "@/features/markdown/server";
 import { env } from "@/features/shared/env";
