@@ -12,7 +12,6 @@ import { readAddress } from "./http/address.ts";
 import type { Address } from "./http/address.ts";
 import { endFlood, excessOf } from "./http/limits.ts";
 import { markdownRoute, wantedAsMarkdown } from "./http/markdown.ts";
-import type { FindReady } from "./http/ReadyAnswers.ts";
 import type { Proxies } from "./http/Proxies.ts";
 import type { Rates } from "./http/rates.ts";
 import type { HeaderList } from "./http/representation.ts";
@@ -37,8 +36,6 @@ type Options = {
 };
 
 const simulator = /^\/(?:cn\/)?slice-simulator\/?(\?|$)/;
-// Files have a dot in their names; these have not.
-const notPages = /^\/(_next|api|health|ready)(\/|$)/;
 const anyPage = { name: "a page", pattern: /^/, isPage: true };
 const begin = randomBytes(6).toString("base64url");
 let count = 0;
@@ -63,15 +60,6 @@ export class Site {
     } catch (error) {
       this.fail(request, response, error);
     }
-  };
-
-  /** What answers a plain request at once; `undefined` for everything that the listener has to look at. */
-  readonly ready: FindReady = (request) => {
-    const { keeper, pages, routes } = this.options;
-    const { path } = request;
-    if (!keeper.table || path.includes(".") || path.includes("//") || notPages.test(path) || routes.find(path))
-      return undefined;
-    return pages.ready(request, keeper.table);
   };
 
   private answer(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {

@@ -124,7 +124,6 @@ export function createSite(options: Options) {
   return {
     site: new Site({ ...answerers, routes: new OtherRoutes(routes), proxies }),
     health,
-    headersOf: (second: number) => pages.headersOf(second),
     cache,
     pages,
     start,

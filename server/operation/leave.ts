@@ -2,32 +2,29 @@ import type { Server, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { log } from "../log.ts";
-import type { ReadyAnswers } from "../http/ReadyAnswers.ts";
 import type { Health } from "./Health.ts";
 
 const patience = 10_000;
 const step = 50;
 
-type Options = { server: Server; health: Health; seconds: number; early?: ReadyAnswers | undefined };
+type Options = { server: Server; health: Health; seconds: number };
 
 /**
  * Ends a server so that nobody notices: it says "not ready" first, goes on answering for a while, then takes no new
  * connections and finishes what is under way.
  */
-export async function leave({ server, health, seconds, early }: Options): Promise<void> {
+export async function leave({ server, health, seconds }: Options): Promise<void> {
   health.leave();
   // Whoever is answered from now on comes back on another connection, which a balancer sends elsewhere.
   server.prependListener("request", (_: unknown, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
-  early?.leave();
   await pause(seconds * 1_000);
   const closed = new Promise((resolve) => server.close(resolve));
   const deadline = performance.now() + patience;
   const finished = closed.then(() => true);
   while (performance.now() < deadline) {
     server.closeIdleConnections();
-    early?.closeIdle();
     if (await Promise.race([finished, pause(step, false)])) return;
   }
   log("warn", "requests were still under way", {});

@@ -6,7 +6,6 @@ import { withoutQueries } from "./withoutQueries.ts";
 const everyMinute = 60_000;
 
 type Telemetry = {
-  isOn: boolean;
   /** The same listener, with the time of each answer counted by method and status. */
   measure(listener: RequestListener): RequestListener;
   /** Sends the rest. */
@@ -19,7 +18,7 @@ type Telemetry = {
  */
 export async function startTelemetry(source: NodeJS.ProcessEnv = process.env): Promise<Telemetry> {
   if (!source.OTEL_EXPORTER_OTLP_ENDPOINT) {
-    return { isOn: false, measure: (listener) => listener, end: async () => undefined };
+    return { measure: (listener) => listener, end: async () => undefined };
   }
   const [api, traces, metrics, resources, hooks, traceExport, metricExport] = await Promise.all([
     import("@opentelemetry/api"),
@@ -50,7 +49,6 @@ export async function startTelemetry(source: NodeJS.ProcessEnv = process.env): P
     advice: { explicitBucketBoundaries: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] },
   });
   return {
-    isOn: true,
     measure: (listener) => (request, response) => {
       count(request, response, (seconds, facts) => durations.record(seconds, facts));
       listener(request, response);

@@ -1,20 +1,17 @@
-import type { AddressTable, Place } from "../addresses/table.ts";
+import type { Place } from "../addresses/table.ts";
 import type { PageCache, Render } from "../cache/PageCache.ts";
 import { html, variantOf } from "../cache/variant.ts";
 import type { Variant } from "../cache/variant.ts";
 import { buildOf } from "../html/flight.ts";
 import { readableAddress } from "../http/address.ts";
-import type { PlainRequest } from "../http/plainRequest.ts";
 import type { Proxies } from "../http/Proxies.ts";
 import type { Rates } from "../http/rates.ts";
-import type { Ready } from "../http/ReadyAnswers.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { respond, refuse } from "../http/respond.ts";
 import { log, messageOf } from "../log.ts";
 import { asksFor } from "./asked.ts";
 import type { FixedPages } from "./FixedPages.ts";
 import { redirect } from "./redirect.ts";
-import { readyForm } from "./readyForm.ts";
 import type { Previews } from "./Previews.ts";
 import type { Renderer } from "./Renderer.ts";
 import type { RenderLimiter } from "./RenderLimiter.ts";
@@ -65,7 +62,7 @@ export class Pages {
         // The router cannot follow to another origin; told that there is nothing, it loads the address as a whole.
         this.options.fixed.answerMissing(request, response, table.languageOf(address.path), readableAddress(address));
       } else {
-        const headers = [...this.headersOf(Math.floor(Date.now() / 1_000)), ...this.options.renderer.headersOfParts];
+        const headers = [...this.proxyHeaders(), ...this.options.renderer.headersOfParts];
         redirect(response, place, address.search, headers);
       }
     } else {
@@ -81,23 +78,11 @@ export class Pages {
     return undefined;
   }
 
-  /** What anyone may be sent right now, as HTML, for a path that no file has; `undefined` when there is more to it. */
-  ready({ path, cookie, encoding }: PlainRequest, table: AddressTable): Ready | undefined {
-    const { cache, fixed, previews } = this.options;
-    const place = table.find(path, cookie);
-    if (place.kind === "redirect" || previews.cookieOf({ cookie }) !== undefined) return undefined;
-    if (place.kind === "missing") {
-      return table.data.incomplete ? undefined : fixed.missingAt(path, place.language, encoding);
-    }
-    if (this.unshared.has(place.key)) return undefined;
-    const page = cache.find(place.key, this.renderOf(place.key, place.key, html));
-    return page && readyForm(page, encoding);
-  }
-
   /** What the proxy in front, where there is one, is told with an answer that it may store. */
-  headersOf(second: number): HeaderList {
+  private proxyHeaders(): HeaderList {
+    if (!this.options.proxies.areSet) return [];
     // nginx counts in whole seconds: told to keep a page for one, it would keep some for two.
-    return this.options.proxies.areSet ? ["x-accel-expires", `@${second}`] : [];
+    return ["x-accel-expires", `@${Math.floor(Date.now() / 1_000)}`];
   }
 
   /** Answers with the data that a page fetches once it is used, or leads to newer data when the page has changed. */
@@ -124,7 +109,7 @@ export class Pages {
     const name = variant.name ? `${key} ${variant.name}` : key;
     const render = this.renderOf(name, key, variant);
     // When the visitor came: a page that was long in the making may be from before a publication.
-    const told = this.headersOf(Math.floor(Date.now() / 1_000));
+    const told = this.proxyHeaders();
     const ready = cache.find(name, render);
     // Forms are what a request says: those that nobody asked for yet are counted, like all that is made for one visitor.
     if (!ready && variant.name && this.options.rates.refuses(visit.request, visit.response)) return undefined;

@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { createSite } from "../createSite.ts";
 import { escapeHtml } from "../html/missing.ts";
 import { protect } from "../http/limits.ts";
-import { ReadyAnswers } from "../http/ReadyAnswers.ts";
 import { leave } from "../operation/leave.ts";
 import { readSettings } from "../settings.ts";
 import { readSize } from "./readSize.ts";
@@ -157,7 +156,6 @@ export async function startSite({ env = {}, framework: state = {}, backEnds = {}
   const built = createSite({ handler: framework.handler, settings, routes, backEnds });
   const server = createServer({ maxHeaderSize: 1_048_576, connectionsCheckingInterval: 100 }, built.site.listener);
   protect(server);
-  const early = new ReadyAnswers(server, { find: built.site.ready, headersOf: built.headersOf });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
@@ -180,7 +178,6 @@ export async function startSite({ env = {}, framework: state = {}, backEnds = {}
   const close = async () => {
     end.abort();
     built.close();
-    early.closeIdle();
     server.closeAllConnections();
     server.close();
     rmSync(distDir, { recursive: true });
@@ -192,7 +189,7 @@ export async function startSite({ env = {}, framework: state = {}, backEnds = {}
     port,
     get,
     close,
-    leave: (seconds = 0) => leave({ server, health: built.health, seconds, early }),
+    leave: (seconds = 0) => leave({ server, health: built.health, seconds }),
   };
 }
 
