@@ -2,8 +2,8 @@
  * `npm run links` opens every link of the marketplace's projects once and stores when it was opened and what it
  * answered; their pages show it. `-- --repository name` reads them from a hosted repository. Made to run once a day.
  */
-import { readMoveSettings } from "../content/moving/settings.ts";
-import { readRepository } from "../content/moving/repository.ts";
+import { readMoveSettings } from "../content/cli/sync/settings.ts";
+import { readRepository } from "../content/cli/sync/readRepository.ts";
 import { readServicesEnv } from "../env.ts";
 import { messageOf } from "../kit/log.ts";
 import { checkLinks } from "./links/checkLinks.ts";

@@ -6,24 +6,24 @@ import type { Context } from "hono";
 
 import type { Secrets } from "../kit/secrets.ts";
 import type { Service } from "../kit/service.ts";
-import { openDesk } from "./drafts/desk.ts";
-import { LastGoodFiles } from "./files/LastGoodFiles.ts";
-import { Repository } from "./files/repository.ts";
-import type { Snapshot } from "./files/snapshot.ts";
-import { createGraphQL } from "./graphql/endpoint.ts";
-import { createApi } from "./http/api.ts";
-import { singleSlashes } from "./http/singleSlashes.ts";
-import { ChangeFeed } from "./http/ChangeFeed.ts";
-import { createChangesApi } from "./http/changesApi.ts";
-import type { Language, Visibility } from "./http/api.ts";
-import { imageNames } from "./images/names.ts";
-import { ImageSizes } from "./images/sizes.ts";
-import { createStorage } from "./images/storage.ts";
-import { languages as ownLanguages } from "./languages.ts";
-import { ModelStore } from "./model/modelStore.ts";
-import { watchModels } from "./model/watchModels.ts";
-import { changedIds, changedTags, Webhooks } from "./webhooks.ts";
-import { createWriteSide } from "./write/writeSide.ts";
+import { openDesk } from "./editing/EditingContext.ts";
+import { LastGoodFiles } from "./storage/LastGoodFiles.ts";
+import { Repository } from "./storage/Repository.ts";
+import type { Snapshot } from "./storage/snapshot.ts";
+import { createGraphQL } from "./api/graphql/endpoint.ts";
+import { createApi } from "./api/document/api.ts";
+import { singleSlashes } from "./api/singleSlashes.ts";
+import { ChangeFeed } from "./api/changes/ChangeFeed.ts";
+import { createChangesApi } from "./api/changes/changesApi.ts";
+import type { Language, Visibility } from "./api/document/api.ts";
+import { imageNames } from "./domain/model/listImageNames.ts";
+import { ImageSizes } from "./api/images/ImageSizes.ts";
+import { createStorage } from "./api/images/storage.ts";
+import { languages as ownLanguages } from "./domain/languages.ts";
+import { ModelStore } from "./storage/ModelStore.ts";
+import { watchModels } from "./storage/watchModels.ts";
+import { changedIds, changedTags, Webhooks } from "./api/webhooks/Webhooks.ts";
+import { createWriteSide } from "./api/write/writeApi.ts";
 
 export type ContentOptions = {
   /** Folder of the seed: `documents/` and `images/`. */

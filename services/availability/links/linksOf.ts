@@ -1,5 +1,5 @@
-import { isObject } from "../../content/model/document.ts";
-import type { StoredDocument } from "../../content/model/document.ts";
+import { isObject } from "../../content/domain/model/document.ts";
+import type { StoredDocument } from "../../content/domain/model/document.ts";
 
 /** Addresses that the projects of the marketplace lead to: their websites and their source code. */
 export function linksOf(documents: StoredDocument[]): string[] {

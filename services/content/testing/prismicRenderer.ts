@@ -5,10 +5,10 @@ import { DocumentRenderer } from "@prismicio/api-renderer";
 import { isWidgetContent } from "@prismicio/types-internal/lib/content";
 import { CustomType, flattenSections, SharedSlice, toStatic } from "@prismicio/types-internal/lib/customtypes";
 
-import { editorFields } from "../authoring/editorContent.ts";
-import type { Picture } from "../authoring/editorContent.ts";
-import type { StoredDocument } from "../model/document.ts";
-import { loadModels } from "../model/modelFiles.ts";
+import { editorFields } from "../cli/mocks/editorContent.ts";
+import type { Picture } from "../cli/mocks/editorContent.ts";
+import type { StoredDocument } from "../domain/model/document.ts";
+import { loadModels } from "../storage/modelFiles.ts";
 
 type Options = { picture: (name: string) => Picture; link: (id: string) => object };
 

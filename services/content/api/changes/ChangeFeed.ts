@@ -1,0 +1,49 @@
+import { relative } from "node:path";
+
+import type { BadFile } from "../../storage/DocumentFiles.ts";
+
+/** What has changed since the last message, and every problem there is now. */
+export type Change = { isChanged: boolean; problems: FileProblem[] };
+
+/** One problem of a file, and what is served in its place. */
+export type FileProblem = Pick<BadFile, "file" | "served"> & { line?: number; field: string; reason: string };
+
+const maxProblems = 20;
+
+/** Tells those who listen of changes of documents and models, and of files with problems. */
+export class ChangeFeed {
+  readonly #problems: () => BadFile[];
+  readonly #listeners = new Set<(change: Change | undefined) => void>();
+
+  constructor(problems: () => BadFile[]) {
+    this.#problems = problems;
+  }
+
+  /** How things stand: nothing has changed. */
+  get current(): Change {
+    return this.#describe(false);
+  }
+
+  /** Calls with every change, and without one when there will be no more; gives back what ends it. */
+  subscribe(listener: (change: Change | undefined) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  announce({ isChanged }: { isChanged: boolean }): void {
+    if (this.#listeners.size === 0) return;
+    const change = this.#describe(isChanged);
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  close(): void {
+    for (const listener of this.#listeners) listener(undefined);
+  }
+
+  #describe(isChanged: boolean): Change {
+    const problems = this.#problems().flatMap(({ path, served, problems: own }) =>
+      own.map((problem) => ({ file: relative("", path), served, ...problem })),
+    );
+    return { isChanged, problems: problems.slice(0, maxProblems) };
+  }
+}

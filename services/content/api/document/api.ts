@@ -1,0 +1,94 @@
+import { Hono } from "hono";
+import type { Context } from "hono";
+
+import type { Refs } from "../../editing/Refs.ts";
+import type { Releases } from "../../editing/Releases.ts";
+import type { Repository } from "../../storage/Repository.ts";
+import type { Snapshot } from "../../storage/snapshot.ts";
+import type { Models } from "../../domain/model/models.ts";
+import { QueryError } from "../../domain/query/QueryError.ts";
+import { answerUnreadable, findReadable, mayRead, seesReleases } from "./access.ts";
+import { apiPath, endpointOf, publicAddress } from "./requestUrl.ts";
+import { badQuery, tooMany, unauthorized } from "./errors.ts";
+import { repositoryRoot } from "./repositoryRoot.ts";
+import { search } from "./search.ts";
+
+export type Language = { id: string; name: string };
+
+export type Visibility = "open" | "public" | "private";
+
+export type ApiOptions = {
+  repository: Repository;
+  refs: Refs;
+  releases: Releases;
+  models: () => Models;
+  /** The master language first. */
+  languages: Language[];
+  accessToken: string;
+  /** open: everyone reads everything; public: releases need the access token; private: every call needs it. */
+  visibility: Visibility;
+  /** Base of picture addresses; the request's own origin when not set. */
+  imagesUrl: string | undefined;
+  imageSize: (name: string) => { width: number; height: number } | undefined;
+  /** Measures the pictures of a state of the content that is asked for the first time. */
+  measure: (snapshot: Snapshot) => Promise<void>;
+  /** Lets tests ask for a 429 by the header `x-test-too-many`. */
+  testSwitches: boolean;
+};
+
+/** `GET /content/api/v2`, `…/documents/search`, `…/tags`: the document API of Prismic, reading side. */
+export function createApi(options: ApiOptions): Hono {
+  const app = new Hono();
+  app.use(`${apiPath}/*`, async (context, next) => {
+    const wait = options.testSwitches ? context.req.header("x-test-too-many") : undefined;
+    if (wait) return tooMany(context, Number(wait));
+    if (!mayRead(context, options)) return unauthorized(context, endpointOf(context));
+    await next();
+    context.header("access-control-allow-origin", "*");
+  });
+  for (const path of [apiPath, `${apiPath}/`]) {
+    app.get(path, (context) =>
+      mayRead(context, options)
+        ? context.json(
+            repositoryRoot({ ...options, showReleases: seesReleases(context, options) }, endpointOf(context)),
+          )
+        : unauthorized(context, endpointOf(context)),
+    );
+  }
+  app.get(`${apiPath}/tags`, (context) =>
+    context.json(
+      options.repository.master.documents
+        .flatMap(({ tags }) => tags)
+        .filter(isFirst)
+        .sort(),
+    ),
+  );
+  app.get(`${apiPath}/documents/search`, (context) => answerSearch(context, options));
+  return app;
+}
+
+async function answerSearch(context: Context, options: ApiOptions) {
+  const { imageSize } = options;
+  const address = publicAddress(context);
+  const snapshot = await findReadable(context, options, address.searchParams.get("ref") ?? undefined);
+  if (!("byId" in snapshot)) return answerUnreadable(context, options, snapshot);
+  try {
+    const imagesUrl = options.imagesUrl ?? `${address.origin}/storage/web/images`;
+    const models = options.models();
+    return context.json(
+      search(snapshot, address.searchParams, {
+        models,
+        imageSize,
+        imagesUrl,
+        masterLang: options.languages[0]?.id ?? "en-us",
+        address,
+        endpoint: endpointOf(context),
+      }),
+    );
+  } catch (error) {
+    if (error instanceof QueryError) return badQuery(context, error);
+    throw error;
+  }
+}
+
+const isFirst = (tag: string, index: number, all: string[]) => all.indexOf(tag) === index;

@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+
+import type { QueryError } from "../../domain/query/QueryError.ts";
+
+/** 400 as Prismic answers a query it cannot read. */
+export const badQuery = (context: Context, error: QueryError) =>
+  context.json(
+    { type: "parsing-error", message: error.message, line: 1, column: error.column, id: 0, location: error.location },
+    400,
+  );
+
+/** 401 for a missing or unknown access token. */
+export const unauthorized = (context: Context, endpoint: string) =>
+  context.json(
+    {
+      type: "api_security_error",
+      message: "Access to this Ref requires an access token",
+      oauth_initiate: `${endpoint}/auth`,
+      oauth_token: `${endpoint}/auth/token`,
+    },
+    401,
+  );
+
+/** 404 for a ref that never was; it names the newest one, so that the client goes on with it. */
+export const unknownRef = (context: Context, master: string) =>
+  context.json(
+    {
+      type: "api_notfound_error",
+      message: `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${master}`,
+    },
+    404,
+  );
+
+/** 410 for a ref that was forgotten. */
+export const expiredRef = (context: Context, master: string) =>
+  context.json(
+    {
+      type: "api_validation_error",
+      message: `The provided ref is no longer accessible, it has expired. Master ref is: ${master}`,
+    },
+    410,
+  );
+
+/** 429 with how long to wait, in seconds. */
+export const tooMany = (context: Context, seconds: number) =>
+  context.json({ status_code: 429, status_message: "Too Many Requests" }, 429, { "retry-after": String(seconds) });
+
+/** 404 for a preview there is not, or not here. */
+export const noPreview = (context: Context, token: string) =>
+  context.json({ type: "api_notfound_error", message: `${token.slice(0, 300)} not found` }, 404);
+
+/** 404 for a preview whose time is over. */
+export const expiredPreview = (context: Context) =>
+  context.json({ type: "api_security_error", message: "This preview token has expired" }, 404);

@@ -1,0 +1,66 @@
+import type { Refs } from "../../editing/Refs.ts";
+import type { Releases } from "../../editing/Releases.ts";
+import type { Repository } from "../../storage/Repository.ts";
+import type { Models } from "../../domain/model/models.ts";
+
+const text = { type: "String", multiple: false };
+
+type Options = {
+  repository: Repository;
+  refs: Refs;
+  releases: Releases;
+  models: () => Models;
+  languages: { id: string; name: string }[];
+  /** Whether whoever asks may know of releases. */
+  showReleases: boolean;
+};
+
+/** The repository root: refs, languages, types, tags and forms, as Prismic describes itself. */
+export function repositoryRoot(
+  { repository, refs, releases, models, languages, showReleases }: Options,
+  endpoint: string,
+) {
+  const { ref, documents } = repository.master;
+  return {
+    refs: [
+      { id: "master", ref, label: "Master", isMasterRef: true },
+      ...(showReleases ? releases.all : []).map(({ id, label, scheduledAt }) => ({
+        id,
+        ref: refs.refOf(id),
+        label,
+        ...(scheduledAt ? { scheduledAt } : {}),
+      })),
+    ],
+    integrationFieldsRef: null,
+    types: Object.fromEntries([...models().types.values()].map(({ id, label }) => [id, label])),
+    languages: languages.map((language, index) => ({ ...language, is_master: index === 0 })),
+    tags: [...new Set(documents.flatMap(({ tags }) => tags))].sort(),
+    bookmarks: {},
+    forms: {
+      everything: {
+        method: "GET",
+        enctype: "application/x-www-form-urlencoded",
+        action: `${endpoint}/documents/search`,
+        fields: {
+          ref: text,
+          q: { type: "String", multiple: true },
+          lang: text,
+          page: { type: "Integer", multiple: false, default: "1" },
+          pageSize: { type: "Integer", multiple: false, default: "20" },
+          after: text,
+          fetch: text,
+          fetchLinks: text,
+          graphQuery: text,
+          orderings: text,
+          referer: text,
+        },
+      },
+      tags: { method: "GET", enctype: "application/x-www-form-urlencoded", action: `${endpoint}/tags`, fields: {} },
+    },
+    oauth_initiate: `${endpoint}/auth`,
+    oauth_token: `${endpoint}/auth/token`,
+    version: "1",
+    license: "All Rights Reserved",
+    experiments: { draft: [], running: [] },
+  };
+}

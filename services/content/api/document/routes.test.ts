@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import type { Route } from "@prismicio/client";
+
+import { startContent } from "../../testing/startContent.ts";
+import type { TestContent } from "../../testing/startContent.ts";
+import { testClient } from "../../testing/testClient.ts";
+
+const parent = (id: string) => ({ parent: { link_type: "Document", id } });
+
+let content: TestContent;
+beforeAll(async () => {
+  content = await startContent([
+    { id: "home" },
+    { id: "home-cn", uid: "home", lang: "zh-cn", group: "home" },
+    { id: "market" },
+    { id: "projects", data: parent("market") },
+    { id: "viem", data: { ...parent("projects"), author: { link_type: "Document", id: "ada" } } },
+    { id: "ada", type: "author" },
+  ]);
+});
+afterAll(() => content.close());
+
+const urls = async (routes: Route[], brokenRoute?: string) => {
+  const client = testClient(content.endpoint, { routes, ...(brokenRoute ? { brokenRoute } : {}) });
+  const documents = await client.dangerouslyGetAll({ lang: "*" });
+  return Object.fromEntries(documents.map((document) => [document.id, document.url]));
+};
+
+const nested = { parent: "parent", grandparent: "parent.parent" };
+
+test("addresses come from the most specific route, in each language, with parents where there are any", async () => {
+  const found = await urls([
+    { type: "article", path: "/:grandparent?/:parent?/:uid/", resolvers: nested },
+    { type: "article", uid: "home", lang: "en-us", path: "/" },
+    { type: "article", uid: "home", lang: "zh-cn", path: "/cn/" },
+  ]);
+  expect(found).toEqual({
+    home: "/",
+    "home-cn": "/cn/",
+    market: "/market/",
+    projects: "/market/projects/",
+    viem: "/market/projects/viem/",
+    ada: null,
+  });
+});
+
+test("a segment that cannot be filled leaves the document without an address", async () => {
+  const found = await urls([{ type: "article", path: "/:parent/:uid", resolvers: { parent: "parent" } }]);
+  expect(found).toMatchObject({ home: null, projects: "/market/projects" });
+});
+
+test("the master language is dropped where the language is optional", async () => {
+  expect(await urls([{ type: "article", path: "/:lang?/:uid" }])).toMatchObject({
+    home: "/home",
+    "home-cn": "/zh-cn/home",
+  });
+});
+
+test("links carry the address too", async () => {
+  const client = testClient(content.endpoint, {
+    routes: [{ type: "author", path: "/people/:uid/" }],
+  });
+  expect((await client.getByID("viem")).data.author.url).toBe("/people/ada/");
+});
+
+test("routes that are no routes are answered with 400", async () => {
+  const { ref } = await testClient(content.endpoint).getMasterRef();
+  const response = await fetch(`${content.endpoint}/documents/search?ref=${ref}&routes=nonsense`);
+  expect(response.status).toBe(400);
+  expect((await response.json()).message).toMatch(/Invalid routes/);
+});

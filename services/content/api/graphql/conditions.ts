@@ -1,0 +1,102 @@
+import { GraphQLBoolean, GraphQLFloat, GraphQLList, GraphQLNonNull, GraphQLString } from "graphql";
+import type { GraphQLInputType } from "graphql";
+
+import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
+import type { TypeModel } from "../../domain/model/models.ts";
+import type { Predicate, Value } from "../../domain/query/parseQuery.ts";
+import { nameOf } from "./names.ts";
+import { DateScalar, DateTimeScalar } from "./scalars.ts";
+
+/** Arguments as they were given. */
+export type Given = Record<string, unknown>;
+
+const list = new GraphQLList(new GraphQLNonNull(GraphQLString));
+const date = { type: DateTimeScalar };
+
+/** What every list of documents can be asked for. */
+export const argumentTypes: Record<string, { type: GraphQLInputType }> = {
+  id: { type: GraphQLString },
+  id_in: { type: list },
+  uid: { type: GraphQLString },
+  uid_in: { type: list },
+  lang: { type: GraphQLString },
+  tags: { type: list },
+  tags_in: { type: list },
+  type: { type: GraphQLString },
+  type_in: { type: list },
+  fulltext: { type: GraphQLString },
+  firstPublicationDate: date,
+  firstPublicationDate_after: date,
+  firstPublicationDate_before: date,
+  lastPublicationDate: date,
+  lastPublicationDate_after: date,
+  lastPublicationDate_before: date,
+};
+
+const functions: Record<string, string> = {
+  ...{ "": "at", in: "any", fulltext: "fulltext", after: "date.after", before: "date.before" },
+  ...{ lt: "number.lt", gt: "number.gt" },
+};
+const paths: Record<string, string> = {
+  ...{ id: "document.id", tags: "document.tags", type: "document.type", "": "document" },
+  firstPublicationDate: "document.first_publication_date",
+  lastPublicationDate: "document.last_publication_date",
+};
+
+// A field's own type decides what it can be compared by.
+const comparable: Record<string, { type: GraphQLInputType; by: string[] }> = {
+  Text: { type: GraphQLString, by: ["", "fulltext"] },
+  StructuredText: { type: GraphQLString, by: ["fulltext"] },
+  Select: { type: GraphQLString, by: ["", "fulltext"] },
+  Number: { type: GraphQLFloat, by: ["", "lt", "gt"] },
+  Boolean: { type: GraphQLBoolean, by: [""] },
+  Date: { type: DateScalar, by: ["", "after", "before"] },
+  Timestamp: { type: DateTimeScalar, by: ["", "after", "before"] },
+  // The id of the document it leads to.
+  Link: { type: GraphQLString, by: [""] },
+};
+
+const suffixed = (name: string, by: string) => (by ? `${name}_${by}` : name);
+
+/** What `where` takes for a type: its fields, compared by what fits them. */
+export function whereFields({ fields }: TypeModel): Record<string, { type: GraphQLInputType }> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const { type, by = [] } = comparable[field.type] ?? {};
+      return type ? by.map((one) => [suffixed(nameOf(name), one), { type }] as const) : [];
+    }),
+  );
+}
+
+/** The filters that arguments stand for. */
+export function conditionsOf(args: Given, type: string | undefined): Predicate[] {
+  const known = Object.entries(args).flatMap(([name, value]) => {
+    const { field, by } = split(name);
+    const path = field === "uid" ? type && `my.${type}.uid` : ownValue(paths, field);
+    return path && name !== "lang" ? condition(path, by, value) : [];
+  });
+  const where = typeof args.where === "object" && args.where !== null ? Object.entries(args.where) : [];
+  return [...known, ...where.flatMap(([name, value]) => conditionIn(name, value, type))];
+}
+
+function conditionIn(name: string, value: unknown, type: string | undefined): Predicate[] {
+  const { field, by } = split(name);
+  return condition(`my.${type}.${field}`, by, value);
+}
+
+function split(name: string): { field: string; by: string } {
+  if (name === "fulltext") return { field: "", by: "fulltext" };
+  const [, field = name, by = ""] = /^(.+)_(in|fulltext|after|before|lt|gt)$/.exec(name) ?? [];
+  return { field, by };
+}
+
+function condition(path: string, by: string, value: unknown): Predicate[] {
+  const name = ownValue(functions, by);
+  if (!name || value === null || value === undefined) return [];
+  return [{ name, path, args: [toValue(value)], column: 0 }];
+}
+
+function toValue(value: unknown): Value {
+  if (Array.isArray(value)) return value.map(toValue);
+  return typeof value === "number" ? value : String(value);
+}

@@ -1,0 +1,139 @@
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  GraphQLError,
+  GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from "graphql";
+import type { GraphQLFieldConfig, GraphQLInputType, GraphQLInterfaceType, GraphQLOutputType } from "graphql";
+
+import type { StoredDocument } from "../../domain/model/document.ts";
+import type { TypeModel } from "../../domain/model/models.ts";
+import { defaultOrder, orderingOf } from "../../domain/query/orderings.ts";
+import { filterOf } from "../../domain/query/predicates.ts";
+import type { QueryContext } from "./queryContext.ts";
+import { argumentTypes, conditionsOf, whereFields } from "./conditions.ts";
+import type { Given } from "./conditions.ts";
+import { nameOf } from "./names.ts";
+import { LongScalar } from "./scalars.ts";
+
+const usual = 20;
+const most = 100;
+
+type Connection = { documents: StoredDocument[]; from: number; to: number };
+
+const PageInfo = new GraphQLObjectType<Connection>({
+  name: "PageInfo",
+  fields: {
+    hasNextPage: { type: new GraphQLNonNull(GraphQLBoolean), resolve: ({ documents, to }) => to < documents.length },
+    hasPreviousPage: { type: new GraphQLNonNull(GraphQLBoolean), resolve: ({ from }) => from > 0 },
+    startCursor: { type: GraphQLString, resolve: ({ from, to }) => (to > from ? cursorOf(from) : null) },
+    endCursor: { type: GraphQLString, resolve: ({ from, to }) => (to > from ? cursorOf(to - 1) : null) },
+  },
+});
+
+type Field = GraphQLFieldConfig<unknown, QueryContext>;
+
+/** `allPages(…)`, or `_allDocuments(…)` without a type: documents in pages, filtered and in an order. */
+export function connection(name: string, node: GraphQLObjectType | GraphQLInterfaceType, model?: TypeModel): Field {
+  const edge = new GraphQLObjectType<{ index: number; document: StoredDocument }>({
+    name: `${name}ConnectionEdge`,
+    fields: {
+      node: { type: new GraphQLNonNull(node), resolve: ({ document }) => document },
+      cursor: { type: new GraphQLNonNull(GraphQLString), resolve: ({ index }) => cursorOf(index) },
+    },
+  });
+  const type = new GraphQLObjectType<Connection>({
+    name: `${name}ConnectionConnection`,
+    fields: {
+      pageInfo: { type: new GraphQLNonNull(PageInfo), resolve: (found) => found },
+      edges: {
+        type: new GraphQLList(edge),
+        resolve: ({ documents, from, to }) =>
+          documents.slice(from, to).map((document, index) => ({ index: from + index, document })),
+      },
+      totalCount: { type: new GraphQLNonNull(LongScalar), resolve: ({ documents }) => documents.length },
+    },
+  });
+  const where = model ? whereFields(model) : {};
+  const filters: Record<string, { type: GraphQLInputType }> = {
+    ...argumentTypes,
+    sortBy: { type: sortType(name, model) },
+    ...(Object.keys(where).length > 0
+      ? { where: { type: new GraphQLInputObjectType({ name: `Where${name}`, fields: where }) } }
+      : {}),
+  };
+  return {
+    type: new GraphQLNonNull(type),
+    args: { ...filters, ...paging },
+    resolve: (_, args: Given, context) => pageOf(find(args, context, model), args),
+  };
+}
+
+const paging = {
+  first: { type: GraphQLInt },
+  last: { type: GraphQLInt },
+  after: { type: GraphQLString },
+  before: { type: GraphQLString },
+};
+
+const dates = ["firstPublicationDate", "lastPublicationDate"];
+const sortable = ["Text", "Select", "Number", "Date", "Timestamp", "Boolean", "Color", "StructuredText"];
+
+function sortType(name: string, model?: TypeModel): GraphQLEnumType {
+  const own = Object.entries(model?.fields ?? {}).filter(([, { type }]) => sortable.includes(type));
+  const paths = [
+    ...dates.map((date) => [`meta_${date}`, `document.${snake(date)}`]),
+    ...own.map(([field]) => [nameOf(field), `my.${model?.id}.${field}`]),
+  ];
+  const values = paths.flatMap(([field, path]) => [
+    [`${field}_ASC`, { value: `[${path}]` }],
+    [`${field}_DESC`, { value: `[${path} desc]` }],
+  ]);
+  return new GraphQLEnumType({ name: `Sort${name}y`, values: Object.fromEntries(values) });
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function find(args: Given, { snapshot, models }: QueryContext, model?: TypeModel): StoredDocument[] {
+  const filters = conditionsOf(args, model?.id).map((one) => filterOf(one, models, () => snapshot.documents));
+  const candidates = model ? (snapshot.byType.get(model.id) ?? []) : snapshot.documents;
+  const found = candidates.filter(
+    (document) => (!args.lang || document.lang === args.lang) && filters.every(({ test }) => test(document)),
+  );
+  return found.sort(orderingOf(typeof args.sortBy === "string" ? args.sortBy : null, models) ?? defaultOrder);
+}
+
+function pageOf(documents: StoredDocument[], { first, last, after, before }: Given): Connection {
+  const begin = after === undefined || after === null ? 0 : indexOf(after) + 1;
+  const end = before === undefined || before === null ? documents.length : Math.min(indexOf(before), documents.length);
+  const size = Math.min([first, last].find((given) => typeof given === "number") ?? usual, most);
+  if (size < 0) throw new GraphQLError("A page has at least one document");
+  const isLast = typeof last === "number" && typeof first !== "number";
+  const from = isLast ? Math.max(end - size, begin) : Math.min(begin, end);
+  return { documents, from, to: isLast ? end : Math.min(from + size, end) };
+}
+
+// The form cursors of connections have everywhere; clients keep them and read nothing from them.
+const cursorOf = (index: number) => Buffer.from(`arrayconnection:${index}`).toString("base64");
+
+function indexOf(cursor: unknown): number {
+  const index = /^arrayconnection:(\d+)$/.exec(Buffer.from(String(cursor), "base64").toString())?.[1];
+  if (index === undefined) throw new GraphQLError(`${JSON.stringify(cursor)} is not a cursor`);
+  return Number(index);
+}
+
+/** `page(uid:, lang:)`: the one document. */
+export function single({ id }: TypeModel, type: GraphQLOutputType): Field {
+  const required = { type: new GraphQLNonNull(GraphQLString) };
+  return {
+    type,
+    args: { uid: required, lang: required },
+    resolve: (_, { uid, lang }: Given, { snapshot }) =>
+      (snapshot.byType.get(id) ?? []).find((document) => document.uid === uid && document.lang === lang) ?? null,
+  };
+}

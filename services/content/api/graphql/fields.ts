@@ -1,0 +1,81 @@
+import { GraphQLBoolean, GraphQLFloat, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from "graphql";
+import type { GraphQLFieldConfigMap, GraphQLOutputType } from "graphql";
+
+import { isObject } from "../../domain/model/document.ts";
+import type { Json, JsonObject } from "../../domain/model/document.ts";
+import type { FieldModel, Fields, Models } from "../../domain/model/models.ts";
+import type { QueryContext } from "./queryContext.ts";
+import { nameOf, typeNameOf } from "./names.ts";
+import { DateScalar, DateTimeScalar, JsonScalar } from "./scalars.ts";
+import { zoneType } from "./slices.ts";
+
+/** What the types of one schema know of each other. */
+export type TypeBook = { models: Models; linkable: GraphQLOutputType };
+
+type Options<Source> = {
+  book: TypeBook;
+  /** Name of the type the fields stand in: names of the types below begin with it. */
+  prefix: string;
+  valuesOf: (source: Source, context: QueryContext) => JsonObject;
+};
+
+const simple: Record<string, GraphQLOutputType> = {
+  Text: GraphQLString,
+  Select: GraphQLString,
+  Color: GraphQLString,
+  Number: GraphQLFloat,
+  Boolean: GraphQLBoolean,
+  Date: DateScalar,
+  Timestamp: DateTimeScalar,
+};
+
+/** The fields of a model; a UID stands in `_meta`. */
+export function fieldsOf<Source>(
+  fields: Fields,
+  options: Options<Source>,
+): GraphQLFieldConfigMap<Source, QueryContext> {
+  const entries = Object.entries(fields).filter(([, { type }]) => type !== "UID");
+  return Object.fromEntries(
+    entries.map(([name, field]) => [
+      nameOf(name),
+      {
+        type: typeOf(name, field, options),
+        resolve: (source: Source, _: unknown, context: QueryContext) =>
+          resolve(field, options.valuesOf(source, context)[name] ?? null, context),
+      },
+    ]),
+  );
+}
+
+function typeOf<Source>(name: string, field: FieldModel, { book, prefix }: Options<Source>): GraphQLOutputType {
+  const { type, config = {} } = field;
+  if (type === "Link") return config.repeat ? new GraphQLList(book.linkable) : book.linkable;
+  if (type === "Slices" || type === "Choice") return zoneType(name, field, { book, prefix });
+  if (type !== "Group") return simple[type] ?? JsonScalar;
+  return new GraphQLList(new GraphQLNonNull(partType(`${prefix}${typeNameOf(name)}`, config.fields ?? {}, book)));
+}
+
+/** A type for a part of a document that holds its own values: a group's item, a slice's fields. */
+export function partType(name: string, fields: Fields, book: TypeBook): GraphQLObjectType<JsonObject, QueryContext> {
+  return new GraphQLObjectType<JsonObject, QueryContext>({
+    name,
+    // GraphQL knows no type without fields.
+    fields: () => ({
+      ...fieldsOf<JsonObject>(fields, { book, prefix: name, valuesOf: (part) => part }),
+      _empty: { type: GraphQLBoolean },
+    }),
+  });
+}
+
+function resolve({ type }: FieldModel, value: Json, context: QueryContext): unknown {
+  if (type !== "Link") return value;
+  return Array.isArray(value) ? value.map((one) => targetOf(one, context)) : targetOf(value, context);
+}
+
+/** The document a link leads to, or the link itself; null where it leads nowhere. */
+function targetOf(value: Json, { snapshot }: QueryContext): unknown {
+  if (!isObject(value)) return null;
+  if (value.link_type === "Document")
+    return typeof value.id === "string" ? (snapshot.byId.get(value.id) ?? null) : null;
+  return value.url ? value : null;
+}

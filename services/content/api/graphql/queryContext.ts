@@ -1,0 +1,38 @@
+import { isObject } from "../../domain/model/document.ts";
+import type { JsonObject, StoredDocument } from "../../domain/model/document.ts";
+import type { Models } from "../../domain/model/models.ts";
+import type { Snapshot } from "../../storage/snapshot.ts";
+import { renderDocument } from "../../domain/render/renderDocument.ts";
+import type { RenderContext } from "../../domain/render/renderDocument.ts";
+
+/** What answering one GraphQL query needs to know. */
+export type QueryContext = {
+  snapshot: Snapshot;
+  models: Models;
+  /** A document's fields as the document API answers them. */
+  dataOf: (document: StoredDocument) => JsonObject;
+};
+
+type Options = Pick<RenderContext, "endpoint" | "imagesUrl" | "masterLang" | "imageSize"> & { models: Models };
+
+/** The context of one query over one state of the content. */
+export function makeContext(snapshot: Snapshot, { models, ...options }: Options): QueryContext {
+  const render: RenderContext = {
+    ...options,
+    ref: snapshot.ref,
+    models,
+    ...{ routes: [], brokenRoute: null, fetch: undefined, fetchLinks: undefined, graphQuery: undefined },
+    find: (id) => snapshot.byId.get(id),
+    siblings: (group) => snapshot.byGroup.get(group) ?? [],
+  };
+  const known = new Map<string, JsonObject>();
+  const dataOf = (document: StoredDocument): JsonObject => {
+    const before = known.get(document.id);
+    if (before) return before;
+    const { data } = renderDocument(document, render);
+    const made = isObject(data) ? data : {};
+    known.set(document.id, made);
+    return made;
+  };
+  return { snapshot, models, dataOf };
+}

@@ -1,0 +1,34 @@
+import { GraphQLObjectType, GraphQLSchema } from "graphql";
+
+import type { Models } from "../../domain/model/models.ts";
+import { connection, single } from "./connections.ts";
+import type { QueryContext } from "./queryContext.ts";
+import { documentType, DocumentInterface, LinkableInterface, linkTypes } from "./documents.ts";
+import { nameOf, typeNameOf } from "./names.ts";
+
+const made = new WeakMap<Models, GraphQLSchema>();
+
+/** The schema of a repository: `_allDocuments`, and for each type `allPages` and, where it has a UID, `page`. */
+export function schemaOf(models: Models): GraphQLSchema {
+  const known = made.get(models) ?? makeSchema(models);
+  made.set(models, known);
+  return known;
+}
+
+function makeSchema(models: Models): GraphQLSchema {
+  const book = { models, linkable: LinkableInterface };
+  const types = [...models.types.values()].map((model) => ({ model, type: documentType(model, book) }));
+  const fields = types.flatMap(({ model, type }) => {
+    const name = typeNameOf(model.id);
+    const hasUid = Object.values(model.fields).some((field) => field.type === "UID");
+    const all = [`all${name}s`, connection(name, type, model)] as const;
+    return hasUid ? [all, [nameOf(model.id), single(model, type)] as const] : [all];
+  });
+  return new GraphQLSchema({
+    query: new GraphQLObjectType<unknown, QueryContext>({
+      name: "Query",
+      fields: { _allDocuments: connection("_Document", DocumentInterface), ...Object.fromEntries(fields) },
+    }),
+    types: [...types.map(({ type }) => type), ...linkTypes],
+  });
+}

@@ -1,0 +1,52 @@
+import { existsSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import sharp from "sharp";
+
+import { log, messageOf } from "../../../kit/log.ts";
+import { isTooLarge } from "../../domain/model/maxPixels.ts";
+
+type Size = { width: number; height: number };
+
+/** Knows the pixel sizes of the pictures in folders; they are read once, and again after a change. */
+export class ImageSizes {
+  readonly #folders: string[];
+  #sizes = new Map<string, { mark: number; size: Size | undefined }>();
+
+  constructor(folders: string[]) {
+    this.#folders = folders;
+  }
+
+  /** Measures the named pictures that are new or changed. */
+  async measure(names: string[]): Promise<void> {
+    await Promise.all(
+      names.map(async (name) => {
+        const path = this.#folders.map((folder) => join(folder, name)).find((one) => existsSync(one));
+        if (!path) return;
+        const mark = statSync(path).mtimeMs;
+        if (this.#sizes.get(name)?.mark === mark) return;
+        this.#sizes.set(name, { mark, size: await sizeOf(path) });
+      }),
+    );
+  }
+
+  /** Size of a picture in pixels; `undefined` for one that is not there, cannot be read, or is too large to be shown. */
+  get(name: string): Size | undefined {
+    return this.#sizes.get(name)?.size;
+  }
+}
+
+// One broken picture must not take the pages of all the others with it.
+async function sizeOf(path: string): Promise<Size | undefined> {
+  try {
+    // Only its head is read, however large it is.
+    const { width = 0, height = 0 } = await sharp(await readFile(path), { limitInputPixels: false }).metadata();
+    if (/\.svg$/i.test(path) || !isTooLarge({ width, height })) return { width, height };
+    log("warn", "content", "a picture has too many pixels, and is not shown", { file: path, width, height });
+    return undefined;
+  } catch (error) {
+    log("warn", "content", "a picture cannot be read", { file: path, reason: messageOf(error) });
+    return undefined;
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join, resolve, sep } from "node:path";
+
+import { Hono } from "hono";
+import type { Context } from "hono";
+
+import { log, messageOf } from "../../../kit/log.ts";
+import { Resizer, TooBusyError, TooLargeError } from "./Resizer.ts";
+import { sendFile } from "./sendFile.ts";
+
+const widths = new Set([16, 32, 64, 128, 256, 384, 640, 828, 1200, 2048, 3840]);
+const mostCached = 64 * 1024 * 1024;
+
+const types: Record<string, string> = {
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".gif": "image/gif",
+  ".zip": "application/zip",
+  ".pdf": "application/pdf",
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
+  ".mp3": "audio/mpeg",
+};
+
+const unknown = "application/octet-stream";
+
+type Sized = { body: Uint8Array<ArrayBuffer>; type: string };
+
+/**
+ * `GET /storage/web/images/{name}?w=828`: the files of folders, also in part; raster pictures at allowed widths as WebP. A
+ * picture that is too large to be unpacked has no smaller one (404).
+ */
+export function createStorage(folders: string[]): Hono {
+  const app = new Hono();
+  const cache = new Map<string, Sized>();
+  const resizer = new Resizer();
+  app.get("/storage/web/images/*", async (context) => {
+    const name = context.req.path.slice("/storage/web/images/".length);
+    const path = folders.map((folder) => findFile(folder, name)).find((found) => found !== undefined);
+    if (!path) return refuse(context, 404, "not_found", "There is no such file.");
+    const width = context.req.query("w") ?? context.req.query("width");
+    if (width && !widths.has(Number(width))) {
+      return refuse(context, 400, "bad_width", `w must be one of ${[...widths].join(", ")}.`);
+    }
+    const type = types[extname(path).toLowerCase()] ?? unknown;
+    if (!width || !/png|jpeg|webp|avif/.test(type)) return sendFile(context, path, headersFor(type));
+    try {
+      return send(context, await sized({ path, type, width: Number(width) }, { cache, resizer }));
+    } catch (error) {
+      if (error instanceof TooLargeError) return refuse(context, 404, "too_large", `${error.message}.`);
+      if (!(error instanceof TooBusyError)) throw error;
+      context.header("retry-after", "5");
+      return refuse(context, 503, "busy", `${error.message}.`);
+    }
+  });
+  return app;
+}
+
+const refuse = (context: Context, status: 400 | 404 | 503, code: string, message: string) =>
+  context.json({ error: { code, message } }, status);
+
+function findFile(folder: string, name: string): string | undefined {
+  const path = resolve(join(folder, decoded(name)));
+  return path.startsWith(resolve(folder) + sep) && statSync(path, { throwIfNoEntry: false })?.isFile()
+    ? path
+    : undefined;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // A broken escape names no file.
+    return "";
+  }
+}
+
+type Wanted = { path: string; type: string; width: number };
+type Tools = { cache: Map<string, Sized>; resizer: Resizer };
+
+async function sized({ path, type, width }: Wanted, { cache, resizer }: Tools): Promise<Sized> {
+  const source = await readFile(path);
+  const key = `${createHash("sha1").update(source).digest("hex")} ${width}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const image = (await scaled(source, key, width, resizer)) ?? { body: new Uint8Array(source), type };
+  cache.set(key, image);
+  trim(cache);
+  return image;
+}
+
+async function scaled(source: Buffer, key: string, width: number, resizer: Resizer): Promise<Sized | undefined> {
+  try {
+    return { body: await resizer.resize(key, source, width), type: "image/webp" };
+  } catch (error) {
+    if (error instanceof TooLargeError || error instanceof TooBusyError) throw error;
+    log("warn", "content", "a picture cannot be scaled, and is sent as it is", { reason: messageOf(error) });
+    return undefined;
+  }
+}
+
+// The oldest go first: a picture that is asked for is made again in a moment.
+function trim(cache: Map<string, Sized>): void {
+  let bytes = [...cache.values()].reduce((sum, { body }) => sum + body.byteLength, 0);
+  for (const [key, { body }] of cache) {
+    if (bytes <= mostCached) return;
+    cache.delete(key);
+    bytes -= body.byteLength;
+  }
+}
+
+function send(context: Context, { body, type }: Sized): Response {
+  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+  const headers = { ...headersFor(type), etag };
+  return context.req.header("if-none-match") === etag
+    ? context.body(null, 304, headers)
+    : context.body(body, 200, headers);
+}
+
+const headersFor = (type: string): Record<string, string> => ({
+  "content-type": type,
+  "cache-control": "public, max-age=3600",
+  "x-content-type-options": "nosniff",
+  // A drawing may hold scripts, and files of unknown kinds are not for looking at in the browser.
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  ...(type === unknown ? { "content-disposition": "attachment" } : {}),
+});

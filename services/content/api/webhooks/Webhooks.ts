@@ -1,0 +1,134 @@
+import { join } from "node:path";
+
+import { array, object, string } from "yup";
+
+import { log, messageOf } from "../../../kit/log.ts";
+import { newId } from "../../editing/Releases.ts";
+import { readJson, writeJson } from "../../storage/jsonFiles.ts";
+import { inTurn } from "../../storage/Mutex.ts";
+import type { Snapshot } from "../../storage/snapshot.ts";
+
+const attempts = 5;
+const pause = 1_000;
+const timeLimit = 5_000;
+
+export type Webhook = { id: string; url: string; secret: string };
+
+/** What a webhook is told, besides what every message says. */
+type News = { masterRef?: string; documents?: string[]; releases?: object; tags?: object };
+
+type Options = {
+  /** Folder of the file that keeps the webhooks; none are kept without it. */
+  folder: string;
+  /** Addresses of the configuration. */
+  own: { url: string; secret: string }[];
+  domain: string;
+  apiUrl: string;
+};
+
+const schema = array(
+  object({ id: string().required(), url: string().required(), secret: string().defined() }).required(),
+).required();
+
+/** Tells others what was published: each a few times when it does not answer, and then no more. */
+export class Webhooks {
+  readonly #options: Options;
+  readonly #file: string;
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #inTurn = inTurn();
+  #kept: Webhook[] = [];
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#file = join(options.folder, "webhooks.json");
+  }
+
+  async open(): Promise<void> {
+    const value = await readJson(this.#file);
+    if (value !== undefined) this.#kept = schema.validateSync(value);
+  }
+
+  /** Webhooks that were added; those of the configuration are not among them. */
+  get all(): Webhook[] {
+    return this.#kept;
+  }
+
+  async add(url: string, secret: string): Promise<Webhook> {
+    const webhook = { id: newId(), url, secret };
+    await this.#keep((webhooks) => [...webhooks, webhook]);
+    return webhook;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#keep((webhooks) => webhooks.filter((webhook) => webhook.id !== id));
+  }
+
+  /** Tells every address; does not wait for them. */
+  announce({ masterRef, documents = [], releases = {}, tags = {} }: News): void {
+    const { own, domain, apiUrl } = this.#options;
+    const news = { masterRef, releases, masks: {}, tags, experiments: {}, documents };
+    for (const { url, secret } of [...own, ...this.#kept]) {
+      void this.#deliver(url, JSON.stringify({ type: "api-update", domain, apiUrl, secret, ...news }), 1);
+    }
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  #keep(change: (webhooks: Webhook[]) => Webhook[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const webhooks = change(this.#kept);
+      await writeJson(this.#file, webhooks);
+      this.#kept = webhooks;
+    });
+  }
+
+  async #deliver(url: string, body: string, attempt: number): Promise<void> {
+    try {
+      await deliver(url, body);
+    } catch (error) {
+      // The site may not be up yet while it is being built; it also looks for itself.
+      const level = attempt < attempts ? "info" : "warn";
+      log(level, "content", "webhook not delivered", { url, attempt, reason: messageOf(error) });
+      if (attempt >= attempts) return;
+      const timer = setTimeout(
+        () => {
+          this.#timers.delete(timer);
+          void this.#deliver(url, body, attempt + 1);
+        },
+        pause * attempt ** 2,
+      );
+      this.#timers.add(timer);
+    }
+  }
+}
+
+async function deliver(url: string, body: string): Promise<void> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+    redirect: "error",
+    signal: AbortSignal.timeout(timeLimit),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+}
+
+/** Ids of documents that were added, changed or removed between two snapshots. */
+export function changedIds(after: Snapshot, before: Snapshot): string[] {
+  const changed = after.documents.filter((document) => before.byId.get(document.id) !== document);
+  const removed = before.documents.filter(({ id }) => !after.byId.has(id));
+  return [...changed, ...removed].map(({ id }) => id);
+}
+
+/** Tags that came or went between two snapshots. */
+export function changedTags(after: Snapshot, before: Snapshot) {
+  const tags = ({ documents }: Snapshot) => new Set(documents.flatMap((document) => document.tags));
+  const [now, then] = [tags(after), tags(before)];
+  const missing = (names: Set<string>, from: Set<string>) =>
+    [...names].filter((id) => !from.has(id)).map((id) => ({ id }));
+  const [addition, deletion] = [missing(now, then), missing(then, now)];
+  return { ...(addition.length > 0 ? { addition } : {}), ...(deletion.length > 0 ? { deletion } : {}) };
+}

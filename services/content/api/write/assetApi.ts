@@ -1,0 +1,133 @@
+import { Hono } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { array, object, string } from "yup";
+
+import { longestFilename } from "../../editing/assets/AssetStore.ts";
+import type { Assets, AssetWords, StoredAsset } from "../../editing/assets/AssetStore.ts";
+import { readWantedName } from "../../editing/assets/fileNames.ts";
+import { withoutNulls } from "../../domain/model/without.ts";
+import { answerError } from "./guard.ts";
+import { WriteError } from "../../editing/WriteError.ts";
+
+const base = "/content/assets";
+const largest = 30 * 1024 * 1024;
+const mostListed = 100;
+
+const words = {
+  notes: string().max(500, "`notes` must be at most 500 characters"),
+  credits: string().max(500, "`credits` must be at most 500 characters"),
+  alt: string().max(500, "`alt` must be at most 500 characters"),
+};
+const created = object(words);
+const changed = object({
+  ...words,
+  filename: string().min(1).max(longestFilename, "`filename` must be at most ${max} characters"),
+  tags: array(string().required()).max(50),
+});
+const tag = object({
+  name: string()
+    .min(3, "a tag's name must be at least 3 characters")
+    .max(20, "a tag's name must be at most 20 characters")
+    .required(),
+});
+
+type Options = {
+  assets: Assets;
+  guard: MiddlewareHandler;
+  /** Id of a document, published or not, that names a file. */
+  userOf: (name: string) => string | undefined;
+  /** Address of a stored file, for the request's origin. */
+  address: (context: Context, name: string) => string;
+};
+
+/** `…/assets`, `…/assets/:id`, `…/tags` below `/content/assets/`: Prismic's Asset API. */
+export function createAssetApi({ assets, guard, userOf, address }: Options): Hono {
+  const app = new Hono();
+  const answer = (context: Context, asset: StoredAsset) => {
+    const { name, created: created_at, changed: last_modified, tags, ...rest } = asset;
+    const known = assets.tags.filter(({ id }) => tags.includes(id));
+    return { ...rest, url: address(context, name), created_at, last_modified, uploader_id: "editor", tags: known };
+  };
+  app.onError((error, context) => answerError(error, context, "error"));
+  app.use(`${base}/*`, guard);
+  app.use(
+    `${base}/*`,
+    bodyLimit({
+      maxSize: largest,
+      onError: (context) => context.json({ error: "The file is larger than 30 MB" }, 413),
+    }),
+  );
+  app.get(`${base}/assets`, (context) => {
+    const found = search(assets.all, context);
+    const start = Number(context.req.query("cursor") ?? 0) || 0;
+    const size = Math.min(
+      Number(context.req.query("pageSize") ?? context.req.query("limit") ?? mostListed) || mostListed,
+      1_000,
+    );
+    const items = found.slice(start, start + size).map((asset) => answer(context, asset));
+    const more = start + size < found.length ? { cursor: String(start + size) } : {};
+    return context.json({ items, total: found.length, ...more, is_opensearch_result: false });
+  });
+  app.post(`${base}/assets`, async (context) => {
+    const { file, ...rest } = await readForm(context);
+    if (!(file instanceof File)) throw new WriteError(400, "`file` is missing");
+    const asset = await assets.create(
+      // `x-file-name` is not of Prismic's: `content:push` sends it, so that a file moved here keeps its name.
+      { filename: file.name || "file", wanted: readWantedName(context.req.header("x-file-name") ?? "") },
+      await file.bytes(),
+      wordsOf(created.validateSync(rest, { stripUnknown: true })),
+    );
+    return context.json(answer(context, asset));
+  });
+  app.patch(`${base}/assets/:id`, async (context) => {
+    const change = changed.validateSync(withoutNulls(await context.req.json()), { stripUnknown: true });
+    const unknown = change.tags?.find((id) => !assets.tags.some((one) => one.id === id));
+    if (unknown) throw new WriteError(400, `there is no tag ${unknown}`);
+    const asset = await assets.change(context.req.param("id"), wordsOf(change));
+    return asset ? context.json(answer(context, asset)) : context.json({ error: "Asset not found" }, 404);
+  });
+  app.get(`${base}/assets/:id`, (context) => {
+    const asset = assets.find(context.req.param("id"));
+    return asset ? context.json(answer(context, asset)) : context.json({ error: "Asset not found" }, 404);
+  });
+  app.delete(`${base}/assets/:id`, async (context) => {
+    const asset = assets.find(context.req.param("id"));
+    const user = asset && userOf(asset.name);
+    if (user) throw new WriteError(409, `The document ${user} shows this file; take it out there first`);
+    return (await assets.delete(context.req.param("id")))
+      ? context.body(null, 204)
+      : context.json({ error: "Asset not found" }, 404);
+  });
+  app.get(`${base}/tags`, (context) => context.json({ items: assets.tags }));
+  app.post(`${base}/tags`, async (context) => {
+    const { name } = tag.validateSync(await context.req.json());
+    return context.json(await assets.createTag(name), 201);
+  });
+  return app;
+}
+
+async function readForm(context: Context) {
+  // A body that cannot be read at all fails here, and is not the form's fault.
+  await context.req.arrayBuffer();
+  return context.req.parseBody().catch(() => {
+    throw new WriteError(400, "The body is no multipart form: it needs its parts, and their boundary in Content-Type");
+  });
+}
+
+function search(all: StoredAsset[], context: Context): StoredAsset[] {
+  const keyword = context.req.query("keyword")?.toLowerCase();
+  const kind = context.req.query("assetType");
+  const ids = context.req.queries("ids");
+  return all
+    .filter(
+      (asset) =>
+        !keyword ||
+        [asset.filename, asset.alt, asset.notes, asset.credits].some((text) => text?.toLowerCase().includes(keyword)),
+    )
+    .filter((asset) => !kind || kind === "all" || asset.kind === kind)
+    .filter((asset) => !ids || ids.includes(asset.id));
+}
+
+const wordsOf = (given: AssetWords): AssetWords =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -1,0 +1,60 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { ValidationError } from "yup";
+
+import { isSame } from "../../../kit/isSame.ts";
+import { isStorageFull, StorageFull } from "../../../kit/storageFull.ts";
+import { WriteError } from "../../editing/WriteError.ts";
+
+/** Which member of an error body holds the sentence: the APIs of Prismic do not agree. */
+export type ErrorMember = "message" | "error";
+
+type Options = { token: string; repositoryName: string; member: ErrorMember };
+
+// Generous bursts; a script gone wild still cannot fill the disk in a minute.
+const burst = 120;
+const perSecond = 20;
+
+/** Lets requests pass that carry the write token and name this repository, at a bounded pace. */
+export function guard({ token, repositoryName, member }: Options): MiddlewareHandler {
+  const bucket = { tokens: burst, at: performance.now() };
+  return async (context, next) => {
+    const given = /^Bearer\s+(.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
+    if (!given)
+      return context.json({ [member]: "Missing authentication: send the write token as a Bearer token." }, 401);
+    if (!isSame(given, token)) return context.json({ [member]: "User is not authorized to access this resource" }, 403);
+    const name = context.req.header("repository");
+    if (name !== undefined && name !== repositoryName) {
+      return context.json({ [member]: `This token is not for the repository ${name.slice(0, 100)}` }, 403);
+    }
+    if (context.req.method !== "GET" && !take(bucket)) {
+      return context.json({ [member]: "Too many requests" }, 429, { "retry-after": "1.5" });
+    }
+    return next();
+  };
+}
+
+/** Answers what was thrown while writing, in the form of the API that was asked. */
+export function answerError(error: unknown, context: Context, member: ErrorMember): Response {
+  if (error instanceof WriteError) {
+    const details = error.details.length > 0 ? { details: error.details } : {};
+    return context.json({ [member]: error.message, ...details }, error.status);
+  }
+  if (error instanceof ValidationError) {
+    const message = error.path ? error.message : "The body must be a JSON object";
+    return context.json({ [member]: message, details: [{ field: error.path ?? "", reason: message }] }, 400);
+  }
+  if (error instanceof RangeError && /call stack/.test(error.message))
+    return context.json({ [member]: "The body is nested too deep" }, 400);
+  if (isStorageFull(error)) return context.json({ [member]: new StorageFull().message }, 507, { "retry-after": "60" });
+  if (error instanceof SyntaxError) return context.json({ [member]: "The body is not JSON" }, 400);
+  throw error;
+}
+
+function take(bucket: { tokens: number; at: number }): boolean {
+  const now = performance.now();
+  bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1_000) * perSecond);
+  bucket.at = now;
+  if (bucket.tokens < 1) return false;
+  bucket.tokens -= 1;
+  return true;
+}

@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { MiddlewareHandler } from "hono";
+
+import type { Draft } from "../../editing/DraftStore.ts";
+import { readCreation, readUpdate } from "../../editing/payload.ts";
+import type { ReleaseWork } from "../../editing/ReleaseService.ts";
+import type { Workshop } from "../../editing/DocumentService.ts";
+import { answerError } from "./guard.ts";
+
+const base = "/content/migration";
+const largest = 4 * 1024 * 1024;
+
+type Options = { workshop: Workshop; releaseWork: ReleaseWork; guard: MiddlewareHandler };
+
+/** `POST …/documents`, `PUT …/documents/:id`, `POST …/migration-release/publish`: Prismic's Migration API. */
+export function createMigrationApi({ workshop, releaseWork, guard }: Options): Hono {
+  const app = new Hono();
+  app.onError((error, context) => answerError(error, context, "message"));
+  app.use(`${base}/*`, guard);
+  app.use(
+    `${base}/*`,
+    bodyLimit({
+      maxSize: largest,
+      onError: (context) => context.json({ message: "The document is larger than 4 MB" }, 413),
+    }),
+  );
+  app.post(`${base}/documents`, async (context) => {
+    const wanted = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
+    const payload = { ...readCreation(await context.req.json()), id: wanted };
+    return context.json(answerOf(await workshop.create("migration", payload)), 201);
+  });
+  app.put(`${base}/documents/:id`, async (context) => {
+    const payload = {
+      ...readUpdate(await context.req.json()),
+      dates: datesIn(context.req.header("x-publication-dates")),
+    };
+    return context.json(answerOf(await workshop.update("migration", context.req.param("id"), payload)));
+  });
+  app.post(`${base}/migration-release/publish`, async (context) =>
+    context.json({ totalItems: await releaseWork.publishMigration() }, 202),
+  );
+  return app;
+}
+
+const answerOf = ({ title, document: { id, type, lang, uid } }: Draft) => ({
+  id,
+  type,
+  lang,
+  title,
+  ...(uid ? { uid } : {}),
+});
+
+// Not of Prismic's, like `x-document-id`: `content:push` sends them, so that a repository moved here keeps both.
+function datesIn(header: string | undefined) {
+  const stamp = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000`;
+  const [, first, last] = new RegExp(`^(${stamp}) (${stamp})$`).exec(header ?? "") ?? [];
+  return first && last ? { first, last } : undefined;
+}

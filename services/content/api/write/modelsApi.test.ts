@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { startContent } from "../../testing/startContent.ts";
+import type { TestContent } from "../../testing/startContent.ts";
+import { testModels } from "../../testing/models.ts";
+import { testDesk } from "../../testing/testDesk.ts";
+import { testClient } from "../../testing/testClient.ts";
+
+let content: TestContent;
+let desk: ReturnType<typeof testDesk>;
+
+beforeEach(async () => {
+  jest.spyOn(process.stderr, "write").mockReturnValue(true);
+  content = await startContent([{ id: "seeded" }, { id: "tinted", data: { colour: "red" } }]);
+  desk = testDesk(content.origin);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  return content.close();
+});
+
+const { article } = testModels.types;
+const coloured = { ...article, json: { Main: { ...article.json.Main, colour: { type: "Text" } } } };
+const update = { id: "article", type: "CUSTOM_TYPE_UPDATE", payload: coloured };
+const push = (...changes: object[]) => desk("POST", "customtypes/v1/push", { changes });
+const colours = async () => {
+  const { results } = await testClient(content.endpoint).get();
+  return Object.fromEntries(results.map(({ id, data }) => [id, data.colour]));
+};
+
+test("a push with a model that is none changes nothing, also not what stands before it", async () => {
+  const remove = { id: "author", type: "CUSTOM_TYPE_DELETE" };
+  const { status } = await push(update, remove, { id: "bad", type: "SLICE_INSERT", payload: {} });
+  expect(status).toBe(400);
+  expect((await desk("GET", "customtypes/customtypes/article")).body).toEqual(article);
+  expect((await desk("GET", "customtypes/customtypes/author")).status).toBe(200);
+  expect(await colours()).toEqual({ seeded: undefined, tinted: undefined });
+});
+
+test("documents are read by the models that count when the disk refuses the rest of a push", async () => {
+  jest.spyOn(console, "error").mockImplementation();
+  mkdirSync(join(content.dataDir, "models"));
+  writeFileSync(join(content.dataDir, "models/slices"), "no folder");
+  const slice = { id: "quote", type: "SLICE_UPDATE", payload: testModels.slices.Quote };
+  const answer = await fetch(`${content.origin}/content/customtypes/v1/push`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: "Bearer writer" },
+    body: JSON.stringify({ changes: [update, slice] }),
+  });
+  expect(answer.status).toBe(500);
+  expect(await colours()).toEqual({ seeded: null, tinted: "red" });
+});
+
+test("a model that is gone already may be deleted by a push", async () => {
+  expect((await push({ id: "nobody", type: "SLICE_DELETE" })).status).toBe(204);
+});

@@ -1,0 +1,117 @@
+import { Hono } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { array, boolean, mixed, object, string } from "yup";
+
+import { readModel } from "../../storage/modelFiles.ts";
+import type { Kind } from "../../storage/modelFiles.ts";
+import type { ModelChange, ModelStore } from "../../storage/ModelStore.ts";
+import { answerError } from "./guard.ts";
+import type { HiddenContent } from "../../editing/findHidden.ts";
+import { hiddenHeader } from "../../editing/findHidden.ts";
+
+const base = "/content/customtypes";
+
+type Options = {
+  models: ModelStore;
+  guard: MiddlewareHandler;
+  /** What documents would lose on the site by changes of the models. */
+  hiddenBy: (changes: ModelChange[]) => HiddenContent;
+  /** Called after a change, to read documents against the new models. */
+  changed: () => Promise<void>;
+  /** Where an editor finds the documents. */
+  studioUrl: string;
+};
+
+/**
+ * `/content/customtypes/{customtypes|slices}[/:id]`, `…/insert`, `…/update`, `DELETE …/:id`: Prismic's Custom Types API,
+ * and `POST /content/customtypes/v1/push`, by which Slice Machine sends all changes at once.
+ *
+ * With `?dry_run=true` each of them answers 200 with what the change would hide, and changes nothing. A change that hides
+ * something answers 200 with what it hid. Slice Machine takes no answer but 204, so it gets the header
+ * `x-hidden-content`; where types with documents are deleted, 202 makes it ask whoever pushes first, as Prismic's does.
+ */
+export function createModelsApi(options: Options): Hono {
+  const { models, guard, hiddenBy, changed, studioUrl } = options;
+  const app = new Hono();
+  app.onError((error, context) => answerError(error, context, "message"));
+  app.use(`${base}/*`, guard);
+  for (const kind of ["customtypes", "slices"] as const) routes(app, kind, options);
+  app.post(`${base}/v1/push`, async (context) => {
+    const { changes, confirmDeleteDocuments } = pushShape.validateSync(await context.req.json());
+    // Slice Machine sends all again after a refusal, so none may count by then.
+    const read = changes.map(({ id, type, payload }) => readChange(id, type, payload));
+    const hidden = hiddenBy(read);
+    if (isDryRun(context)) return context.json(hidden);
+    if (confirmDeleteDocuments === false && hidden.types.length > 0) {
+      const customTypes = hidden.types.map(({ id, documents }) => ({
+        id,
+        numberOfDocuments: documents,
+        url: studioUrl,
+      }));
+      return context.json({ details: { customTypes }, ...hidden }, 202);
+    }
+    try {
+      for (const change of read) await models.apply(change);
+    } finally {
+      await changed();
+    }
+    return context.body(null, 204, hiddenHeader(hidden));
+  });
+  return app;
+}
+
+const isDryRun = (context: Context) => ["", "1", "true"].includes(context.req.query("dry_run") ?? "no");
+
+function routes(app: Hono, kind: Kind, { models, hiddenBy, changed }: Options): void {
+  const carryOut = async (context: Context, change: ModelChange, status: 201 | 204) => {
+    const hidden = hiddenBy([change]);
+    if (isDryRun(context)) return context.json(hidden);
+    await models.apply(change);
+    await changed();
+    return hidden.total > 0 ? context.json(hidden, 200, hiddenHeader(hidden)) : context.body(null, status);
+  };
+  const find = (id: string) => models.list(kind).find((model) => model.id === id);
+  const missing = (context: Context) => context.json({ message: `There is no model ${context.req.param("id")}` }, 404);
+  app.get(`${base}/${kind}`, (context) => context.json(models.list(kind)));
+  app.get(`${base}/${kind}/:id`, (context) => {
+    const model = find(context.req.param("id"));
+    return model ? context.json(model) : missing(context);
+  });
+  app.post(`${base}/${kind}/insert`, async (context) => {
+    const value: unknown = await context.req.json();
+    const id = idOf(value);
+    if (id && find(id)) return context.json({ message: `There is a model ${id} already` }, 409);
+    return carryOut(context, changeTo(kind, value), 201);
+  });
+  app.post(`${base}/${kind}/update`, async (context) => {
+    const value: unknown = await context.req.json();
+    const id = idOf(value);
+    if (!id || !find(id)) return context.json({ message: `There is no model ${id ?? ""}` }, 422);
+    return carryOut(context, changeTo(kind, value), 204);
+  });
+  app.delete(`${base}/${kind}/:id`, async (context) => {
+    if (!find(context.req.param("id"))) return missing(context);
+    return carryOut(context, { kind, id: context.req.param("id") }, 204);
+  });
+}
+
+const idOf = (value: unknown) =>
+  typeof value === "object" && value !== null && "id" in value && typeof value.id === "string" ? value.id : undefined;
+
+const pushShape = object({
+  changes: array(
+    object({ id: string().required(), type: string().required(), payload: mixed() }).required(),
+  ).required(),
+  confirmDeleteDocuments: boolean(),
+});
+
+function changeTo(kind: Kind, value: unknown): ModelChange {
+  const model = readModel(kind, value);
+  return { kind, id: model.id, model };
+}
+
+// Slice Machine's names: CUSTOM_TYPE_INSERT, SLICE_UPDATE, CUSTOM_TYPE_DELETE …
+function readChange(id: string, type: string, payload: unknown): ModelChange {
+  const kind = type.startsWith("SLICE") ? "slices" : "customtypes";
+  return type.endsWith("DELETE") ? { kind, id } : { kind, id, model: readModel(kind, payload) };
+}

@@ -1,0 +1,82 @@
+import { Hono } from "hono";
+import type { Context } from "hono";
+import { number, object, string } from "yup";
+
+import { loose } from "../../editing/DraftStore.ts";
+import type { Drafts } from "../../editing/DraftStore.ts";
+import type { Newest } from "../../editing/LatestVersions.ts";
+import { tokenOf, versionIn } from "../../editing/Previews.ts";
+import type { Preview, Previews } from "../../editing/Previews.ts";
+import type { Refs } from "../../editing/Refs.ts";
+import type { Releases } from "../../editing/Releases.ts";
+import { WriteError } from "../../editing/WriteError.ts";
+
+const longest = 7 * 24 * 60 * 60;
+
+const created = object({
+  /** The document the editor looks at; with a release, the page that is opened first. */
+  document_id: string(),
+  release_id: string(),
+  /** Seconds until the link stops working. */
+  lifetime: number().integer().min(1).max(longest),
+});
+
+type Options = {
+  previews: Previews;
+  refs: Refs;
+  drafts: Drafts;
+  releases: Releases;
+  newest: Newest;
+  siteUrl: string;
+  origin: (context: Context) => string;
+};
+
+/**
+ * `POST /content/core/previews` starts a preview; `GET /content/previews/:token` opens it on the site, and
+ * `…/:token/ping?ref=` says whether what it shows has changed since.
+ */
+export function createPreviewsApi({ previews, refs, drafts, releases, newest, siteUrl, origin }: Options): Hono {
+  const app = new Hono();
+  const tokenFor = (context: Context, preview: Preview) => tokenOf(origin(context), preview, refs.versionOf(preview));
+  const addressOf = (context: Context, preview: Preview) => {
+    const address = new URL("/preview/", siteUrl);
+    address.searchParams.set("token", tokenFor(context, preview));
+    const [first] = preview.documents;
+    if (first) address.searchParams.set("documentId", first);
+    return address.href;
+  };
+  app.post("/content/core/previews", async (context) => {
+    const { document_id: document, release_id: release, lifetime } = created.validateSync(await context.req.json());
+    if (release) releases.get(release);
+    if (!release && !document) throw new WriteError(400, "document_id or release_id is missing");
+    if (document) newest.get(document);
+    const place = release ?? loose;
+    const first = document ?? drafts.list(place)[0]?.document.id;
+    const preview = await previews.create(place, first ? [first] : [], lifetime ? lifetime * 1_000 : undefined);
+    return context.json(
+      {
+        token: tokenFor(context, preview),
+        url: addressOf(context, preview),
+        expires: new Date(preview.expires).toISOString(),
+      },
+      201,
+    );
+  });
+  app.get("/content/previews/:token", (context) => {
+    const preview = previews.find(sessionOf(context));
+    if (preview === "unknown") return context.json({ type: "api_notfound_error", message: "Preview not found" }, 404);
+    if (preview === "expired")
+      return context.json({ type: "api_security_error", message: "This preview token has expired" }, 404);
+    return context.redirect(addressOf(context, preview), 307);
+  });
+  app.get("/content/previews/:token/ping", (context) => {
+    const preview = previews.find(sessionOf(context));
+    if (preview === "unknown" || preview === "expired") return context.json({ reload: false, ref: null }, 404);
+    // The same repository has several addresses, so tokens are compared by what they tell of.
+    const reload = versionIn(context.req.query("ref") ?? "") !== String(refs.versionOf(preview));
+    return context.json({ reload, ref: tokenFor(context, preview) }, 200, { "cache-control": "no-store" });
+  });
+  return app;
+}
+
+const sessionOf = (context: Context) => (context.req.param("token") ?? "").split(":")[0] ?? "";

@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { number, object, string } from "yup";
+
+import type { Drafts } from "../../editing/DraftStore.ts";
+import type { Refs } from "../../editing/Refs.ts";
+import type { Release, Releases } from "../../editing/Releases.ts";
+import type { ReleaseWork } from "../../editing/ReleaseService.ts";
+
+const base = "/content/core/releases";
+
+const label = () => string().min(1, "label must not be empty").max(200, "label must be at most 200 characters");
+// In milliseconds, as dates are counted in JavaScript.
+const moment = () =>
+  number()
+    .integer("scheduledAt must be whole milliseconds since 1970")
+    .nullable()
+    .test("future", "scheduledAt must lie in the future", (at) => at === null || at === undefined || at > Date.now());
+const created = object({ label: label().required(), scheduledAt: moment() });
+const changed = object({ label: label(), scheduledAt: moment() });
+
+/** What happened to releases, for webhooks. */
+export type ReleaseNews = { addition?: Release; update?: Release; deletion?: Release };
+
+type Options = {
+  releases: Releases;
+  drafts: Drafts;
+  refs: Refs;
+  releaseWork: ReleaseWork;
+  /** Called after every change: the schedule and the webhooks depend on it. */
+  changed: (news: ReleaseNews) => void;
+};
+
+/** `/content/core/releases[/:id]` and `…/:id/publish`: sets of drafts that are published at once, now or at a time. */
+export function createReleasesApi({ releases, drafts, refs, releaseWork, changed: tell }: Options): Hono {
+  const app = new Hono();
+  const answer = (release: Release) => ({
+    ...release,
+    ref: refs.refOf(release.id),
+    documents: drafts.list(release.id).length,
+  });
+  app.get(base, (context) => context.json({ results: releases.all.map(answer) }));
+  app.get(`${base}/:id`, (context) => context.json(answer(releases.get(context.req.param("id")))));
+  app.post(base, async (context) => {
+    const { label: name, scheduledAt } = created.validateSync(await context.req.json(), { strict: true });
+    const release = await releaseWork.create(name, scheduledAt ?? undefined);
+    tell({ addition: release });
+    return context.json(answer(release), 201);
+  });
+  app.patch(`${base}/:id`, async (context) => {
+    const { label: name, scheduledAt } = changed.validateSync(await context.req.json(), { strict: true });
+    const over = {
+      ...(name ? { label: name } : {}),
+      ...(scheduledAt === undefined ? {} : { scheduledAt: scheduledAt ?? undefined }),
+    };
+    const release = await releaseWork.change(context.req.param("id"), over);
+    tell({ update: release });
+    return context.json(answer(release));
+  });
+  app.delete(`${base}/:id`, async (context) => {
+    tell({ deletion: await releaseWork.delete(context.req.param("id")) });
+    return context.body(null, 204);
+  });
+  app.post(`${base}/:id/publish`, async (context) => {
+    const { release, totalItems } = await releaseWork.publish(context.req.param("id"));
+    tell({ deletion: release });
+    return context.json({ totalItems });
+  });
+  return app;
+}

@@ -1,0 +1,14 @@
+/** `npm run content:check` tells what visitors would stumble over in the documents, and which language lags behind. */
+import { readServicesEnv } from "../../../env.ts";
+import { parityTable } from "./parityTable.ts";
+import { readSite } from "./readSite.ts";
+import { checkSite } from "./checkSite.ts";
+import { listPages } from "./site.ts";
+
+const site = await readSite(readServicesEnv().CONTENT_DIR);
+const findings = checkSite(site);
+
+console.log(parityTable(site));
+for (const { rule, where, message } of findings) console.error(`${rule}: ${where}: ${message}`);
+console.log(`${listPages(site).length} pages checked, ${findings.length} problems.`);
+process.exitCode = findings.length > 0 ? 1 : 0;

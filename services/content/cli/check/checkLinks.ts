@@ -1,0 +1,76 @@
+import type { JsonObject, StoredDocument } from "../../domain/model/document.ts";
+import { fieldsOf, linksIn } from "./fields.ts";
+import type { Finding, Site } from "./site.ts";
+import { listPages, localized } from "./site.ts";
+import { listTargets } from "./targets.ts";
+import type { Targets } from "./targets.ts";
+
+/** A link of a document with the place where it stands. */
+export type FoundLink = { document: StoredDocument; path: string; link: JsonObject };
+
+/** Every link of the documents. */
+export const listLinks = ({ documents, models }: Site): FoundLink[] =>
+  documents.flatMap((document) =>
+    fieldsOf(document, models).flatMap(({ path, value }) => linksIn(value).map((link) => ({ document, path, link }))),
+  );
+
+/** Every link inside the site leads to a page, a file or a place on a page that exists, in the language it stands in. */
+export function checkLinks(site: Site): Finding[] {
+  const targets = listTargets(site);
+  const paths = new Map(listPages(site).map(({ document, path }) => [document.id, path]));
+  const known = new Map(site.documents.map((document) => [document.id, document]));
+  return listLinks(site).flatMap(({ document, path, link }): Finding[] => {
+    const report = (message: string) => [{ rule: "links", where: `${document.id} ${path}`, message }];
+    if (link.link_type === "Document") {
+      const target = known.get(String(link.id));
+      if (!target) return report(`leads to the document ${String(link.id)}, which does not exist`);
+      if (!paths.has(target.id)) return report(`leads to ${target.id}, which has no page`);
+      return target.lang === document.lang ? [] : report(`leads to ${target.id}, which is in another language`);
+    }
+    if (link.link_type === "Media")
+      return checkMedia(link, site) ? [] : report(`leads to no file: ${String(link.name ?? link.url)}`);
+    const message =
+      link.link_type === "Web" ? checkAddress(String(link.url), document, paths, site, targets) : undefined;
+    return message ? report(message) : [];
+  });
+}
+
+const checkMedia = ({ name, url }: JsonObject, { images }: Site) =>
+  typeof name === "string" ? images.has(name) : typeof url === "string" && url !== "";
+
+function checkAddress(url: string, document: StoredDocument, paths: Map<string, string>, site: Site, targets: Targets) {
+  const { anchors, redirects } = targets;
+  const address = localAddress(url, document, paths.get(document.id));
+  if (!address) return /^(https?:\/\/|mailto:|tel:)\S+$/.test(url) ? undefined : `is no address: ${url}`;
+  const { path, anchor } = address;
+  if (site.isServed(path)) return undefined;
+  if (redirects.has(path)) return `leads over a redirect: ${path}`;
+  const own = anchors.get(path);
+  if (!own) return `leads to ${path}, which does not exist`;
+  // A plan opens over the page, like the other windows.
+  return !anchor || own.has(anchor) || /^plan-/.test(anchor)
+    ? undefined
+    : `leads to #${anchor}, which ${path} does not have`;
+}
+
+/** The public path and anchor that an address of the site means on a page; `undefined` for addresses elsewhere. */
+export function localAddress(url: string, { lang }: { lang: string }, own: string | undefined) {
+  // Prismic's editor saves a local address as https:///about/ or https://#contact.
+  const local = url.replace(/^https?:\/\/(?=[/#?])/, "");
+  const [before = "", fragment = ""] = local.split("#");
+  const [path = ""] = before.split("?");
+  // The shell has no page of its own: its modals open on the one it stands on.
+  const anchor = decoded(fragment.split("?")[0] ?? "");
+  if (path === "" && local !== "") return { path: own ?? localized("/", { lang }), anchor };
+  if (!path.startsWith("/") || path.startsWith("//")) return undefined;
+  return { path: /^\/cn(\/|$)/.test(path) || /\.\w+$/.test(path) ? path : localized(path, { lang }), anchor };
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    // A broken escape names no place, and the check says so.
+    return fragment;
+  }
+}

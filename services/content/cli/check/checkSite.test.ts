@@ -1,0 +1,251 @@
+/** @jest-environment node */
+import type { JsonObject, StoredDocument } from "../../domain/model/document.ts";
+import { loadModels } from "../../storage/modelFiles.ts";
+import { readDocument } from "../../domain/model/readDocument.ts";
+import { parityTable } from "./parityTable.ts";
+import { checkSite } from "./checkSite.ts";
+import type { Site } from "./site.ts";
+
+const models = loadModels("customtypes", "slices");
+const block = (type: string, text: string, spans: JsonObject[] = []) => ({ type, text, spans, direction: "ltr" });
+const slice = (slice_type: string, primary: JsonObject, variation = "default") => ({ slice_type, variation, primary });
+const hero = (title = "Heading") => slice("hero", { title: [block("heading1", title)] }, "compact");
+const text = (...content: JsonObject[]) => slice("rich_text", { content });
+const linking = (data: JsonObject) => text(block("paragraph", "here", [{ start: 0, end: 4, type: "hyperlink", data }]));
+const to = (url: string) => linking({ link_type: "Web", url });
+
+type Sample = { uid: string; lang?: string; type?: string; data?: JsonObject; slices?: JsonObject[]; changed?: string };
+
+function documentOf({
+  uid,
+  lang = "en-us",
+  type = "page",
+  data = {},
+  slices = [hero()],
+  changed = "2026-01-01",
+}: Sample): StoredDocument {
+  const common = type.startsWith("page") ? { title: `${uid} ${lang}`, summary: "What it is." } : {};
+  const zone = models.types.get(type)?.fields.slices ? { slices } : {};
+  const day = `${changed}T00:00:00+0000`;
+  const head = {
+    id: `${uid}-${lang}`,
+    type,
+    uid,
+    lang,
+    group: uid,
+    first_publication_date: day,
+    last_publication_date: day,
+  };
+  const { document, problems } = readDocument(
+    JSON.stringify({ ...head, data: { ...common, ...zone, ...data } }),
+    models,
+  );
+  if (!document) throw new Error(JSON.stringify(problems));
+  return document;
+}
+
+const both = (sample: Sample): StoredDocument[] => [documentOf(sample), documentOf({ ...sample, lang: "zh-cn" })];
+
+function siteOf(documents: StoredDocument[], more: Partial<Site> = {}): Site {
+  return {
+    models,
+    documents,
+    bad: [],
+    chains: [{ key: "eth", name: "Ethereum" }],
+    faucets: ["eth-sepolia"],
+    methods: { evm: [{ method: "eth_call", category: "read" }] },
+    images: new Set(["a.svg"]),
+    isServed: (path) => path === "/data/a.json",
+    ...more,
+  };
+}
+
+/** What is found on a site whose home page has the given slices, in both languages. */
+const findings = (slices: JsonObject[], others: StoredDocument[] = []) =>
+  checkSite(siteOf([...both({ uid: "home", slices: [hero(), ...slices] }), ...others])).map(
+    ({ rule, where, message }) => `${rule}: ${where}: ${message}`,
+  );
+const english = (found: string[]) => found.filter((line) => !/^[\w ]+: (\S+-zh-cn|\/cn\/)/.test(line));
+
+test("content without faults passes", () => {
+  const about = both({ uid: "about", slices: [hero(), text(block("heading2", "Our Team"), block("heading3", "Who"))] });
+  expect(
+    findings([to("/about/#our-team"), to("/data/a.json"), to("#contact"), to("https://example.org")], about),
+  ).toEqual([]);
+});
+
+test.each([
+  ["a page that does not exist", to("/nowhere/"), "leads to /nowhere/, which does not exist"],
+  ["an anchor that does not exist", to("/about/#nobody"), "leads to #nobody, which /about/ does not have"],
+  ["an anchor on the page itself", to("#nothing"), "leads to #nothing, which / does not have"],
+  ["a redirect", to("/old/"), "leads over a redirect: /old/"],
+  ["no address", to("about"), "is no address: about"],
+  [
+    "a document that is gone",
+    linking({ link_type: "Document", id: "gone" }),
+    "leads to the document gone, which does not exist",
+  ],
+  [
+    "a document without a page",
+    linking({ link_type: "Document", id: "old-en-us" }),
+    "leads to old-en-us, which has no page",
+  ],
+  [
+    "the other language",
+    linking({ link_type: "Document", id: "about-zh-cn" }),
+    "leads to about-zh-cn, which is in another language",
+  ],
+  ["a file that is gone", linking({ link_type: "Media", name: "b.svg" }), "leads to no file: b.svg"],
+])("a link to %s is found", (_, broken, message) => {
+  const redirect = documentOf({
+    uid: "old",
+    type: "redirect",
+    data: { from: "/old/", to: { link_type: "Web", url: "/about/" } },
+  });
+  const others = [...both({ uid: "about" }), redirect];
+  expect(english(findings([to("/about/"), broken], others))).toEqual([
+    `links: home-en-us rich_text[3].content: ${message}`,
+  ]);
+});
+
+test("a page's own questions, sections, methods and legal versions are anchors", () => {
+  const reference = both({
+    uid: "reference",
+    slices: [
+      hero(),
+      slice("faq", {
+        anchor: "questions",
+        questions: [{ question: "How fast?", answer: [block("paragraph", "Very.")] }],
+      }),
+      slice("method_reference", { family: "evm" }),
+      slice("data_table", { title: [block("heading2", "What it costs")] }),
+      slice("legal_text", { content: [block("heading2", "一、范围")] }),
+    ],
+  });
+  const anchors = ["questions", "how-fast", "evm-read", "eth_call", "what-it-costs", "versions", "一-范围"];
+  expect(
+    findings(
+      anchors.map((anchor) => to(`/reference/#${anchor}`)),
+      reference,
+    ),
+  ).toEqual([]);
+});
+
+test.each([
+  ["no first heading", [text(block("paragraph", "Words"))], "has 0 headings of the first level"],
+  ["two first headings", [hero(), hero()], "has 2 headings of the first level"],
+  ["a skipped level", [hero(), text(block("heading3", "Deep"))], "“Deep” is of level 3 after one of level 1"],
+])("a page with %s is found", (_, slices, message) => {
+  const found = findings([to("/odd/")], both({ uid: "odd", slices }));
+  expect(english(found)).toEqual([`headings: /odd/: ${message}`]);
+});
+
+test("a chain's page has the chain's name as its first heading", () => {
+  const page = both({ uid: "eth", slices: [slice("chain", { chain: "eth" })] });
+  expect(findings([to("/eth/")], page)).toEqual([]);
+});
+
+test.each([
+  [{ summary: "" }, "description: /odd/: has no description"],
+  [{ meta_title: "x".repeat(61) }, `title: /odd/: the title is 61 wide, at most 60: “${"x".repeat(61)}”`],
+  [
+    { meta_description: "字".repeat(81) },
+    `description: /odd/: the description is 162 wide, at most 160: “${"字".repeat(81)}”`,
+  ],
+  [{ title: "", meta_title: "" }, "title: /odd/: has no title"],
+])("a head such as %j is found", (data, message) => {
+  expect(
+    english(findings([to("/odd/")], both({ uid: "odd", data }))).filter((line) => !line.startsWith("translation")),
+  ).toEqual([message]);
+});
+
+test("two pages with one title are found, and a template's title is measured with the longest name", () => {
+  const same = [...both({ uid: "a", data: { title: "Same" } }), ...both({ uid: "b", data: { title: "Same" } })];
+  expect(english(findings([to("/a/"), to("/b/")], same))).toEqual(["title: /b/: has the title of /a/: “Same”"]);
+  const template = both({
+    uid: "node",
+    type: "page_template",
+    data: { pattern: "nodes/[node]", title: `{name} ${"x".repeat(52)}` },
+  });
+  expect(english(findings([to("/nodes/eth/")], template))).toEqual([
+    `title: /nodes/[node]/: the title is 61 wide, at most 60: “Ethereum ${"x".repeat(52)}”`,
+  ]);
+});
+
+test("a picture without alternative text, and one that is gone, are found", () => {
+  const picture = (image: JsonObject) => slice("media_text", { image }, "figure");
+  const found = findings([picture({ url: "a.svg", alt: null }), picture({ url: "b.svg", alt: "B" })]);
+  expect(english(found)).toEqual([
+    "alt text: home-en-us media_text[2].image: a.svg has no alternative text",
+    "pictures: home-en-us media_text[3].image: shows b.svg, which does not exist",
+  ]);
+});
+
+test("an icon that no model offers is found, and so is a chain nobody knows", () => {
+  const features = slice("features", { features: [{ icon: "unicorn", title: "A" }] });
+  const head = {
+    id: "x-en",
+    type: "page",
+    uid: "x",
+    lang: "en-us",
+    group: "x",
+    first_publication_date: "2026-01-01T00:00:00+0000",
+    last_publication_date: "2026-01-01T00:00:00+0000",
+  };
+  const { problems } = readDocument(JSON.stringify({ ...head, data: { slices: [features] } }), models);
+  const site = siteOf(both({ uid: "home" }), {
+    bad: [{ file: "x.json", path: "x.json", problems, served: "nothing" }],
+  });
+  expect(checkSite(site).map(({ rule, where }) => `${rule}: ${where}`)).toEqual([
+    expect.stringMatching(/^icons: x\.json .*features\[0\]\.icon$/),
+  ]);
+  expect(english(findings([slice("chain", { chain: "nope" }, "related")]))).toEqual([
+    "icons: home-en-us chain[2].chain: there is no chain nope, and no icon for it",
+  ]);
+});
+
+test("a page that no link leads to is found, and lists lead to what they list", () => {
+  expect(english(findings([], both({ uid: "lonely" })))).toEqual(["orphans: /lonely/: no page leads here"]);
+  const child = both({ uid: "child" }).map((document) => ({
+    ...document,
+    data: { ...document.data, parent: { link_type: "Document", id: `home-${document.lang}` } },
+  }));
+  expect(findings([slice("child_pages", { kind: "children" })], child)).toEqual([]);
+});
+
+test("a page without its counterpart is found, but for the one that stands in Chinese only", () => {
+  const alone = [documentOf({ uid: "new" }), documentOf({ uid: "blockchain-consulting", lang: "zh-cn" })];
+  const found = checkSite(siteOf([...both({ uid: "home", slices: [hero(), to("/new/")] }), ...alone]));
+  expect(found.filter(({ rule }) => rule === "counterpart")).toEqual([
+    { rule: "counterpart", where: "new-en-us", message: "has no page in zh-cn" },
+  ]);
+});
+
+test("a text that was not translated, or is filled in one language only, is found", () => {
+  const page = (lang: string, lede: string) =>
+    documentOf({
+      uid: "home",
+      lang,
+      slices: [slice("hero", { title: [block("heading1", "H")], lede: lede ? [block("paragraph", lede)] : [] })],
+    });
+  const messages = (en: string, cn: string) =>
+    checkSite(siteOf([page("en-us", en), page("zh-cn", cn)])).map(({ rule, message }) => `${rule}: ${message}`);
+  expect(messages("Nodes for every chain there is", "Nodes for every chain there is")).toEqual([
+    "translation: is still English: “Nodes for every chain there is”",
+  ]);
+  expect(messages("Nodes", "")).toEqual(["translation: is empty, but filled in English"]);
+  expect(messages("", "节点")).toEqual(["translation: is empty, but filled in Chinese"]);
+  expect(messages("我们的节点", "节点")).toEqual(["translation: is still Chinese: “我们的节点”"]);
+});
+
+test("the parity table counts each language and names what is out of date", () => {
+  const [english, chinese] = both({ uid: "home" });
+  if (!english || !chinese) throw new Error("two documents are expected");
+  const later = { ...english, last_publication_date: "2026-01-04T00:00:00+0000" };
+  expect(parityTable(siteOf([later, chinese, documentOf({ uid: "new" })])).split("\n")).toEqual([
+    "type  en-us  zh-cn  out of date",
+    "page      2      1            2",
+    "  home: zh-cn is 3 days behind",
+    "  new: only in en-us",
+  ]);
+});

@@ -1,0 +1,13 @@
+import { checkHeadings } from "./checkHeadings.ts";
+import { checkHeads } from "./checkHeads.ts";
+import { checkLanguages } from "./checkLanguages.ts";
+import { checkLinks } from "./checkLinks.ts";
+import { checkNames } from "./checkNames.ts";
+import { checkPictures } from "./checkPictures.ts";
+import { checkReach } from "./checkReach.ts";
+import type { Finding, Site } from "./site.ts";
+
+const rules = [checkNames, checkHeads, checkHeadings, checkLinks, checkPictures, checkLanguages, checkReach];
+
+/** Everything that is wrong with the content, rule by rule. */
+export const checkSite = (site: Site): Finding[] => rules.flatMap((rule) => rule(site));

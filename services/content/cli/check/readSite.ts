@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+import { array, object, string } from "yup";
+
+import { readChains } from "../../../kit/catalog/chains.ts";
+import { readData } from "../../../kit/catalog/readData.ts";
+import { recordOf } from "../../../kit/catalog/recordOf.ts";
+import { faucetNetworks } from "../../../faucet/networks.ts";
+import { Library } from "../../storage/DocumentFiles.ts";
+import { languages } from "../../domain/languages.ts";
+import { loadModels } from "../../storage/modelFiles.ts";
+import type { Site } from "./site.ts";
+
+const families = object({
+  families: recordOf(
+    array(object({ method: string().required(), category: string().required() })).required(),
+  ).required(),
+});
+
+/** Reads the project in the working directory: models, documents, pictures, data and what the site serves. */
+export async function readSite(contentDir: string): Promise<Site> {
+  const models = loadModels("customtypes", "slices");
+  const library = new Library(join(contentDir, "documents"), models, { languages: languages.map(({ id }) => id) });
+  await library.read();
+  // A folder of documents alone is read with the project's own data.
+  const data = [join(contentDir, "data"), "content/data"].find((folder) => existsSync(folder)) ?? "content/data";
+  const endpoints = listFiles("app").flatMap(routePattern);
+  return {
+    models,
+    documents: library.documents,
+    bad: library.problems,
+    chains: readChains(data),
+    faucets: faucetNetworks.map(({ id }) => id),
+    methods: readData(data, "compute-units.json", families).families,
+    images: new Set(listFiles(join(contentDir, "images"))),
+    isServed: (path) => isFile(join("public", path)) || endpoints.some((pattern) => pattern.test(path)),
+  };
+}
+
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+// `api/prices/[chain]/route.ts` answers /api/prices/eth/.
+function routePattern(file: string): RegExp[] {
+  const path = /^(.*)\/route\.ts$/.exec(file)?.[1];
+  if (path === undefined) return [];
+  const pattern = path
+    .replace(/[.*+?^${}()|\\]/g, "\\$&")
+    .replace(/\[(\\\.){3}\w+\]/g, ".+")
+    .replace(/\[\w+\]/g, "[^/]+");
+  return [new RegExp(`^/${pattern}/?$`)];
+}

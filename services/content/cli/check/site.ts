@@ -1,0 +1,65 @@
+import { branches, pathOf } from "../../domain/paths/pagePath.ts";
+import type { BadFile } from "../../storage/DocumentFiles.ts";
+import type { StoredDocument } from "../../domain/model/document.ts";
+import type { Models } from "../../domain/model/models.ts";
+import type { SliceField } from "./fields.ts";
+import { slicesOf } from "./fields.ts";
+
+/** Something that visitors would stumble over: which rule, where, and what. */
+export type Finding = { rule: string; where: string; message: string };
+
+/** What the rules look at. */
+export type Site = {
+  models: Models;
+  documents: StoredDocument[];
+  /** Files that do not fit their models. */
+  bad: BadFile[];
+  chains: { key: string; name: string }[];
+  faucets: string[];
+  /** Kinds of methods of each family; the method reference has an anchor for each. */
+  methods: Record<string, { method: string; category: string }[]>;
+  /** Names of the pictures that documents may show. */
+  images: Set<string>;
+  /** Whether an address is a file or an endpoint of the site, not a page. */
+  isServed: (path: string) => boolean;
+};
+
+/** A document that is a page, or a page for every value of a pattern. */
+export type Page = { document: StoredDocument; path: string; isTemplate: boolean; slices: SliceField[] };
+
+const types = ["page", ...Object.keys(branches)];
+
+/** Every page of the site; a template page stands under its pattern (`/nodes/[node]/`). */
+export function listPages({ documents }: Site): Page[] {
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  return documents.flatMap((document): Page[] => {
+    const slices = slicesOf(document);
+    if (document.type === "page_template") {
+      return [{ document, path: localized(`/${String(document.data.pattern)}/`, document), isTemplate: true, slices }];
+    }
+    if (!types.includes(document.type)) return [];
+    return [
+      {
+        document,
+        path: localized(
+          pathOf(document, (id) => byId.get(id)),
+          document,
+        ),
+        isTemplate: false,
+        slices,
+      },
+    ];
+  });
+}
+
+const prefixes: Record<string, string> = { "zh-cn": "/cn" };
+
+/** A path without language as a document of a language means it. */
+export const localized = (path: string, { lang }: { lang: string }) => `${prefixes[lang] ?? ""}${path}`;
+
+/** Every place where a page can be read: its path, and a template's path for each value. */
+export function pathsOf({ path, isTemplate }: Page, { chains, faucets }: Site): string[] {
+  if (!isTemplate) return [path];
+  const values = path.includes("[node]") ? chains.map(({ key }) => key) : faucets;
+  return values.map((value) => path.replace(/\[\w+\]/, value));
+}

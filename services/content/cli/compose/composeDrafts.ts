@@ -1,0 +1,162 @@
+import { join } from "node:path";
+
+import { readServicesEnv } from "../../../env.ts";
+import { checkLinks } from "../check/checkLinks.ts";
+import type { Site } from "../check/site.ts";
+import { refuseAddress } from "../../editing/checks/checkPaths.ts";
+import { refuseClash } from "../../editing/checks/checkUnique.ts";
+import { Neighbours } from "../../domain/paths/DocumentLookup.ts";
+import { isMissing } from "../../storage/jsonFiles.ts";
+import { Library } from "../../storage/DocumentFiles.ts";
+import type { Problem } from "../../domain/model/context.ts";
+import type { StoredDocument } from "../../domain/model/document.ts";
+import type { Models } from "../../domain/model/models.ts";
+import { readDocument } from "../../domain/model/readDocument.ts";
+import { WriteError } from "../../editing/WriteError.ts";
+import { compose } from "./compose.ts";
+import type { Draft } from "./draft.ts";
+import { complain, readDraftFile } from "./readDraftFile.ts";
+import type { Complaint, PlacedDraft } from "./readDraftFile.ts";
+import { pathIndex } from "./pathIndex.ts";
+import { problemsBeside } from "../validate/findProblems.ts";
+import { readStoredDocument } from "../readStoredDocuments.ts";
+
+/** A composed document, where it is to be written, and the one it replaces. */
+export type Composed = { file: string; document: StoredDocument; before: StoredDocument | undefined };
+
+type Options = {
+  /** Folder with `documents/` and `images/`. */
+  contentDir: string;
+  /** What is checked against: the documents there are, and what links may lead to. */
+  site: Site;
+  now: string;
+};
+
+/** A draft with the document made of it, in the form of its file and as it is served. */
+type Made = Composed & { placed: PlacedDraft; served: StoredDocument | undefined; problems: Problem[] };
+
+/** Makes the documents of draft files, and names everything for which one of them is refused; writes nothing. */
+export async function composeDrafts(
+  files: string[],
+  { contentDir, site, now }: Options,
+): Promise<{ composed: Composed[]; complaints: Complaint[] }> {
+  const folder = join(contentDir, "documents");
+  const { models } = site;
+  const library = new Library(folder, models);
+  await library.read();
+  const read = files.map(readDraftFile);
+  const drafts = read.flatMap((one) => one.drafts);
+  const places = new Map(library.served.map(({ file, document }) => [placeOf(document, models), file]));
+  const idOfPath = pathIndex(
+    drafts.map(({ draft }) => draft),
+    library.documents,
+  );
+  const made = await Promise.all(
+    drafts.map(async (placed): Promise<Made> => {
+      const { draft } = placed;
+      const name = draft.uid ?? (hasManyWithoutUid(draft, models) && draft.id ? draft.id : draft.type);
+      const file = places.get(placeOf(draft, models)) ?? join(draft.lang, draft.type, `${name}.json`);
+      const before = await readBefore(join(folder, file));
+      const { document, problems } = compose(withGroup(draft, models), { models, idOfPath, before, now });
+      const result = problems.length > 0 ? undefined : readDocument(JSON.stringify(document), models);
+      const all = [...nameless(draft, models), ...problems, ...(result?.problems ?? [])];
+      return { placed, file, document, before, served: result?.document, problems: all };
+    }),
+  );
+  const good = made.filter(({ problems }) => problems.length === 0);
+  const beside = checkBeside(good, { site, imagesDir: join(contentDir, "images") });
+  const complaints = [
+    ...read.flatMap((one) => one.complaints),
+    ...findDoubles(made, models),
+    ...made.flatMap(({ placed, problems }) => problems.map((problem) => complain(placed, problem))),
+    ...(good.length === made.length ? beside : []),
+  ];
+  return { composed: made, complaints };
+}
+
+type Named = Pick<Draft, "id" | "type" | "uid" | "lang">;
+
+// Of a type without a UID there may be many documents: each is known by its id alone.
+const hasManyWithoutUid = ({ type, uid }: Named, { types }: Models) =>
+  uid === null && types.get(type)?.repeatable === true;
+
+const placeOf = (one: Named, models: Models) =>
+  hasManyWithoutUid(one, models) ? `id ${one.id ?? ""}` : `${one.type} ${one.uid ?? ""} ${one.lang}`;
+
+// Only a draft that names a group is a version of another document.
+const withGroup = (draft: Draft, models: Models): Draft =>
+  hasManyWithoutUid(draft, models) ? { ...draft, group: draft.group ?? draft.id } : draft;
+
+const nameless = (draft: Draft, models: Models): Problem[] =>
+  hasManyWithoutUid(draft, models) && draft.id === undefined
+    ? [{ field: "type", reason: `a ${draft.type} has no uid, so its draft names an id of its own` }]
+    : [];
+
+/** The document in a file; `undefined` when there is no file, or nothing in it that could be kept. */
+async function readBefore(path: string): Promise<StoredDocument | undefined> {
+  try {
+    return await readStoredDocument(path);
+  } catch (error) {
+    if (isMissing(error) || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function findDoubles(made: Made[], models: Models): Complaint[] {
+  const first = new Map<string, PlacedDraft>();
+  return made.flatMap(({ placed }) => {
+    const key = placeOf(placed.draft, models);
+    const other = first.get(key);
+    if (other)
+      return [complain(placed, { field: "uid", reason: `stands in ${other.file}:${other.lineOf("uid")} already` })];
+    first.set(key, placed);
+    return [];
+  });
+}
+
+/** Checks documents beside all others: their uid and address, what they show and where they lead. */
+function checkBeside(made: Made[], { site, imagesDir }: { site: Site; imagesDir: string }): Complaint[] {
+  const served = made.flatMap(({ served: document }) => document ?? []);
+  const over = new Set(served.map(({ id }) => id));
+  const documents = [...site.documents.filter(({ id }) => !over.has(id)), ...served];
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const neighbours = new Neighbours(documents, [], (id) => byId.get(id));
+  const ids = new Set(byId.keys());
+  const { IMAGE_HOSTS, SITE_URL } = readServicesEnv();
+  const links = checkLinks({ ...site, documents });
+  return made.flatMap(({ placed, served: document, before }) => {
+    if (!document) return [];
+    const repeatable = site.models.types.get(document.type)?.repeatable ?? true;
+    // A page below itself is found by both.
+    const problems = oneForEachField([
+      ...refused(() => refuseClash(document, neighbours, repeatable)),
+      ...refused(() => refuseAddress(document, neighbours, before ? [before] : [])),
+      ...problemsBeside(document, { ids, beside: neighbours, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
+      ...links.flatMap(({ where, message }) => {
+        const isOwn = where.startsWith(`${document.id} `) && !/^leads to (the document|no file)/.test(message);
+        return isOwn ? [{ field: fieldAt(where.slice(document.id.length + 1)), reason: message }] : [];
+      }),
+    ]);
+    return problems.map((problem) => complain(placed, problem));
+  });
+}
+
+const oneForEachField = (problems: Problem[]): Problem[] =>
+  problems.filter(({ field }, index) => problems.findIndex((one) => one.field === field) === index);
+
+function refused(check: () => void): Problem[] {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (!(error instanceof WriteError)) throw error;
+    return [{ field: error.details[0]?.field ?? "", reason: error.message }];
+  }
+}
+
+/** `hero[2].links[1].link`, counted from one and without its zone, as a field's path. */
+const fieldAt = (path: string): string => {
+  const [, slice, index, rest = ""] = /^(\w+)\[(\d+)\](.*)$/.exec(path) ?? [];
+  const inside = (text: string) => text.replace(/\[(\d+)\]/g, (_, number: string) => `[${Number(number) - 1}]`);
+  return slice ? `data.slices[${Number(index) - 1}](${slice}).primary${inside(rest)}` : `data.${inside(path)}`;
+};

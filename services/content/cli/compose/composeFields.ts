@@ -1,0 +1,82 @@
+import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
+import { messageOf } from "../../../kit/log.ts";
+import type { Problem } from "../../domain/model/context.ts";
+import { isObject } from "../../domain/model/document.ts";
+import type { Json, JsonObject } from "../../domain/model/document.ts";
+import type { FieldModel, Fields } from "../../domain/model/models.ts";
+import { linkOf } from "./links.ts";
+import type { LinkContext } from "./links.ts";
+import { richTextOf } from "./composeRichText.ts";
+import { nameUnknown } from "./nameUnknown.ts";
+import { tableOf } from "./composeTable.ts";
+
+/** Where composing stands: the field's path in the draft, and where problems go. */
+export type ComposeContext = LinkContext & { path: string; problems: Problem[] };
+
+const within = (context: ComposeContext, step: string): ComposeContext => ({
+  ...context,
+  path: step.startsWith("[") ? `${context.path}${step}` : `${context.path}.${step}`,
+});
+
+/** Turns a draft's short values into the full ones of the models; names each field that does not fit. */
+export const composeFields = (draft: JsonObject, fields: Fields, context: ComposeContext): JsonObject =>
+  Object.fromEntries(
+    Object.entries(draft).map(([name, value]) => {
+      const model = ownValue(fields, name);
+      const here = within(context, name);
+      if (model) return [name, composeField(value ?? null, model, here)];
+      // The UID stands beside the data.
+      const names = Object.keys(fields).filter((one) => fields[one]?.type !== "UID");
+      here.problems.push({ field: here.path, reason: nameUnknown("field", name, names) });
+      return [name, null];
+    }),
+  );
+
+function composeField(value: Json, model: FieldModel, context: ComposeContext): Json {
+  try {
+    return composeValue(value, model, context);
+  } catch (error) {
+    context.problems.push({ field: context.path, reason: messageOf(error) });
+    return null;
+  }
+}
+
+/** One field in its full form; throws a sentence for what cannot be one. What is in that form already stays. */
+export function composeValue(value: Json, model: FieldModel, context: ComposeContext): Json {
+  if (value === null) return null;
+  const { type, config = {} } = model;
+  if (type === "StructuredText") return composeRichText(value, config.single, context);
+  if (type === "Link") {
+    if (!config.repeat) return linkOf(value, context);
+    return (Array.isArray(value) ? value : [value]).map((link) => linkOf(link, context));
+  }
+  if (type === "Image") return composeImage(value);
+  if (type === "Embed") return typeof value === "string" ? { embed_url: value, type: "link", html: null } : value;
+  if (type === "Table") return typeof value === "string" ? tableOf(value, context) : value;
+  if (type === "Group") return composeGroup(value, config.fields ?? {}, context);
+  const isWord = type === "Text" || type === "Select" || type === "Date";
+  return isWord && typeof value !== "object" ? String(value) : value;
+}
+
+function composeRichText(value: Json, single: string | undefined, context: LinkContext): Json {
+  if (typeof value !== "string") return value;
+  if (single === "preformatted") return [{ type: single, text: value.trimEnd(), spans: [], direction: "ltr" }];
+  const blocks = richTextOf(value, context);
+  if (single && blocks.length > 1) throw new Error("the field holds one line of text, without empty lines");
+  // A heading field is written as plain words; its level is the model's.
+  return single ? blocks.slice(0, 1).map((block) => ({ ...block, type: single })) : blocks;
+}
+
+function composeImage(value: Json): Json {
+  if (typeof value !== "string") return value;
+  const [url = "", alt = ""] = value.split("|").map((part) => part.trim());
+  return { url, alt: alt || null, copyright: null };
+}
+
+function composeGroup(value: Json, fields: Fields, context: ComposeContext): Json {
+  if (!Array.isArray(value)) throw new Error("a group is a list");
+  return value.map((item, index) => {
+    if (!isObject(item)) throw new Error(`entry ${index + 1} is not an object`);
+    return composeFields(item, fields, within(context, `[${index}]`));
+  });
+}

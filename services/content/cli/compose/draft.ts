@@ -1,0 +1,77 @@
+import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
+import { isObject } from "../../domain/model/document.ts";
+import type { JsonObject } from "../../domain/model/document.ts";
+import { nameUnknown } from "./nameUnknown.ts";
+
+/** A document as somebody writes it; see main.ts. */
+export type Draft = {
+  type: string;
+  uid: string | null;
+  /** Language code of the repository: `en-us`. */
+  lang: string;
+  parent: string | undefined;
+  tags: string[];
+  published: string | undefined;
+  /** Only where they are others than type, uid and language make. */
+  id: string | undefined;
+  group: string | undefined;
+  data: JsonObject;
+  slices: JsonObject[];
+};
+
+const langs: Record<string, string> = { en: "en-us", cn: "zh-cn" };
+const names = ["type", "uid", "lang", "parent", "tags", "published", "id", "group", "data", "slices"];
+
+/** The language as a draft names it. */
+export const shortLang = (lang: string) => Object.keys(langs).find((short) => langs[short] === lang) ?? lang;
+
+/** Id of a document: its type, uid and language, so that the same draft always means the same document. */
+export const idOf = (type: string, uid: string | null, lang: string) =>
+  `${type}-${uid ?? "single"}-${lang}`.replace(/[^\w-]/g, "-");
+
+/** What the versions of a document in all languages share. */
+export const groupOf = (type: string, uid: string | null) => `${type}-${uid ?? "single"}`;
+
+/** What is no draft, and the member that makes it none. */
+export class DraftError extends Error {
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.name = "DraftError";
+    this.field = field;
+  }
+}
+
+/** Checks the outer shape of a draft; throws `DraftError` for what is none. */
+export function readDraft(value: unknown): Draft {
+  const draft = isObject(value) ? value : {};
+  const { type, uid, lang } = draft;
+  if (typeof type !== "string") throw new DraftError("type", "a draft names its type");
+  const stray = Object.keys(draft).find((name) => !names.includes(name));
+  if (stray) throw new DraftError(stray, nameUnknown("member", stray, names));
+  const code = ownValue(langs, String(lang)) ?? String(lang);
+  if (!/^[a-z]{2}-[a-z]{2}$/.test(code)) throw new DraftError("lang", `${type}: lang is en or cn`);
+  if (draft.slices !== undefined && !isSliceList(draft.slices))
+    throw new DraftError("slices", "slices is a list of slices with a type");
+  if (draft.data !== undefined && !isObject(draft.data))
+    throw new DraftError("data", "data holds fields with their values");
+  if (uid !== undefined && uid !== null && typeof uid !== "string")
+    throw new DraftError("uid", "uid is a text in quotes");
+  const text = (name: string) => (typeof draft[name] === "string" ? draft[name] : undefined);
+  return {
+    type,
+    uid: uid ?? null,
+    lang: code,
+    parent: text("parent"),
+    tags: Array.isArray(draft.tags) ? draft.tags.map(String) : [],
+    published: text("published"),
+    id: text("id"),
+    group: text("group"),
+    data: draft.data ?? {},
+    slices: draft.slices ?? [],
+  };
+}
+
+const isSliceList = (value: unknown): value is JsonObject[] =>
+  Array.isArray(value) && value.every((slice) => isObject(slice) && ("type" in slice || "slice_type" in slice));

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from "node:fs";
+
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import type { Document } from "yaml";
+
+import { messageOf } from "../../../kit/log.ts";
+import type { Problem } from "../../domain/model/context.ts";
+import { stepsOf } from "../../domain/model/locateProblems.ts";
+import { DraftError, readDraft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+
+/** A sentence with the file it is about, and the line where that is known. */
+export type Complaint = { file: string; line?: number; message: string };
+
+/** A draft with where it stands: what finds the line of a field in its file. */
+export type PlacedDraft = { draft: Draft; file: string; lineOf: (field: string) => number };
+
+/** Reads a file of drafts (YAML or JSON); what cannot be read is a complaint. */
+export function readDraftFile(file: string): { drafts: PlacedDraft[]; complaints: Complaint[] } {
+  if (!existsSync(file)) return failed({ file, message: "there is no such file" });
+  const lines = new LineCounter();
+  const document = parseDocument(readFileSync(file, "utf8"), { lineCounter: lines });
+  const [error] = document.errors;
+  if (error) return failed({ file, line: lines.linePos(error.pos[0]).line, message: firstLine(error.message) });
+  const value: unknown = document.toJS();
+  if (!Array.isArray(value)) return failed({ file, line: 1, message: "a draft file is a list of drafts" });
+  const read = value.map((item, index) => {
+    const lineOf = (field: string) => lineIn(document, [index, ...draftSteps(field)], lines);
+    try {
+      return { placed: { draft: readDraft(item), file, lineOf }, complaint: undefined };
+    } catch (error) {
+      return {
+        placed: undefined,
+        complaint: { file, line: lineOf(error instanceof DraftError ? error.field : ""), message: messageOf(error) },
+      };
+    }
+  });
+  return {
+    drafts: read.flatMap(({ placed }) => placed ?? []),
+    complaints: read.flatMap(({ complaint }) => complaint ?? []),
+  };
+}
+
+/** A problem of a draft's document, told of its file. */
+export const complain = ({ file, draft, lineOf }: PlacedDraft, { field, reason }: Problem): Complaint => ({
+  file,
+  line: lineOf(field),
+  message: `${[draft.type, draft.uid ?? "", draft.lang].filter(Boolean).join(" ")}: ${field ? `${field}: ` : ""}${reason}`,
+});
+
+const failed = (complaint: Complaint) => ({ drafts: [], complaints: [complaint] });
+
+const firstLine = (message: string) => message.split("\n")[0]?.replace(/:$/, "") ?? message;
+
+/** `data.slices[0](hero).primary.title` stands in a draft as `slices[0].title`, `data.parent` as `parent`. */
+function draftSteps(field: string): (string | number)[] {
+  const steps = stepsOf(field);
+  const [first, second] = steps;
+  const inside = first === "data" && (second === "slices" || second === "parent") ? steps.slice(1) : steps;
+  return inside.filter((step, index) => !(index === 2 && step === "primary"));
+}
+
+/** The line of a member, or of the nearest one around it. */
+function lineIn(document: Document, steps: (string | number)[], lines: LineCounter): number {
+  for (let length = steps.length; length > 0; length -= 1) {
+    const offset = offsetOf(document, steps.slice(0, length));
+    if (offset !== undefined) return lines.linePos(offset).line;
+  }
+  return 1;
+}
+
+function offsetOf(document: Document, steps: (string | number)[]): number | undefined {
+  const last = steps.at(-1);
+  const parent = steps.length > 1 ? document.getIn(steps.slice(0, -1), true) : document.contents;
+  if (isMap(parent)) {
+    const key = parent.items.find((pair) => isScalar(pair.key) && pair.key.value === last)?.key;
+    return isNode(key) ? key.range?.[0] : undefined;
+  }
+  const item = isSeq(parent) && typeof last === "number" ? parent.items[last] : undefined;
+  return isNode(item) ? item.range?.[0] : undefined;
+}

@@ -1,0 +1,81 @@
+/**
+ * `npm run content:mocks` gives every variation of every slice that has no mock one: the richest example of the site's
+ * own documents, in the form Slice Machine and its simulator read. Mocks that are there stay as they are.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import sharp from "sharp";
+
+import { readServicesEnv } from "../../../env.ts";
+import { Library } from "../../storage/DocumentFiles.ts";
+import { isObject } from "../../domain/model/document.ts";
+import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
+import { loadModels } from "../../storage/modelFiles.ts";
+import { editorSlice } from "./editorContent.ts";
+import { chooseExample } from "./chooseExample.ts";
+import { pathOf } from "../../domain/paths/pagePath.ts";
+
+const models = loadModels("customtypes", "slices");
+const { CONTENT_DIR } = readServicesEnv();
+
+const folderOf = (id: string) => `slices/${id.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+
+function readMocks(path: string): JsonObject[] {
+  const value: unknown = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : [];
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+async function measured(names: string[]): Promise<Map<string, { width: number; height: number }>> {
+  const sizes = await Promise.all(
+    names.map(async (name) => {
+      const { width = 0, height = 0 } = await sharp(join(CONTENT_DIR, "images", name)).metadata();
+      return [name, { width, height }] as const;
+    }),
+  );
+  return new Map(sizes);
+}
+
+function imageNames(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap(imageNames);
+  if (!isObject(value)) return [];
+  const own = typeof value.url === "string" && "alt" in value ? [value.url] : [];
+  return [...own, ...Object.values(value).flatMap(imageNames)];
+}
+
+// Slice Machine knows no documents: a link in a mock has the address itself.
+function withAddresses(value: Json, address: (id: string) => string): Json {
+  if (Array.isArray(value)) return value.map((item) => withAddresses(item, address));
+  if (!isObject(value)) return value;
+  if (value.link_type === "Document" && typeof value.id === "string") {
+    const { id, ...rest } = value;
+    return { ...rest, link_type: "Web", url: address(id) };
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withAddresses(one ?? null, address)]));
+}
+
+async function run(): Promise<void> {
+  const library = new Library(join(CONTENT_DIR, "documents"), models);
+  await library.read();
+  const english = library.documents.filter(({ lang }) => lang === "en-us");
+  const byId = new Map<string, StoredDocument>(english.map((document) => [document.id, document]));
+  const address = (id: string) => {
+    const document = byId.get(id);
+    return document ? pathOf(document, (id) => byId.get(id)) : "/";
+  };
+  for (const { id, variations } of models.slices.values()) {
+    const path = join(folderOf(id), "mocks.json");
+    const before = readMocks(path);
+    const missing = Object.keys(variations).filter((name) => !before.some(({ variation }) => variation === name));
+    if (missing.length === 0) continue;
+    const examples = missing.map((name) => chooseExample(english, { slice: id, variation: name, models }));
+    const linked = examples.map((example) => withAddresses(example, address)).filter(isObject);
+    const sizes = await measured(linked.flatMap(imageNames));
+    const picture = (name: string) => ({ url: name, ...(sizes.get(name) ?? { width: 0, height: 0 }) });
+    const mocks = [...before, ...linked.map((example) => editorSlice(example, { models, picture }))];
+    writeFileSync(path, `${JSON.stringify(mocks, null, 2)}\n`);
+    console.log(`${path}: ${missing.join(", ")}`);
+  }
+}
+
+await run();

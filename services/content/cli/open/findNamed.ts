@@ -1,0 +1,39 @@
+import type { StoredDocument } from "../../domain/model/document.ts";
+import { shortLang } from "../compose/draft.ts";
+import { nameUnknown } from "../compose/nameUnknown.ts";
+import { pathOf } from "../../domain/paths/pagePath.ts";
+
+type Named = Pick<StoredDocument, "id" | "type" | "uid" | "lang" | "group">;
+
+/**
+ * The documents somebody means: those at a path (`/cn/about/`), of an id or a file, or those in every language with a uid.
+ * Throws a sentence when there are none, or when several documents have the uid.
+ */
+export function findNamed(
+  name: string,
+  documents: StoredDocument[],
+  files: { file: string; document: StoredDocument }[] = [],
+): Named[] {
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const publicPath = (one: StoredDocument) => {
+    const path = pathOf(one, (id) => byId.get(id));
+    return one.lang === "zh-cn" ? `/cn${path}` : path;
+  };
+  if (name.startsWith("/")) {
+    const path = name.endsWith("/") ? name : `${name}/`;
+    const found = documents.filter((one) => publicPath(one) === path);
+    if (found.length === 0) throw new Error(nameUnknown("page at", path, documents.map(publicPath)).slice(0, 300));
+    return found;
+  }
+  const own = byId.get(name) ?? files.find(({ file }) => name.endsWith(file))?.document;
+  if (own) return [own];
+  const found = documents.filter(({ uid, type }) => (uid ?? type) === name);
+  const groups = new Set(found.map(({ group }) => group));
+  if (groups.size > 1) {
+    const choices = found.map((one) => `${one.id} (${one.type}, ${shortLang(one.lang)})`);
+    throw new Error(`several documents are called ${name}; name one by its id or path: ${choices.join(", ")}`);
+  }
+  if (found.length > 0) return found;
+  const names = [...new Set(documents.map(({ uid, type }) => uid ?? type))];
+  throw new Error(nameUnknown("document", name, names).slice(0, 300));
+}

@@ -1,0 +1,53 @@
+/**
+ * `npm run content:open -- about` writes an existing document as a draft, `drafts/about.yaml`, in every language it has:
+ * change it there, then `npm run content:compose -- drafts/about.yaml --replace`. A document is named by its uid, its path
+ * (`/cn/about/`: that language only), its id or its file; `--to` names another file, `--replace` writes over one.
+ */
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+
+import { readServicesEnv } from "../../../env.ts";
+import { messageOf } from "../../../kit/log.ts";
+import { Library } from "../../storage/DocumentFiles.ts";
+import { loadModels } from "../../storage/modelFiles.ts";
+import { publishedOver } from "../publishedOver.ts";
+import { findNamed } from "./findNamed.ts";
+import { openDocument } from "./openDocument.ts";
+import { readStoredDocument } from "../readStoredDocuments.ts";
+import { writeDrafts } from "./showChange.ts";
+
+const options = { to: { type: "string" }, replace: { type: "boolean", default: false } } as const;
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name, ...more] = positionals;
+  if (name === undefined || more.length > 0) throw new Error("name one document: npm run content:open -- about");
+  const { CONTENT_DIR, DATA_DIR } = readServicesEnv();
+  const folder = join(CONTENT_DIR, "documents");
+  const models = loadModels("customtypes", "slices");
+  const library = new Library(folder, models);
+  await library.read();
+  const wanted = new Set(findNamed(name, library.documents, library.served).map(({ id }) => id));
+  const files = library.served.filter(({ document }) => wanted.has(document.id)).map(({ file }) => join(folder, file));
+  const documents = await Promise.all(files.map(readStoredDocument));
+  const published = await publishedOver(join(DATA_DIR, "content"), [...wanted]);
+  for (const id of published.keys()) {
+    console.warn(
+      `${id}: another version was published, and is shown instead of this file; npm run content:merge first`,
+    );
+  }
+  const path = values.to ?? join("drafts", `${documents[0]?.uid ?? documents[0]?.type ?? "draft"}.yaml`);
+  if (existsSync(path) && !values.replace)
+    throw new Error(`${path} is there already: add --replace, or --to another file`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, writeDrafts(documents.map((document) => openDocument(document, library.documents, models))));
+  console.log(`written ${path}\nChange it, then: npm run content:compose -- ${path} --replace`);
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}

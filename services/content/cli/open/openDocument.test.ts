@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { parse, stringify } from "yaml";
+
+import type { StoredDocument } from "../../domain/model/document.ts";
+import { loadModels } from "../../storage/modelFiles.ts";
+import { compose } from "../compose/compose.ts";
+import { readDraft } from "../compose/draft.ts";
+import { openDocument } from "./openDocument.ts";
+import { pathIndex } from "../compose/pathIndex.ts";
+import { readStoredDocuments } from "../readStoredDocuments.ts";
+
+const models = loadModels("customtypes", "slices");
+
+/** A document, opened as a draft, written down, and composed again. */
+function throughDraft(document: StoredDocument, documents: StoredDocument[]) {
+  const text = stringify([openDocument(document, documents, models)]);
+  const [draft] = parse(text);
+  const idOfPath = pathIndex([], documents);
+  return { text, ...compose(readDraft(draft), { models, idOfPath, before: document, now: "never" }) };
+}
+
+test("every document of the site, opened as a draft, composes back to itself", async () => {
+  const documents = await readStoredDocuments("content/documents");
+  expect(documents.length).toBeGreaterThan(270);
+  for (const document of documents) {
+    const again = throughDraft(document, documents);
+    expect(again.problems).toEqual([]);
+    expect(again.document).toEqual(document);
+  }
+});

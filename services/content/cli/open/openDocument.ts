@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { isObject } from "../../domain/model/document.ts";
+import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
+import type { Models } from "../../domain/model/models.ts";
+import { groupOf, idOf, shortLang } from "../compose/draft.ts";
+import { addressOfLink } from "../compose/links.ts";
+import { openFields } from "./openFields.ts";
+import type { OpenContext } from "./openRichText.ts";
+import { pathOf } from "../../domain/paths/pagePath.ts";
+import { pathIndex } from "../compose/pathIndex.ts";
+
+/** A document as a draft: what `compose` makes the same document of. */
+export function openDocument(document: StoredDocument, documents: StoredDocument[], models: Models): JsonObject {
+  const { id, type, uid, lang, group, tags } = document;
+  const context = openContext(lang, documents);
+  const { parent, slices, ...data } = document.data;
+  const above = isObject(parent) && Object.keys(parent).length === 2 ? context.addressOf(parent) : undefined;
+  const isPath = above !== undefined && above.startsWith("/");
+  const fields = models.types.get(type)?.fields ?? {};
+  const kept = {
+    ...data,
+    ...(parent === undefined || isPath ? {} : { parent }),
+    ...(isList(slices) ? {} : { slices }),
+  };
+  return {
+    type,
+    ...(uid === null ? {} : { uid }),
+    lang: shortLang(lang),
+    ...(id === idOf(type, uid, lang) ? {} : { id }),
+    ...(group === groupOf(type, uid) ? {} : { group }),
+    ...(isPath ? { parent: above } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
+    data: openFields(defined(kept), fields, context),
+    ...(isList(slices) ? { slices: slices.map((slice, index) => openSlice(slice, index, models, context)) } : {}),
+  };
+}
+
+const isList = (value: Json | undefined): value is Json[] => Array.isArray(value);
+
+const defined = (data: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+
+function openContext(lang: string, documents: StoredDocument[]): OpenContext {
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const idOfPath = pathIndex([], documents);
+  const pathOfId = (id: string) => {
+    const target = byId.get(id);
+    return target && pathOf(target, (one) => byId.get(one));
+  };
+  const context = { lang, idOfPath };
+  return { ...context, addressOf: (link) => addressOfLink(link, { ...context, pathOfId }) };
+}
+
+function openSlice(slice: Json, index: number, models: Models, context: OpenContext): Json {
+  if (!isObject(slice)) return slice;
+  const { id, slice_type: type, slice_label: label, variation, version, primary, items, ...rest } = slice;
+  const model = models.slices.get(String(type))?.variations[String(variation)];
+  const names = isObject(primary) ? Object.keys(primary) : [];
+  const isPlain = Object.keys(rest).length === 0 && isObject(primary) && isList(items) && typeof version === "string";
+  // Fields that are named like what a draft's slice has beside them would be taken for it.
+  if (!model || !isPlain || names.includes("type") || names.includes("variation")) return slice;
+  const own = isObject(primary) ? primary : {};
+  return {
+    type: String(type),
+    ...(variation === "default" ? {} : { variation: String(variation) }),
+    ...(id === `${String(type)}$${index + 1}` ? {} : { $id: id }),
+    ...(label === null ? {} : { $label: label }),
+    ...(version === "initial" ? {} : { $version: version }),
+    ...openFields(own, model.primary, context),
+    ...(isDeepStrictEqual(items, []) || !isList(items)
+      ? {}
+      : { $items: items.map((item) => (isObject(item) ? openFields(item, model.items, context) : item)) }),
+  };
+}

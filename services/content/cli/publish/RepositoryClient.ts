@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { isMissing } from "../../storage/jsonFiles.ts";
+import { isObject } from "../../domain/model/document.ts";
+import type { JsonObject } from "../../domain/model/document.ts";
+
+const timeoutMs = 30_000;
+
+/** What stops a call: the sentence for whoever made it, and the status that was answered, 0 for none. */
+export class CallError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = "CallError";
+    this.status = status;
+  }
+}
+
+type Options = { origin: string; token: string };
+
+/** The write API of the repository that runs on this machine. */
+export class RunningRepository {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Calls `/content/{path}`; the JSON of the answer, empty for none. Throws `CallError` with a sentence. */
+  async call(
+    method: string,
+    path: string,
+    body?: JsonObject,
+    headers: Record<string, string> = {},
+  ): Promise<JsonObject> {
+    const { origin, token } = this.#options;
+    const response = await this.#fetch(`${origin}/content/${path}`, {
+      method,
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}`, ...headers },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const answer: unknown = text ? JSON.parse(text) : {};
+    if (response.ok) return isObject(answer) ? answer : {};
+    throw new CallError(response.status, sentenceOf(response.status, isObject(answer) ? answer : {}));
+  }
+
+  async #fetch(url: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(url, init);
+    } catch {
+      const { origin } = this.#options;
+      const advice = "Start it with npm start or npm run dev, or name its port with SERVICES_PORT.";
+      throw new CallError(0, `No repository answers at ${origin}. ${advice}`);
+    }
+  }
+}
+
+function sentenceOf(status: number, { message, details }: JsonObject): string {
+  if (status === 401 || status === 403) {
+    return "The running repository does not know this write token: name the DATA_DIR that it was started with.";
+  }
+  const more = (Array.isArray(details) ? details : [])
+    .filter(isObject)
+    .map(({ field, reason }) => `\n  ${String(field)}: ${String(reason)}`);
+  return `${String(message ?? `The repository answered ${status}`)}${more.join("")}`;
+}
+
+/** The write token of the repository in a data folder; throws a sentence when there is none. */
+export function readWriteToken(dataDir: string, named: string | undefined): string {
+  if (named) return named;
+  const path = join(dataDir, "secrets.json");
+  const missing = `${path} is not there: start the site once with npm start, or name its folder with DATA_DIR.`;
+  if (!existsSync(path)) throw new Error(missing);
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, "utf8"));
+    if (isObject(value) && typeof value.writeToken === "string") return value.writeToken;
+    throw new Error(`${path} holds no writeToken`);
+  } catch (error) {
+    if (isMissing(error)) throw new Error(missing, { cause: error });
+    throw error;
+  }
+}

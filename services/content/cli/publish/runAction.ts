@@ -1,0 +1,74 @@
+import { existsSync } from "node:fs";
+
+import { composeDrafts } from "../compose/composeDrafts.ts";
+import { readSite } from "../check/readSite.ts";
+import { stampOf } from "../../domain/model/document.ts";
+import type { StoredDocument } from "../../domain/model/document.ts";
+import { createRelease, preview, publish, saveDrafts, schedule, undo, unpublish } from "./actions.ts";
+import { findTargets } from "./findTargets.ts";
+import type { Target } from "./findTargets.ts";
+import type { RunningRepository } from "./RepositoryClient.ts";
+
+export const actions = ["preview", "publish", "schedule", "unpublish", "undo"] as const;
+export type Action = (typeof actions)[number];
+
+type Options = {
+  repository: RunningRepository;
+  /** Folder with `documents/` and `images/`, which drafts are checked beside. */
+  contentDir: string;
+  /** When a release publishes itself. */
+  at?: Date | undefined;
+};
+
+const isDraftFile = (name: string) => /\.(ya?ml|json)$/.test(name);
+
+/**
+ * Does to documents of the running repository what an editor does; tells of each what was done. A document is named by
+ * uid, path or id, or by the file of a draft, which is checked and kept as the repository's draft first.
+ */
+export async function runAction(action: Action, names: string[], options: Options): Promise<string[]> {
+  const { repository, contentDir, at } = options;
+  if (action === "schedule" && !at) throw new Error("say when: --at 2026-12-01T09:00:00Z");
+  if (at && at.getTime() <= Date.now()) throw new Error(`${at.toISOString()} is over; name a time to come`);
+  const files = names.filter(isDraftFile);
+  const named = names.filter((name) => !isDraftFile(name));
+  if (files.length > 0 && (action === "unpublish" || action === "undo")) {
+    throw new Error(`content:${action} takes a uid, path or id, no file`);
+  }
+  const documents = files.length > 0 ? await readDocuments(files, contentDir) : [];
+  if (action === "undo") return undo(await idsOf(named, repository), repository);
+  if (action === "schedule" && at && documents.length > 0) {
+    const release = await createRelease(documents, repository, at);
+    const saved = await saveDrafts(documents, repository, release);
+    return saved.map(({ type, uid, lang }) => `scheduled ${type} ${uid ?? ""} ${lang} for ${at.toISOString()}`);
+  }
+  const found: Target[] = await saveDrafts(documents, repository);
+  for (const name of named) found.push(...(await findTargets(name, repository)));
+  if (action === "preview") return preview(found, repository);
+  if (action === "publish") return publish(found, repository);
+  if (action === "unpublish") return unpublish(found, repository);
+  return at ? schedule(found, repository, at) : [];
+}
+
+async function readDocuments(files: string[], contentDir: string): Promise<StoredDocument[]> {
+  const missing = files.find((file) => !existsSync(file));
+  if (missing) throw new Error(`${missing}: there is no such file`);
+  const options = { contentDir, site: await readSite(contentDir), now: stampOf(Date.now()) };
+  const { composed, complaints } = await composeDrafts(files, options);
+  const sentences = complaints.map(({ file, line, message }) => `${line ? `${file}:${line}` : file}: ${message}`);
+  if (sentences.length > 0) throw new Error(sentences.join("\n"));
+  return composed.map(({ document }) => document);
+}
+
+// A document that was taken off the site is in no list any more, but has its versions under its id.
+async function idsOf(names: string[], repository: RunningRepository): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of names) {
+    const { results } = name.startsWith("/")
+      ? {}
+      : await repository.call("GET", `core/documents/${encodeURIComponent(name)}/versions`);
+    if (Array.isArray(results) && results.length > 0) ids.push(name);
+    else ids.push(...(await findTargets(name, repository)).map(({ id }) => id));
+  }
+  return ids;
+}

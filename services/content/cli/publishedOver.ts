@@ -1,0 +1,34 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+import { isMissing } from "../storage/jsonFiles.ts";
+
+/** Folder of the documents that were published through the API, in the repository's data folder. */
+export const publishedFolder = (dataDir: string) => join(dataDir, "documents");
+
+/** Those of some documents, by default of all, that were published or taken off the site through the API: they are shown over their files. When each was. */
+export async function publishedOver(dataDir: string, ids?: string[]): Promise<Map<string, Date>> {
+  const folder = publishedFolder(dataDir);
+  const all = ids ?? (await list(folder));
+  const found = await Promise.all(
+    all.map(async (id) => {
+      try {
+        return [[id, (await stat(join(folder, `${id}.json`))).mtime] as const];
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
+    }),
+  );
+  return new Map(found.flat());
+}
+
+async function list(folder: string): Promise<string[]> {
+  try {
+    const names = await readdir(folder);
+    return names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}

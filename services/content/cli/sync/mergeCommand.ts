@@ -1,0 +1,42 @@
+/**
+ * `npm run content:merge` brings together what was published through the API and the files of `content/`: what was
+ * published goes into the file, and where both have changed `--take published` or `--take files` says which counts; the
+ * other one is kept as an earlier version. `--dry-run` says what would happen.
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+import { readServicesEnv } from "../../../env.ts";
+import { messageOf } from "../../../kit/log.ts";
+import { loadModels } from "../../storage/modelFiles.ts";
+import { mergePublished } from "./mergePublished.ts";
+import type { Side } from "./mergePublished.ts";
+
+const isSide = (value: string | undefined): value is Side | undefined =>
+  value === undefined || value === "published" || value === "files";
+
+try {
+  const options = { take: { type: "string" }, "dry-run": { type: "boolean", default: false } } as const;
+  const { values } = parseArgs({ options });
+  const { take } = values;
+  if (!isSide(take)) throw new Error(`--take is published or files, not ${JSON.stringify(take)}`);
+  const { CONTENT_DIR, DATA_DIR } = readServicesEnv();
+  const models = loadModels("customtypes", "slices");
+  const isTrial = values["dry-run"];
+  const dataDir = join(DATA_DIR, "content");
+  const merged = await mergePublished({ contentDir: CONTENT_DIR, dataDir, models, take, isTrial });
+  for (const { file, outcome } of merged) console.log(`${outcome.padEnd(13)} ${file}`);
+  const open = merged.filter(({ outcome }) => outcome === "both changed").length;
+  console.log(
+    `${merged.length - open} of ${merged.length} published documents are in their files${isTrial ? " after this" : ""}.`,
+  );
+  if (open > 0) {
+    console.error(
+      `${open} changed on both sides and stay as they are: run it again with --take published or --take files.`,
+    );
+  }
+  process.exitCode = open > 0 ? 1 : 0;
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 2;
+}

@@ -1,0 +1,147 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+import { readStoredDocument } from "../readStoredDocuments.ts";
+import { History } from "../../editing/History.ts";
+import { readJson, writeJson } from "../../storage/jsonFiles.ts";
+import { Library } from "../../storage/DocumentFiles.ts";
+import { within } from "./resolveWithin.ts";
+import { imageNames } from "../../domain/model/listImageNames.ts";
+import { isObject, stampOf } from "../../domain/model/document.ts";
+import type { StoredDocument } from "../../domain/model/document.ts";
+import { fitDocument } from "../../domain/model/fitDocument.ts";
+import type { Models } from "../../domain/model/models.ts";
+import { publishedFolder, publishedOver } from "../publishedOver.ts";
+
+/** Whose version counts where a file and what was published have both changed. */
+export type Side = "published" | "files";
+
+/** What became of a document: its version in the files and the published one are one now, or stay two. */
+export type Merged = {
+  id: string;
+  file: string;
+  outcome: "same" | "written" | "removed" | "kept the file" | "both changed";
+};
+
+type Options = {
+  /** Folder with `documents/` and `images/`. */
+  contentDir: string;
+  /** The repository's data folder. */
+  dataDir: string;
+  models: Models;
+  take?: Side | undefined;
+  /** Says what would happen, and changes nothing. */
+  isTrial?: boolean;
+};
+
+/** A published document beside its file; `published` is `undefined` for one that was taken off the site. */
+type Pair = {
+  id: string;
+  published: StoredDocument | undefined;
+  /** When it was. */
+  at: Date;
+  path: string;
+  own: StoredDocument | undefined;
+};
+
+/**
+ * Brings what was published through the API and the files together, document by document: what was published goes into
+ * the file, unless that has changed since the first publication too. Then it stays, or the side counts that is named,
+ * and the version of the other goes into the document's history.
+ */
+export async function mergePublished({
+  contentDir,
+  dataDir,
+  models,
+  take,
+  isTrial = false,
+}: Options): Promise<Merged[]> {
+  const folder = join(contentDir, "documents");
+  const library = new Library(folder, models);
+  await library.read();
+  const files = new Map(library.served.map(({ file, document }) => [document.id, file]));
+  const merged: Merged[] = [];
+  for (const [id, at] of await publishedOver(dataDir)) {
+    const published = await readPublished(dataDir, id);
+    const file = files.get(id) ?? (published && fileOf(published, models)) ?? id;
+    const path = within(folder, file);
+    const own = files.has(id) ? await readStoredDocument(path) : undefined;
+    const pair = { id, published, at, path, own };
+    const outcome = await decide(pair, { dataDir, models, take });
+    if (!isTrial) await carryOut(pair, outcome, { contentDir, dataDir });
+    merged.push({ id, file, outcome });
+  }
+  return merged;
+}
+
+async function readPublished(dataDir: string, id: string): Promise<StoredDocument | undefined> {
+  const path = join(publishedFolder(dataDir), `${id}.json`);
+  const value = await readJson(path);
+  return isObject(value) && value.removed === true ? undefined : readStoredDocument(path);
+}
+
+function fileOf({ id, type, uid, lang }: StoredDocument, models: Models): string {
+  const isSingle = models.types.get(type)?.repeatable === false;
+  return join(lang, type, `${uid ?? (isSingle ? type : id)}.json`);
+}
+
+type Deciding = Pick<Options, "dataDir" | "models" | "take">;
+
+async function decide(pair: Pair, { dataDir, models, take }: Deciding): Promise<Merged["outcome"]> {
+  const { id, published, own, path } = pair;
+  const essence = (one: StoredDocument | undefined) => one && essenceOf(one, models);
+  if (essence(published) === essence(own) && (own !== undefined || !existsSync(path))) return "same";
+  const history = new History(dataDir);
+  const versions = await history.list(id);
+  const earlier = await Promise.all(versions.map(({ version }) => history.find(id, version)));
+  // Before the first publication the file was what is the oldest version now.
+  const isUntouched = own
+    ? earlier.some((one) => essence(one) === essence(own))
+    : earlier.length === 0 && !existsSync(path);
+  if (isUntouched || take === "published") return published ? "written" : "removed";
+  return take === "files" ? "kept the file" : "both changed";
+}
+
+function essenceOf(document: StoredDocument, models: Models): string {
+  const { type, uid, lang, group, tags, data } = fitDocument(document, models);
+  return JSON.stringify({ type, uid, lang, group, tags, data });
+}
+
+type Places = Pick<Options, "contentDir" | "dataDir">;
+
+async function carryOut(pair: Pair, outcome: Merged["outcome"], places: Places): Promise<void> {
+  if (outcome === "both changed") return;
+  const { id, published, at, path, own } = pair;
+  const lost = outcome === "kept the file" ? published : own;
+  if (lost && outcome !== "same") await writeJson(join(places.dataDir, "history", id, `${Date.now()}.json`), lost);
+  if (outcome === "written" && published) {
+    await copyImages(published, places);
+    await writeDocument(path, published);
+  }
+  // Readers that ask "what is new since" have to see the older version come back.
+  if (outcome === "kept the file" && own) {
+    await writeDocument(path, { ...own, last_publication_date: stampOf(Date.now()) });
+  }
+  if (outcome === "removed") await rm(path, { force: true });
+  // Somebody may have published the document again meanwhile: that version stays over the file.
+  const newest = await publishedOver(places.dataDir, [id]);
+  if (newest.get(id)?.getTime() === at.getTime()) await rm(join(publishedFolder(places.dataDir), `${id}.json`));
+}
+
+async function copyImages(document: StoredDocument, { contentDir, dataDir }: Places): Promise<void> {
+  for (const name of imageNames([document])) {
+    const from = join(dataDir, "images", name);
+    const to = within(join(contentDir, "images"), name);
+    if (!existsSync(from) || existsSync(to)) continue;
+    await mkdir(dirname(to), { recursive: true });
+    await copyFile(from, to);
+  }
+}
+
+// Renamed into its place, so that the running repository never reads half a file.
+async function writeDocument(path: string, document: StoredDocument): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.new`, `${JSON.stringify(document, null, 2)}\n`);
+  await rename(`${path}.new`, path);
+}

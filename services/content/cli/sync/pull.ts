@@ -1,0 +1,89 @@
+import { existsSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { writeAtomically } from "../../storage/jsonFiles.ts";
+import { Library } from "../../storage/DocumentFiles.ts";
+import { within } from "./resolveWithin.ts";
+import { toStored } from "../../domain/model/document.ts";
+import type { StoredDocument } from "../../domain/model/document.ts";
+import { fitDocument } from "../../domain/model/fitDocument.ts";
+import { keepMisfits } from "../../domain/model/keepMisfits.ts";
+import type { Models } from "../../domain/model/models.ts";
+import { patientFetch } from "./fetchWithRetry.ts";
+import type { RemoteFile } from "./plainData.ts";
+import { readRepository } from "./readRepository.ts";
+import type { Place } from "./readRepository.ts";
+
+type Options = {
+  from: Place;
+  /** Folder with `documents/` and `images/`. */
+  into: string;
+  models: Models;
+  /** Removes documents that the repository does not have. */
+  prune?: boolean;
+  say?: (line: string) => void;
+};
+
+export type Pulled = { written: number; same: number; files: number; gone: string[] };
+
+const atOnce = 4;
+
+/**
+ * Turns a repository into files. Whatever is there already is not loaded or written again, so that an interrupted run
+ * goes on where it stopped.
+ */
+export async function pull({ from, into, models, prune = false, say = () => undefined }: Options): Promise<Pulled> {
+  const { documents, files } = await readRepository(from, say);
+  const missing = files.filter(({ name }) => !existsSync(join(into, "images", name)));
+  for (let start = 0; start < missing.length; start += atOnce) {
+    const part = missing.slice(start, start + atOnce);
+    await Promise.all(part.map((file) => download(file, into)));
+    say(`${start + part.length} of ${missing.length} files`);
+  }
+  const folder = join(into, "documents");
+  const library = new Library(folder, models);
+  await library.read();
+  const known = new Map(library.served.map((one) => [one.document.id, one]));
+  const groups = groupsOf(documents, (id) => known.get(id)?.document.group);
+  let written = 0;
+  for (const document of documents) {
+    const path = within(folder, known.get(document.id)?.file ?? fileOf(document, models));
+    const whole = withMisfits(document, known.get(document.id)?.document, models);
+    const text = `${JSON.stringify({ ...whole, group: groups.get(document.group) ?? document.group }, null, 2)}\n`;
+    if (existsSync(path) && (await readFile(path, "utf8")) === text) continue;
+    await writeAtomically(path, text);
+    written += 1;
+  }
+  const there = new Set(documents.map(({ id }) => id));
+  const gone = library.served.filter(({ document }) => !there.has(document.id)).map(({ file }) => file);
+  if (prune) for (const file of gone) rmSync(join(folder, file));
+  return { written, same: documents.length - written, files: missing.length, gone };
+}
+
+/** The document with what its file here holds and the models do not take: the repository does not serve that either. */
+function withMisfits(document: StoredDocument, before: StoredDocument | undefined, models: Models): StoredDocument {
+  const fitted = before?.misfit && fitDocument(document, models);
+  return fitted && !fitted.misfit ? toStored(keepMisfits(fitted, before, models)) : document;
+}
+
+async function download({ url, name }: RemoteFile, into: string): Promise<void> {
+  const response = await patientFetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  await writeAtomically(join(into, "images", name), new Uint8Array(await response.arrayBuffer()));
+}
+
+/** Pages that were pulled before keep what names them as versions of each other. */
+function groupsOf(documents: StoredDocument[], groupBefore: (id: string) => string | undefined): Map<string, string> {
+  return new Map(
+    documents.flatMap(({ id, group }) => {
+      const before = groupBefore(id);
+      return before === undefined ? [] : [[group, before] as const];
+    }),
+  );
+}
+
+function fileOf({ id, type, uid, lang }: StoredDocument, models: Models): string {
+  const single = models.types.get(type)?.repeatable === false;
+  return join(lang, type, `${uid ?? (single ? type : id)}.json`);
+}

@@ -1,0 +1,16 @@
+/**
+ * `npm run content:pull -- --repository name` turns a Prismic repository into `content/`: documents of every language
+ * and the files they show. Start it again after an interruption and it goes on. `--folder dir` writes elsewhere,
+ * `--prune` removes documents that the repository does not have, PRISMIC_ACCESS_TOKEN opens a private one.
+ */
+import { loadModels } from "../../storage/modelFiles.ts";
+import { pull } from "./pull.ts";
+import { runMove } from "./runSync.ts";
+
+await runMove("Pulling", async ({ place, folder, flags }) => {
+  const models = loadModels("customtypes", "slices");
+  const prune = flags.has("prune");
+  const { written, same, files, gone } = await pull({ from: place, into: folder, models, prune, say: console.log });
+  console.log(`${written} documents written, ${same} unchanged, ${files} files loaded, into ${folder}.`);
+  for (const file of gone) console.log(`${prune ? "removed" : "not in the repository"}: ${file}`);
+});

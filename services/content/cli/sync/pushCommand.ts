@@ -1,0 +1,51 @@
+/**
+ * `npm run content:push -- --repository name` puts `content/` into a Prismic repository, whose types and slices must be
+ * there: Slice Machine pushes them, or `--models`, which names what they would hide there and then wants `--hide`. What
+ * does not fit the models here is named first, and not sent. PRISMIC_WRITE_TOKEN is the repository's permanent write
+ * token. `--dry-run` lists what would change; `--publish` publishes the migration release in the end. Start it again
+ * after an interruption and it goes on.
+ */
+import { join } from "node:path";
+
+import { Library } from "../../storage/DocumentFiles.ts";
+import type { StoredDocument } from "../../domain/model/document.ts";
+import { loadModels } from "../../storage/modelFiles.ts";
+import { makePlan } from "./makePlan.ts";
+import { publishPushed, push } from "./push.ts";
+import { runPushModels } from "./pushModelsCommand.ts";
+import { PushState } from "./PushState.ts";
+import { readRepository } from "./readRepository.ts";
+import { runMove } from "./runSync.ts";
+
+const list = (word: string, documents: StoredDocument[]) => {
+  for (const { type, lang, uid, id } of documents) console.log(`${word} ${type} ${lang} ${uid ?? id}`);
+};
+
+await runMove("Pushing", async (settings) => {
+  const { place, folder, stateFile, flags } = settings;
+  if (flags.has("models")) return runPushModels(settings);
+  if (!place.writeToken && !flags.has("dry-run")) throw new Error("PRISMIC_WRITE_TOKEN is not set");
+  const models = loadModels("customtypes", "slices");
+  const library = new Library(join(folder, "documents"), models);
+  await library.read();
+  const state = new PushState(stateFile);
+  await state.open();
+  for (const { file, problems } of library.problems)
+    for (const { field, reason } of problems) console.log(`without ${file}: ${field || "(file)"}: ${reason}`);
+  const remote = await readRepository(place, console.log);
+  const imagesDir = join(folder, "images");
+  const plan = makePlan({ local: library.documents, remote, state, models, imagesDir });
+  list("new    ", plan.create);
+  list("changed", plan.update);
+  for (const { name } of plan.files) console.log(`file    ${name}`);
+  console.log(
+    `${plan.create.length} new, ${plan.update.length} changed, ${plan.same} unchanged, ${plan.files.length} files.`,
+  );
+  const isNews = plan.create.length + plan.update.length > 0;
+  if (!flags.has("dry-run") && isNews) {
+    await push({ to: place, imagesDir, plan, state, remote, say: console.log });
+    if (flags.has("publish")) console.log(`${await publishPushed(place)} documents published.`);
+    else console.log("Pushed. Publish the migration release in Prismic, or run again with --publish.");
+  } else if (flags.has("publish") && !flags.has("dry-run"))
+    console.log(`${await publishPushed(place)} documents published.`);
+});

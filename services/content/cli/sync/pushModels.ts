@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { array, object, string } from "yup";
+
+import { readModel } from "../../storage/modelFiles.ts";
+import type { Kind, ModelFile } from "../../storage/modelFiles.ts";
+import { toModels } from "../../domain/model/models.ts";
+import type { SliceFile, TypeFile } from "../../domain/model/models.ts";
+import { findHidden } from "../../editing/findHidden.ts";
+import type { HiddenContent } from "../../editing/findHidden.ts";
+import { patientFetch } from "./fetchWithRetry.ts";
+import type { Contents, Place } from "./readRepository.ts";
+
+type Options = {
+  to: Place;
+  types: TypeFile[];
+  slices: SliceFile[];
+  /** What the repository serves now. */
+  remote: Contents;
+};
+
+/** What a push of models would do: which are new or changed there, and what documents lose on the site by it. */
+export type ModelPlan = { changes: { kind: Kind; model: ModelFile; isNew: boolean }[]; hidden: HiddenContent };
+
+/** Holds the models here against those of a repository, and its documents against the models here. */
+export async function planModels({ to, types, slices, remote }: Options): Promise<ModelPlan> {
+  // A type names the slices of its zones, so those come first.
+  const changes = [...(await compare("slices", slices, to)), ...(await compare("customtypes", types, to))];
+  const after = toModels({ types, slices });
+  // Types that stand there alone stay as they are.
+  const published = remote.documents.filter(({ type }) => after.types.has(type));
+  return { changes, hidden: findHidden({ published, drafts: [], after }) };
+}
+
+/** Carries a plan out; throws a sentence that names the model the repository does not take. */
+export async function pushModels(to: Place, { changes }: ModelPlan): Promise<void> {
+  for (const { kind, model, isNew } of changes) {
+    const response = await request(to, `${kind}/${isNew ? "insert" : "update"}`, JSON.stringify(model));
+    await response.body?.cancel();
+  }
+}
+
+async function compare<Model extends ModelFile>(kind: Kind, own: Model[], to: Place) {
+  const there = new Map((await readRemote(kind, to)).map((model) => [model.id, model]));
+  const changed = own.filter((model) => !isDeepStrictEqual(plain(model), plain(there.get(model.id))));
+  return changed.map((model) => ({ kind, model, isNew: !there.has(model.id) }));
+}
+
+const listed = array(object({ id: string().required() }).required()).required();
+
+async function readRemote(kind: Kind, to: Place): Promise<ModelFile[]> {
+  const value: unknown = await (await request(to, kind)).json();
+  listed.validateSync(value);
+  return Array.isArray(value) ? value.map((model: unknown) => readModel(kind, model)) : [];
+}
+
+// Screenshots lie elsewhere in every repository.
+const plain = (model: ModelFile | undefined): unknown =>
+  JSON.parse(JSON.stringify(model ?? null, (name, value: unknown) => (name === "imageUrl" ? undefined : value)));
+
+async function request(to: Place, path: string, body?: string): Promise<Response> {
+  const response = await patientFetch(`${to.models}/${path}`, {
+    headers: {
+      authorization: `Bearer ${to.writeToken ?? ""}`,
+      repository: to.name,
+      "content-type": "application/json",
+    },
+    ...(body === undefined ? {} : { method: "POST", body }),
+  });
+  if (response.ok) return response;
+  throw new Error(`${to.models}/${path} answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+}

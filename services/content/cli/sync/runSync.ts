@@ -1,0 +1,26 @@
+import { messageOf } from "../../../kit/log.ts";
+import { readMoveSettings } from "./settings.ts";
+import type { MoveSettings } from "./settings.ts";
+
+/** Runs a command that moves documents, with its settings; `doing` names it where it has to say that it stopped. */
+export async function runMove(doing: string, work: (settings: MoveSettings) => Promise<void>): Promise<void> {
+  const settings = read();
+  if (!settings) return;
+  try {
+    await work(settings);
+  } catch (error) {
+    console.error(`${doing} stopped: ${messageOf(error)}\nStart it again to go on.`);
+    process.exitCode = 1;
+  }
+}
+
+// What is wrong here stays wrong when the command is started again.
+function read(): MoveSettings | undefined {
+  try {
+    return readMoveSettings(process.argv.slice(2));
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exitCode = 2;
+    return undefined;
+  }
+}

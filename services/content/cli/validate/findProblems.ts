@@ -1,0 +1,26 @@
+import type { Neighbours } from "../../domain/paths/DocumentLookup.ts";
+import { languages } from "../../domain/languages.ts";
+import type { Problem } from "../../domain/model/context.ts";
+import type { StoredDocument } from "../../domain/model/document.ts";
+import { foreignPictures } from "../../domain/model/findForeignImages.ts";
+import { circlesIn } from "../compose/findCircles.ts";
+import { missingReferences } from "./findMissingReferences.ts";
+
+type Context = {
+  /** Ids of all documents. */
+  ids: Set<string>;
+  beside: Neighbours;
+  imagesDir: string;
+  imageHosts: Parameters<typeof foreignPictures>[1];
+  siteUrl: string;
+};
+
+/** What is wrong with a document that fits its model: where it leads and what it shows, beside the other documents. */
+export function problemsBeside(document: StoredDocument, context: Context): Problem[] {
+  const { ids, beside, imagesDir, imageHosts, siteUrl } = context;
+  return [
+    ...missingReferences(document, { ids, imagesDir }),
+    ...circlesIn(document, { beside, siteUrl, languages: languages.map(({ id }) => id) }),
+    ...foreignPictures(document.data, imageHosts, "data"),
+  ];
+}

@@ -1,0 +1,46 @@
+/** `npm run content:validate` names every problem of `content/` with file, line, field and reason; exit 1 when there is any. */
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+import { readServicesEnv } from "../../../env.ts";
+import { Library } from "../../storage/DocumentFiles.ts";
+import { languages } from "../../domain/languages.ts";
+import { Neighbours } from "../../domain/paths/DocumentLookup.ts";
+import { locateProblems } from "../../domain/model/locateProblems.ts";
+import { loadModels } from "../../storage/modelFiles.ts";
+import { publishedOver } from "../publishedOver.ts";
+import { problemsBeside } from "./findProblems.ts";
+
+const { CONTENT_DIR, DATA_DIR, IMAGE_HOSTS, SITE_URL } = readServicesEnv();
+const documentsDir = join(CONTENT_DIR, "documents");
+const imagesDir = join(CONTENT_DIR, "images");
+const library = new Library(documentsDir, loadModels("customtypes", "slices"), {
+  languages: languages.map(({ id }) => id),
+});
+await library.read();
+
+const ids = new Set(library.documents.map(({ id }) => id));
+const byId = new Map(library.documents.map((document) => [document.id, document]));
+const beside = new Neighbours(library.documents, [], (id) => byId.get(id));
+const missing = library.served.map(({ file, document }) => ({
+  path: join(documentsDir, file),
+  problems: problemsBeside(document, { ids, beside, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
+}));
+const bad = [...library.problems, ...missing].filter(({ problems }) => problems.length > 0);
+for (const { path, problems } of bad) {
+  for (const { field, reason, line } of locateProblems(readFileSync(path, "utf8"), problems)) {
+    console.error(`${relative("", path)}${line ? `:${line}` : ""}: ${field ? `${field}: ` : ""}${reason}`);
+  }
+}
+const published = await publishedOver(join(DATA_DIR, "content"));
+for (const { file, document } of library.served) {
+  const at = published.get(document.id);
+  const sentence = "not shown: another version was published, or the document taken off, on";
+  if (at)
+    console.log(`${relative("", join(documentsDir, file))}: ${sentence} ${at.toISOString()}; npm run content:merge`);
+}
+const count = bad.reduce((sum, { problems }) => sum + problems.length, 0);
+console.log(
+  `${library.documents.filter(({ misfit }) => !misfit).length} documents are good, ${count} ${count === 1 ? "problem was" : "problems were"} found.`,
+);
+process.exitCode = count > 0 ? 1 : 0;

@@ -1,0 +1,68 @@
+import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
+import type { Value } from "./parseQuery.ts";
+
+const months = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
+/** Milliseconds of a date, a time or a number; `NaN` for anything else. */
+export function timeOf(value: Value | boolean | null | undefined): number {
+  if (typeof value === "number") return value;
+  return typeof value === "string" ? parsed(value) : Number.NaN;
+}
+
+// A filter reads the same dates of the same documents again and again.
+const known = new Map<string, number>();
+const mostKnown = 50_000;
+
+function parsed(text: string): number {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const time = Date.parse(text.replace(/\+0000$/, "Z"));
+  if (known.size >= mostKnown) known.clear();
+  known.set(text, time);
+  return time;
+}
+
+function numberOf(value: Value | undefined, names: string[]): number {
+  if (typeof value === "number") return value;
+  const text = String(value).toLowerCase();
+  const index = names.findIndex((name) => name === text || name.slice(0, 3) === text);
+  return index < 0 ? Number(text) : index + 1;
+}
+
+const parts: Record<string, { read: (date: Date) => number; names: string[] }> = {
+  "day-of-month": { read: (date) => date.getUTCDate(), names: [] },
+  "day-of-week": { read: (date) => ((date.getUTCDay() + 6) % 7) + 1, names: weekdays },
+  month: { read: (date) => date.getUTCMonth() + 1, names: months },
+  year: { read: (date) => date.getUTCFullYear(), names: [] },
+  hour: { read: (date) => date.getUTCHours(), names: [] },
+};
+
+/** Whether a time passes a `date.*` filter; `undefined` when there is no such filter. */
+export function passesDate(name: string, time: number, args: Value[]): boolean | undefined {
+  if (Number.isNaN(time)) return false;
+  const [first, second] = args.map(timeOf);
+  if (name === "date.after") return time > (first ?? Number.NaN);
+  if (name === "date.before") return time < (first ?? Number.NaN);
+  if (name === "date.between") return time >= (first ?? Number.NaN) && time <= (second ?? Number.NaN);
+  const [, part = "", direction] = /^date\.([a-z-]+?)(?:-(after|before))?$/.exec(name) ?? [];
+  const { read, names } = ownValue(parts, part) ?? {};
+  if (!read || !names || (part === "year" && direction)) return undefined;
+  const own = read(new Date(time));
+  const wanted = numberOf(args[0], names);
+  if (direction === "after") return own > wanted;
+  return direction === "before" ? own < wanted : own === wanted;
+}

@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import { isMissing, readJson, remove, writeJson } from "../storage/jsonFiles.ts";
+import type { StoredDocument } from "../domain/model/document.ts";
+import { isObject, toStored } from "../domain/model/document.ts";
+import { fitDocument } from "../domain/model/fitDocument.ts";
+import type { Models } from "../domain/model/models.ts";
+import { readEnvelope } from "../domain/model/readDocument.ts";
+
+/** A version of a document that is not published. */
+export type Draft = {
+  /** The editor's name for it. */
+  title: string;
+  /** When it was saved, in milliseconds. */
+  saved: number;
+  /** Dates of an earlier life, kept when the document comes from another repository. */
+  dates?: { first: string; last: string } | undefined;
+  document: StoredDocument;
+};
+
+/** A short text that is another one for every other version of a document. */
+export const markOf = ({ title, document }: Draft): string =>
+  createHash("sha256")
+    .update(JSON.stringify([title, toStored(document)]))
+    .digest("base64url")
+    .slice(0, 22);
+
+/** Where drafts lie that belong to no release. */
+export const loose = "documents";
+
+/**
+ * Unpublished versions of documents, in memory and as files: `{place}/{document}.json`, a place being a release. They are
+ * kept as they were saved, and given out as the models of the moment let them be served.
+ */
+export class Drafts {
+  readonly #folder: string;
+  readonly #models: () => Models;
+  readonly #fitted = new WeakMap<Draft, { models: Models; draft: Draft }>();
+  #places = new Map<string, Map<string, Draft>>();
+  #versions = new Map<string, number>();
+
+  constructor(folder: string, models: () => Models) {
+    this.#folder = folder;
+    this.#models = models;
+  }
+
+  /** Reads what earlier runs left. */
+  async open(): Promise<void> {
+    for (const place of await list(this.#folder)) {
+      for (const file of await list(join(this.#folder, place))) {
+        if (!file.endsWith(".json")) continue;
+        const draft = toDraft(await readJson(join(this.#folder, place, file)));
+        if (draft) this.#place(place).set(draft.document.id, draft);
+      }
+    }
+  }
+
+  /** Every draft of a place. */
+  list = (place: string): Draft[] => [...(this.#places.get(place)?.values() ?? [])].map(this.#fit);
+
+  /** The documents of a place that can be served: of types that there are. */
+  served = (place: string): StoredDocument[] =>
+    this.list(place).flatMap(({ document }) => (this.#models().types.has(document.type) ? [document] : []));
+
+  /** Every draft of every place. */
+  everywhere = (): Draft[] => [...this.#places.keys()].flatMap(this.list);
+
+  /** The documents of all drafts, of every place. */
+  all = (): StoredDocument[] => this.everywhere().map(({ document }) => document);
+
+  /** The draft of a document in a place. */
+  find = (place: string, id: string): Draft | undefined => {
+    const draft = this.#places.get(place)?.get(id);
+    return draft && this.#fit(draft);
+  };
+
+  /** Ids of all documents that have a draft anywhere. */
+  ids = (): string[] => [...new Set([...this.#places.values()].flatMap((drafts) => [...drafts.keys()]))];
+
+  /** Places that hold a draft of a document. */
+  placesOf = (id: string): string[] => [...this.#places].flatMap(([place, drafts]) => (drafts.has(id) ? [place] : []));
+
+  /** A number that grows with every change of a place. */
+  version = (place: string): number => this.#versions.get(place) ?? 0;
+
+  /** Keeps a draft; it is on the disk when this is done. */
+  async save(place: string, draft: Draft): Promise<void> {
+    const stored = { ...draft, document: toStored(draft.document) };
+    await writeJson(this.#path(place, draft.document.id), stored);
+    this.#place(place).set(draft.document.id, stored);
+    this.#changed(place);
+  }
+
+  /** Forgets a draft. */
+  async remove(place: string, id: string): Promise<void> {
+    await remove(this.#path(place, id));
+    this.#places.get(place)?.delete(id);
+    this.#changed(place);
+  }
+
+  /** Forgets a place with all its drafts. */
+  async removePlace(place: string): Promise<void> {
+    await remove(join(this.#folder, place));
+    this.#places.delete(place);
+    this.#changed(place);
+  }
+
+  #fit = (draft: Draft): Draft => {
+    const models = this.#models();
+    const known = this.#fitted.get(draft);
+    if (known?.models === models) return known.draft;
+    const fitted = { ...draft, document: fitDocument(draft.document, models) };
+    this.#fitted.set(draft, { models, draft: fitted });
+    return fitted;
+  };
+
+  #path = (place: string, id: string) => join(this.#folder, place, `${id}.json`);
+
+  #changed(place: string): void {
+    this.#versions.set(place, this.version(place) + 1);
+  }
+
+  #place(place: string): Map<string, Draft> {
+    const known = this.#places.get(place) ?? new Map<string, Draft>();
+    this.#places.set(place, known);
+    return known;
+  }
+}
+
+function toDraft(value: unknown): Draft | undefined {
+  if (!isObject(value) || !isObject(value.document) || !isObject(value.document.data)) return undefined;
+  const { first, last } = isObject(value.dates) ? value.dates : {};
+  const dates = typeof first === "string" && typeof last === "string" ? { first, last } : undefined;
+  const document = { ...readEnvelope(value.document), data: value.document.data };
+  return { title: String(value.title ?? ""), saved: Number(value.saved ?? 0), document, ...(dates ? { dates } : {}) };
+}
+
+async function list(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Repository } from "../storage/Repository.ts";
+import { toStored } from "../domain/model/document.ts";
+import type { StoredDocument } from "../domain/model/document.ts";
+import { WriteError } from "./WriteError.ts";
+import type { Draft, Drafts } from "./DraftStore.ts";
+import { loose } from "./DraftStore.ts";
+
+/** The newest version of each document, be it a draft or what is published. */
+export class Newest {
+  readonly #repository: Repository;
+  readonly #drafts: Drafts;
+
+  constructor(repository: Repository, drafts: Drafts) {
+    this.#repository = repository;
+    this.#drafts = drafts;
+  }
+
+  /** The newest version of a document: a place's own, any other draft, or what is published. */
+  find(id: string, place = loose): Draft | undefined {
+    for (const one of [place, ...this.#drafts.placesOf(id)]) {
+      const draft = this.#drafts.find(one, id);
+      if (draft) return draft;
+    }
+    const document = this.#repository.document(id);
+    return (
+      document && {
+        title: titleOf(document),
+        saved: Date.parse(document.last_publication_date.replace("+0000", "Z")),
+        document,
+      }
+    );
+  }
+
+  /** The same; throws `WriteError` when there is no such document. */
+  get(id: string, place = loose): Draft {
+    const draft = this.find(id, place);
+    if (!draft) throw new WriteError(404, `Document ${id} not found`);
+    return draft;
+  }
+
+  /** The newest version of every document, published or not. */
+  list(): Draft[] {
+    const ids = new Set([...this.#drafts.ids(), ...this.#repository.master.documents.map(({ id }) => id)]);
+    return [...ids].flatMap((id) => this.find(id) ?? []);
+  }
+
+  /** Id of a document that names a file, in what is published or in a draft. */
+  userOf(name: string): string | undefined {
+    const named = `"url":${JSON.stringify(name)}`;
+    const uses = (document: StoredDocument) => JSON.stringify(toStored(document).data).includes(named);
+    return [...this.#repository.master.documents, ...this.#drafts.all()].find(uses)?.id;
+  }
+}
+
+/** What a document is called that no editor has named. */
+export const titleOf = ({ data, uid, type }: StoredDocument) =>
+  (typeof data.title === "string" && data.title) || (uid ?? type);

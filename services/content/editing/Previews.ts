@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+
+import { array, number, object, string } from "yup";
+
+import { readJson, writeJson } from "../storage/jsonFiles.ts";
+import { inTurn } from "../storage/Mutex.ts";
+
+/** What a preview link shows: one release, or the loose drafts of some documents, over what is published. */
+export type Preview = { id: string; websiteId: string; place: string; documents: string[]; expires: number };
+
+export type FoundPreview = Preview | "expired" | "unknown";
+
+const schema = array(
+  object({
+    id: string().required(),
+    websiteId: string().required(),
+    place: string().required(),
+    documents: array(string().required()).required(),
+    expires: number().required(),
+  }).required(),
+).required();
+
+// Long enough for a colleague in another time zone to open the link.
+const lifetime = 24 * 60 * 60 * 1_000;
+const kept = 7 * lifetime;
+
+/** Preview sessions, kept in one file; whoever holds a session's token sees what it shows. */
+export class Previews {
+  readonly #file: string;
+  readonly #inTurn = inTurn();
+  #previews: Preview[] = [];
+
+  constructor(folder: string) {
+    this.#file = join(folder, "previews.json");
+  }
+
+  /** Reads what earlier runs left. */
+  async open(): Promise<void> {
+    const value = await readJson(this.#file);
+    if (value !== undefined) this.#previews = schema.validateSync(value);
+  }
+
+  /** Starts a session. */
+  async create(place: string, documents: string[], milliseconds = lifetime): Promise<Preview> {
+    const id = randomBytes(18).toString("base64url");
+    const websiteId = randomBytes(9).toString("base64url");
+    const preview = { id, websiteId, place, documents, expires: Date.now() + milliseconds };
+    await this.#inTurn(async () => {
+      const recent = this.#previews.filter(({ expires }) => expires > Date.now() - kept);
+      await writeJson(this.#file, [...recent, preview]);
+      this.#previews = [...recent, preview];
+    });
+    return preview;
+  }
+
+  /** The session of an id. */
+  find(id: string): FoundPreview {
+    const preview = this.#previews.find((one) => one.id === id);
+    if (!preview) return "unknown";
+    return preview.expires > Date.now() ? preview : "expired";
+  }
+}
+
+/** The token of a session, as Prismic writes it: an address, because kits take apart what is in it. */
+export const tokenOf = (origin: string, { id, websiteId }: Preview, version: number) =>
+  `${origin}/content/previews/${id}:${version}?websitePreviewId=${websiteId}`;
+
+/** The session a token names; also for the JSON that Prismic's toolbar makes of the cookie. */
+export function sessionIn(ref: string): string | undefined {
+  return /\/previews\/([\w-]+)(?::[\w-]+)?(?:\?|%3F)websitePreviewId(?:=|%3D)/.exec(ref)?.[1];
+}
+
+/** The version in a token: tokens of one session tell by it whether what they show has changed. */
+export const versionIn = (ref: string): string | undefined => /\/previews\/[\w-]+(?::|%3A)([\w-]+)/.exec(ref)?.[1];

@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+import { startContent } from "../testing/startContent.ts";
+import type { TestContent } from "../testing/startContent.ts";
+import { article, testDesk } from "../testing/testDesk.ts";
+import { testClient } from "../testing/testClient.ts";
+
+const rounds = Array.from({ length: 6 }, (_, round) => round);
+
+let content: TestContent;
+let desk: ReturnType<typeof testDesk>;
+
+beforeEach(async () => {
+  content = await startContent([{ id: "seeded", data: { name: "seed" } }]);
+  desk = testDesk(content.origin);
+});
+
+afterEach(() => content.close());
+
+const publish = (id: string) => desk("PATCH", `core/documents/${id}/draft`, { status: "published" });
+const save = (name: string) => desk("PUT", "core/documents/seeded", { data: { name } });
+const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+async function makeRelease(documents: string[]) {
+  const { body } = await desk("POST", "core/releases", { label: "Spring" });
+  for (const uid of documents) await desk("POST", "core/documents", { ...article(uid), release_id: body.id });
+  return String(body.id);
+}
+
+test("what an editor saves while the document is being published is kept", async () => {
+  for (const round of rounds) {
+    await save(`first ${round}`);
+    const [published, saved] = await Promise.all([publish("seeded"), save(`second ${round}`)]);
+    expect([published.status, saved.status]).toEqual([204, 200]);
+    expect((await desk("GET", "core/documents/seeded")).body.data).toMatchObject({ name: `second ${round}` });
+  }
+});
+
+test("what an editor saves after a publication that failed half-way is kept when the next start finishes it", async () => {
+  await save("written since");
+  const { document } = JSON.parse(readFileSync(join(content.dataDir, "drafts/documents/seeded.json"), "utf8"));
+  const journal = {
+    at: 1,
+    writes: [{ id: "seeded", body: { ...document, data: { name: "published" } } }],
+    drafts: [{ place: "documents", id: "seeded", mark: "another version" }],
+  };
+  const { origin } = await content.restart({ "publication.json": JSON.stringify(journal) });
+  expect((await testClient(`${origin}/content/api/v2`).getByID("seeded")).data.name).toBe("published");
+  const { body } = await testDesk(origin)("GET", "core/documents/seeded");
+  expect(body).toMatchObject({ places: ["documents"], data: { name: "written since" } });
+});
+
+test("a release that the disk took in part only is published whole by the next publication", async () => {
+  const release = await makeRelease(["part-one", "part-two"]);
+  const [, second = ""] = readdirSync(join(content.dataDir, "drafts", release));
+  const folder = join(content.dataDir, "documents");
+  // No file takes the place of a folder.
+  const blocked = join(folder, second);
+  mkdirSync(blocked, { recursive: true });
+  expect((await desk("POST", `core/releases/${release}/publish`, {})).status).toBe(500);
+  expect(readdirSync(folder).filter((name) => name.endsWith(".new"))).toEqual([]);
+  rmSync(blocked, { recursive: true });
+  await save("afterwards");
+  expect((await publish("seeded")).status).toBe(204);
+  const client = testClient(`${content.origin}/content/api/v2`);
+  for (const uid of ["part-one", "part-two"]) expect(await client.getByUID("article", uid)).toMatchObject({ uid });
+  expect((await client.getByID("seeded")).data.name).toBe("afterwards");
+});
+
+test("of two documents with one uid that are published at the same time one is refused", async () => {
+  for (const round of rounds) {
+    const release = await makeRelease([`twin-${round}`]);
+    const { body } = await desk("POST", "core/documents", article(`twin-${round}`));
+    const answers = await Promise.all([publish(String(body.id)), desk("POST", `core/releases/${release}/publish`, {})]);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(1);
+  }
+});
+
+test("a document that is migrated while earlier ones are being published waits for the next publication", async () => {
+  for (const round of rounds) {
+    for (const name of ["a", "b", "c"]) await desk("POST", "migration/documents", article(`${name}-${round}`));
+    const publishing = desk("POST", "migration/migration-release/publish", {});
+    await soon();
+    const late = await desk("POST", "migration/documents", article(`late-${round}`));
+    expect([(await publishing).status, late.status]).toEqual([202, 201]);
+    expect((await desk("GET", `core/documents/${late.body.id}`)).status).toBe(200);
+    await desk("POST", "migration/migration-release/publish", {});
+    expect((await testClient(content.endpoint).getByUID("article", `late-${round}`)).id).toBe(late.body.id);
+  }
+});
+
+test("a document that comes while its release is being published is published with it or refused, not lost", async () => {
+  for (const round of rounds) {
+    const release = await makeRelease(["a", "b", "c"].map((name) => `${name}-${round}`));
+    const publishing = desk("POST", `core/releases/${release}/publish`, {});
+    await soon();
+    const late = await desk("POST", "core/documents", { ...article(`late-${round}`), release_id: release });
+    expect((await publishing).status).toBe(200);
+    const { results } = await testClient(content.endpoint).get({ pageSize: 100 });
+    const isThere = results.some(({ uid }) => uid === `late-${round}`);
+    expect({ round, status: late.status, isThere }).toEqual({ round, status: isThere ? 201 : 404, isThere });
+  }
+});

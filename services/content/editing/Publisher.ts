@@ -1,0 +1,111 @@
+import { join } from "node:path";
+
+import { array, mixed, number, object, string } from "yup";
+
+import { readJson, remove, writeJson } from "../storage/jsonFiles.ts";
+import { isObject, stampOf, toStored } from "../domain/model/document.ts";
+import type { JsonObject, StoredDocument } from "../domain/model/document.ts";
+import type { Checks } from "./checks/DocumentChecks.ts";
+import { markOf } from "./DraftStore.ts";
+import type { Draft, Drafts } from "./DraftStore.ts";
+
+/** What a publication changes; a document with `removed` is taken off the site. */
+type Write = { id: string; body: JsonObject };
+type PublishedDraft = { place: string; id: string; mark?: string | undefined };
+type Journal = { at: number; writes: Write[]; drafts: PublishedDraft[] };
+
+const journalShape = object({
+  at: number().required(),
+  writes: array(
+    object({ id: string().required(), body: mixed<JsonObject>(isObject).required() }).required(),
+  ).required(),
+  drafts: array(object({ place: string().required(), id: string().required(), mark: string() }).required()).required(),
+});
+
+type Options = {
+  /** Folder of everything written. */
+  folder: string;
+  drafts: Drafts;
+  checks: Checks;
+  /** The published version of a document. */
+  find: (id: string) => StoredDocument | undefined;
+  /** Makes written files the new master. */
+  refresh: () => Promise<void>;
+};
+
+/** Never published: what Prismic shows as the date of such a document. */
+export const never = stampOf(0);
+
+/**
+ * Publishes drafts and removals, all of them or none, and keeps the versions that were there before. Whoever publishes
+ * takes a turn first: checks hold until the next publication only.
+ */
+export class Publisher {
+  readonly #options: Options;
+  readonly #journal: string;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#journal = join(options.folder, "publication.json");
+  }
+
+  /** Finishes a publication that a crash, or a disk that would not write, interrupted. */
+  async open(): Promise<void> {
+    const value = await readJson(this.#journal);
+    if (value !== undefined) await this.#apply(await journalShape.validate(value));
+  }
+
+  /** Publishes drafts of a place; throws `WriteError` when they cannot stand beside what is published. */
+  async publish(place: string, drafts: Draft[]): Promise<void> {
+    if (drafts.length === 0) return;
+    this.#options.checks.beforePublishing(drafts);
+    const writes = drafts.map((draft) => ({ id: draft.document.id, body: this.#dated(draft) }));
+    await this.#run(
+      writes,
+      drafts.map((draft) => ({ place, id: draft.document.id, mark: markOf(draft) })),
+    );
+  }
+
+  /** Takes a document off the site; throws `WriteError` when the site needs it. */
+  async unpublish(document: StoredDocument): Promise<void> {
+    this.#options.checks.beforeRemoving(document);
+    const { id } = document;
+    await this.#run([{ id, body: { id, removed: true } }], []);
+  }
+
+  async #run(writes: Write[], drafts: PublishedDraft[]): Promise<void> {
+    // A second journal would take the place of one that is not done yet.
+    await this.open();
+    const journal = { at: Date.now(), writes, drafts };
+    // From here on the publication has happened: whatever stops us, the next start goes on from the journal.
+    await writeJson(this.#journal, journal);
+    await this.#apply(journal);
+    await this.#options.refresh();
+  }
+
+  async #apply({ at, writes, drafts }: Journal): Promise<void> {
+    const { folder, find } = this.#options;
+    for (const { id, body } of writes) {
+      const before = find(id);
+      if (before) await writeJson(join(folder, "history", id, `${at}.json`), toStored(before));
+      await writeJson(join(folder, "documents", `${id}.json`), body);
+    }
+    for (const { place, id, mark } of drafts) {
+      const draft = this.#options.drafts.find(place, id);
+      // The editor may have gone on writing after a publication that failed half-way.
+      if (draft && (mark === undefined || mark === markOf(draft))) await this.#options.drafts.remove(place, id);
+    }
+    await remove(this.#journal);
+  }
+
+  #dated({ document, dates }: Draft): JsonObject {
+    const before = this.#options.find(document.id);
+    const first = before?.first_publication_date ?? dates?.first ?? stampOf(Date.now());
+    const last =
+      dates?.last ??
+      stampOf(Math.max(Date.now(), before ? Date.parse(isoOf(before.last_publication_date)) + 1_000 : 0));
+    return { ...toStored(document), first_publication_date: first, last_publication_date: last };
+  }
+}
+
+const isoOf = (stamp: string) => stamp.replace("+0000", "Z");

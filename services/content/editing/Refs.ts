@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+
+import type { Repository } from "../storage/Repository.ts";
+import { overlay } from "../storage/snapshot.ts";
+import type { Snapshot } from "../storage/snapshot.ts";
+import type { Drafts } from "./DraftStore.ts";
+import { loose } from "./DraftStore.ts";
+import { sessionIn } from "./Previews.ts";
+import type { Preview, Previews } from "./Previews.ts";
+import type { Release, Releases } from "./Releases.ts";
+
+export type Found = Snapshot | "expired" | "unknown" | "no-preview" | "expired-preview";
+
+type Options = { repository: Repository; drafts: Drafts; releases: Releases; previews: Previews };
+
+const remembered = 200;
+
+/** What a ref means: the published content, a release over it, or what a preview shows over it. */
+export class Refs {
+  readonly #options: Options;
+  // The newest view of each release and preview; rendering one page asks for it many times.
+  #views = new Map<string, { mark: string; snapshot: Snapshot }>();
+  #former = new Set<string>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** The content of a ref, of a preview token, or of a preview cookie. */
+  find(ref: string): Found {
+    const session = sessionIn(ref);
+    if (session) return this.#preview(session);
+    const { repository, releases } = this.#options;
+    const master = repository.find(ref);
+    if (master !== "unknown") return master;
+    const release = releases.all.find(({ id }) => this.refOf(id) === ref);
+    if (release) return this.#view(release.id, ref, this.#released(release));
+    // A release names itself in the second half of its refs: this one is of before a change.
+    const outdated = releases.all.some(({ id }) => ref.endsWith(`~${hash(id)}`));
+    return outdated || this.#former.has(ref) ? "expired" : "unknown";
+  }
+
+  /** The ref of a release: another one whenever it or the published content changes. */
+  refOf(release: string): string {
+    const { repository, drafts } = this.#options;
+    const mark = `${release} ${drafts.version(release)} ${repository.master.ref}`;
+    return `${hash(mark)}~${hash(release)}`;
+  }
+
+  /** A number that changes with what a preview shows. */
+  versionOf({ place, documents }: Preview): number {
+    const { drafts } = this.#options;
+    if (place !== loose) return drafts.version(place);
+    // Others draft beside it all the time.
+    return Math.max(0, ...documents.map((id) => drafts.find(place, id)?.saved ?? 0));
+  }
+
+  /** Answers the ref of a release that is gone with "expired" instead of "unknown". */
+  retire(ref: string): void {
+    this.#former.add(ref);
+    const [oldest] = this.#former;
+    if (this.#former.size > remembered && oldest) this.#former.delete(oldest);
+  }
+
+  #preview(session: string): Found {
+    const preview = this.#options.previews.find(session);
+    if (preview === "expired") return "expired-preview";
+    if (preview === "unknown") return "no-preview";
+    const mark = `${this.versionOf(preview)} ${this.#options.repository.master.ref}`;
+    const shown = preview.place === loose ? (id: string) => preview.documents.includes(id) : () => true;
+    return this.#view(
+      preview.id,
+      mark,
+      this.#draftsOf(preview.place).filter(({ id }) => shown(id)),
+    );
+  }
+
+  #released = ({ id }: Release) => this.#draftsOf(id);
+
+  #draftsOf = (place: string) => this.#options.drafts.served(place);
+
+  #view(name: string, mark: string, documents: Snapshot["documents"]): Snapshot {
+    const known = this.#views.get(name);
+    if (known?.mark === mark) return known.snapshot;
+    const snapshot = overlay(this.#options.repository.master, documents, mark);
+    this.#views.delete(name);
+    this.#views.set(name, { mark, snapshot });
+    const [oldest] = this.#views.keys();
+    if (this.#views.size > remembered && oldest) this.#views.delete(oldest);
+    return snapshot;
+  }
+}
+
+const hash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);

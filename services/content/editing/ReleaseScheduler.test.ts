@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+import { listenFor } from "../testing/listenFor.ts";
+import { startContent } from "../testing/startContent.ts";
+import type { TestContent } from "../testing/startContent.ts";
+import { article, testDesk } from "../testing/testDesk.ts";
+import { testClient } from "../testing/testClient.ts";
+
+let content: TestContent;
+let desk: ReturnType<typeof testDesk>;
+let heard: string[];
+
+beforeEach(async () => {
+  heard = [];
+  jest.spyOn(process.stderr, "write").mockImplementation((line) => heard.push(String(line)) > 0);
+  content = await startContent([{ id: "seeded" }]);
+  desk = testDesk(content.origin);
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await content.close();
+});
+
+/** A release whose time is near, and that cannot be published: a document of it has a uid that was taken since. */
+async function makeBadRelease() {
+  const scheduledAt = Date.now() + 400;
+  const { body } = await desk("POST", "core/releases", { label: "Tonight", scheduledAt });
+  await desk("POST", "core/documents", { ...article("twin"), release_id: body.id });
+  const { body: other } = await desk("POST", "core/documents", article("twin"));
+  await desk("PATCH", `core/documents/${other.id}/draft`, { status: "published" });
+  return { id: String(body.id), scheduledAt, other: String(other.id) };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+const failures = async () => heard.filter((line) => line.includes("could not be published by schedule")).length;
+const uids = async () => (await testClient(content.endpoint).get()).results.map(({ uid }) => uid);
+
+test("a release that cannot be published keeps its time, and is published once what is wrong was repaired", async () => {
+  const { id, scheduledAt, other } = await makeBadRelease();
+  await listenFor(failures, (count) => count === 1);
+  await settle();
+  expect((await desk("GET", `core/releases/${id}`)).body.scheduledAt).toBe(scheduledAt);
+  await desk("DELETE", `core/documents/${other}`);
+  expect(await uids()).toEqual(["seeded"]);
+  // The clock moves on, too.
+  jest.spyOn(Date, "now").mockReturnValue(Date.now() + 31_000);
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, "now").mockImplementation(() => now() + 31_000);
+  // The schedule looks at the clock when a release is made.
+  await desk("POST", "core/releases", { label: "Other" });
+  await listenFor(uids, (all) => all.includes("twin"));
+  expect(await failures()).toBe(1);
+});
+
+test("on a disk that takes no more a release whose time has come is tried again later, and everything else goes on", async () => {
+  const { id } = await makeBadRelease();
+  // Nothing can be written in its place.
+  const file = join(content.dataDir, "releases.json");
+  rmSync(file);
+  mkdirSync(join(file, "full"), { recursive: true });
+  await listenFor(failures, (count) => count === 1);
+  await settle();
+  expect((await desk("GET", `core/releases/${id}`)).status).toBe(200);
+  expect((await desk("PUT", "core/documents/seeded", { data: { name: "goes on" } })).status).toBe(200);
+  expect(await failures()).toBe(1);
+});

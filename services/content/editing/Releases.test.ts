@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { ForbiddenError, NotFoundError } from "@prismicio/client";
+
+import { startContent } from "../testing/startContent.ts";
+import type { TestContent } from "../testing/startContent.ts";
+import { listenFor } from "../testing/listenFor.ts";
+import { article, testDesk } from "../testing/testDesk.ts";
+import { testClient } from "../testing/testClient.ts";
+
+let content: TestContent;
+
+beforeEach(async () => {
+  content = await startContent([{ id: "seeded", data: { name: "seed" } }]);
+});
+
+afterEach(() => content.close());
+
+const reader = () => testClient(content.endpoint, { accessToken: "reader" });
+
+async function makeRelease(label: string, over: object = {}) {
+  const { body } = await testDesk(content.origin)("POST", "core/releases", { label, ...over });
+  return { id: String(body.id) };
+}
+
+const changeIn = (release: string, name: string) =>
+  testDesk(content.origin)("PUT", "core/documents/seeded", { data: { name }, release_id: release });
+
+test("a release is read by id, by label and by ref, while the master stays as it was", async () => {
+  const { id } = await makeRelease("Spring launch");
+  await changeIn(id, "spring");
+  await testDesk(content.origin)("POST", "core/documents", { ...article("fresh"), release_id: id });
+  const byId = reader();
+  byId.queryContentFromReleaseByID(id);
+  const byLabel = reader();
+  byLabel.queryContentFromReleaseByLabel("Spring launch");
+  const byRef = reader();
+  byRef.queryContentFromRef((await reader().getReleaseByID(id)).ref);
+  for (const client of [byId, byLabel, byRef]) {
+    expect((await client.getByUID("article", "seeded")).data.name).toBe("spring");
+    expect((await client.get()).total_results_size).toBe(2);
+  }
+  expect((await reader().getByUID("article", "seeded")).data.name).toBe("seed");
+  await expect(reader().getByUID("article", "fresh")).rejects.toThrow(NotFoundError);
+});
+
+test("a never published document says 1970 as its date in a release", async () => {
+  const { id } = await makeRelease("Spring");
+  await testDesk(content.origin)("POST", "core/documents", { ...article("fresh"), release_id: id });
+  const client = reader();
+  client.queryContentFromReleaseByID(id);
+  expect((await client.getByUID("article", "fresh")).first_publication_date).toBe("1970-01-01T00:00:00+0000");
+});
+
+test("without the access token nobody sees that there is a release, nor what is in it", async () => {
+  const { id } = await makeRelease("Secret plan");
+  await changeIn(id, "secret");
+  const { ref } = await reader().getReleaseByID(id);
+  const client = testClient(content.endpoint);
+  expect((await client.getRepository()).refs).toHaveLength(1);
+  await expect(client.get({ ref })).rejects.toThrow(ForbiddenError);
+});
+
+test("a change makes a release's ref expire with 410, and the client goes on", async () => {
+  const { id } = await makeRelease("Spring");
+  const { ref } = await reader().getReleaseByID(id);
+  await changeIn(id, "one");
+  const answer = await fetch(`${content.endpoint}/documents/search?ref=${ref}&access_token=reader`);
+  expect(answer.status).toBe(410);
+});
+
+test("publishing a release publishes all of it at once and ends its ref", async () => {
+  const { id } = await makeRelease("Spring");
+  await changeIn(id, "spring");
+  await testDesk(content.origin)("POST", "core/documents", { ...article("fresh"), release_id: id });
+  const { ref } = await reader().getReleaseByID(id);
+  const { body } = await testDesk(content.origin)("POST", `core/releases/${id}/publish`, {});
+  expect(body).toEqual({ totalItems: 2 });
+  const { results } = await testClient(content.endpoint).get();
+  expect(results.map(({ uid, data }) => [uid, data.name]).sort()).toEqual([
+    ["fresh", "fresh"],
+    ["seeded", "spring"],
+  ]);
+  const answer = await fetch(`${content.endpoint}/documents/search?ref=${ref}&access_token=reader`);
+  expect(answer.status).toBe(410);
+});
+
+test("a scheduled release publishes itself, also when its time came while nothing ran", async () => {
+  const { id } = await makeRelease("Tonight", { scheduledAt: Date.now() + 300 });
+  await changeIn(id, "night");
+  expect((await reader().getReleaseByID(id)).scheduledAt).toBeGreaterThan(Date.now() - 1_000);
+  const name = async (endpoint = content.endpoint) => (await testClient(endpoint).getByID("seeded")).data.name;
+  await listenFor(name, (now) => now === "night");
+  const late = await makeRelease("Late", { scheduledAt: Date.now() + 700 });
+  await changeIn(late.id, "morning");
+  const { origin } = await content.restart();
+  await listenFor(
+    () => name(`${origin}/content/api/v2`),
+    (now) => now === "morning",
+  );
+});
+
+test("an empty authorization is none, and reads what is published", async () => {
+  const answer = await fetch(content.endpoint, { headers: { authorization: "Bearer " } });
+  expect(answer.status).toBe(200);
+});

@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+
+import { array, number, object, string, boolean } from "yup";
+
+import { readJson, writeJson } from "../storage/jsonFiles.ts";
+import { WriteError } from "./WriteError.ts";
+import { loose } from "./DraftStore.ts";
+
+/** A set of changes that is published at once. */
+export type Release = {
+  id: string;
+  label: string;
+  /** When it publishes itself, in milliseconds. */
+  scheduledAt?: number | undefined;
+  /** Where the Migration API puts documents. */
+  migration: boolean;
+};
+
+/** Whose drafts a request means: those that belong to no release, or those of a release. */
+export type Target = "loose" | "migration" | { release: string };
+
+const schema = array(
+  object({
+    id: string().required(),
+    label: string().required(),
+    scheduledAt: number(),
+    migration: boolean().default(false),
+  }).required(),
+).required();
+
+/** The releases, kept in one file. Whoever changes them takes a turn first. */
+export class Releases {
+  readonly #file: string;
+  #releases: Release[] = [];
+
+  constructor(folder: string) {
+    this.#file = join(folder, "releases.json");
+  }
+
+  /** Reads what earlier runs left. */
+  async open(): Promise<void> {
+    const value = await readJson(this.#file);
+    if (value !== undefined) this.#releases = schema.validateSync(value, { stripUnknown: true });
+  }
+
+  /** Every release in the order they were made. */
+  get all(): Release[] {
+    return this.#releases;
+  }
+
+  find = (id: string): Release | undefined => this.#releases.find((release) => release.id === id);
+
+  /** The same; throws `WriteError` when there is no such release. */
+  get(id: string): Release {
+    const release = this.find(id);
+    if (!release) throw new WriteError(404, `There is no release ${id}`);
+    return release;
+  }
+
+  /** Where the drafts lie that a request means; throws `WriteError` when there is no such release. */
+  async placeOf(target: Target): Promise<string> {
+    if (target === "loose") return loose;
+    return target === "migration" ? (await this.migration()).id : this.get(target.release).id;
+  }
+
+  /** The release the Migration API writes to; made when it is first needed. */
+  async migration(): Promise<Release> {
+    const known = this.#releases.find(({ migration }) => migration);
+    return known ?? this.create("Migration release", { migration: true });
+  }
+
+  /** Makes a release. */
+  async create(label: string, { scheduledAt, migration = false }: Partial<Release> = {}): Promise<Release> {
+    const release = { id: newId(), label, migration, ...(scheduledAt ? { scheduledAt } : {}) };
+    await this.#keep([...this.#releases, release]);
+    return release;
+  }
+
+  /** Changes a release's label or time. */
+  async change(id: string, over: Pick<Partial<Release>, "label" | "scheduledAt">): Promise<Release> {
+    const changed = { ...this.get(id), ...over };
+    await this.#keep(this.#releases.map((release) => (release.id === id ? changed : release)));
+    return changed;
+  }
+
+  /** Forgets a release. */
+  async remove(id: string): Promise<void> {
+    if (this.find(id)) await this.#keep(this.#releases.filter((release) => release.id !== id));
+  }
+
+  async #keep(releases: Release[]): Promise<void> {
+    await writeJson(this.#file, releases);
+    this.#releases = releases;
+  }
+}
+
+/** An id in the form of Prismic's: sixteen letters, digits, - or _, starting with a letter. */
+export const newId = () => `a${randomBytes(12).toString("base64url").slice(0, 15)}`;

@@ -1,0 +1,176 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { extname, join } from "node:path";
+
+import { array, number, object, string } from "yup";
+
+import { isMissing, readJson, remove, writeAtomically, writeJson } from "../../storage/jsonFiles.ts";
+import { inTurn } from "../../storage/Mutex.ts";
+import { examine } from "./inspectFile.ts";
+import type { AssetKind } from "./inspectFile.ts";
+import { storageName } from "./fileNames.ts";
+import { newId } from "../Releases.ts";
+
+export type AssetTag = { id: string; name: string; created_at: number; last_modified: number };
+
+/** A file of the media library. */
+export type StoredAsset = {
+  id: string;
+  /** Name in the storage. */
+  name: string;
+  filename: string;
+  extension: string;
+  kind: AssetKind;
+  size: number;
+  width?: number | undefined;
+  height?: number | undefined;
+  notes?: string | undefined;
+  credits?: string | undefined;
+  alt?: string | undefined;
+  tags: string[];
+  created: number;
+  changed: number;
+};
+
+export type AssetWords = Partial<Pick<StoredAsset, "notes" | "credits" | "alt" | "filename" | "tags">>;
+
+const schema = object({
+  id: string().required(),
+  name: string().required(),
+  filename: string().required(),
+  extension: string().defined(),
+  kind: string<AssetKind>().oneOf(["image", "video", "audio", "document"]).required(),
+  size: number().required(),
+  width: number(),
+  height: number(),
+  notes: string(),
+  credits: string(),
+  alt: string(),
+  tags: array(string().required()).required(),
+  created: number().required(),
+  changed: number().required(),
+});
+
+const tagsSchema = array(
+  object({
+    id: string().required(),
+    name: string().required(),
+    created_at: number().required(),
+    last_modified: number().required(),
+  }).required(),
+).required();
+
+/** Most characters of the name a file is shown with. */
+export const longestFilename = 200;
+
+/** What a file is called where it comes from, and the name in the storage it would like to have. */
+type FileName = { filename: string; wanted?: string | undefined };
+
+/** The media library: files in `images/`, what is known of them in `assets/`. */
+export class Assets {
+  readonly #folder: string;
+  readonly #seed: string;
+  #assets = new Map<string, StoredAsset>();
+  readonly #inTurn = inTurn();
+  #tags: AssetTag[] = [];
+
+  constructor(folder: string, seed: string) {
+    this.#folder = folder;
+    this.#seed = seed;
+  }
+
+  /** Reads what earlier runs left. */
+  async open(): Promise<void> {
+    for (const file of await list(join(this.#folder, "assets"))) {
+      const value = file.endsWith(".json") ? await readJson(join(this.#folder, "assets", file)) : undefined;
+      if (value !== undefined) this.#keep(schema.validateSync(value));
+    }
+    const tags = await readJson(join(this.#folder, "asset-tags.json"));
+    if (tags !== undefined) this.#tags = tagsSchema.validateSync(tags);
+  }
+
+  /** Every file, the newest first. */
+  get all(): StoredAsset[] {
+    return [...this.#assets.values()].sort((a, b) => b.created - a.created);
+  }
+
+  get tags(): AssetTag[] {
+    return this.#tags;
+  }
+
+  find = (id: string): StoredAsset | undefined => this.#assets.get(id);
+
+  /** Keeps a file; it is on the disk when this is done. Throws `WriteError` for a picture that is none. */
+  async create({ filename, wanted }: FileName, body: Uint8Array, words: AssetWords): Promise<StoredAsset> {
+    const id = newId();
+    const extension = extname(filename).slice(1).toLowerCase();
+    const { kind, ...picture } = await examine(filename, extension, body);
+    const name = wanted && this.#isFree(wanted) ? wanted : storageName(id, filename);
+    await writeAtomically(join(this.#folder, "images", name), body);
+    const now = Date.now();
+    const asset = {
+      id,
+      name,
+      filename: filename.slice(0, longestFilename),
+      extension,
+      kind,
+      size: body.byteLength,
+      ...picture,
+      ...words,
+      tags: [],
+      created: now,
+      changed: now,
+    };
+    return this.#write(asset);
+  }
+
+  /** Changes what is known of a file; `undefined` when there is no such file. */
+  async change(id: string, words: AssetWords): Promise<StoredAsset | undefined> {
+    const known = this.#assets.get(id);
+    const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
+    return known && this.#write({ ...known, ...given, changed: Date.now() });
+  }
+
+  /** Forgets a file; tells whether there was one. */
+  async delete(id: string): Promise<boolean> {
+    const known = this.#assets.get(id);
+    if (!known) return false;
+    await remove(join(this.#folder, "assets", `${id}.json`));
+    await remove(join(this.#folder, "images", known.name));
+    return this.#assets.delete(id);
+  }
+
+  /** A tag with a name, made when there is none. */
+  createTag(name: string): Promise<AssetTag> {
+    return this.#inTurn(async () => {
+      const known = this.#tags.find((tag) => tag.name === name);
+      if (known) return known;
+      const tag = { id: newId(), name, created_at: Date.now(), last_modified: Date.now() };
+      await writeJson(join(this.#folder, "asset-tags.json"), [...this.#tags, tag]);
+      this.#tags = [...this.#tags, tag];
+      return tag;
+    });
+  }
+
+  // A file of the same name may be shown on a page.
+  #isFree = (name: string) => ![this.#folder, this.#seed].some((one) => existsSync(join(one, "images", name)));
+
+  async #write(asset: StoredAsset): Promise<StoredAsset> {
+    await writeJson(join(this.#folder, "assets", `${asset.id}.json`), asset);
+    return this.#keep(asset);
+  }
+
+  #keep(asset: StoredAsset): StoredAsset {
+    this.#assets.set(asset.id, asset);
+    return asset;
+  }
+}
+
+async function list(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}

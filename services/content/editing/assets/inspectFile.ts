@@ -1,0 +1,50 @@
+import sharp from "sharp";
+
+import { isTooLarge, maxPixels } from "../../domain/model/maxPixels.ts";
+import { WriteError } from "../WriteError.ts";
+
+export type AssetKind = "image" | "video" | "audio" | "document";
+
+type Size = { width: number; height: number };
+
+// Files that browsers are told to show as pictures, and that can be measured here.
+const pictures = /^(png|jpe?g|gif|webp|avif|svg|tiff?)$/;
+const kinds: [RegExp, AssetKind][] = [
+  [/^(mp4|webm|mov|m4v|ogv)$/, "video"],
+  [/^(mp3|wav|ogg|m4a|flac)$/, "audio"],
+];
+
+/** What kind of file was sent, and the size of a picture in pixels. Throws `WriteError` for a picture that is none or too large. */
+export async function examine(
+  filename: string,
+  extension: string,
+  body: Uint8Array,
+): Promise<{ kind: AssetKind } & Partial<Size>> {
+  const size = await measure(body);
+  // A drawing is not unpacked.
+  if (size && extension !== "svg" && isTooLarge(size)) {
+    const most = maxPixels / 1_000_000;
+    throw new WriteError(
+      400,
+      `${filename.slice(0, 100)} has ${size.width} × ${size.height} pixels; a picture may have ${most} million at most, such as 8000 × 8000. Save it smaller`,
+    );
+  }
+  if (size) return { kind: "image", ...size };
+  if (pictures.test(extension)) {
+    const name = filename.slice(0, 100);
+    throw new WriteError(400, `${name} is not a picture that can be read; save it as ${extension} anew`);
+  }
+  return { kind: kinds.find(([pattern]) => pattern.test(extension))?.[1] ?? "document" };
+}
+
+/** Size of a picture in pixels; nothing when it is none. */
+async function measure(body: Uint8Array): Promise<Size | undefined> {
+  try {
+    // Only its head is read, however large it is.
+    const { width = 0, height = 0 } = await sharp(body, { limitInputPixels: false }).metadata();
+    return { width, height };
+  } catch {
+    // Not a picture: a document, a film, or a file that only says it is one.
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Draft } from "./DraftStore.ts";
+import type { Problem } from "../domain/model/context.ts";
+import type { StoredDocument } from "../domain/model/document.ts";
+import { fitDocument } from "../domain/model/fitDocument.ts";
+import type { Models } from "../domain/model/models.ts";
+
+/** A value of a document that is stored and not served, since it does not fit the models. */
+export type HiddenValue = Problem & {
+  document: string;
+  type: string;
+  lang: string;
+  uid: string | null;
+  /** The slice it stands in. */
+  slice?: string;
+  /** Set for a value of an unpublished version. */
+  isDraft?: true;
+};
+
+/** What a change of models hides. */
+export type HiddenContent = {
+  /** One sentence for whoever makes the change. */
+  message: string;
+  total: number;
+  documents: number;
+  hidden: HiddenValue[];
+  /** Types whose documents are not served at all. */
+  types: { id: string; documents: number }[];
+};
+
+const maxListed = 1_000;
+const maxNamed = 5;
+
+type Options = { published: StoredDocument[]; drafts: Draft[]; after: Models };
+
+/** What documents are served with now and would not be with other models. */
+export function findHidden({ published, drafts, after }: Options): HiddenContent {
+  const values = [
+    ...published.flatMap((document) => hiddenIn(document, after)),
+    ...drafts.flatMap(({ document }) =>
+      hiddenIn(document, after).map((value) => ({ ...value, isDraft: true as const })),
+    ),
+  ];
+  const whole = values.filter(({ field, isDraft }) => field === "type" && !isDraft);
+  const types = [...Map.groupBy(whole, ({ type }) => type)].map(([id, of]) => ({ id, documents: of.length }));
+  const documents = new Set(values.map(({ document }) => document)).size;
+  return {
+    message: sentence(values, documents),
+    total: values.length,
+    documents,
+    hidden: values.slice(0, maxListed),
+    types,
+  };
+}
+
+/** The header of answers that have no body. */
+export const hiddenHeader = ({ total, message }: HiddenContent): Record<string, string> =>
+  total > 0 ? { "x-hidden-content": encodeURIComponent(message) } : {};
+
+function hiddenIn(document: StoredDocument, after: Models): HiddenValue[] {
+  const known = new Set(document.misfit?.problems.map((problem) => JSON.stringify(problem)));
+  const problems = fitDocument(document, after).misfit?.problems ?? [];
+  const { id, type, lang, uid } = document;
+  return problems
+    .filter((problem) => !known.has(JSON.stringify(problem)))
+    .map((problem) => {
+      const slice = /\((\w+)\)/.exec(problem.field)?.[1];
+      return { document: id, type, lang, uid, ...(slice ? { slice } : {}), ...problem };
+    });
+}
+
+function sentence(values: HiddenValue[], documents: number): string {
+  if (values.length === 0) return "Nothing that is served is hidden.";
+  const places = Map.groupBy(
+    values,
+    ({ type, field, reason }) => `${type} ${field.replace(/\[\d+\]/g, "[]")}: ${reason}`,
+  );
+  const named = [...places].slice(0, maxNamed).map(([place, { length }]) => `${place} (${length} times)`);
+  const rest = places.size > maxNamed ? `; and ${places.size - maxNamed} more` : "";
+  const what = documents === 1 ? "1 document is" : `${documents} documents are`;
+  return `${what} served without what does not fit the models, which stays stored: ${named.join("; ")}${rest}.`;
+}

@@ -1,0 +1,60 @@
+import { array, mixed, object, string } from "yup";
+
+import { withoutNulls } from "../domain/model/without.ts";
+import { isDeeper, isObject } from "../domain/model/document.ts";
+import type { JsonObject } from "../domain/model/document.ts";
+
+/** What is sent to make or change a document. */
+export type Payload = {
+  /** The id it should have, when no other document has it. */
+  id?: string | undefined;
+  title?: string | undefined;
+  type?: string | undefined;
+  lang?: string | undefined;
+  uid?: string | undefined;
+  alternateId?: string | undefined;
+  tags?: string[] | undefined;
+  data?: JsonObject | undefined;
+  /** Publication dates of the repository it comes from. */
+  dates?: { first: string; last: string } | undefined;
+};
+
+// No model nests half as deep, and what reads a document is recursive.
+const mostLevels = 100;
+
+const uid = () => string().matches(/^[a-z0-9][a-z0-9._~-]{0,199}$/, "uid must be lower-case letters, digits, - . _ ~");
+const data = () =>
+  mixed<JsonObject>((value): value is JsonObject => isObject(value))
+    .typeError("data must be an object")
+    .test("depth", `data may be nested at most ${mostLevels} levels deep`, (value) => !isDeeper(value, mostLevels));
+
+const changes = {
+  title: string().max(500),
+  uid: uid(),
+  tags: array(string().max(200).required()),
+};
+
+const created = object({
+  ...changes,
+  title: string().max(500).required(),
+  type: string().required(),
+  lang: string().required(),
+  alternate_language_id: string(),
+  data: data().required(),
+});
+
+const updated = object({ ...changes, data: data().required() });
+
+// A uid of null is how a document without one is written down.
+/** The body of a request that makes a document; throws `ValidationError`. */
+export function readCreation(value: unknown): Payload {
+  const { alternate_language_id: alternateId, ...rest } = created.validateSync(withoutNulls(value), {
+    strict: true,
+    stripUnknown: true,
+  });
+  return { ...rest, alternateId };
+}
+
+/** The body of a request that changes a document; throws `ValidationError`. */
+export const readUpdate = (value: unknown): Payload =>
+  updated.validateSync(withoutNulls(value), { strict: true, stripUnknown: true });

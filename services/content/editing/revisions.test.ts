@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { startContent } from "../testing/startContent.ts";
+import type { TestContent } from "../testing/startContent.ts";
+import { testDesk } from "../testing/testDesk.ts";
+
+let content: TestContent;
+let desk: ReturnType<typeof testDesk>;
+
+beforeEach(async () => {
+  content = await startContent([{ id: "seeded", data: { name: "seed" } }]);
+  desk = testDesk(content.origin);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  return content.close();
+});
+
+const address = () => `${content.origin}/content/core/documents/seeded`;
+const markOf = (answer: Response) => answer.headers.get("etag") ?? "";
+
+const readMark = async (query = "") =>
+  markOf(await fetch(`${address()}${query}`, { headers: { authorization: "Bearer writer" } }));
+
+const save = (name: string, mark: string, over: object = {}) =>
+  fetch(address(), {
+    method: "PUT",
+    headers: { authorization: "Bearer writer", "content-type": "application/json", "if-match": mark },
+    body: JSON.stringify({ data: { name }, ...over }),
+  });
+
+const nameNow = async (query = "") => (await desk("GET", `core/documents/seeded${query}`)).body.data;
+
+test("of two editors who read the same version the second is told, and nothing is lost", async () => {
+  const mark = await readMark();
+  expect((await save("first", mark)).status).toBe(200);
+  const second = await save("second", mark);
+  expect([second.status, (await second.json()).message]).toEqual([412, expect.stringContaining("read it again")]);
+  expect(await nameNow()).toMatchObject({ name: "first" });
+});
+
+test("of two editors who save the same version at the same moment one is told", async () => {
+  const mark = await readMark();
+  const answers = await Promise.all([save("one", mark), save("two", mark)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+});
+
+test("two versions that are saved within one millisecond are told apart", async () => {
+  jest.spyOn(Date, "now").mockReturnValue(Date.now());
+  await save("one", "*");
+  const mark = await readMark();
+  await save("two", "*");
+  expect((await save("three", mark)).status).toBe(412);
+});
+
+test("an editor of a release is told of what was saved in the release, not of what was saved beside it", async () => {
+  const { body } = await desk("POST", "core/releases", { label: "Spring" });
+  const release = { release_id: body.id };
+  await save("in the release", "*", release);
+  await save("beside it", "*");
+  const query = `?release_id=${body.id}`;
+  expect(await nameNow(query)).toMatchObject({ name: "in the release" });
+  const mark = await readMark(query);
+  await save("again beside it", "*");
+  expect((await save("first", mark, release)).status).toBe(200);
+  expect((await save("second", mark, release)).status).toBe(412);
+  expect((await save("second", await readMark(), release)).status).toBe(412);
+  expect(await nameNow(query)).toMatchObject({ name: "first" });
+  expect((await desk("GET", "core/documents/seeded?release_id=nowhere")).status).toBe(404);
+});
+
+test("an editor saves again and again with the mark of each answer, also when it was marked as weak on its way", async () => {
+  const first = await save("first", await readMark());
+  const second = await save("second", markOf(first));
+  expect((await save("third", `W/${markOf(second)}`)).status).toBe(200);
+});

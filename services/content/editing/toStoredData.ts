@@ -1,0 +1,62 @@
+import { without } from "../domain/model/without.ts";
+import { isObject } from "../domain/model/document.ts";
+import type { Json, JsonObject } from "../domain/model/document.ts";
+import { WriteError } from "./WriteError.ts";
+import type { Assets } from "./assets/AssetStore.ts";
+
+const ours = /^https?:\/\/[^/]+\/(?:storage\/web\/images|api\/(?:images|files))\/(?:repository\/)?([^?]+)/;
+
+/** Data as it was sent, with pictures and files named the way documents are stored: by their names in the storage. */
+export function storedData(data: JsonObject, assets: Assets): JsonObject {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, storedValue(value ?? null, assets)]));
+}
+
+function storedValue(value: Json, assets: Assets): Json {
+  if (Array.isArray(value)) return value.map((item) => storedValue(item, assets));
+  if (!isObject(value)) return value;
+  if (value.link_type === "Media") return storedMedia(value, assets);
+  if (value.link_type !== undefined) return value;
+  const inner = storedData(value, assets);
+  const asset = typeof value.id === "string" ? assets.find(value.id) : undefined;
+  const isPicture = "alt" in value || "dimensions" in value || "edit" in value || Object.keys(value).length === 1;
+  if (asset && (isPicture || value.type === "image")) {
+    return {
+      ...unmeasured(inner),
+      id: asset.id,
+      url: asset.name,
+      alt: value.alt === undefined ? (asset.alt ?? null) : value.alt,
+    };
+  }
+  const name = typeof value.url === "string" && isPicture ? ours.exec(value.url)?.[1] : undefined;
+  if (!name) return inner;
+  return { ...unmeasured(inner), url: decoded(name) };
+}
+
+// Sizes are read from the files themselves.
+const unmeasured = (image: JsonObject) => without(image, "dimensions");
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    throw new WriteError(400, `The address of the file ${name.slice(0, 100)} has a % that begins no escape; write %25`);
+  }
+}
+
+function storedMedia(link: JsonObject, assets: Assets): JsonObject {
+  const asset = typeof link.id === "string" ? assets.find(link.id) : undefined;
+  if (!asset) {
+    const name = typeof link.url === "string" ? ours.exec(link.url)?.[1] : undefined;
+    return name ? { ...link, url: decoded(name) } : link;
+  }
+  const size = asset.width ? { width: String(asset.width), height: String(asset.height) } : {};
+  return {
+    ...link,
+    id: asset.id,
+    name: asset.filename,
+    kind: asset.kind === "image" ? "image" : "file",
+    url: asset.name,
+    size: String(asset.size),
+    ...size,
+  };
+}

@@ -1,0 +1,200 @@
+import { statSync } from "node:fs";
+import { join, sep } from "node:path";
+import { setImmediate as breathe } from "node:timers/promises";
+
+import type { Problem } from "../domain/model/context.ts";
+import { toStored } from "../domain/model/document.ts";
+import type { StoredDocument } from "../domain/model/document.ts";
+import type { Models } from "../domain/model/models.ts";
+import { chooseServed } from "./selectServed.ts";
+import type { ServedFile } from "./selectServed.ts";
+import type { FolderLoss } from "./FolderLoss.ts";
+import { isAcceptable, isSameIdentity, redate } from "./selectVersion.ts";
+import { hasContent, isSameFile } from "./KnownFile.ts";
+import type { KnownFile } from "./KnownFile.ts";
+import { listKeptFiles } from "./listLastGood.ts";
+import type { LastGoodFiles } from "./LastGoodFiles.ts";
+import type { HiddenFile } from "./HiddenLog.ts";
+import { listFiles } from "./listFiles.ts";
+import { readFile, readText } from "./readDocumentFile.ts";
+import type { FileContent } from "./readDocumentFile.ts";
+
+/** A file with problems, and what is served in its place. */
+export type BadFile = {
+  /** Its name in the folder. */
+  file: string;
+  path: string;
+  problems: Problem[];
+  served: "last good version" | "what fits" | "nothing";
+};
+
+type Options = {
+  /** Where good versions of files are kept for a time when they are not. */
+  lastGood?: LastGoodFiles | undefined;
+  loss?: FolderLoss;
+  /** The languages of the repository: documents in others are not served. All are, where it is left out. */
+  languages?: string[];
+};
+
+type LastGood = Pick<KnownFile, "content" | "isKept">;
+
+const atOnce = 32;
+
+/**
+ * The documents in folders, a later folder over the earlier ones; reading again reads only files that changed. With a
+ * place for last good files, the last good version of a file is served until the file is right again.
+ */
+export class Library {
+  readonly #folders: string[];
+  readonly #models: () => Models;
+  readonly #lastGood: LastGoodFiles | undefined;
+  readonly #loss: FolderLoss | undefined;
+  readonly #languages: string[] | undefined;
+  #known = new Map<string, KnownFile>();
+  #served: ServedFile[] = [];
+
+  constructor(folders: string | string[], models: Models | (() => Models), options: Options = {}) {
+    this.#folders = [folders].flat();
+    this.#models = typeof models === "function" ? models : () => models;
+    this.#lastGood = options.lastGood;
+    this.#loss = options.loss;
+    this.#languages = options.languages;
+  }
+
+  /** Brings the library up to date with its folders; tells whether anything changed. */
+  async read(): Promise<boolean> {
+    const listed = await Promise.all(this.#folders.map(listFiles));
+    const next = new Map<string, KnownFile>();
+    let changed = false;
+    for (const [index, path] of listed.flat().sort().entries()) {
+      // A few small files at a time without waiting take a fifth of the time; requests are answered between them.
+      if (index % atOnce === atOnce - 1) await breathe();
+      const one = this.#read(path);
+      if (!one) continue;
+      changed ||= one !== this.#known.get(path);
+      next.set(path, one);
+    }
+    for (const [path, one] of this.#listVanished(next)) next.set(path, one);
+    changed ||= next.size !== this.#known.size;
+    this.#known = next;
+    if (changed)
+      this.#served = chooseServed(next, { nameOf: this.#nameOf, isWritten: this.#isWritten, ...this.#rules() });
+    return changed;
+  }
+
+  /** Reads every file again the next time, because the models have changed. */
+  forget(): void {
+    for (const known of this.#known.values()) known.isOutdated = true;
+  }
+
+  /** Keeps what is good now for a time when it is not, also after a restart; forgets files that are gone. */
+  async keep(isEnded: () => boolean = () => false): Promise<void> {
+    if (!this.#lastGood) return;
+    for (const [path, one] of this.#known) {
+      if (isEnded()) return;
+      if (!one.isKept) one.isKept = await this.#keep(this.#keptName(path), path, one, this.#lastGood);
+    }
+    await this.#lastGood.retain(["files", "published"], new Set([...this.#known.keys()].map(this.#keptName)));
+  }
+
+  /** Documents that are served, in the order of their files; of two with the same id or uid the first is kept. */
+  get documents(): StoredDocument[] {
+    return this.served.map(({ document }) => document);
+  }
+
+  /** The same with the files they stand in. */
+  get served(): { file: string; document: StoredDocument }[] {
+    return this.#served.flatMap(({ file, document }) => (document ? [{ file, document }] : []));
+  }
+
+  /** Files that are not shown because another version of their document was published; with the version of each file. */
+  get hidden(): HiddenFile[] {
+    const paths = this.#served.flatMap(({ path, isHidden }) => (isHidden ? [path] : []));
+    return paths.map((path) => ({ path, version: String(this.#known.get(path)?.version.mtimeMs) }));
+  }
+
+  /** Every file that has problems. */
+  get problems(): BadFile[] {
+    return this.#served.flatMap(({ file, path, problems, document, isLastGood }) => {
+      if (problems.length === 0) return [];
+      const instead = isLastGood ? "last good version" : "what fits";
+      return [{ file, path, problems, served: document ? instead : "nothing" }];
+    });
+  }
+
+  // Where a file was changed before its good version could be kept, that one is written down as it was read.
+  #keep(name: string, path: string, one: KnownFile, lastGood: LastGoodFiles): Promise<boolean> | false {
+    const { version, content, former, isSettled, isLastGood } = one;
+    const isOwn = !isLastGood && (isSettled || content.removed !== undefined);
+    if (isOwn) return hasContent(content) && lastGood.keep(name, path, version);
+    const served = isSettled ? content.document : former;
+    return served !== undefined && lastGood.keepText(name, JSON.stringify(toStored(served)));
+  }
+
+  #read(path: string): KnownFile | undefined {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) return undefined;
+    const { mtimeMs, size, ino } = found;
+    const version = { mtimeMs, size, ino };
+    const before = this.#known.get(path);
+    if (before && !before.isOutdated && isSameFile(before.version, version)) return before;
+    const own = readFile(path, size, this.#models());
+    const isKept = this.#lastGood?.isKept(this.#keptName(path), version) ?? false;
+    const lastGood = own.problems.length > 0 || !isKept ? this.#lastGoodOf(path, before) : { content: own, isKept };
+    // What was published was checked before; what of it does not fit is there on purpose.
+    const isChecked = this.#isWritten(path) && own.document !== undefined;
+    const isLastGood = !isChecked && !isAcceptable(own, lastGood?.content);
+    const content = isLastGood && lastGood ? lastGood.content : own;
+    const former = before?.content.document ?? lastGood?.content.document;
+    return {
+      version,
+      content: this.#isWritten(path) && !before?.isOutdated ? content : this.#dated(content, own, before, mtimeMs),
+      isLastGood,
+      problems: own.problems,
+      date: own.document?.last_publication_date ?? before?.date,
+      former,
+      isSettled: former !== undefined && isSameIdentity(former, content.document),
+      isKept: isLastGood ? (lastGood?.isKept ?? false) : isKept,
+      isOutdated: false,
+    };
+  }
+
+  /** Files of the first folder that are gone together with most others, and so may be back soon. */
+  #listVanished(next: Map<string, KnownFile>): [string, KnownFile][] {
+    if (!this.#loss) return [];
+    const isSeed = ([path]: [string, KnownFile]) => !this.#isWritten(path);
+    const listed = [...next].filter(isSeed).length;
+    // After a start only an empty folder is telling: with some files in it, it may be another one.
+    const isEmptyStart = this.#known.size === 0 && listed === 0 && this.#lastGood;
+    const kept = isEmptyStart ? listKeptFiles(this.#folders[0] ?? "", isEmptyStart, this.#models()) : [];
+    const known = [...kept, ...[...this.#known].filter(isSeed)];
+    return this.#loss.isBelievable(known.length, listed) ? [] : known.filter(([path]) => !next.has(path));
+  }
+
+  #lastGoodOf(path: string, before: KnownFile | undefined): LastGood | undefined {
+    if (before && !before.isOutdated) return hasContent(before.content) ? before : undefined;
+    const text = before?.isKept === false ? undefined : this.#lastGood?.read(this.#keptName(path));
+    if (text !== undefined) return { content: readText(text, this.#models()), isKept: true };
+    const document = before?.content.document;
+    return document && { content: readText(JSON.stringify(toStored(document)), this.#models()), isKept: false };
+  }
+
+  #dated(content: FileContent, own: FileContent, before: KnownFile | undefined, changed: number): FileContent {
+    const former = before?.content.document;
+    const { document } = content;
+    if (!document || !former || document === former) return content;
+    const isDatedAnew = own.document && own.document.last_publication_date !== before.date;
+    if (isDatedAnew && !before.isOutdated) return content;
+    return { ...content, document: redate(document, former, before.isOutdated ? Date.now() : changed) };
+  }
+
+  #rules = () => ({ models: this.#models(), languages: this.#languages });
+
+  #folderOf = (path: string) => this.#folders.find((folder) => path.startsWith(`${folder}${sep}`)) ?? "";
+
+  #nameOf = (path: string) => path.slice(this.#folderOf(path).length + 1);
+
+  #keptName = (path: string) => join(this.#isWritten(path) ? "published" : "files", this.#nameOf(path));
+
+  #isWritten = (path: string) => this.#folderOf(path) !== this.#folders[0];
+}

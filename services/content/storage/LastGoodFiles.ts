@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { copyFile, mkdir, rename, utimes } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+import { log, messageOf } from "../../kit/log.ts";
+import { isMissing, remove, writeAtomically } from "./jsonFiles.ts";
+
+/** When a file was changed, and its length: another version of it has others. */
+export type FileVersion = { mtimeMs: number; size: number };
+
+const maxTotalBytes = 512 * 1024 * 1024;
+
+/** Whether two readings of a file saw the same version. Copies keep milliseconds only. */
+export const isSameVersion = (a: FileVersion, b: FileVersion) =>
+  a.size === b.size && Math.floor(a.mtimeMs) === Math.floor(b.mtimeMs);
+
+/** Copies of files as they were when they were good, under names of the caller's; bounded in bytes. */
+export class LastGoodFiles {
+  readonly #folder: string;
+  readonly #kept = new Map<string, FileVersion>();
+  #bytes = 0;
+  #keeping: Promise<void> = Promise.resolve();
+  #isFull = false;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+    for (const entry of entries) {
+      if (!entry.isFile() || !entry.name.endsWith(".json")) continue;
+      const path = join(entry.parentPath, entry.name);
+      this.#note(path.slice(folder.length + 1), statSync(path));
+    }
+  }
+
+  /** Whether this version of a file is the one that is kept. */
+  isKept(name: string, version: FileVersion): boolean {
+    const kept = this.#kept.get(name);
+    return kept !== undefined && isSameVersion(kept, version);
+  }
+
+  /** The names of the files that are kept in a folder. */
+  names(folder: string): string[] {
+    const prefix = `${folder}/`;
+    return [...this.#kept.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  }
+
+  /** The kept text of a file; `undefined` when there is none. */
+  read(name: string): string | undefined {
+    return this.#kept.has(name) ? readFileSync(join(this.#folder, name), "utf8") : undefined;
+  }
+
+  /** Keeps a version of a file; what was changed meanwhile, or does not fit in, is left out. Tells whether it is kept. */
+  async keep(name: string, file: string, version: FileVersion): Promise<boolean> {
+    if (!this.#hasRoom(name, version)) return false;
+    const path = join(this.#folder, name);
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await copyFile(file, `${path}.new`);
+      const now = statSync(file, { throwIfNoEntry: false });
+      if (!now || !isSameVersion(now, version)) return false;
+      // Half a millisecond more, so that rounding to what the disk stores never ends below the millisecond.
+      const seconds = (Math.floor(version.mtimeMs) + 0.5) / 1_000;
+      await utimes(`${path}.new`, seconds, seconds);
+      await rename(`${path}.new`, path);
+      this.#note(name, version);
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      log("warn", "content", "the good version of a file is not kept", { file, reason: messageOf(error) });
+      return false;
+    }
+  }
+
+  /** The same for whoever cannot wait, when that version is not kept yet. */
+  keepSoon(name: string, file: string, version: FileVersion): void {
+    if (this.isKept(name, version)) return;
+    this.#keeping = this.#keeping.then(() => this.keep(name, file, version)).then(() => undefined);
+  }
+
+  /** Keeps a text as the good version of a file that is broken now. Tells whether it is kept. */
+  async keepText(name: string, text: string): Promise<boolean> {
+    const path = join(this.#folder, name);
+    if (!this.#hasRoom(name, { size: Buffer.byteLength(text), mtimeMs: 0 })) return false;
+    await writeAtomically(path, text);
+    this.#note(name, statSync(path));
+    return true;
+  }
+
+  /** Waits for what is being kept. */
+  async close(): Promise<void> {
+    await this.#keeping;
+  }
+
+  /** Forgets every file of some folders that is not among the given ones. */
+  async retain(folders: string[], names: Set<string>): Promise<void> {
+    for (const [name, { size }] of this.#kept) {
+      if (names.has(name) || !folders.some((folder) => name.startsWith(`${folder}/`))) continue;
+      this.#kept.delete(name);
+      this.#bytes -= size;
+      await remove(join(this.#folder, name));
+    }
+  }
+
+  #note(name: string, version: FileVersion): void {
+    this.#bytes += version.size - (this.#kept.get(name)?.size ?? 0);
+    this.#kept.set(name, { mtimeMs: version.mtimeMs, size: version.size });
+  }
+
+  #hasRoom(name: string, { size }: FileVersion): boolean {
+    const fits = this.#bytes + size - (this.#kept.get(name)?.size ?? 0) <= maxTotalBytes;
+    if (!fits && !this.#isFull) log("warn", "content", "no more good versions of files are kept", { maxTotalBytes });
+    this.#isFull = !fits;
+    return fits;
+  }
+}

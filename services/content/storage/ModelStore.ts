@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
+
+import { log, messageOf } from "../../kit/log.ts";
+import { readJson, remove, writeJson } from "./jsonFiles.ts";
+import { inTurn } from "./Mutex.ts";
+import type { LastGoodFiles } from "./LastGoodFiles.ts";
+import type { BadFile } from "./DocumentFiles.ts";
+import { isObject } from "../domain/model/document.ts";
+import { markModelFiles, readModel, readModelFiles } from "./modelFiles.ts";
+import type { Kind, ModelFile } from "./modelFiles.ts";
+import { toModels } from "../domain/model/models.ts";
+import type { Models, SliceFile, TypeFile } from "../domain/model/models.ts";
+
+/** A model that is added or replaced, or taken away where there is none. */
+export type ModelChange = { kind: Kind; id: string; model?: ModelFile };
+
+type Options = {
+  modelsDir: string;
+  slicesDir: string;
+  folder: string;
+  /** Where good versions of files are kept for a time when they are not. */
+  lastGood?: LastGoodFiles;
+};
+
+/** The project's models, and over them those that were pushed, as files of `DATA_DIR`. */
+export class ModelStore {
+  readonly #options: Options;
+  #seed: Record<Kind, Map<string, ModelFile>> = { customtypes: new Map(), slices: new Map() };
+  #pushed: Record<Kind, Map<string, ModelFile | undefined>> = { customtypes: new Map(), slices: new Map() };
+  #models: Models = { types: new Map(), slices: new Map() };
+  #problems: BadFile[] = [];
+  #told = new Set<string>();
+  #mark = "";
+  readonly #inTurn = inTurn();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Reads the project's models and those of earlier pushes. */
+  open(): Promise<void> {
+    return this.#inTurn(() => this.#read());
+  }
+
+  /** Looks at the project's models again, when their files have changed; tells whether they had. */
+  refresh(): Promise<boolean> {
+    return this.#inTurn(async () => {
+      if (markModelFiles(this.#options) === this.#mark) return false;
+      await this.#read();
+      return true;
+    });
+  }
+
+  /** Files that hold no model, with what counts in their place. */
+  get problems(): BadFile[] {
+    return this.#problems;
+  }
+
+  /** The models as they count now. */
+  get models(): Models {
+    return this.#models;
+  }
+
+  /** Every model of a kind as it was written. */
+  list(kind: Kind): ModelFile[] {
+    const merged = new Map<string, ModelFile | undefined>([...this.#seed[kind], ...this.#pushed[kind]]);
+    return [...merged.values()].flatMap((model) => model ?? []);
+  }
+
+  /** The models as they would be after some changes. */
+  preview(changes: ModelChange[]): Models {
+    const after = (kind: Kind) => {
+      const models = new Map<string, ModelFile | undefined>(this.list(kind).map((model) => [model.id, model]));
+      for (const change of changes) if (change.kind === kind) models.set(change.id, change.model);
+      return [...models.values()].flatMap((model) => model ?? []);
+    };
+    return readable(after);
+  }
+
+  /** Carries out a change. */
+  apply({ kind, id, model }: ModelChange): Promise<void> {
+    return model ? this.put(kind, model) : this.delete(kind, id);
+  }
+
+  /** Adds or replaces a model. */
+  put(kind: Kind, model: ModelFile): Promise<void> {
+    return this.#inTurn(async () => {
+      await writeJson(this.#path(kind, model.id), { over: this.#markOf(kind, model.id), model });
+      this.#pushed[kind].set(model.id, model);
+      this.#rebuild();
+    });
+  }
+
+  /** Takes a model away, if there is one. */
+  delete(kind: Kind, id: string): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!this.list(kind).some((model) => model.id === id)) return;
+      const isSeed = this.#seed[kind].has(id);
+      if (isSeed) await writeJson(this.#path(kind, id), { over: this.#markOf(kind, id), model: null });
+      else await remove(this.#path(kind, id));
+      this.#pushed[kind].set(id, undefined);
+      this.#rebuild();
+    });
+  }
+
+  async #read(): Promise<void> {
+    this.#mark = markModelFiles(this.#options);
+    const { types, slices, problems } = readModelFiles(this.#options);
+    this.#seed.customtypes = new Map(types.map((model) => [model.id, model]));
+    this.#seed.slices = new Map(slices.map((model) => [model.id, model]));
+    const unread = [await this.#readPushed("customtypes"), await this.#readPushed("slices")];
+    this.#problems = [...problems, ...unread.flat()];
+    this.#rebuild();
+    this.#tell();
+  }
+
+  async #readPushed(kind: Kind): Promise<BadFile[]> {
+    const folder = join(this.#options.folder, kind);
+    const pushed = new Map<string, ModelFile | undefined>();
+    const problems: BadFile[] = [];
+    for (const file of existsSync(folder) ? await readdir(folder) : []) {
+      if (!file.endsWith(".json")) continue;
+      const name = file.replace(/\.json$/, "");
+      const path = join(folder, file);
+      try {
+        const value = await readJson(path);
+        // A developer who changed the project's model after the push means the new one.
+        if (!isObject(value) || value.over !== this.#markOf(kind, name)) continue;
+        pushed.set(name, value.model === null ? undefined : readModel(kind, value.model));
+      } catch (error) {
+        // The project's own model counts, where there is one.
+        problems.push({ file, path, problems: [{ field: "", reason: messageOf(error) }], served: "nothing" });
+      }
+    }
+    this.#pushed[kind] = pushed;
+    return problems;
+  }
+
+  #path = (kind: Kind, name: string) => join(this.#options.folder, kind, `${name}.json`);
+
+  #markOf(kind: Kind, name: string): string {
+    const model = this.#seed[kind].get(name);
+    return model ? createHash("sha256").update(JSON.stringify(model)).digest("base64url").slice(0, 16) : "";
+  }
+
+  // Each problem once.
+  #tell(): void {
+    const all = this.#problems.flatMap(({ path, problems, served }) =>
+      problems.map((problem) => ({ file: relative("", path), ...problem, served })),
+    );
+    const fresh = all.filter((facts) => !this.#told.has(JSON.stringify(facts)));
+    this.#told = new Set(all.map((facts) => JSON.stringify(facts)));
+    for (const facts of fresh) log("warn", "content", "a model has a problem", facts);
+  }
+
+  #rebuild(): void {
+    this.#models = readable((kind) => this.list(kind));
+  }
+}
+
+const isType = (model: ModelFile): model is TypeFile => "json" in model;
+const isSlice = (model: ModelFile): model is SliceFile => "variations" in model;
+
+const readable = (list: (kind: Kind) => ModelFile[]): Models =>
+  toModels({ types: list("customtypes").filter(isType), slices: list("slices").filter(isSlice) });

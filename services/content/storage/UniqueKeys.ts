@@ -1,0 +1,43 @@
+import type { Problem } from "../domain/model/context.ts";
+import type { StoredDocument } from "../domain/model/document.ts";
+import type { Models } from "../domain/model/models.ts";
+import { unknownLanguage } from "../domain/unknownLanguage.ts";
+
+/** What a document is held against beside the others: the models, and the languages where they are known. */
+export type Rules = { models: Models; languages: string[] | undefined };
+
+/** What one document alone can have, with the file that has it: an id, a uid of its type, a place as the only one of its type. */
+export class TakenPlaces {
+  readonly #rules: Rules;
+  readonly #files = new Map<string, string>();
+
+  constructor(rules: Rules) {
+    this.#rules = rules;
+  }
+
+  /** Why a document cannot be served beside the others: it has a language of its own, or what another one has already. */
+  findClashes(document: StoredDocument): Problem[] {
+    const { languages } = this.#rules;
+    if (languages && !languages.includes(document.lang)) {
+      return [{ field: "lang", reason: unknownLanguage(document.lang, languages) }];
+    }
+    return this.#keysOf(document).flatMap(({ field, key }) => {
+      const other = this.#files.get(key);
+      return other ? [{ field, reason: `already taken by ${other}` }] : [];
+    });
+  }
+
+  take(document: StoredDocument, file: string): void {
+    for (const { key } of this.#keysOf(document)) this.#files.set(key, file);
+  }
+
+  // Many documents of a type without a UID have none.
+  #keysOf({ id, type, uid, lang }: StoredDocument): { field: string; key: string }[] {
+    const isSingle = this.#rules.models.types.get(type)?.repeatable === false;
+    return [
+      { field: "id", key: `id ${id}` },
+      ...(uid === null ? [] : [{ field: "uid", key: `uid ${type} ${uid} ${lang}` }]),
+      ...(isSingle ? [{ field: "type", key: `type ${type} ${lang}` }] : []),
+    ];
+  }
+}

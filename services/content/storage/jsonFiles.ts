@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+
+import { writeDurably } from "../../kit/durableFile.ts";
+import { isObject } from "../domain/model/document.ts";
+
+export { removeDurably as remove, writeDurably as writeAtomically } from "../../kit/durableFile.ts";
+
+/** Writes a value as JSON; see `writeDurably`. */
+export const writeJson = (path: string, value: unknown) => writeDurably(path, `${JSON.stringify(value, null, 2)}\n`);
+
+/** The JSON of a file; `undefined` when there is no such file. */
+export async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, "utf8"));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether reading failed because there is nothing. */
+export const isMissing = (error: unknown) => isObject(error) && error.code === "ENOENT";

@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+import { array, boolean, lazy, mixed, object, string, ValidationError } from "yup";
+
+import { messageOf } from "../../kit/log.ts";
+import type { LastGoodFiles } from "./LastGoodFiles.ts";
+import type { BadFile } from "./DocumentFiles.ts";
+import type { Problem } from "../domain/model/context.ts";
+import { isObject } from "../domain/model/document.ts";
+import { locateProblems } from "../domain/model/locateProblems.ts";
+import { toModels } from "../domain/model/models.ts";
+import type { Fields, Models, SliceFile, TypeFile } from "../domain/model/models.ts";
+
+/** The two kinds of model, as the Custom Types API names them. */
+export type Kind = "customtypes" | "slices";
+export type ModelFile = TypeFile | SliceFile;
+
+const id = () =>
+  string()
+    .matches(/^[a-z0-9][\w-]{0,99}$/i, "${path} must be letters, digits, - or _")
+    .required();
+const fields = () => lazy((value) => (value === undefined ? mixed<Fields>() : mixed<Fields>(isFields).required()));
+
+const isFields = (value: unknown): value is Fields =>
+  isObject(value) && Object.values(value).every((field) => isObject(field) && typeof field.type === "string");
+
+const shapes = {
+  customtypes: object({
+    id: id(),
+    label: string().required(),
+    repeatable: boolean().required(),
+    json: mixed<Record<string, Fields>>(
+      (value): value is Record<string, Fields> => isObject(value) && Object.values(value).every(isFields),
+    ).required(),
+  }),
+  slices: object({
+    id: id(),
+    variations: array(object({ id: id(), primary: fields(), items: fields() }).required())
+      .min(1)
+      .required(),
+  }),
+};
+
+/** A model that was sent; throws `ValidationError` for what is none. */
+export function readModel<K extends Kind>(kind: K, value: unknown): K extends "slices" ? SliceFile : TypeFile {
+  shapes[kind].validateSync(value, { strict: true });
+  // Everything else of the model (placeholders, labels) is kept as it was sent.
+  return JSON.parse(JSON.stringify(value));
+}
+
+type Folders = { modelsDir: string; slicesDir: string; lastGood?: LastGoodFiles | undefined };
+type ModelFiles = { types: TypeFile[]; slices: SliceFile[]; problems: BadFile[] };
+
+/**
+ * The models of the project: `customtypes/{id}/index.json` and `slices/{Name}/model.json`. Of a file that holds none, the
+ * last good version counts where there is one.
+ */
+export function readModelFiles({ modelsDir, slicesDir, lastGood }: Folders): ModelFiles {
+  const types = readAll("customtypes", { folder: modelsDir, file: "index.json", lastGood });
+  const slices = readAll("slices", { folder: slicesDir, file: "model.json", lastGood });
+  return { types: types.models, slices: slices.models, problems: [...types.problems, ...slices.problems] };
+}
+
+/** A text that is another one whenever a file of a model has changed, come or gone. */
+export function markModelFiles({ modelsDir, slicesDir }: Folders): string {
+  const paths = [...listFiles(modelsDir, "index.json"), ...listFiles(slicesDir, "model.json")];
+  const marks = paths.flatMap(({ path }) => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found ? [`${path} ${found.mtimeMs} ${found.size} ${found.ino}`] : [];
+  });
+  return marks.join("\n");
+}
+
+/** Reads every model of the project; throws a sentence that names each file which holds none. */
+export function loadModels(modelsDir: string, slicesDir: string): Models {
+  const { types, slices, problems } = readModelFiles({ modelsDir, slicesDir });
+  const sentences = problems.flatMap(({ path, problems: own }) =>
+    own.map(({ line, field, reason }) => `${path}${line ? `:${line}` : ""}: ${field ? `${field}: ` : ""}${reason}`),
+  );
+  if (sentences.length > 0) throw new Error(sentences.join("\n"));
+  return toModels({ types, slices });
+}
+
+type Place = { folder: string; file: string; lastGood: LastGoodFiles | undefined };
+
+function readAll<K extends Kind>(kind: K, { folder, file, lastGood }: Place) {
+  const taken = new Map<string, string>();
+  const problems: BadFile[] = [];
+  const models = listFiles(folder, file).flatMap(({ name, path }) => {
+    const kept = join("models", kind, name);
+    const own = readOne(kind, path);
+    const text = own.model ? undefined : lastGood?.read(kept);
+    const model = own.model ?? (text === undefined ? undefined : readText(kind, text).model);
+    const other = model && taken.get(model.id);
+    const clash = other ? [{ field: "id", reason: `already taken by ${other}` }] : [];
+    const served = own.model || !model ? "nothing" : "last good version";
+    const all = [...own.problems, ...clash];
+    if (all.length > 0) problems.push({ file: name, path, problems: all, served });
+    if (own.model && !other) lastGood?.keepSoon(kept, path, statSync(path));
+    if (!model || other) return [];
+    taken.set(model.id, name);
+    return [model];
+  });
+  return { models, problems };
+}
+
+function listFiles(folder: string, file: string): { name: string; path: string }[] {
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return names
+    .map((name) => ({ name: join(name, file), path: join(folder, name, file) }))
+    .filter(({ path }) => existsSync(path));
+}
+
+function readOne<K extends Kind>(kind: K, path: string): ReturnType<typeof readText<K>> {
+  try {
+    return readText(kind, readFileSync(path, "utf8"));
+  } catch (error) {
+    return { model: undefined, problems: [{ field: "", reason: `not readable: ${messageOf(error)}` }] };
+  }
+}
+
+function readText<K extends Kind>(kind: K, text: string) {
+  try {
+    const problems: Problem[] = [];
+    return { model: readModel(kind, JSON.parse(text)), problems };
+  } catch (error) {
+    if (!(error instanceof ValidationError) && !(error instanceof SyntaxError)) throw error;
+    const field = error instanceof ValidationError ? (error.path ?? "") : "";
+    return { model: undefined, problems: locateProblems(text, [{ field, reason: error.message }]) };
+  }
+}

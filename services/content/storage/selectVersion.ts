@@ -1,0 +1,33 @@
+import type { Problem } from "../domain/model/context.ts";
+import { stampOf } from "../domain/model/document.ts";
+import type { StoredDocument } from "../domain/model/document.ts";
+import type { FileContent } from "./readDocumentFile.ts";
+
+// Places in lists move with every entry that is added before them.
+const keyOf = ({ field, reason }: Problem) => `${field.replace(/\[\d+\]/g, "[]")} ${reason}`;
+
+/**
+ * Whether a file's content takes the place of the last good one: it has no problem, or only such as the last good one
+ * has too since a model changed.
+ */
+export function isAcceptable(own: FileContent, lastGood: FileContent | undefined): boolean {
+  if (own.problems.length === 0 || !lastGood) return true;
+  const known = new Set(lastGood.problems.map(keyOf));
+  const isReadable = own.document !== undefined || own.removed !== undefined;
+  return isReadable && own.problems.every((problem) => known.has(keyOf(problem)));
+}
+
+/**
+ * A document with a newer date than the version it replaces, unless it brings one of its own or says the same: readers
+ * ask "what is new since", and a file edited by hand keeps its old date.
+ */
+export function redate(document: StoredDocument, before: StoredDocument, changed: number): StoredDocument {
+  const then = Date.parse(before.last_publication_date.replace("+0000", "Z"));
+  const copy = { ...document, last_publication_date: before.last_publication_date };
+  if (JSON.stringify(copy) === JSON.stringify(before)) return before;
+  return { ...document, last_publication_date: stampOf(Math.max(changed, then + 1_000)) };
+}
+
+/** Whether two documents have the same id and address. */
+export const isSameIdentity = (a: StoredDocument, b: StoredDocument | undefined) =>
+  b !== undefined && a.id === b.id && a.type === b.type && a.uid === b.uid && a.lang === b.lang;

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+
+import type { StoredDocument } from "../domain/model/document.ts";
+import { defaultOrder } from "../domain/query/orderings.ts";
+
+/** All documents of one ref. Never changed: a publication makes the next one. */
+export type Snapshot = {
+  ref: string;
+  documents: StoredDocument[];
+  byId: Map<string, StoredDocument>;
+  byType: Map<string, StoredDocument[]>;
+  byGroup: Map<string, StoredDocument[]>;
+};
+
+function grouped(
+  documents: StoredDocument[],
+  key: (document: StoredDocument) => string,
+): Map<string, StoredDocument[]> {
+  const groups = new Map<string, StoredDocument[]>();
+  for (const document of documents) {
+    const list = groups.get(key(document));
+    if (list) list.push(document);
+    else groups.set(key(document), [document]);
+  }
+  return groups;
+}
+
+/** The same content with other versions of some documents, or with documents more. */
+export function overlay(base: Snapshot, documents: StoredDocument[], ref: string): Snapshot {
+  const over = new Map(documents.map((document) => [document.id, document]));
+  const merged = [...base.documents.filter(({ id }) => !over.has(id)), ...documents];
+  return { ...indexed(merged), ref };
+}
+
+/**
+ * Makes a snapshot; its ref is new for every publication, also when content returns to what it was. Only the first
+ * one is named after its content: a restart publishes nothing, and readers may keep what they read before it.
+ */
+export function makeSnapshot(documents: StoredDocument[], sequence: number): Snapshot {
+  const ref = sequence === 1 ? contentRef(documents) : hashed([`${sequence}:${process.pid}:${Date.now()}`]);
+  return { ...indexed(documents), ref };
+}
+
+// In the order of a query that asks for none, so that sorting an answer has little to do.
+function indexed(unordered: StoredDocument[]): Omit<Snapshot, "ref"> {
+  const documents = [...unordered].sort(defaultOrder);
+  return {
+    documents,
+    byId: new Map(documents.map((document) => [document.id, document])),
+    byType: grouped(documents, ({ type }) => type),
+    byGroup: grouped(documents, ({ group }) => group),
+  };
+}
+
+const contentRef = (documents: StoredDocument[]) => hashed(documents.map((document) => JSON.stringify(document)));
+
+function hashed(parts: string[]): string {
+  const sum = createHash("sha256");
+  for (const part of parts) sum.update(part);
+  return sum.digest("base64url").slice(0, 16);
+}
