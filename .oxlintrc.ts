@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+
 import { defineConfig } from "oxlint";
 import type { OxlintOverride } from "oxlint";
 
@@ -20,6 +22,22 @@ const prismic = { regex: "^@prismicio/", message: "Only features/content and sli
 const bareFetch = { name: "fetch", message: "An API is called through callJson, which says that it is JSON." };
 const restrict = (...patterns: (typeof upwards | typeof inside)[]): OxlintOverride["rules"] => ({
   "no-restricted-imports": ["error", { patterns }],
+});
+
+const shared = ["kit", "db"];
+const services = readdirSync("services", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
+  .map(({ name }) => name);
+/** A service imports no other service, and what they share imports none: main.ts and commands beside it compose them. */
+const closedServices = [...services, ...shared].map((name): OxlintOverride => {
+  const others = services.filter((service) => service !== name);
+  // `../../content/data/` is the site's own data, not the service.
+  const folders = others.map((service) => (service === "content" ? "content/([^d]|d[^a])" : `${service}/`));
+  const sibling = {
+    regex: `^(\\.\\./)+(${folders.join("|")})|^@/services/(${others.join("|")})(/|$)`,
+    message: "A service may not import another service: share through services/kit, or compose in services/main.ts.",
+  };
+  return { files: [`services/${name}/**`], rules: restrict(closed("app", "slices", "features"), sibling) };
 });
 
 export default defineConfig({
@@ -80,6 +98,7 @@ export default defineConfig({
       files: ["services/**", "server/**", "bench/**", "deploy/**", ".config/**"],
       rules: { ...restrict(closed("app", "slices", "features")), "no-console": "off" },
     },
+    ...closedServices,
     {
       files: ["e2e/**"],
       rules: restrict(samples, closed("app", "features", "services", "server")),

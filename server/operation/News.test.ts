@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { hasRedis, startRedis } from "../../services/forms/testing/redisServer.ts";
+import { hasRedis, startRedis } from "../../services/kit/testing/redisServer.ts";
 import { startSite } from "../testing/startSite.ts";
 import { News } from "./News.ts";
 

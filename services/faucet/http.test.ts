@@ -6,13 +6,13 @@ import { parseEther } from "viem";
 
 import { createTemporaryDatabase } from "../db/testing/template.ts";
 import type { Database } from "../db/index.ts";
-import { faucetNetworks } from "./networks.ts";
+import { faucetNetworks } from "../kit/catalog/faucetNetworks.ts";
 import type { FaucetNetwork } from "./settings.ts";
 import { newAddress } from "./testing/payTo.ts";
 import { startFaucet } from "./testing/startFaucet.ts";
 import type { TestFaucet } from "./testing/startFaucet.ts";
 import { testNetwork } from "./testing/testNetwork.ts";
-import { until } from "./testing/until.ts";
+import { waitFor } from "../kit/testing/waitFor.ts";
 
 jest.setTimeout(60_000);
 
@@ -205,7 +205,7 @@ test("while the node is away the faucet says so, and claims wait", async () => {
   await open([testNetwork({ rpcUrl: "http://127.0.0.1:9" })]);
   expect((await read("networks"))[0]).toMatchObject({ state: "down", balance: null, local: false });
   const { claimId } = await (await faucet.claim("eth-sepolia", newAddress())).json();
-  await until(async () => (await read("eth-sepolia")).state === "down");
+  await waitFor(async () => (await read("eth-sepolia")).state === "down");
   expect(await read(`claims/${claimId}`)).toMatchObject({ state: "queued", ahead: 0, transaction: null });
 });
 

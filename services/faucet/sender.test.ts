@@ -11,7 +11,7 @@ import { newAddress, payTo } from "./testing/payTo.ts";
 import { startNode } from "./testing/startNode.ts";
 import type { TestNode } from "./testing/startNode.ts";
 import { testNetwork } from "./testing/testNetwork.ts";
-import { until } from "./testing/until.ts";
+import { waitFor } from "../kit/testing/waitFor.ts";
 
 jest.setTimeout(60_000);
 
@@ -52,7 +52,7 @@ test("claims are paid in the order of the queue, each once", async () => {
   const addresses = Array.from({ length: 12 }, newAddress);
   await payTo(database.db, network, addresses);
   start(network);
-  await until(() => allAre("confirmed"));
+  await waitFor(() => allAre("confirmed"));
   expect(await balances(addresses)).toEqual(addresses.map(() => network.payout));
   expect((await claims()).map(({ nonce }) => nonce)).toEqual(addresses.map((_, index) => index));
 });
@@ -62,10 +62,10 @@ test("an empty faucet says so, and pays what waits once it is filled", async () 
   const [address] = [newAddress()];
   await payTo(database.db, network, [address]);
   const sender = start(network);
-  await until(() => sender.state === "empty");
+  await waitFor(() => sender.state === "empty");
   expect(await allAre("queued")).toBe(true);
   await fund(network, parseEther("1"));
-  await until(() => allAre("confirmed"));
+  await waitFor(() => allAre("confirmed"));
   expect(sender.state).toBe("ready");
   expect(await balances([address])).toEqual([network.payout]);
 });
@@ -84,10 +84,10 @@ test("a stuck payment is replaced with the same nonce and a higher fee, and paid
       .where("claim_id", "=", first)
       .orderBy("created_at")
       .execute();
-  await until(async () => (await transactions()).length >= 3);
+  await waitFor(async () => (await transactions()).length >= 3);
   await node.client.setAutomine(true);
   await node.client.mine({ blocks: 1 });
-  await until(() => allAre("confirmed"));
+  await waitFor(() => allAre("confirmed"));
   const [one, two] = await transactions();
   expect(two?.nonce).toBe(one?.nonce);
   expect(BigInt(two?.max_fee ?? 0)).toBeGreaterThan(BigInt(one?.max_fee ?? 0));
@@ -100,11 +100,11 @@ test("confirmations are awaited", async () => {
   await fund(network, parseEther("10"));
   await payTo(database.db, network, [newAddress()]);
   start(network);
-  await until(() => allAre("included"));
+  await waitFor(() => allAre("included"));
   await node.client.mine({ blocks: 1 });
   expect(await allAre("included")).toBe(true);
   await node.client.mine({ blocks: 1 });
-  await until(() => allAre("confirmed"));
+  await waitFor(() => allAre("confirmed"));
 });
 
 test("a receiver that became a contract fails alone, and the others are paid", async () => {
@@ -114,7 +114,7 @@ test("a receiver that became a contract fails alone, and the others are paid", a
   await payTo(database.db, network, addresses);
   await node.client.setCode({ address: addresses[1] ?? "0x", bytecode: "0x60006000fd" });
   start(network);
-  await until(async () => (await claims()).every(({ ended_at }) => ended_at !== null));
+  await waitFor(async () => (await claims()).every(({ ended_at }) => ended_at !== null));
   expect((await claims()).map(({ state, reason }) => [state, reason])).toEqual([
     ["confirmed", null],
     ["failed", "contract"],
@@ -130,12 +130,12 @@ test("payments a chain has forgotten are sent again as they were, so that later 
   const addresses = [newAddress(), newAddress(), newAddress()];
   await payTo(database.db, network, addresses.slice(0, 2));
   start(network);
-  await until(() => allAre("confirmed"));
+  await waitFor(() => allAre("confirmed"));
   await node.client.revert({ id: before });
   expect(await balances(addresses)).toEqual([0n, 0n, 0n]);
   await payTo(database.db, network, addresses.slice(2));
   start(network);
-  await until(() => allAre("confirmed"));
+  await waitFor(() => allAre("confirmed"));
   expect(await balances(addresses)).toEqual(addresses.map(() => network.payout));
 });
 
@@ -146,12 +146,12 @@ test("a nonce that another program used costs no claim: it is paid with the next
   const [address] = [newAddress()];
   await payTo(database.db, network, [address]);
   start(network);
-  await until(() => allAre("sent"));
+  await waitFor(() => allAre("sent"));
   const sent = await database.db.selectFrom("faucet_transactions").select("hash").execute();
   for (const { hash } of sent) if (isHash(hash)) await node.client.dropTransaction({ hash });
   await node.client.setNonce({ address: accountOf(network), nonce: 1 });
   await node.client.setAutomine(true);
-  await until(() => allAre("confirmed"));
+  await waitFor(() => allAre("confirmed"));
   expect((await claims()).map(({ nonce }) => nonce)).toEqual([1]);
   expect(await balances([address])).toEqual([network.payout]);
 });
@@ -163,7 +163,7 @@ test("two processes on one database pay each claim once", async () => {
   await payTo(database.db, network, addresses);
   start(network);
   start(network);
-  await until(() => allAre("confirmed"));
+  await waitFor(() => allAre("confirmed"));
   expect(await balances(addresses)).toEqual(addresses.map(() => network.payout));
   expect(await node.client.getTransactionCount({ address: accountOf(network) })).toBe(40);
 });

@@ -2,7 +2,7 @@
 import * as chains from "viem/chains";
 import { parseEther } from "viem";
 
-import { faucetNetworks } from "./networks.ts";
+import { faucetNetworks } from "../kit/catalog/faucetNetworks.ts";
 import { readFaucetNetworks } from "./settings.ts";
 
 const key = "ab".repeat(32);

@@ -1,8 +1,8 @@
 import { isHex, parseEther } from "viem";
 import type { Hex } from "viem";
 
-import { faucetNetworks } from "./networks.ts";
-import type { NetworkFacts } from "./networks.ts";
+import { faucetNetworks } from "../kit/catalog/faucetNetworks.ts";
+import type { NetworkFacts } from "../kit/catalog/faucetNetworks.ts";
 
 /** A real node and the key that pays there; without it the local test chain pays. */
 export type RealNetwork = { rpcUrl: string; key: Hex };

@@ -5,7 +5,7 @@ import { newAddress } from "./testing/payTo.ts";
 import { startFaucet } from "./testing/startFaucet.ts";
 import type { TestFaucet } from "./testing/startFaucet.ts";
 import { testNetwork } from "./testing/testNetwork.ts";
-import { until } from "./testing/until.ts";
+import { waitFor } from "../kit/testing/waitFor.ts";
 
 let database: Database;
 let faucet: TestFaucet;
@@ -32,7 +32,7 @@ test("one visitor cannot take every stream from the others, and gets new ones by
   const other = await watch("203.0.113.9");
   expect(other.status).toBe(200);
   await Promise.all([...streams, other].map(({ body }) => body?.cancel()));
-  await until(async () => {
+  await waitFor(async () => {
     const { status, body } = await watch("198.51.100.7");
     await body?.cancel();
     return status === 200;

@@ -10,7 +10,7 @@ import { startMailServer } from "./testing/mailServer.ts";
 import { spawnForms } from "./testing/spawnForms.ts";
 import type { SpawnedForms } from "./testing/spawnForms.ts";
 import { postJson, solve } from "./testing/startForms.ts";
-import { until } from "./testing/until.ts";
+import { waitFor } from "../kit/testing/waitFor.ts";
 
 const contact = { email: "ann@example.com", name: "Ann", message: "Hello", source: "contact-modal" };
 
@@ -44,14 +44,14 @@ describeOnBoth("a process killed between accepting and delivering", ({ lasting }
     const answer = await send(first, contact, "the-key");
     expect(answer.status).toBe(201);
     const { id } = await answer.json();
-    await until(async () => deaf.begun() === 1);
+    await waitFor(async () => deaf.begun() === 1);
     await first.kill();
     await deaf.close();
     expect(await look(options)).toEqual([id]);
 
     const server = await startMailServer();
     service = await spawnForms({ ...options, smtpUrl: server.url });
-    await until(async () => server.mails.length > 0);
+    await waitFor(async () => server.mails.length > 0);
     const repeated = await send(service, contact, "the-key");
     expect(await repeated.json()).toEqual({ id });
     await service.kill();
@@ -88,7 +88,7 @@ describeOnBoth("a process killed between accepting and delivering", ({ lasting }
     for (const body of unanswered)
       if (body) expect((await send({ ...service, origin }, body, body.email)).status).toBe(201);
     const folder = join(options.dataDir, "outbox");
-    const files = await until(async () => {
+    const files = await waitFor(async () => {
       const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
       return names.length >= bodies.length && names;
     });

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 
 import { createTemporaryDatabase } from "../db/testing/template.ts";
 import type { Database } from "../db/index.ts";
-import { hasRedis, startRedis } from "./testing/redisServer.ts";
-import type { RedisServer } from "./testing/redisServer.ts";
+import { hasRedis, startRedis } from "../kit/testing/redisServer.ts";
+import type { RedisServer } from "../kit/testing/redisServer.ts";
 import { solve, startForms } from "./testing/startForms.ts";
 import type { TestForms } from "./testing/startForms.ts";
 

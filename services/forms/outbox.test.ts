@@ -8,7 +8,7 @@ import { startMailServer } from "./testing/mailServer.ts";
 import type { MailServer, Manner } from "./testing/mailServer.ts";
 import { solve, startForms } from "./testing/startForms.ts";
 import type { TestForms } from "./testing/startForms.ts";
-import { until } from "./testing/until.ts";
+import { waitFor } from "../kit/testing/waitFor.ts";
 
 const contact = { email: "ann@example.com", name: "Ann Ü", message: "Hello\n.\nthere", source: "sales-modal" };
 const hour = 3_600_000;
@@ -41,12 +41,12 @@ describeOnBoth("the outbox", ({ open }) => {
   test("an e-mail tells the team what was sent, and an answer goes to the visitor", async () => {
     const { server, forms } = await start([hour]);
     const { id } = await send(forms);
-    const mail = await until(async () => server.mails[0]);
+    const mail = await waitFor(async () => server.mails[0]);
     expect(mail).toContain(`Message-ID: <${id}.team@www.example.com>`);
     expect(mail).toMatch(/^Reply-To: .*<ann@example\.com>\r$/m);
     expect(mail).toMatch(/^To: team@example\.com\r$/m);
     expect(mail).toContain("source: sales-modal");
-    await until(async () => (await outbox()).delivered_at);
+    await waitFor(async () => (await outbox()).delivered_at);
     expect(await outbox()).toMatchObject({ tries: 1, last_error: null });
   });
 
@@ -54,14 +54,14 @@ describeOnBoth("the outbox", ({ open }) => {
     manner = "refuse";
     const { server, forms } = await start([1, 1, hour]);
     await send(forms);
-    await until(async () => (await outbox()).last_error);
+    await waitFor(async () => (await outbox()).last_error);
     manner = "take";
     await database.db
       .updateTable("outbox")
       .set({ next_try_at: new Date(0) })
       .execute();
     await send(forms, { ...contact, message: "another" });
-    await until(async () => server.mails.length === 2);
+    await waitFor(async () => server.mails.length === 2);
     expect(new Set(server.mails.map((mail) => /^Message-ID: .*$/m.exec(mail)?.[0])).size).toBe(2);
   });
 
@@ -70,7 +70,7 @@ describeOnBoth("the outbox", ({ open }) => {
     const port = Number(new URL(server.url).port);
     await server.close();
     const ids = [await send(forms), await send(forms, { ...contact, message: "two" })].map(({ id }) => id);
-    await until(async () =>
+    await waitFor(async () =>
       (await database.db.selectFrom("outbox").select("last_error").execute()).every((row) => row.last_error),
     );
     const again = await startMailServer(() => "take", port);
@@ -79,7 +79,7 @@ describeOnBoth("the outbox", ({ open }) => {
       .set({ next_try_at: new Date(0) })
       .execute();
     await send(forms, { ...contact, message: "three" });
-    await until(async () => again.mails.length === 3);
+    await waitFor(async () => again.mails.length === 3);
     for (const id of ids) expect(again.mails.filter((mail) => mail.includes(`<${id}.team@`))).toHaveLength(1);
     await again.close();
   });
@@ -88,7 +88,7 @@ describeOnBoth("the outbox", ({ open }) => {
     manner = "refuse";
     const { forms } = await start([]);
     await send(forms);
-    const row = await until(async () => {
+    const row = await waitFor(async () => {
       const found = await outbox();
       return found.given_up_at && found;
     });
@@ -101,7 +101,7 @@ describeOnBoth("the outbox", ({ open }) => {
     forms = await startForms(database);
     const { id } = await send(forms);
     const folder = forms.outbox;
-    await until(async () => (await outbox()).delivered_at);
+    await waitFor(async () => (await outbox()).delivered_at);
     expect(await readdir(folder)).toEqual([`${id}.team.eml`]);
   });
 });

@@ -6,7 +6,7 @@ import type { Database } from "../db/index.ts";
 import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
 import { startForms } from "./testing/startForms.ts";
 import type { TestForms } from "./testing/startForms.ts";
-import { until } from "./testing/until.ts";
+import { waitFor } from "../kit/testing/waitFor.ts";
 
 const hour = 3_600_000;
 const contact = { email: "bob@example.com", name: "Bob", message: "Buy now", source: "contact-modal" };
@@ -38,7 +38,7 @@ describeOnBoth("a form sent without script", ({ open }) => {
     return Promise.all(names.map((name) => readFile(join(forms.outbox, name), "utf8")));
   };
   const mailTo = (address: string) =>
-    until(async () => (await mails()).find((mail) => mail.includes(`To: ${address}`)));
+    waitFor(async () => (await mails()).find((mail) => mail.includes(`To: ${address}`)));
   const tokenIn = (mail: string) => /token=([\w.-]+)/.exec(mail.replace(/=\r\n/g, "").replace(/=3D/g, "="))?.[1] ?? "";
   const states = () => database.db.selectFrom("submissions").select("state").execute();
 

@@ -1,32 +1,7 @@
 /** @jest-environment node */
-import crypto from "node:crypto";
-
-import { startContent } from "../content/testing/startContent.ts";
-import type { TestContent } from "../content/testing/startContent.ts";
 import { isSame } from "./isSame.ts";
 
 test("secrets are the same to the last character, whatever their lengths", () => {
   expect(isSame("secret", "secret")).toBe(true);
   for (const other of ["", "secre", "secrets", "Secret", "ſecret"]) expect(isSame(other, "secret")).toBe(false);
 });
-
-let content: TestContent | undefined;
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await content?.close();
-  content = undefined;
-});
-
-// Of an open repository everyone reads releases, and without a token nothing but releases depends on it.
-test.each([
-  ["content", "open", "?access_token=readex", 401],
-  ["releases", "public", "", 200],
-] as const)(
-  "the time an answer takes tells nothing about the token that reads %s",
-  async (_, visibility, query, status) => {
-    const compared = jest.spyOn(crypto, "timingSafeEqual");
-    content = await startContent([], { visibility });
-    expect((await fetch(content.endpoint + query)).status).toBe(status);
-    expect(compared).toHaveBeenCalled();
-  },
-);

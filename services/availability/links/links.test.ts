@@ -8,7 +8,7 @@ import { loadSecrets } from "../../kit/secrets.ts";
 import { startAvailability } from "../testing/startAvailability.ts";
 import { findClosedPort, startEndpoint } from "../testing/startEndpoint.ts";
 import { checkLinks } from "./checkLinks.ts";
-import { linksOf } from "./linksOf.ts";
+import { listProjectLinks } from "./listProjectLinks.ts";
 import { openLinks } from "./openLinks.ts";
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ test("the links of projects are read once each, and only those", () => {
     document("marketplace_project", { website: link("javascript:alert(1)") }),
     document("blog_post", { website: link("https://other.test/") }),
   ];
-  expect(linksOf(documents)).toEqual(["https://a.test/", "https://b.test/"]);
+  expect(listProjectLinks(documents)).toEqual(["https://a.test/", "https://b.test/"]);
 });
 
 const site: RequestListener = ({ url, method }, response) => {

@@ -7,7 +7,7 @@ import { createDatabase } from "../../db/index.ts";
 import { networksWithWork } from "../sweep.ts";
 import { createSender } from "./createSender.ts";
 import { testNetwork } from "./testNetwork.ts";
-import { until } from "./until.ts";
+import { waitFor } from "../../kit/testing/waitFor.ts";
 
 const shape = object({
   dataDir: string().required(),
@@ -27,7 +27,7 @@ const passed = (step: string) => {
 };
 const sender = createSender(db, network, { passed, local: { chains, dataDir } });
 sender.wake();
-await until(async () => (await networksWithWork(db)).length === 0, 60_000);
+await waitFor(async () => (await networksWithWork(db)).length === 0, 60_000);
 await sender.close();
 await chains.close();
 await close();

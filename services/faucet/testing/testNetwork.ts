@@ -2,7 +2,7 @@ import { parseEther } from "viem";
 import type { Hex } from "viem";
 import { generatePrivateKey } from "viem/accounts";
 
-import { faucetNetworks } from "../networks.ts";
+import { faucetNetworks } from "../../kit/catalog/faucetNetworks.ts";
 import type { FaucetNetwork, Limits, Pace } from "../settings.ts";
 
 const pace: Pace = {

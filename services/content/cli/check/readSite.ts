@@ -6,7 +6,7 @@ import { array, object, string } from "yup";
 import { readChains } from "../../../kit/catalog/chains.ts";
 import { readData } from "../../../kit/catalog/readData.ts";
 import { recordOf } from "../../../kit/catalog/recordOf.ts";
-import { faucetNetworks } from "../../../faucet/networks.ts";
+import { faucetNetworks } from "../../../kit/catalog/faucetNetworks.ts";
 import { Library } from "../../storage/DocumentFiles.ts";
 import { languages } from "../../domain/languages.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
