@@ -20,25 +20,44 @@ const samples = {
 const upwards = { regex: "^\\.\\./", message: "Leave a folder by @/…, never by ../." };
 const prismic = { regex: "^@prismicio/", message: "Only features/content and slices may import Prismic's packages." };
 const bareFetch = { name: "fetch", message: "An API is called through callJson, which says that it is JSON." };
+/** Layers of services/content that lie beside or above a file's own: domain ← storage ← editing ← api, cli. */
+const upper = (...layers: string[]) => ({
+  regex: `^(\\.\\./)+(${layers.join("|")})/`,
+  message: "Within services/content imports go downwards only: api and cli → editing → storage → domain.",
+});
 const restrict = (...patterns: (typeof upwards | typeof inside)[]): OxlintOverride["rules"] => ({
   "no-restricted-imports": ["error", { patterns }],
 });
-
 const shared = ["kit", "db"];
 const services = readdirSync("services", { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
   .map(({ name }) => name);
-/** A service imports no other service, and what they share imports none: main.ts and commands beside it compose them. */
-const closedServices = [...services, ...shared].map((name): OxlintOverride => {
+/** What a service may not import: another service; what services share (kit, db) imports none. */
+const otherServices = (name: string) => {
   const others = services.filter((service) => service !== name);
   // `../../content/data/` is the site's own data, not the service.
   const folders = others.map((service) => (service === "content" ? "content/([^d]|d[^a])" : `${service}/`));
-  const sibling = {
+  return {
     regex: `^(\\.\\./)+(${folders.join("|")})|^@/services/(${others.join("|")})(/|$)`,
     message: "A service may not import another service: share through services/kit, or compose in services/main.ts.",
   };
-  return { files: [`services/${name}/**`], rules: restrict(closed("app", "slices", "features"), sibling) };
-});
+};
+const closedServices = [...services, ...shared].map((name): OxlintOverride => ({
+  files: [`services/${name}/**`],
+  rules: restrict(closed("app", "slices", "features"), otherServices(name)),
+}));
+/** The layers of services/content, with those above or beside each. Tests ask the whole service, so they are exempt. */
+const contentLayers = Object.entries({
+  domain: ["storage", "editing", "api", "cli"],
+  storage: ["editing", "api", "cli"],
+  editing: ["api", "cli"],
+  api: ["cli"],
+  cli: ["api"],
+}).map(([layer, above]): OxlintOverride => ({
+  files: [`services/content/${layer}/**`],
+  excludeFiles: ["**/*.test.ts"],
+  rules: restrict(closed("app", "slices", "features"), otherServices("content"), upper(...above)),
+}));
 
 export default defineConfig({
   plugins: ["typescript", "react", "import"],
@@ -74,6 +93,7 @@ export default defineConfig({
     "react/preserve-manual-memoization": "error",
     "react/incompatible-library": "error",
     "react/unsupported-syntax": "error",
+    "import/no-cycle": "error",
     "import/no-duplicates": "error",
     "no-array-constructor": "error",
     "no-console": ["error", { allow: ["warn", "error"] }],
@@ -99,6 +119,7 @@ export default defineConfig({
       rules: { ...restrict(closed("app", "slices", "features")), "no-console": "off" },
     },
     ...closedServices,
+    ...contentLayers,
     {
       files: ["e2e/**"],
       rules: restrict(samples, closed("app", "features", "services", "server")),

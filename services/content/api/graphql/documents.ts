@@ -5,7 +5,7 @@ import type { JsonObject, StoredDocument } from "../../domain/model/document.ts"
 import type { TypeModel } from "../../domain/model/models.ts";
 import type { QueryContext } from "./queryContext.ts";
 import { fieldsOf } from "./fields.ts";
-import type { TypeBook } from "./fields.ts";
+import type { SchemaContext } from "./fields.ts";
 import { typeNameOf } from "./names.ts";
 import { DateTimeScalar } from "./scalars.ts";
 
@@ -72,14 +72,18 @@ export const linkTypes = [
 /** A type of documents, with its fields and `_meta`. */
 export function documentType(
   { id, fields }: TypeModel,
-  book: TypeBook,
+  schema: SchemaContext,
 ): GraphQLObjectType<StoredDocument, QueryContext> {
   const name = typeNameOf(id);
   return new GraphQLObjectType<StoredDocument, QueryContext>({
     name,
     interfaces: [DocumentInterface, LinkableInterface],
     fields: () => ({
-      ...fieldsOf<StoredDocument>(fields, { book, prefix: name, valuesOf: (document, { dataOf }) => dataOf(document) }),
+      ...fieldsOf<StoredDocument>(fields, {
+        schema,
+        prefix: name,
+        valuesOf: (document, { dataOf }) => dataOf(document),
+      }),
       _meta: { type: new GraphQLNonNull(Meta), resolve: (document) => document },
       ...linkType("Link.document"),
     }),

@@ -7,13 +7,17 @@ import type { FieldModel, Fields, Models } from "../../domain/model/models.ts";
 import type { QueryContext } from "./queryContext.ts";
 import { nameOf, typeNameOf } from "./names.ts";
 import { DateScalar, DateTimeScalar, JsonScalar } from "./scalars.ts";
-import { zoneType } from "./slices.ts";
 
-/** What the types of one schema know of each other. */
-export type TypeBook = { models: Models; linkable: GraphQLOutputType };
+/** What the types of one schema need to know of each other. */
+export type SchemaContext = {
+  models: Models;
+  linkable: GraphQLOutputType;
+  /** The type of a slice zone; `prefix` is the name of the type it stands in. */
+  zoneType: (name: string, zone: FieldModel, prefix: string) => GraphQLOutputType;
+};
 
 type Options<Source> = {
-  book: TypeBook;
+  schema: SchemaContext;
   /** Name of the type the fields stand in: names of the types below begin with it. */
   prefix: string;
   valuesOf: (source: Source, context: QueryContext) => JsonObject;
@@ -47,21 +51,25 @@ export function fieldsOf<Source>(
   );
 }
 
-function typeOf<Source>(name: string, field: FieldModel, { book, prefix }: Options<Source>): GraphQLOutputType {
+function typeOf<Source>(name: string, field: FieldModel, { schema, prefix }: Options<Source>): GraphQLOutputType {
   const { type, config = {} } = field;
-  if (type === "Link") return config.repeat ? new GraphQLList(book.linkable) : book.linkable;
-  if (type === "Slices" || type === "Choice") return zoneType(name, field, { book, prefix });
+  if (type === "Link") return config.repeat ? new GraphQLList(schema.linkable) : schema.linkable;
+  if (type === "Slices" || type === "Choice") return schema.zoneType(name, field, prefix);
   if (type !== "Group") return simple[type] ?? JsonScalar;
-  return new GraphQLList(new GraphQLNonNull(partType(`${prefix}${typeNameOf(name)}`, config.fields ?? {}, book)));
+  return new GraphQLList(new GraphQLNonNull(partType(`${prefix}${typeNameOf(name)}`, config.fields ?? {}, schema)));
 }
 
 /** A type for a part of a document that holds its own values: a group's item, a slice's fields. */
-export function partType(name: string, fields: Fields, book: TypeBook): GraphQLObjectType<JsonObject, QueryContext> {
+export function partType(
+  name: string,
+  fields: Fields,
+  schema: SchemaContext,
+): GraphQLObjectType<JsonObject, QueryContext> {
   return new GraphQLObjectType<JsonObject, QueryContext>({
     name,
     // GraphQL knows no type without fields.
     fields: () => ({
-      ...fieldsOf<JsonObject>(fields, { book, prefix: name, valuesOf: (part) => part }),
+      ...fieldsOf<JsonObject>(fields, { schema, prefix: name, valuesOf: (part) => part }),
       _empty: { type: GraphQLBoolean },
     }),
   });

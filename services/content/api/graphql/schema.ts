@@ -4,7 +4,9 @@ import type { Models } from "../../domain/model/models.ts";
 import { connection, single } from "./connections.ts";
 import type { QueryContext } from "./queryContext.ts";
 import { documentType, DocumentInterface, LinkableInterface, linkTypes } from "./documents.ts";
+import type { SchemaContext } from "./fields.ts";
 import { nameOf, typeNameOf } from "./names.ts";
+import { zoneType } from "./slices.ts";
 
 const made = new WeakMap<Models, GraphQLSchema>();
 
@@ -16,8 +18,12 @@ export function schemaOf(models: Models): GraphQLSchema {
 }
 
 function makeSchema(models: Models): GraphQLSchema {
-  const book = { models, linkable: LinkableInterface };
-  const types = [...models.types.values()].map((model) => ({ model, type: documentType(model, book) }));
+  const schema: SchemaContext = {
+    models,
+    linkable: LinkableInterface,
+    zoneType: (name, zone, prefix) => zoneType(name, zone, { schema, prefix }),
+  };
+  const types = [...models.types.values()].map((model) => ({ model, type: documentType(model, schema) }));
   const fields = types.flatMap(({ model, type }) => {
     const name = typeNameOf(model.id);
     const hasUid = Object.values(model.fields).some((field) => field.type === "UID");

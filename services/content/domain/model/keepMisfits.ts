@@ -8,7 +8,7 @@ import type { FieldModel, Fields, Models } from "./models.ts";
 import type { FieldContext } from "./context.ts";
 import { within } from "./context.ts";
 import { dataContext, isZone, normalizeValue, readEntries } from "./normalize.ts";
-import { isFieldSlice, partsOf } from "./sliceZones.ts";
+import { isFieldSlice, partsOf } from "./sliceParts.ts";
 
 /**
  * A new version of a document that keeps what the version before it stores but does not serve, wherever the new one left

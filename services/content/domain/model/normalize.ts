@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
 import { isEmptyValue, isObject } from "./document.ts";
 import type { Json, JsonObject } from "./document.ts";
 import type { FieldModel, Fields, Models } from "./models.ts";
@@ -5,7 +6,7 @@ import { report, within } from "./context.ts";
 import type { FieldContext, Problem } from "./context.ts";
 import { emptyOf, normalizeField } from "./fields.ts";
 import { readBlocks } from "./richText.ts";
-import { normalizeSlice } from "./sliceZones.ts";
+import { isFieldSlice, partsOf, variationOf } from "./sliceParts.ts";
 
 /** A document's data in the full shape of its type, and what does not fit it. */
 export function normalizeData(
@@ -82,4 +83,32 @@ export function normalizeItems(items: Json[], fields: Fields, context: FieldCont
     const here = within(context, `[${index}]`);
     return normalizeFields(isObject(item) ? item : report(here, "an entry is an object", {}), fields, here);
   });
+}
+
+/** One slice of a zone in its full shape; `undefined`, and a problem, for one that may not stand there. */
+function normalizeSlice(slice: JsonObject, index: number, zone: FieldModel, context: FieldContext) {
+  const type = String(slice.slice_type);
+  const choice = ownValue(zone.config?.choices ?? {}, type);
+  if (!choice) {
+    const isKnown = context.models.slices.has(type);
+    const reason = isKnown ? `the slice ${type} may not stand in this zone` : `there is no slice ${type}`;
+    return report(context, reason, undefined);
+  }
+  const here = { ...context, path: `${context.path}(${type})` };
+  const head = {
+    id: typeof slice.id === "string" ? slice.id : `${type}$${index + 1}`,
+    slice_type: type,
+    slice_label: typeof slice.slice_label === "string" ? slice.slice_label : null,
+  };
+  if (isFieldSlice(choice)) return { value: normalizeValue(slice.value, choice, within(here, "value")), ...head };
+  const parts = partsOf(slice, choice, context.models);
+  if (!parts) return report(context, `there is no slice ${type} with variation ${variationOf(slice)}`, undefined);
+  const { primary = {}, items = [] } = slice;
+  const version = ownValue(context.models.slices.get(type)?.variations ?? {}, variationOf(slice))?.version;
+  return {
+    ...(choice.type === "SharedSlice" ? { variation: variationOf(slice), ...(version ? { version } : {}) } : {}),
+    items: Array.isArray(items) ? normalizeItems(items, parts.items, within(here, "items")) : [],
+    primary: normalizeFields(isObject(primary) ? primary : {}, parts.primary, within(here, "primary")),
+    ...head,
+  };
 }

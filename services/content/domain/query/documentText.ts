@@ -2,7 +2,7 @@ import { isObject } from "../model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "../model/document.ts";
 import type { FieldModel, Fields, Models } from "../model/models.ts";
 import { isZone } from "../model/normalize.ts";
-import { isFieldSlice, partsOf } from "../model/sliceZones.ts";
+import { isFieldSlice, partsOf } from "../model/sliceParts.ts";
 
 // A document of a snapshot never changes, and a filter reads it again and again.
 const known = new WeakMap<StoredDocument, { models: Models; text: string }>();

@@ -2,7 +2,7 @@ import { isObject } from "../model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "../model/document.ts";
 import type { FieldModel, Fields, LinkedType, Models, PickedField } from "../model/models.ts";
 import { isZone } from "../model/normalize.ts";
-import { isFieldSlice, partsOf } from "../model/sliceZones.ts";
+import { isFieldSlice, partsOf } from "../model/sliceParts.ts";
 
 /** For links of a document's data, which fields of the linked document come with them. */
 export type Picks = Map<JsonObject, LinkedType[]>;
