@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
 
 import { templateParameters } from "@/app/_routing/templateParameters";
-import { findEntry, findEntryByPath, getBook, templatePath } from "@/features/content/server";
-import type { Book } from "@/features/content/server";
+import { findEntry, findEntryByPath, getSiteIndex, templatePath } from "@/features/content/server";
+import type { SiteIndex } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { escapeXml } from "@/features/shared/printable";
 import { htmlLang, localizePath, locales, splitLocale } from "@/features/shared/locale";
@@ -14,8 +14,8 @@ type Listed = { path: string; changed: string; paths: string[] };
 
 /** `GET /sitemap.xml`: every page that may be found, with its languages and the day it last changed. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const book = await getBook();
-  return [...listDocuments(book), ...(await listTemplates(book))]
+  const siteIndex = await getSiteIndex();
+  return [...listDocuments(siteIndex), ...(await listTemplates(siteIndex))]
     .sort((a, b) => a.path.localeCompare(b.path))
     .map(({ path, changed, paths }) => ({
       url: absoluteUrl(path),
@@ -27,10 +27,10 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 /** The framework writes what it is given into the XML as it is. */
 const absoluteUrl = (path: string) => escapeXml(new URL(`${env.SITE_URL}${path}`).href);
 
-function listDocuments(book: Book): Listed[] {
-  return book.entries.flatMap((entry) => {
-    if (entry.hidden || findEntryByPath(book, entry.path) !== entry) return [];
-    const other = entry.alternate === undefined ? undefined : findEntry(book, entry.alternate);
+function listDocuments(siteIndex: SiteIndex): Listed[] {
+  return siteIndex.entries.flatMap((entry) => {
+    if (entry.hidden || findEntryByPath(siteIndex, entry.path) !== entry) return [];
+    const other = entry.alternate === undefined ? undefined : findEntry(siteIndex, entry.alternate);
     return [
       {
         path: entry.path,
@@ -41,10 +41,10 @@ function listDocuments(book: Book): Listed[] {
   });
 }
 
-async function listTemplates(book: Book): Promise<Listed[]> {
+async function listTemplates(siteIndex: SiteIndex): Promise<Listed[]> {
   const values = await templateParameters();
-  const exact = new Set(book.entries.map(({ path }) => path));
-  return book.templates.flatMap((template) => {
+  const exact = new Set(siteIndex.entries.map(({ path }) => path));
+  return siteIndex.templates.flatMap((template) => {
     const parameter = /\[(\w+)\]/.exec(template.pattern)?.[1] ?? "";
     return (values[parameter] ?? []).flatMap((value) => {
       const path = templatePath(template, value);

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { answerText } from "@/app/_feeds/answerText";
-import { findEntryByPath, getBook, listOfType, loadSettings } from "@/features/content/server";
+import { findEntryByPath, getSiteIndex, listByType, loadSettings } from "@/features/content/server";
 import { feedForms, writeFeed } from "@/features/feeds/server";
 import type { FeedForm, FeedItem } from "@/features/feeds/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
@@ -43,10 +43,10 @@ const refuse = (status: number, code: string, message: string) =>
   Response.json({ error: { code, message } }, { status });
 
 async function readBlog(locale: Locale): Promise<Source> {
-  const book = await getBook();
+  const siteIndex = await getSiteIndex();
   const path = localizePath("/blog/", locale);
-  const blog = findEntryByPath(book, path);
-  const items = listOfType(book, "blog_post", locale).map((entry) => ({
+  const blog = findEntryByPath(siteIndex, path);
+  const items = listByType(siteIndex, "blog_post", locale).map((entry) => ({
     ...{ id: `${env.SITE_URL}${entry.path}`, path: entry.path, title: entry.title, text: entry.summary },
     date: String(entry.facts.published ?? entry.changed),
     author: textOf(entry.facts.author),

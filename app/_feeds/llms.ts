@@ -1,8 +1,8 @@
 import "server-only";
 
 import { findTwin, twinAddress } from "@/app/_feeds/markdown";
-import { getBook, listOfType, loadSettings } from "@/features/content/server";
-import type { Book, Entry } from "@/features/content/server";
+import { getSiteIndex, listByType, loadSettings } from "@/features/content/server";
+import type { SiteIndex, PageEntry } from "@/features/content/server";
 import { plainLine } from "@/features/markdown/server";
 import { env } from "@/features/shared/env";
 import { catalogue } from "@/features/shared/catalogue/catalogue";
@@ -52,17 +52,17 @@ const words = {
 
 const types = ["docs_page", "page", "blog_post", "case_study", "marketplace_project"] as const;
 
-const listed = (book: Book, type: string, locale: Locale) =>
-  listOfType(book, type, locale).filter(({ hidden }) => !hidden);
+const listed = (siteIndex: SiteIndex, type: string, locale: Locale) =>
+  listByType(siteIndex, type, locale).filter(({ hidden }) => !hidden);
 
 /** `llms.txt` in a language: what the site is, and where to read each page without its looks. */
 export async function writeList(locale: Locale): Promise<string> {
-  const [book, { data }] = await Promise.all([getBook(), loadSettings(locale)]);
+  const [siteIndex, { data }] = await Promise.all([getSiteIndex(), loadSettings(locale)]);
   const text = words[locale];
-  const item = ({ path, title, summary }: Entry) =>
+  const item = ({ path, title, summary }: PageEntry) =>
     `- [${plainLine(title)}](${encodeURI(`${env.SITE_URL}${twinAddress(path)}`)}): ${plainLine(summary)}`;
   const sections = types.flatMap((type) => {
-    const entries = listed(book, type, locale);
+    const entries = listed(siteIndex, type, locale);
     return entries.length > 0 ? [`## ${text.sections[type]}\n\n${entries.map(item).join("\n")}`] : [];
   });
   const files = Object.entries(text.dataNames).map(
@@ -80,7 +80,7 @@ export async function writeList(locale: Locale): Promise<string> {
 }
 
 /** The pages of a list at one state of the content, and their texts as far as somebody wanted them. */
-type Reading = { ref: string; until: number; entries: Entry[]; texts: Map<string, Promise<string>> };
+type Reading = { ref: string; until: number; entries: PageEntry[]; texts: Map<string, Promise<string>> };
 
 // Figures of the back ends stand on pages, too.
 const keptFor = 300_000;
@@ -105,16 +105,16 @@ export function streamAll(locale: Locale): ReadableStream<Uint8Array> {
 }
 
 async function findReading(locale: Locale): Promise<Reading> {
-  const book = await getBook();
+  const siteIndex = await getSiteIndex();
   const kept = readings.get(locale);
-  if (kept?.ref === book.ref && performance.now() < kept.until) return kept;
-  const entries = types.flatMap((type) => listed(book, type, locale));
-  const reading = { ref: book.ref, until: performance.now() + keptFor, entries, texts: new Map() };
+  if (kept?.ref === siteIndex.ref && performance.now() < kept.until) return kept;
+  const entries = types.flatMap((type) => listed(siteIndex, type, locale));
+  const reading = { ref: siteIndex.ref, until: performance.now() + keptFor, entries, texts: new Map() };
   readings.set(locale, reading);
   return reading;
 }
 
-async function textOf({ path, title }: Entry): Promise<string> {
+async function textOf({ path, title }: PageEntry): Promise<string> {
   try {
     return (await findTwin(path)) ?? "";
   } catch (error) {

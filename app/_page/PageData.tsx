@@ -4,7 +4,7 @@ import { socialImage } from "@/app/_page/socialImage";
 import {
   addressLine,
   filledLink,
-  getBook,
+  getSiteIndex,
   listAncestors,
   listQuestions,
   loadSettings,
@@ -72,7 +72,7 @@ async function findCompany(locale: Locale): Promise<Company> {
 }
 
 async function findFacts({ page, locale, tokens }: Props): Promise<PageFacts> {
-  const [book, words] = await Promise.all([getBook(), pageWords(page, locale, tokens)]);
+  const [siteIndex, words] = await Promise.all([getSiteIndex(), pageWords(page, locale, tokens)]);
   return {
     origin: env.SITE_URL,
     locale,
@@ -81,7 +81,7 @@ async function findFacts({ page, locale, tokens }: Props): Promise<PageFacts> {
     description: words.description,
     image: socialImage(page.path),
     changed: page.document.last_publication_date,
-    above: listAncestors(book, page.path, locale),
+    above: listAncestors(siteIndex, page.path, locale),
   };
 }
 

@@ -4,14 +4,14 @@ import { articleFacts } from "@/app/_page/articleFacts";
 import { Contents } from "@/features/content";
 import {
   findNeighbours,
-  getBook,
+  getSiteIndex,
   listNearPages,
-  listOfType,
+  listByType,
   listRelated,
   listSliceHeadings,
   loadMenus,
 } from "@/features/content/server";
-import type { Book, Entry, FoundPage, PageSlice } from "@/features/content/server";
+import type { SiteIndex, PageEntry, FoundPage, PageSlice } from "@/features/content/server";
 import {
   ArticleFrame,
   DocsFrame,
@@ -54,9 +54,9 @@ export async function PageFrame(props: Props) {
       feed={feed}
     />
   ) : null;
-  const book = await getBook();
+  const siteIndex = await getSiteIndex();
   if (!page.entry || type === "page" || type === "page_template") {
-    const near = page.entry && !isHome ? await listNear(book, page.entry) : [];
+    const near = page.entry && !isHome ? await listNear(siteIndex, page.entry) : [];
     return (
       <>
         {head}
@@ -67,23 +67,23 @@ export async function PageFrame(props: Props) {
     );
   }
   return type === "docs_page" ? (
-    <DocsPage {...props} entry={page.entry} book={book} foot={foot} />
+    <DocsPage {...props} entry={page.entry} siteIndex={siteIndex} foot={foot} />
   ) : (
-    <Article {...props} entry={page.entry} book={book} foot={foot} />
+    <Article {...props} entry={page.entry} siteIndex={siteIndex} foot={foot} />
   );
 }
 
-async function listNear(book: Book, entry: Entry): Promise<Entry[]> {
+async function listNear(siteIndex: SiteIndex, entry: PageEntry): Promise<PageEntry[]> {
   const { columns, legal } = await loadMenus(entry.locale);
   const lists = [...columns.map(({ items }) => items), legal];
   const paths = lists.map((items) => items.flatMap(({ href }) => href ?? []));
-  return listNearPages(book, entry, paths, 3);
+  return listNearPages(siteIndex, entry, paths, 3);
 }
 
-type TypedProps = Props & { entry: Entry; book: Book; foot: ReactNode };
+type TypedProps = Props & { entry: PageEntry; siteIndex: SiteIndex; foot: ReactNode };
 
-function DocsPage({ locale, entry, book, slices, head, body, foot }: TypedProps) {
-  const groups = Map.groupBy(listOfType(book, "docs_page", locale), ({ facts }) => String(facts.section ?? ""));
+function DocsPage({ locale, entry, siteIndex, slices, head, body, foot }: TypedProps) {
+  const groups = Map.groupBy(listByType(siteIndex, "docs_page", locale), ({ facts }) => String(facts.section ?? ""));
   const sections = [...groups].map(([id, pages]) => ({ id, pages }));
   return (
     <DocsFrame
@@ -94,13 +94,13 @@ function DocsPage({ locale, entry, book, slices, head, body, foot }: TypedProps)
       contents={<PageContents locale={locale} slices={slices} />}
     >
       {body}
-      <Neighbours locale={locale} type="docs_page" {...linksAround(book, entry)} />
+      <Neighbours locale={locale} type="docs_page" {...linksAround(siteIndex, entry)} />
       {foot}
     </DocsFrame>
   );
 }
 
-async function Article({ page, locale, entry, book, slices, head, body, foot }: TypedProps) {
+async function Article({ page, locale, entry, siteIndex, slices, head, body, foot }: TypedProps) {
   const text = frameMessages[locale];
   const related = Object.entries(text.related).find(([type]) => type === entry.type)?.[1] ?? "";
   return (
@@ -113,10 +113,10 @@ async function Article({ page, locale, entry, book, slices, head, body, foot }: 
       >
         {body}
         {entry.type === "blog_post" ? (
-          <Neighbours locale={locale} type="blog_post" {...linksAround(book, entry)} />
+          <Neighbours locale={locale} type="blog_post" {...linksAround(siteIndex, entry)} />
         ) : null}
       </ArticleFrame>
-      <RelatedPages locale={locale} title={related} pages={listRelated(book, entry, 3).map(toLink)} />
+      <RelatedPages locale={locale} title={related} pages={listRelated(siteIndex, entry, 3).map(toLink)} />
       {foot}
     </>
   );
@@ -128,12 +128,12 @@ function PageContents({ locale, slices }: ContentsProps) {
   return <Contents title={frameMessages[locale].contents} headings={listSliceHeadings(slices)} />;
 }
 
-function linksAround(book: Book, entry: Entry) {
-  const { previous, next } = findNeighbours(book, entry);
+function linksAround(siteIndex: SiteIndex, entry: PageEntry) {
+  const { previous, next } = findNeighbours(siteIndex, entry);
   return { previous: previous && toLink(previous), next: next && toLink(next) };
 }
 
-const toLink = ({ path, title, summary, facts }: Entry): PageLink => ({
+const toLink = ({ path, title, summary, facts }: PageEntry): PageLink => ({
   path,
   title,
   summary,

@@ -3,20 +3,23 @@ import "server-only";
 import { queryNames } from "@/app/_routing/queryPages";
 import { getRedirects } from "@/app/_routing/redirectTable";
 import { templateParameters } from "@/app/_routing/templateParameters";
-import { getBook, listTemplatePaths } from "@/features/content/server";
+import { getSiteIndex, listTemplatePaths } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { locales, localizePath } from "@/features/shared/locale";
 
 /** Every address of the site as plain data for the server process; throws while the repository was never read. */
 export async function compileAddresses() {
-  const book = await getBook();
-  const pages = [...book.entries.map(({ path }) => path), ...listTemplatePaths(book, await templateParameters())];
+  const siteIndex = await getSiteIndex();
+  const pages = [
+    ...siteIndex.entries.map(({ path }) => path),
+    ...listTemplatePaths(siteIndex, await templateParameters()),
+  ];
   const queries = Object.entries(queryNames).flatMap(([path, names]) =>
     locales.map((locale) => [localizePath(path, locale), names] as const),
   );
   return {
-    ref: book.ref,
-    incomplete: !book.isWhole,
+    ref: siteIndex.ref,
+    incomplete: !siteIndex.isComplete,
     languages: locales.map((locale) => ({
       prefix: localizePath("/", locale).slice(0, -1),
       missing: localizePath("/404/", locale),
@@ -27,7 +30,7 @@ export async function compileAddresses() {
     ...(env.DEFAULT_LOCALE === "cn" ? { home: { to: "/cn/", unlessCookie: "locale=en" } } : {}),
     paths: pages,
     queries: Object.fromEntries(queries),
-    redirects: Object.fromEntries(await getRedirects(book)),
+    redirects: Object.fromEntries(await getRedirects(siteIndex)),
     origins: foreignOrigins(),
   };
 }

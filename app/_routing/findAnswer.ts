@@ -3,8 +3,8 @@ import "server-only";
 import { drawnQuery } from "@/app/_routing/queryPages";
 import { getRedirects } from "@/app/_routing/redirectTable";
 import { templateParameters } from "@/app/_routing/templateParameters";
-import { findLate, findPlace, getBook } from "@/features/content/server";
-import type { Book } from "@/features/content/server";
+import { findUnindexed, matchRoute, getSiteIndex } from "@/features/content/server";
+import type { SiteIndex } from "@/features/content/server";
 import { addQuery } from "@/features/shared/contracts/addQuery";
 import { env } from "@/features/shared/env";
 import { splitLocale } from "@/features/shared/locale";
@@ -22,17 +22,17 @@ export async function findAnswer({ path, search, localeCookie, isDraft = false }
   }
   const { locale, rest } = splitLocale(path);
   // The page for failures has an address, so that it can be kept before anything fails.
-  const book = rest === "/503/" ? undefined : await findBook();
-  if (!book) return { kind: "page", to: `/${locale}/503/`, status: 503 };
-  const rule = (await getRedirects(book)).get(decoded(path));
+  const siteIndex = rest === "/503/" ? undefined : await findBook();
+  if (!siteIndex) return { kind: "page", to: `/${locale}/503/`, status: 503 };
+  const rule = (await getRedirects(siteIndex)).get(decoded(path));
   if (rule) {
     const { to, status } = rule;
     return { kind: "redirect", to: to.startsWith("/") ? addQuery(to, search) : to, status };
   }
-  const place = findPlace(book, decoded(path), await templateParameters());
-  // Pages that were never published are in no address book; the page itself knows whether there is a draft.
+  const place = matchRoute(siteIndex, decoded(path), await templateParameters());
+  // Pages that were never published are in no site index; the page itself knows whether there is a draft.
   if (isDraft) return { kind: "page", to: `/${locale}/draft${rest}`, status: 200 };
-  if (place.kind === "missing" && !book.isWhole) {
+  if (place.kind === "missing" && !siteIndex.isComplete) {
     const late = await findLatePage(decoded(path));
     if (late === "unknown") return { kind: "page", to: `/${locale}/503/`, status: 503 };
     if (late === "page") return { kind: "page", to: `/${locale}${rest}`, status: 200 };
@@ -43,20 +43,20 @@ export async function findAnswer({ path, search, localeCookie, isDraft = false }
   return { kind: "page", to: `/${locale}${inner}`, status: 200 };
 }
 
-/** The address book; `undefined` while the repository is down and was never read. */
-async function findBook(): Promise<Book | undefined> {
+/** The site index; `undefined` while the repository is down and was never read. */
+async function findBook(): Promise<SiteIndex | undefined> {
   try {
-    return await getBook();
+    return await getSiteIndex();
   } catch (error) {
     console.error("addresses: the repository was never read and is down", error);
     return undefined;
   }
 }
 
-/** Whether a page was added so lately that the address book does not have it; unknown while the repository is down. */
+/** Whether a page was added so lately that the site index does not have it; unknown while the repository is down. */
 async function findLatePage(path: string): Promise<"page" | "missing" | "unknown"> {
   try {
-    return (await findLate(path)) ? "page" : "missing";
+    return (await findUnindexed(path)) ? "page" : "missing";
   } catch (error) {
     console.error("addresses: the repository is down, and not all of it was read", error);
     return "unknown";

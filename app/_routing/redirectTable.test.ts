@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { makeBook, warnOnce } from "@/features/content/server";
+import { buildSiteIndex, warnOnce } from "@/features/content/server";
 
 import { getRedirects } from "./redirectTable";
 
 jest.mock("@/features/content/server", () => ({
-  ...jest.requireActual("@/features/content/addresses/book"),
-  ...jest.requireActual("@/features/content/addresses/listTemplatePaths"),
+  ...jest.requireActual("@/features/content/routing/SiteIndex"),
   warnOnce: jest.fn(),
 }));
 
@@ -23,8 +22,8 @@ async function tableOf(...rules: string[]) {
   });
   const pages = [page("about"), page("eth")];
   const template = { id: "node", locale: "en" as const, pattern: "nodes/[node]", title: "", summary: "", changed: "" };
-  const facts = { ref: "r", dates: new Map<string, string>(), total: 0, isWhole: true };
-  const table = await getRedirects(makeBook({ ...facts, pages, templates: [template], redirectRecords }));
+  const facts = { ref: "r", dates: new Map<string, string>(), total: 0, isComplete: true };
+  const table = await getRedirects(buildSiteIndex({ ...facts, pages, templates: [template], redirectRecords }));
   return (path: string) => table.get(path)?.to;
 }
 

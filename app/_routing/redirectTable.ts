@@ -3,7 +3,7 @@ import "server-only";
 import { namedPaths } from "@/app/_routing/namedPaths";
 import { templateParameters } from "@/app/_routing/templateParameters";
 import { listTemplatePaths, warnOnce } from "@/features/content/server";
-import type { Book } from "@/features/content/server";
+import type { SiteIndex } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { locales, localizePath } from "@/features/shared/locale";
 
@@ -16,25 +16,25 @@ export type RedirectTable = ReadonlyMap<string, Rule>;
 /** Chains that were renamed: their old pages lead to the new ones, in both languages. */
 const movedPaths: Record<string, string> = { "/nodes/ftm/": "/nodes/s/" };
 
-const tables = new WeakMap<Book, RedirectTable>();
+const tables = new WeakMap<SiteIndex, RedirectTable>();
 
 /**
  * Every redirect of the site: fixed ones, then editors', then names of chains where there is no page. An editor's rule
  * that leads to itself or in a circle is left out and named in the log; its path shows what stands there.
  */
-export async function getRedirects(book: Book): Promise<RedirectTable> {
-  const known = tables.get(book);
+export async function getRedirects(siteIndex: SiteIndex): Promise<RedirectTable> {
+  const known = tables.get(siteIndex);
   if (known) return known;
-  const table = compile(book, listTemplatePaths(book, await templateParameters()));
-  tables.set(book, table);
+  const table = compile(siteIndex, listTemplatePaths(siteIndex, await templateParameters()));
+  tables.set(siteIndex, table);
   return table;
 }
 
-function compile(book: Book, templatePaths: string[]): RedirectTable {
-  const pages = new Set([...book.entries.map(({ path }) => path), ...templatePaths]);
+function compile(siteIndex: SiteIndex, templatePaths: string[]): RedirectTable {
+  const pages = new Set([...siteIndex.entries.map(({ path }) => path), ...templatePaths]);
   const fixed = new Map(ledTo(movedPaths));
   const named = new Map(ledTo(namedPaths).filter(([from]) => !pages.has(from)));
-  const edited = editedRules(book, pages);
+  const edited = editedRules(siteIndex, pages);
   const ends = new Map([...named, ...edited, ...homeRule(), ...fixed].map(([from, { to }]) => [from, pathIn(to)]));
   for (const circle of findCircles(ends)) {
     const left = circle.filter((path) => edited.delete(path));
@@ -46,7 +46,7 @@ function compile(book: Book, templatePaths: string[]): RedirectTable {
 }
 
 /** Editors' rules; one that is written with capitals also holds for its path in small letters, when nothing is there. */
-function editedRules({ redirects }: Book, pages: ReadonlySet<string>): Map<string, Rule> {
+function editedRules({ redirects }: SiteIndex, pages: ReadonlySet<string>): Map<string, Rule> {
   const rules = new Map<string, Rule>();
   for (const { from, to, permanent } of redirects) rules.set(from, { to, status: permanent ? 308 : 307 });
   for (const [from, rule] of [...rules]) {

@@ -14,4 +14,4 @@ export { SliceTitle } from "./SliceSection/SliceTitle";
 export type { SliceContext, SliceProps } from "./slice";
 export { tableParts } from "./tableParts";
 export { WholeNames } from "./WholeNames";
-export type { Entry } from "./addresses/book";
+export type { PageEntry } from "./routing/SiteIndex";

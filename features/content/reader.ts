@@ -1,7 +1,7 @@
 import "server-only";
 
-import { getBook } from "./addresses/keeper";
-import { resolveLinks } from "./addresses/resolveLinks";
+import { getSiteIndex } from "./routing/siteIndexStore";
+import { resolveLinks } from "./routing/resolveLinks";
 import { createClient } from "./client";
 import { findPreview } from "./preview/findPreview";
 
@@ -9,11 +9,11 @@ import { findPreview } from "./preview/findPreview";
 export async function createReader(tags: string[]) {
   const preview = await findPreview();
   if (preview?.kind === "open") return createClient({ ref: preview.ref, isDraft: true });
-  return createClient({ ref: (await getBook()).ref, tags });
+  return createClient({ ref: (await getSiteIndex()).ref, tags });
 }
 
 /** What was read with it, with its links to other pages as they stand now; a preview's as the preview says. */
 export async function withLinks<T>(documents: T): Promise<T> {
   const preview = await findPreview();
-  return preview?.kind === "open" ? documents : resolveLinks(documents, await getBook());
+  return preview?.kind === "open" ? documents : resolveLinks(documents, await getSiteIndex());
 }

@@ -30,7 +30,7 @@ export const routes: Route[] = [
  * The public path of a page, below the uids of the pages above it. The routes say the same to the repository, which
  * follows a bounded number of parents only; a path of the site has them all.
  */
-export function pathOfPage(page: { type: string; uid: string; locale: Locale }, above: readonly string[]): string {
+export function getPagePath(page: { type: string; uid: string; locale: Locale }, above: readonly string[]): string {
   const branch = branches.find(({ type }) => type === page.type);
   if (branch) return localizePath(branch.path.replace(":uid", page.uid), page.locale);
   return localizePath(page.uid === "home" ? "/" : `/${[...above, page.uid].join("/")}/`, page.locale);
@@ -40,7 +40,7 @@ export function pathOfPage(page: { type: string; uid: string; locale: Locale }, 
 export const pageTypes = ["page", ...branches.map((branch) => branch.type)];
 
 /** The type of the documents that live at a path without its language. */
-export function typeOfPath(path: string): string {
+export function getTypeByPath(path: string): string {
   const branch = branches.find((one) => {
     const above = one.path.replace(":uid/", "");
     return path.startsWith(above) && path !== above;

@@ -1,11 +1,17 @@
 import "server-only";
 
-export { findPlace, findEntry, findEntryByPath, makeBook, templatePath } from "./addresses/book";
-export type { Book, Entry, ParameterValues, Place } from "./addresses/book";
-export { findLate } from "./addresses/findLate";
-export { listTemplatePaths } from "./addresses/listTemplatePaths";
-export { getBook, isOwnToken, refreshBook, takeChanges } from "./addresses/keeper";
-export { believeLoss, explainsLoss } from "./addresses/loss";
+export {
+  listTemplatePaths,
+  matchRoute,
+  findEntry,
+  findEntryByPath,
+  buildSiteIndex,
+  templatePath,
+} from "./routing/SiteIndex";
+export type { SiteIndex, PageEntry, ParameterValues, RouteMatch } from "./routing/SiteIndex";
+export { findUnindexed } from "./routing/findUnindexed";
+export { getSiteIndex, isOwnToken, refreshSiteIndex, takeChanges } from "./routing/siteIndexStore";
+export { believeLoss, explainsLoss } from "./routing/contentLoss";
 export { contentTag, createClient } from "./client";
 export { documentTag, findDocument, findPage } from "./pages/loadPage";
 export type { FoundPage, PageLike, PageSlice } from "./pages/loadPage";
@@ -16,7 +22,7 @@ export { listStaticPaths } from "./pages/listStaticPaths";
 export { listNearPages } from "./pages/relatedPages";
 export { findNeighbours, listRelated } from "./pages/neighbours";
 export { listSliceHeadings, readingMinutes } from "./pages/outline";
-export { listAncestors, listChildren, listOfType } from "./pages/relations";
+export { listAncestors, listChildren, listByType } from "./pages/relations";
 export { listAlternates, pageMetadata, pageWords } from "./pages/metadata";
 export { findTranslation } from "./pages/translation";
 export { listQuestions } from "./pages/questions";

@@ -1,6 +1,6 @@
 import type { Locale } from "@/features/shared/locale";
 
-import type { Entry } from "./addresses/book";
+import type { PageEntry } from "./routing/SiteIndex";
 import type { PageSlice } from "./pages/loadPage";
 
 /** What every slice is told about the page it stands on. */
@@ -10,7 +10,7 @@ export type SliceContext = {
   path: string;
   title: string;
   /** The document's address entry; absent on template pages and in the simulator. */
-  entry?: Entry | undefined;
+  entry?: PageEntry | undefined;
   /** Value of the template's parameter: `{ node: "eth" }`; empty on ordinary pages. */
   parameters: Record<string, string>;
   /** A contents list of the whole page stands beside the slices: they bring none of their own. */

@@ -1,7 +1,7 @@
 import type { Content } from "@prismicio/client";
 
 import type { SliceProps } from "@/features/content";
-import { getBook, listAncestors } from "@/features/content/server";
+import { getSiteIndex, listAncestors } from "@/features/content/server";
 import { Section } from "@/features/shared/ui/Section";
 
 import styles from "./index.module.css";
@@ -10,7 +10,7 @@ const words = { en: "You are here", cn: "当前位置" };
 
 export default async function Breadcrumbs({ slice, context }: SliceProps<Content.BreadcrumbsSlice>) {
   const { locale, path, title } = context;
-  const above = listAncestors(await getBook(), path, locale);
+  const above = listAncestors(await getSiteIndex(), path, locale);
   return (
     <Section spacing="compact" className={styles.root} sliceType={slice.slice_type} variation={slice.variation}>
       <nav aria-label={words[locale]}>

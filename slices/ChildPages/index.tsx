@@ -3,8 +3,8 @@ import type { Content } from "@prismicio/client";
 
 import { SliceSection } from "@/features/content";
 import type { SliceContext, SliceProps } from "@/features/content";
-import { getBook, listChildren, listOfType } from "@/features/content/server";
-import type { Entry } from "@/features/content/server";
+import { getSiteIndex, listChildren, listByType } from "@/features/content/server";
+import type { PageEntry } from "@/features/content/server";
 import { frameMessages } from "@/features/page-frame/server";
 import { formatDate } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -39,7 +39,7 @@ export default async function ChildPages({ slice, context }: SliceProps<Content.
 const columnsFor = (count: number) => [3, 4, 2].find((columns) => count % columns === 0) ?? 3;
 
 type Level = 2 | 3 | 4;
-type PagesProps = { entries: Entry[]; locale: Locale; variation: string; level: Level };
+type PagesProps = { entries: PageEntry[]; locale: Locale; variation: string; level: Level };
 
 function Pages({ entries, locale, variation, level }: PagesProps) {
   const Heading = `h${level}` as const;
@@ -63,7 +63,7 @@ function Pages({ entries, locale, variation, level }: PagesProps) {
 // A section that is longer is looked up by name, as the method reference is: summaries would only make it longer.
 const mostTold = 8;
 
-type SectionsProps = { groups: Map<string, Entry[]>; locale: Locale; level: 2 | 3 };
+type SectionsProps = { groups: Map<string, PageEntry[]>; locale: Locale; level: 2 | 3 };
 
 function Sections({ groups, locale, level }: SectionsProps) {
   const Heading = `h${level}` as const;
@@ -84,7 +84,7 @@ function Sections({ groups, locale, level }: SectionsProps) {
   );
 }
 
-const Names = ({ entries }: { entries: Entry[] }) => (
+const Names = ({ entries }: { entries: PageEntry[] }) => (
   <ul className={styles.names}>
     {entries.map(({ id, path, title }) => (
       <li key={id}>
@@ -94,11 +94,14 @@ const Names = ({ entries }: { entries: Entry[] }) => (
   </ul>
 );
 
-async function listEntries(slice: Content.ChildPagesSlice, { locale, entry, path }: SliceContext): Promise<Entry[]> {
+async function listEntries(
+  slice: Content.ChildPagesSlice,
+  { locale, entry, path }: SliceContext,
+): Promise<PageEntry[]> {
   const { kind, parent } = slice.primary;
-  const book = await getBook();
+  const siteIndex = await getSiteIndex();
   const id = isFilled.contentRelationship(parent) ? parent.id : entry?.id;
-  const found = kind === "children" ? listChildren(book, id ?? "") : listOfType(book, kind, locale);
+  const found = kind === "children" ? listChildren(siteIndex, id ?? "") : listByType(siteIndex, kind, locale);
   const left = "without" in slice.primary ? slice.primary.without : null;
   return found.filter((one) => one.path !== path && (!left || one.facts.section !== left));
 }

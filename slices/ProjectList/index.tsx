@@ -2,13 +2,13 @@ import type { Content } from "@prismicio/client";
 
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
-import { getBook, listOfType } from "@/features/content/server";
+import { getSiteIndex, listByType } from "@/features/content/server";
 import { ProjectGroups } from "@/features/projects/server";
 
 export default async function ProjectList({ slice, context }: SliceProps<Content.ProjectListSlice>) {
   const { locale } = context;
   const { title, lede } = slice.primary;
-  const entries = listOfType(await getBook(), "marketplace_project", locale);
+  const entries = listByType(await getSiteIndex(), "marketplace_project", locale);
   const projects = entries.map(({ id, path, title: name, summary, facts }) => ({
     id,
     path,

@@ -1,5 +1,5 @@
 import { openChanges } from "@/features/content-changes/server";
-import { refreshBook } from "@/features/content/server";
+import { refreshSiteIndex } from "@/features/content/server";
 
 /** `GET /api/changes`, under development only: server-sent events; 204 for a hosted repository, 503 without one. */
 export async function GET(request: Request): Promise<Response> {
@@ -16,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
 // The page that is loaded again has to find what is new.
 async function renew(): Promise<void> {
   try {
-    await refreshBook();
+    await refreshSiteIndex();
   } catch (error) {
     console.warn("changes: the repository did not answer", error);
   }

@@ -10,7 +10,7 @@ import {
   explainsLoss,
   isOwnToken,
   isWebhookSecret,
-  refreshBook,
+  refreshSiteIndex,
   revalidationTags,
   takeChanges,
 } from "@/features/content/server";
@@ -73,15 +73,15 @@ async function renew(told: Told): Promise<NextResponse> {
   }
 }
 
-/** The newest book; one that lost most of its documents when whoever publishes says that it is meant. */
+/** The newest index; one that lost most of its documents when whoever publishes says that it is meant. */
 async function refreshAs({ believe, documents = [] }: Told) {
-  const book = await refreshBook();
-  const isExplained = explainsLoss(documents, book);
-  if (!believe && !isExplained) return book;
+  const siteIndex = await refreshSiteIndex();
+  const isExplained = explainsLoss(documents, siteIndex);
+  if (!believe && !isExplained) return siteIndex;
   // They look before this instance knows that the loss is meant.
   if (isExplained) tellOtherInstances("loss meant");
   believeLoss();
-  return refreshBook();
+  return refreshSiteIndex();
 }
 
 async function readBody(request: Request) {

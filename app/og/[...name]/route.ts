@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { decodeParts } from "@/app/_routing/decodeParts";
 import { pageOfImage } from "@/app/_page/socialImage";
 import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
-import { findPage, getBook, listAncestors, pageWords } from "@/features/content/server";
+import { findPage, getSiteIndex, listAncestors, pageWords } from "@/features/content/server";
 import type { FoundPage } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { splitLocale } from "@/features/shared/locale";
@@ -31,11 +31,11 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 }
 
 async function cardWords(page: FoundPage, locale: Locale) {
-  const [words, book] = await Promise.all([
+  const [words, siteIndex] = await Promise.all([
     pageWords(page, locale, await templateTokens(page.parameters, locale)),
-    getBook(),
+    getSiteIndex(),
   ]);
-  const above = listAncestors(book, page.path, locale).slice(1);
+  const above = listAncestors(siteIndex, page.path, locale).slice(1);
   return {
     siteName: words.siteName,
     kicker: above.map(({ title }) => title).join(" / "),

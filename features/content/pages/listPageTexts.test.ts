@@ -13,7 +13,9 @@ const document = (id: string) => ({
 });
 const documents = [document("a"), document("secret"), document("unreachable"), { ...document("menu"), data: {} }];
 
-jest.mock("@/features/content/addresses/keeper", () => ({ getBook: async () => ({ ref: "published", entries }) }));
+jest.mock("@/features/content/routing/siteIndexStore", () => ({
+  getSiteIndex: async () => ({ ref: "published", entries }),
+}));
 jest.mock("@/features/content/client", () => ({
   createClient: jest.fn(() => ({ dangerouslyGetAll: async () => documents })),
 }));

@@ -1,9 +1,9 @@
 import "server-only";
 
-import type { Book, ParameterValues } from "@/features/content/addresses/book";
-import { getBook } from "@/features/content/addresses/keeper";
-import { listTemplatePaths } from "@/features/content/addresses/listTemplatePaths";
-import { resolveLinks } from "@/features/content/addresses/resolveLinks";
+import { listTemplatePaths } from "@/features/content/routing/SiteIndex";
+import type { SiteIndex, ParameterValues } from "@/features/content/routing/SiteIndex";
+import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
+import { resolveLinks } from "@/features/content/routing/resolveLinks";
 import { createClient } from "@/features/content/client";
 import { splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -13,20 +13,20 @@ const mostPrerendered = 240;
 
 /** Paths worth making at build time: what menus lead to first, then shallow pages, at most 240 of them. */
 export async function listStaticPaths(values: ParameterValues): Promise<{ locale: Locale; path: string[] }[]> {
-  const book = await getBook();
-  const linked = await listLinkedPaths(book);
+  const siteIndex = await getSiteIndex();
+  const linked = await listLinkedPaths(siteIndex);
   const isNear = (path: string) => Number(!linked.has(path));
-  const paths = book.entries.map((entry) => entry.path).sort((a, b) => isNear(a) - isNear(b) || byDepth(a, b));
-  return [...paths, ...listTemplatePaths(book, values)].slice(0, mostPrerendered).map((path) => {
+  const paths = siteIndex.entries.map((entry) => entry.path).sort((a, b) => isNear(a) - isNear(b) || byDepth(a, b));
+  return [...paths, ...listTemplatePaths(siteIndex, values)].slice(0, mostPrerendered).map((path) => {
     const { locale, rest } = splitLocale(path);
     return { locale, path: rest.split("/").filter(Boolean) };
   });
 }
 
 /** Every path that a menu leads to, whatever the menu's form. */
-async function listLinkedPaths(book: Book): Promise<Set<string>> {
-  const { results } = await createClient({ ref: book.ref }).getByType("navigation", { lang: "*" });
-  const menus = results.map(({ data }) => resolveLinks(data, book));
+async function listLinkedPaths(siteIndex: SiteIndex): Promise<Set<string>> {
+  const { results } = await createClient({ ref: siteIndex.ref }).getByType("navigation", { lang: "*" });
+  const menus = results.map(({ data }) => resolveLinks(data, siteIndex));
   const urls = JSON.stringify(menus).matchAll(/"url":"(\/[^"]*)"/g);
   return new Set([...urls].map(([, path = ""]) => path));
 }

@@ -7,9 +7,9 @@ import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import { findPlace } from "@/features/content/addresses/book";
-import type { Entry, ParameterValues } from "@/features/content/addresses/book";
-import { getBook } from "@/features/content/addresses/keeper";
+import { matchRoute } from "@/features/content/routing/SiteIndex";
+import type { PageEntry, ParameterValues } from "@/features/content/routing/SiteIndex";
+import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
 import { findPreview } from "@/features/content/preview/findPreview";
 import { createReader, withLinks } from "@/features/content/reader";
 
@@ -22,7 +22,7 @@ export type PageSlice = PageLike["data"]["slices"][number];
 export type FoundPage = {
   document: PageLike;
   /** The document's address entry; absent for a template page. */
-  entry: Entry | undefined;
+  entry: PageEntry | undefined;
   path: string;
   parameters: Record<string, string>;
 };
@@ -37,13 +37,13 @@ export async function findPage(
   values: ParameterValues,
 ): Promise<FoundPage | undefined> {
   const path = pathOf(locale, segments);
-  const place = findPlace(await getBook(), path, values);
+  const place = matchRoute(await getSiteIndex(), path, values);
   if (place.kind === "page") return toPage(await findListed(place.entry.id), path, place.entry);
   if (place.kind !== "template") return undefined;
   return toPage(await findListed(place.template.id), path, undefined, { [place.parameter]: place.value });
 }
 
-/** A document of the book: one that the repository does not find all the same is no missing page, it is an outage. */
+/** A document of the index: one that the repository does not find all the same is no missing page, it is an outage. */
 async function findListed(id: string): Promise<AllDocumentTypes | undefined> {
   const document = await findDocument(id);
   if (document || (await findPreview())) return document;
@@ -53,7 +53,7 @@ async function findListed(id: string): Promise<AllDocumentTypes | undefined> {
 function toPage(
   document: AllDocumentTypes | undefined,
   path: string,
-  entry?: Entry,
+  entry?: PageEntry,
   parameters: Record<string, string> = {},
 ): FoundPage | undefined {
   return document && isPageLike(document) ? { document, entry, path, parameters } : undefined;

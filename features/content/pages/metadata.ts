@@ -4,8 +4,8 @@ import { isFilled } from "@prismicio/client";
 import type { ImageField } from "@prismicio/client";
 import type { Metadata } from "next";
 
-import { findEntry } from "@/features/content/addresses/book";
-import { getBook } from "@/features/content/addresses/keeper";
+import { findEntry } from "@/features/content/routing/SiteIndex";
+import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
 import { fillTokens } from "@/features/content/fill";
 import { publicImageUrl } from "@/features/content/files/publicUrl";
 import { htmlLang, otherLocale, splitLocale } from "@/features/shared/locale";
@@ -98,5 +98,5 @@ export async function listAlternates(page: FoundPage, locale: Locale): Promise<R
 
 async function otherPath(page: FoundPage, locale: Locale): Promise<string | undefined> {
   if (!page.entry) return locale === "en" ? `/cn${page.path}` : splitLocale(page.path).rest;
-  return page.entry.alternate ? findEntry(await getBook(), page.entry.alternate)?.path : undefined;
+  return page.entry.alternate ? findEntry(await getSiteIndex(), page.entry.alternate)?.path : undefined;
 }

@@ -1,36 +1,36 @@
 /** @jest-environment node */
-import type { Book, Entry } from "@/features/content/addresses/book";
+import type { SiteIndex, PageEntry } from "@/features/content/routing/SiteIndex";
 
 import { findNeighbours, listRelated } from "./neighbours";
 import { listNearPages } from "./relatedPages";
-import { listOfType } from "./relations";
+import { listByType } from "./relations";
 
-const entry = (id: string, facts: Entry["facts"], type = "docs_page"): Entry => ({
+const entry = (id: string, facts: PageEntry["facts"], type = "docs_page"): PageEntry => ({
   ...{ id, type, uid: id, locale: "en", path: `/${id}/`, title: id, summary: "" },
   ...{ parent: undefined, alternate: undefined, hidden: false, changed: "", facts },
 });
 
-const book = (entries: Entry[]): Book => ({
-  ...{ ref: "r", dates: new Map(), total: 0, isWhole: true },
+const siteIndex = (entries: PageEntry[]): SiteIndex => ({
+  ...{ ref: "r", dates: new Map(), total: 0, isComplete: true },
   ...{ entries, templates: [], redirects: [], pages: [], redirectRecords: [] },
 });
 
 test("docs follow their order, and the first has nothing before it", () => {
   const [a, b, c] = [entry("a", { order: 3 }), entry("b", { order: 1 }), entry("c", { order: 2 })];
-  const docs = book([a, b, c]);
+  const docs = siteIndex([a, b, c]);
   expect(findNeighbours(docs, c)).toMatchObject({ previous: { id: "b" }, next: { id: "a" } });
   expect(findNeighbours(docs, b).previous).toBeUndefined();
 });
 
 test("a section stands whole in the place of its first page, whatever orders the others have", () => {
-  const docs = book([
+  const docs = siteIndex([
     entry("evm", { section: "reference", order: 110 }),
     entry("archive", { section: "concepts", order: 130 }),
     entry("errors", { section: "reference", order: 100 }),
     entry("websocket", { section: "interfaces", order: 70 }),
     entry("limits", { section: "concepts", order: 40 }),
   ]);
-  const list = listOfType(docs, "docs_page", "en");
+  const list = listByType(docs, "docs_page", "en");
   expect(list.map(({ id }) => id)).toEqual(["limits", "archive", "websocket", "errors", "evm"]);
   for (const [index, one] of list.entries()) {
     expect(findNeighbours(docs, one)).toEqual({ previous: list[index - 1], next: list[index + 1] });
@@ -38,19 +38,19 @@ test("a section stands whole in the place of its first page, whatever orders the
 });
 
 test("sections of the same order are not mixed", () => {
-  const docs = book([
+  const docs = siteIndex([
     entry("a", { section: "one", order: 1 }),
     entry("b", { section: "two", order: 1 }),
     entry("c", { section: "one", order: 2 }),
   ]);
-  expect(listOfType(docs, "docs_page", "en").map(({ id }) => id)).toEqual(["a", "c", "b"]);
+  expect(listByType(docs, "docs_page", "en").map(({ id }) => id)).toEqual(["a", "c", "b"]);
 });
 
 test("what is of the same kind is nearest, then what shares most chains", () => {
   const project = (id: string, category: string, chains: string) =>
     entry(id, { category, chains }, "marketplace_project");
   const own = project("own", "wallet", "eth, base");
-  const all = book([
+  const all = siteIndex([
     own,
     project("far", "oracle", ""),
     project("near", "oracle", "eth,base"),
@@ -60,8 +60,8 @@ test("what is of the same kind is nearest, then what shares most chains", () => 
 });
 
 test("an ordinary page leads to its siblings, or to those that stand with it in a menu, the next ones first", () => {
-  const page = (id: string, parent?: string): Entry => ({ ...entry(id, {}, "page"), parent });
-  const ids = (entries: Entry[]) => entries.map(({ id }) => id);
+  const page = (id: string, parent?: string): PageEntry => ({ ...entry(id, {}, "page"), parent });
+  const ids = (entries: PageEntry[]) => entries.map(({ id }) => id);
   const [rest, rpc, web, about, docs] = [
     page("rest", "nodes"),
     page("rpc", "nodes"),
@@ -70,7 +70,7 @@ test("an ordinary page leads to its siblings, or to those that stand with it in 
     page("docs"),
   ];
   const hidden = { ...page("secret", "nodes"), hidden: true };
-  const site = book([page("nodes"), rest, rpc, web, hidden, about, docs]);
+  const site = siteIndex([page("nodes"), rest, rpc, web, hidden, about, docs]);
   const menus = [
     ["/docs/", "https://elsewhere.test/"],
     ["/nodes/", "/about/", "/docs/"],

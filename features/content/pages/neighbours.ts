@@ -1,19 +1,22 @@
 import "server-only";
 
-import type { Book, Entry } from "@/features/content/addresses/book";
+import type { SiteIndex, PageEntry } from "@/features/content/routing/SiteIndex";
 
-import { listOfType } from "./relations";
+import { listByType } from "./relations";
 
 /** The pages before and after one in its list: docs as their sidebar lists them, posts by their day. */
-export function findNeighbours(book: Book, entry: Entry): { previous: Entry | undefined; next: Entry | undefined } {
-  const list = listOfType(book, entry.type, entry.locale);
+export function findNeighbours(
+  siteIndex: SiteIndex,
+  entry: PageEntry,
+): { previous: PageEntry | undefined; next: PageEntry | undefined } {
+  const list = listByType(siteIndex, entry.type, entry.locale);
   const index = list.findIndex(({ id }) => id === entry.id);
   return { previous: list[index - 1], next: list[index + 1] };
 }
 
 /** Pages of the same type that have most in common with one: kind or topic first, then chains; at most `most`. */
-export function listRelated(book: Book, entry: Entry, most: number): Entry[] {
-  return listOfType(book, entry.type, entry.locale)
+export function listRelated(siteIndex: SiteIndex, entry: PageEntry, most: number): PageEntry[] {
+  return listByType(siteIndex, entry.type, entry.locale)
     .filter(({ id }) => id !== entry.id)
     .map((other, index) => ({ other, index, common: countCommon(entry, other) }))
     .sort((a, b) => b.common - a.common || a.index - b.index)
@@ -21,13 +24,13 @@ export function listRelated(book: Book, entry: Entry, most: number): Entry[] {
     .map(({ other }) => other);
 }
 
-function countCommon(a: Entry, b: Entry): number {
-  const kind = (entry: Entry) => entry.facts.category ?? entry.facts.topic ?? entry.facts.section;
+function countCommon(a: PageEntry, b: PageEntry): number {
+  const kind = (entry: PageEntry) => entry.facts.category ?? entry.facts.topic ?? entry.facts.section;
   const chains = chainsOf(b);
   return (kind(a) === kind(b) ? 100 : 0) + chainsOf(a).filter((chain) => chains.includes(chain)).length;
 }
 
-const chainsOf = ({ facts }: Entry) =>
+const chainsOf = ({ facts }: PageEntry) =>
   String(facts.chains ?? "")
     .split(/[\s,]+/)
     .filter(Boolean);

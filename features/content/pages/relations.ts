@@ -1,12 +1,12 @@
 import "server-only";
 
-import { findEntry, findEntryByPath } from "@/features/content/addresses/book";
-import type { Book, Entry } from "@/features/content/addresses/book";
+import { findEntry, findEntryByPath } from "@/features/content/routing/SiteIndex";
+import type { SiteIndex, PageEntry } from "@/features/content/routing/SiteIndex";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 /** The pages above a path, the home page first, the page itself left out; found by its segments. */
-export function listAncestors(book: Book, path: string, locale: Locale): Entry[] {
+export function listAncestors(siteIndex: SiteIndex, path: string, locale: Locale): PageEntry[] {
   const root = localizePath("/", locale);
   const segments = path.slice(root.length).split("/").filter(Boolean);
   const above = segments.map(
@@ -16,27 +16,27 @@ export function listAncestors(book: Book, path: string, locale: Locale): Entry[]
         .map((segment) => `${segment}/`)
         .join("")}`,
   );
-  return above.flatMap((one) => findEntryByPath(book, one) ?? []);
+  return above.flatMap((one) => findEntryByPath(siteIndex, one) ?? []);
 }
 
 /** Pages directly below a page, by title. */
-export function listChildren(book: Book, id: string): Entry[] {
-  const locale = findEntry(book, id)?.locale ?? "en";
-  return book.entries.filter((entry) => entry.parent === id).sort(byTitle(locale));
+export function listChildren(siteIndex: SiteIndex, id: string): PageEntry[] {
+  const locale = findEntry(siteIndex, id)?.locale ?? "en";
+  return siteIndex.entries.filter((entry) => entry.parent === id).sort(byTitle(locale));
 }
 
 /**
  * Every page of a type in a language: section by section, each in the place of its lowest order; within one by their
  * order, else the newest first.
  */
-export function listOfType(book: Book, type: string, locale: Locale): Entry[] {
-  const found = book.entries.filter((entry) => entry.type === type && entry.locale === locale);
+export function listByType(siteIndex: SiteIndex, type: string, locale: Locale): PageEntry[] {
+  const found = siteIndex.entries.filter((entry) => entry.type === type && entry.locale === locale);
   const places = new Map<string, number>();
   for (const entry of found) {
     const section = sectionOf(entry);
     places.set(section, Math.min(orderOf(entry), places.get(section) ?? Number.MAX_SAFE_INTEGER));
   }
-  const placeOf = (entry: Entry) => places.get(sectionOf(entry)) ?? 0;
+  const placeOf = (entry: PageEntry) => places.get(sectionOf(entry)) ?? 0;
   return found.sort(
     (a, b) =>
       placeOf(a) - placeOf(b) ||
@@ -47,8 +47,8 @@ export function listOfType(book: Book, type: string, locale: Locale): Entry[] {
   );
 }
 
-const sectionOf = (entry: Entry) => String(entry.facts.section ?? "");
-const orderOf = (entry: Entry) => Number(entry.facts.order ?? Number.MAX_SAFE_INTEGER);
-const dateOf = (entry: Entry) => String(entry.facts.published ?? "");
-const byTitle = (locale: Locale) => (a: Entry, b: Entry) =>
+const sectionOf = (entry: PageEntry) => String(entry.facts.section ?? "");
+const orderOf = (entry: PageEntry) => Number(entry.facts.order ?? Number.MAX_SAFE_INTEGER);
+const dateOf = (entry: PageEntry) => String(entry.facts.published ?? "");
+const byTitle = (locale: Locale) => (a: PageEntry, b: PageEntry) =>
   a.title.localeCompare(b.title, locale === "cn" ? "zh" : "en");

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import type { Book, Entry } from "@/features/content/addresses/book";
+import type { SiteIndex, PageEntry } from "@/features/content/routing/SiteIndex";
 
 import { revalidationTags } from "./revalidation";
 
-const entry = (id: string, over: Partial<Entry> = {}): Entry => ({
+const entry = (id: string, over: Partial<PageEntry> = {}): PageEntry => ({
   id,
   type: "page",
   uid: id,
@@ -19,11 +19,11 @@ const entry = (id: string, over: Partial<Entry> = {}): Entry => ({
   ...over,
 });
 
-const book = (...entries: Entry[]): Book => ({
+const siteIndex = (...entries: PageEntry[]): SiteIndex => ({
   ref: "r",
   dates: new Map(),
   total: 0,
-  isWhole: true,
+  isComplete: true,
   entries,
   templates: [],
   redirects: [],
@@ -32,21 +32,21 @@ const book = (...entries: Entry[]): Book => ({
 });
 
 test("a changed body expires that page alone", () => {
-  const before = book(entry("a"), entry("b"));
-  const after = book(entry("b"), entry("a", { changed: "2026-02-01T00:00:00+0000" }));
+  const before = siteIndex(entry("a"), entry("b"));
+  const after = siteIndex(entry("b"), entry("a", { changed: "2026-02-01T00:00:00+0000" }));
   expect(revalidationTags({ before, after, documents: ["a"] })).toEqual(["document:a"]);
 });
 
 test("a new title expires everything, because it stands in menus and cards of other pages", () => {
-  const after = book(entry("a", { title: "New" }));
-  expect(revalidationTags({ before: book(entry("a")), after, documents: ["a"] })).toEqual(["prismic"]);
+  const after = siteIndex(entry("a", { title: "New" }));
+  expect(revalidationTags({ before: siteIndex(entry("a")), after, documents: ["a"] })).toEqual(["prismic"]);
 });
 
 test.each([
-  ["a page was added", book(entry("a")), book(entry("a"), entry("b")), ["b"]],
-  ["a page was removed", book(entry("a"), entry("b")), book(entry("a")), []],
-  ["settings or menus changed", book(entry("a")), book(entry("a")), ["settings-en"]],
-  ["nobody knows what changed", book(entry("a")), book(entry("a")), []],
+  ["a page was added", siteIndex(entry("a")), siteIndex(entry("a"), entry("b")), ["b"]],
+  ["a page was removed", siteIndex(entry("a"), entry("b")), siteIndex(entry("a")), []],
+  ["settings or menus changed", siteIndex(entry("a")), siteIndex(entry("a")), ["settings-en"]],
+  ["nobody knows what changed", siteIndex(entry("a")), siteIndex(entry("a")), []],
 ])("everything expires when %s", (_, before, after, documents) => {
   expect(revalidationTags({ before, after, documents })).toEqual(["prismic"]);
 });

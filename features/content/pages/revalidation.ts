@@ -2,7 +2,7 @@ import "server-only";
 
 import { createHash, timingSafeEqual } from "node:crypto";
 
-import type { Book, Entry } from "@/features/content/addresses/book";
+import type { SiteIndex, PageEntry } from "@/features/content/routing/SiteIndex";
 import { contentTag } from "@/features/content/client";
 import { env } from "@/features/shared/env";
 
@@ -15,7 +15,7 @@ export function isWebhookSecret(secret: unknown): boolean {
   return timingSafeEqual(digest(secret), digest(env.PRISMIC_WEBHOOK_SECRET));
 }
 
-type Changes = { before: Book; after: Book; documents: readonly string[] };
+type Changes = { before: SiteIndex; after: SiteIndex; documents: readonly string[] };
 
 /** Tags to expire after a publication: single documents when only bodies changed, else everything. */
 export function revalidationTags({ before, after, documents }: Changes): string[] {
@@ -25,16 +25,16 @@ export function revalidationTags({ before, after, documents }: Changes): string[
 }
 
 // Titles, summaries and addresses stand on other pages too: menus, breadcrumbs, cards.
-function sameAddresses(before: Book, after: Book): boolean {
+function sameAddresses(before: SiteIndex, after: SiteIndex): boolean {
   const known = new Map(before.entries.map((entry) => [entry.id, entry]));
-  const isSame = (entry: Entry) => {
+  const isSame = (entry: PageEntry) => {
     const old = known.get(entry.id);
     // Of ten thousand pages all but those that were read again are the very same.
     return old === entry || (old !== undefined && plain(old) === plain(entry));
   };
-  const rest = ({ templates, redirects }: Book) => JSON.stringify([templates.map(undated), redirects]);
+  const rest = ({ templates, redirects }: SiteIndex) => JSON.stringify([templates.map(undated), redirects]);
   return before.entries.length === after.entries.length && after.entries.every(isSame) && rest(before) === rest(after);
 }
 
 const undated = <T extends { changed: string }>(one: T) => ({ ...one, changed: "" });
-const plain = (entry: Entry) => JSON.stringify(undated(entry));
+const plain = (entry: PageEntry) => JSON.stringify(undated(entry));

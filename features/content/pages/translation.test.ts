@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { makeBook } from "@/features/content/addresses/book";
-import { toRecords } from "@/features/content/addresses/toRecords";
+import { buildSiteIndex } from "@/features/content/routing/SiteIndex";
+import { toRecords } from "@/features/content/routing/toRecords";
 import { linkTo, listed } from "@/features/content/testing/listed";
 import type { Listed } from "@/features/content/testing/listed";
 
@@ -28,7 +28,7 @@ const documents: Listed[] = [
   { id: "rule", type: "redirect", data: { from: "/consulting/", to: { link_type: "Web", url: "/about/" } } },
   ...[{ id: "post", type: "blog_post" }, { id: "nodes", ...pattern }, chinese("nodes", pattern)],
 ];
-const book = makeBook(toRecords("r", listed(...documents)));
+const siteIndex = buildSiteIndex(toRecords("r", listed(...documents)));
 
 test.each([
   ["a page that stands at the same path", "/about/", { path: "/cn/about/" }],
@@ -42,5 +42,5 @@ test.each([
   ["the home page", "/", { path: "/cn/" }],
   ["the page for unknown paths", "/404/", { path: "/cn/" }],
 ])("the language switch of %s (%s) leads somewhere that exists", (_, path, expected) => {
-  expect(findTranslation(book, path, { node: ["eth"] })).toMatchObject(expected);
+  expect(findTranslation(siteIndex, path, { node: ["eth"] })).toMatchObject(expected);
 });

@@ -1,35 +1,35 @@
 import "server-only";
 
-import { findEntry, findEntryByPath, findPlace } from "@/features/content/addresses/book";
-import type { Book, ParameterValues } from "@/features/content/addresses/book";
+import { findEntry, findEntryByPath, matchRoute } from "@/features/content/routing/SiteIndex";
+import type { SiteIndex, ParameterValues } from "@/features/content/routing/SiteIndex";
 import { localizePath, otherLocale, splitLocale } from "@/features/shared/locale";
 
 /** Where the language switch of a page leads; `above` is the title of the page that stands in for a missing translation. */
 export type Translation = { path: string; above?: string };
 
 /** A page in the other language: its translation, else the same path, else the nearest page above that exists there. */
-export function findTranslation(book: Book, path: string, values: ParameterValues): Translation {
-  const own = translatedPath(book, path, values);
+export function findTranslation(siteIndex: SiteIndex, path: string, values: ParameterValues): Translation {
+  const own = translatedPath(siteIndex, path, values);
   // What is no page either way leads to the home page, like every unknown path.
-  const isPage = findPlace(book, path, values).kind !== "missing";
+  const isPage = matchRoute(siteIndex, path, values).kind !== "missing";
   if (own || !isPage) return { path: own ?? homeBeside(path) };
   // An editor may have said where the path leads in the other language.
-  const led = book.redirects.find(({ from }) => from === besides(path))?.to;
-  const target = led === undefined ? undefined : findEntryByPath(book, led);
+  const led = siteIndex.redirects.find(({ from }) => from === besides(path))?.to;
+  const target = led === undefined ? undefined : findEntryByPath(siteIndex, led);
   if (target) return { path: target.path, above: target.title };
   for (const above of listPathsAbove(path)) {
-    const translated = translatedPath(book, above, values);
-    if (translated) return { path: translated, above: findEntryByPath(book, translated)?.title ?? "" };
+    const translated = translatedPath(siteIndex, above, values);
+    if (translated) return { path: translated, above: findEntryByPath(siteIndex, translated)?.title ?? "" };
   }
   return { path: homeBeside(path), above: "" };
 }
 
-function translatedPath(book: Book, path: string, values: ParameterValues): string | undefined {
-  const alternate = findEntryByPath(book, path)?.alternate;
-  const entry = alternate === undefined ? undefined : findEntry(book, alternate);
+function translatedPath(siteIndex: SiteIndex, path: string, values: ParameterValues): string | undefined {
+  const alternate = findEntryByPath(siteIndex, path)?.alternate;
+  const entry = alternate === undefined ? undefined : findEntry(siteIndex, alternate);
   if (entry) return entry.path;
   const same = besides(path);
-  return findPlace(book, same, values).kind === "missing" ? undefined : same;
+  return matchRoute(siteIndex, same, values).kind === "missing" ? undefined : same;
 }
 
 /** The same path in the other language. */

@@ -3,8 +3,8 @@ import "server-only";
 import { cache } from "react";
 import { filter, NotFoundError, ParsingError, RepositoryNotFoundError } from "@prismicio/client";
 
-import type { ParameterValues } from "@/features/content/addresses/book";
-import { getBook } from "@/features/content/addresses/keeper";
+import type { ParameterValues } from "@/features/content/routing/SiteIndex";
+import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
 import { createClient } from "@/features/content/client";
 import { findPage, isPageLike, pathOf } from "@/features/content/pages/loadPage";
 import type { FoundPage } from "@/features/content/pages/loadPage";
@@ -26,16 +26,16 @@ export async function findDraftPage(
   return draft ?? findPage(locale, segments, values);
 }
 
-// The address book knows published pages only; a draft is found as Prismic suggests, by the last part of its path.
+// The site index knows published pages only; a draft is found as Prismic suggests, by the last part of its path.
 const findByPath = cache(async (ref: string, locale: Locale, joined: string): Promise<FoundPage | undefined> => {
   const segments = joined.split("/").filter(Boolean);
   const uid = segments.at(-1) ?? "home";
   if (!/^[a-z0-9][a-z0-9._~-]*$/.test(uid)) return undefined;
   const path = pathOf(locale, segments);
   const found = await Promise.all(pageTypes.map((type) => findByUid(ref, { type, uid, lang: prismicLang(locale) })));
-  const book = await getBook();
+  const siteIndex = await getSiteIndex();
   for (const document of found.flat()) {
-    const entry = findDraftEntry(book, document);
+    const entry = findDraftEntry(siteIndex, document);
     if (entry?.path === path && isPageLike(document)) return { document, entry, path, parameters: {} };
   }
   return undefined;
@@ -56,7 +56,7 @@ async function findByUid(ref: string, { type, uid, lang }: { type: string; uid: 
 /** How a previewed page stands to the published one. */
 export async function comparePublished({ document }: FoundPage): Promise<"new" | "changed" | "same"> {
   try {
-    const published = await createClient({ ref: (await getBook()).ref }).getByID(document.id, { lang: "*" });
+    const published = await createClient({ ref: (await getSiteIndex()).ref }).getByID(document.id, { lang: "*" });
     return JSON.stringify(published.data) === JSON.stringify(document.data) ? "same" : "changed";
   } catch (error) {
     if (error instanceof RepositoryNotFoundError || !(error instanceof NotFoundError)) throw error;

@@ -1,6 +1,6 @@
 import { decodeParts } from "@/app/_routing/decodeParts";
 import { templateParameters } from "@/app/_routing/templateParameters";
-import { findTranslation, getBook } from "@/features/content/server";
+import { findTranslation, getSiteIndex } from "@/features/content/server";
 import { isLocale, localizePath } from "@/features/shared/locale";
 import { LocaleLink } from "@/features/site-chrome/server";
 
@@ -12,7 +12,7 @@ export default async function Language({ params }: Props) {
   if (!isLocale(locale)) return null;
   const segments = pagePath(decodeParts(path) ?? []);
   const page = localizePath(segments.length > 0 ? `/${segments.join("/")}/` : "/", locale);
-  const { path: href, above } = findTranslation(await getBook(), page, await templateParameters());
+  const { path: href, above } = findTranslation(await getSiteIndex(), page, await templateParameters());
   return <LocaleLink locale={locale} href={href} above={above} />;
 }
 

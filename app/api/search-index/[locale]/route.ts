@@ -1,4 +1,4 @@
-import { getBook, listPageTexts } from "@/features/content/server";
+import { getSiteIndex, listPageTexts } from "@/features/content/server";
 import { getSearchIndex } from "@/features/search/server";
 import { isLocale } from "@/features/shared/locale";
 
@@ -15,7 +15,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   const { locale } = await params;
   if (!isLocale(locale)) return problem(404, "not_found", "There is an index for en and cn.");
   try {
-    const { ref } = await getBook();
+    const { ref } = await getSiteIndex();
     const { version, json } = await getSearchIndex(locale, ref, listPageTexts);
     const current = `/api/search-index/${locale}/?v=${version}`;
     if (new URL(request.url).searchParams.get("v") !== version) {

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import type { BuildQueryURLArgs } from "@prismicio/client";
 
@@ -8,16 +8,16 @@ import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
 import { createClient, ExpiredRefError } from "@/features/content/client";
 import { env } from "@/features/shared/env";
 
-import { bookFields } from "./toRecords";
+import { indexFields } from "./toRecords";
 
-const attempts = 3;
-const wait = 300;
+const maxAttempts = 3;
+const retryDelayMs = 300;
 
 /** How far a long reading has come; kept by who reads, so that a failure costs one page and not all of them. */
 export type Progress = { ref: string; documents: AllDocumentTypes[]; next: number };
 
 /** A reading that has not begun. */
-export const startAt = (ref: string): Progress => ({ ref, documents: [], next: 1 });
+export const startProgress = (ref: string): Progress => ({ ref, documents: [], next: 1 });
 
 /** The pages of a listing hold far fewer documents than each of them says there are. */
 export class IncompleteListing extends Error {}
@@ -25,7 +25,7 @@ export class IncompleteListing extends Error {}
 type Query = Pick<BuildQueryURLArgs, "filters" | "orderings">;
 
 /**
- * What a query finds in all languages at one ref, page after page, with the fields of the book. Called again with the
+ * What a query finds in all languages at one ref, page after page, with the fields of the index. Called again with the
  * same progress after it threw, it goes on where it was; an ExpiredRefError cannot be gone on from.
  */
 export async function readPages(
@@ -34,13 +34,13 @@ export async function readPages(
 ): Promise<{ documents: AllDocumentTypes[]; total: number }> {
   const client = createClient({ ref: progress.ref, pinned: true });
   for (;;) {
-    const page = await insist(() =>
-      client.get({ ...query, lang: "*", fetch: bookFields, pageSize: 100, page: progress.next }),
+    const page = await retry(() =>
+      client.get({ ...query, lang: "*", fetch: indexFields, pageSize: 100, page: progress.next }),
     );
     progress.documents.push(...page.results);
     progress.next += 1;
     if (page.next_page) {
-      await pause(env.PRISMIC_PAGE_PAUSE_MS);
+      await sleep(env.PRISMIC_PAGE_PAUSE_MS);
       continue;
     }
     const { documents } = progress;
@@ -50,13 +50,13 @@ export async function readPages(
   }
 }
 
-async function insist<T>(ask: () => Promise<T>): Promise<T> {
+async function retry<T>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof ExpiredRefError || attempt === attempts) throw error;
-      await pause(wait * attempt);
+      if (error instanceof ExpiredRefError || attempt === maxAttempts) throw error;
+      await sleep(retryDelayMs * attempt);
     }
   }
 }

@@ -9,7 +9,7 @@ import type { Locale } from "@/features/shared/locale";
 import { pageTypes } from "@/features/content/routes";
 import { warnOnce } from "@/features/content/warnOnce";
 
-import type { PageRecord, Records, RedirectRecord, Template } from "./book";
+import type { PageRecord, IndexRecords, RedirectRecord, Template } from "./SiteIndex";
 
 const common = ["title", "summary", "no_index"];
 const factFields: Record<string, string[]> = {
@@ -18,8 +18,8 @@ const factFields: Record<string, string[]> = {
   case_study: ["category", "chains", "order"],
   marketplace_project: ["category", "chains"],
 };
-/** The few fields the book is made of. */
-export const bookFields = [
+/** The few fields the index is made of. */
+export const indexFields = [
   ...pageTypes.flatMap((type) => [...common, ...(factFields[type] ?? [])].map((field) => `${type}.${field}`)),
   "page.parent",
   "page_template.pattern",
@@ -32,14 +32,14 @@ export const bookFields = [
 ];
 
 /** Sorts documents, read with the fields above, by what they are. */
-export function toRecords(ref: string, documents: AllDocumentTypes[]): Records {
+export function toRecords(ref: string, documents: AllDocumentTypes[]): IndexRecords {
   const dates = new Map(documents.map(({ id, last_publication_date }) => [id, last_publication_date]));
   const known = documents.flatMap((document) => {
     const locale = knownLocale(document);
     return locale ? [{ document, locale }] : [];
   });
   return {
-    ...{ ref, dates, total: dates.size, isWhole: true },
+    ...{ ref, dates, total: dates.size, isComplete: true },
     pages: known.flatMap(({ document, locale }) => toPage(document, locale) ?? []),
     templates: known.flatMap(({ document, locale }) => toTemplate(document, locale) ?? []),
     redirectRecords: known.flatMap(({ document, locale }) => toRedirect(document, locale) ?? []),
@@ -62,8 +62,8 @@ function toPage(document: AllDocumentTypes, locale: Locale): PageRecord | undefi
     type: document.type,
     uid: document.uid,
     locale,
-    title: textOf(data.title) || document.uid,
-    summary: textOf(data.summary),
+    title: toText(data.title) || document.uid,
+    summary: toText(data.summary),
     parent: parent && isFilled.contentRelationship(parent) ? parent.id : undefined,
     alternates: document.alternate_languages.map(({ id }) => id),
     hidden: data.no_index === true,
@@ -87,8 +87,8 @@ function toTemplate(document: AllDocumentTypes, locale: Locale): Template | unde
     id: document.id,
     locale,
     pattern: document.data.pattern,
-    title: textOf(document.data.title),
-    summary: textOf(document.data.summary),
+    title: toText(document.data.title),
+    summary: toText(document.data.summary),
     changed: document.last_publication_date,
   };
 }
@@ -108,4 +108,4 @@ function toRedirect(document: AllDocumentTypes, locale: Locale): RedirectRecord 
   };
 }
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+const toText = (value: unknown) => (typeof value === "string" ? value : "");

@@ -2,11 +2,11 @@
 import { linkTo, listed } from "@/features/content/testing/listed";
 import type { Listed } from "@/features/content/testing/listed";
 
-import { makeBook } from "./book";
+import { buildSiteIndex } from "./SiteIndex";
 import { toRecords } from "./toRecords";
 
 const pathsOf = (...documents: Listed[]) =>
-  makeBook(toRecords("r", listed(...documents))).entries.map(({ path }) => path);
+  buildSiteIndex(toRecords("r", listed(...documents))).entries.map(({ path }) => path);
 
 const below = (id: string, parent: string) => ({ id, data: { parent: linkTo(parent) } });
 
@@ -63,13 +63,13 @@ test("documents in a language that the site has not are nowhere, and their langu
     { id: "modele", ...french, ...{ type: "page_template", data: { pattern: "nodes/[node]" } } },
     { id: "ancien", ...french, ...{ type: "redirect", data: { from: "/x/", to: { link_type: "Web", url: "/y/" } } } },
   ];
-  const book = makeBook(toRecords("r", listed(...documents)));
-  expect(book.entries.map(({ path, alternate }) => [path, alternate])).toEqual([
+  const siteIndex = buildSiteIndex(toRecords("r", listed(...documents)));
+  expect(siteIndex.entries.map(({ path, alternate }) => [path, alternate])).toEqual([
     ["/about/", "guanyu"],
     ["/cn/guanyu/", "about"],
   ]);
-  expect([book.templates, book.redirects]).toEqual([[], []]);
-  expect([book.total, book.dates.size]).toEqual([6, 6]);
+  expect([siteIndex.templates, siteIndex.redirects]).toEqual([[], []]);
+  expect([siteIndex.total, siteIndex.dates.size]).toEqual([6, 6]);
   expect(warn.mock.calls).toEqual([
     ["content: documents in fr-fr are left out everywhere, the site has no such language"],
   ]);

@@ -7,13 +7,13 @@ import { join } from "node:path";
 import { startRepository } from "@/features/content/testing/startRepository";
 import type { TestRepository } from "@/features/content/testing/startRepository";
 
-import type * as Late from "./findLate";
-import type * as Keeper from "./keeper";
+import type * as Unindexed from "./findUnindexed";
+import type * as Store from "./siteIndexStore";
 
 // A repository starts in a process of its own.
 jest.setTimeout(60_000);
 
-const folder = mkdtempSync(join(tmpdir(), "addresses-"));
+const folder = mkdtempSync(join(tmpdir(), "site-index-"));
 const pages = join(folder, "documents/en-us/page");
 const revalidations: string[] = [];
 const site = createServer((request, response) => {
@@ -35,10 +35,10 @@ const writeMany = (name: string, count: number) => {
 };
 
 /** The modules as another process would have them. */
-async function begin(): Promise<typeof Keeper & typeof Late> {
+async function begin(): Promise<typeof Store & typeof Unindexed> {
   jest.resetModules();
-  globalThis.halyardAddresses = undefined;
-  return { ...(await import("./keeper")), ...(await import("./findLate")) };
+  globalThis.halyardSiteIndex = undefined;
+  return { ...(await import("./siteIndexStore")), ...(await import("./findUnindexed")) };
 }
 
 async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
@@ -81,78 +81,78 @@ beforeEach(() => {
 });
 
 test("a page of the listing that fails is asked for again, and no other", async () => {
-  const { getBook } = await begin();
+  const { getSiteIndex } = await begin();
   repository.intercept(
     (_, response) => response.writeHead(500).end(),
     (_, response) => response.writeHead(503).end(),
   );
-  const book = await getBook();
-  expect([book.entries.length, book.isWhole]).toEqual([231, true]);
+  const siteIndex = await getSiteIndex();
+  expect([siteIndex.entries.length, siteIndex.isComplete]).toEqual([231, true]);
   expect(listed()).toEqual(["1", "1", "1", "2", "3"]);
 });
 
 test("a reading that failed goes on where it ended", async () => {
-  const { refreshBook } = await begin();
+  const { refreshSiteIndex } = await begin();
   const broken = jest.fn((_: unknown, response: { writeHead(status: number): { end(): void } }) =>
     response.writeHead(500).end(),
   );
-  const first = refreshBook();
+  const first = refreshSiteIndex();
   await until(() => listed().length === 1);
   repository.intercept(broken, broken, broken);
   await expect(first).rejects.toThrow();
-  expect((await refreshBook()).entries).toHaveLength(231);
+  expect((await refreshSiteIndex()).entries).toHaveLength(231);
   expect(listed()).toEqual(["1", "2", "2", "2", "2", "3"]);
 });
 
 test("hundreds of pages at once: what is known stays, one that is asked for is found at once, then all are known", async () => {
-  const { getBook, refreshBook, findLate, takeChanges } = await begin();
-  await getBook();
+  const { getSiteIndex, refreshSiteIndex, findUnindexed, takeChanges } = await begin();
+  await getSiteIndex();
   takeChanges();
   writeMany("new", 250);
   await isPublished("new-249");
-  const between = await refreshBook();
-  expect([between.isWhole, between.entries.some(({ path }) => path === "/old-7/")]).toEqual([false, true]);
+  const between = await refreshSiteIndex();
+  expect([between.isComplete, between.entries.some(({ path }) => path === "/old-7/")]).toEqual([false, true]);
   const paths = new Set(between.entries.map(({ path }) => path));
   const unknown = Array.from({ length: 250 }, (_, index) => `/new-${index}/`).find((path) => !paths.has(path)) ?? "";
-  expect(await findLate(unknown)).toMatchObject({ path: unknown });
-  expect(await findLate("/never-written/")).toBeUndefined();
+  expect(await findUnindexed(unknown)).toMatchObject({ path: unknown });
+  expect(await findUnindexed("/never-written/")).toBeUndefined();
   const asked = repository.asked.length;
-  expect(await findLate("/never-written/")).toBeUndefined();
+  expect(await findUnindexed("/never-written/")).toBeUndefined();
   expect(repository.asked).toHaveLength(asked);
-  await until(async () => (await getBook()).isWhole);
-  expect((await getBook()).entries).toHaveLength(481);
+  await until(async () => (await getSiteIndex()).isComplete);
+  expect((await getSiteIndex()).entries).toHaveLength(481);
   await until(() => revalidations.length > 0);
   // Everything that was published before is not read again.
   expect(listed()).toEqual(["1", "2", "3"]);
 });
 
 test("a page that is gone is known to be gone, while all others stay", async () => {
-  const { getBook, refreshBook } = await begin();
-  await getBook();
+  const { getSiteIndex, refreshSiteIndex } = await begin();
+  await getSiteIndex();
   rmSync(join(pages, "new-3.json"));
   await until(async () => (await statusOf("new-3")) === 0);
-  expect((await refreshBook()).entries.length).toBeGreaterThan(470);
-  await until(async () => (await getBook()).isWhole);
-  expect((await getBook()).entries.map(({ path }) => path)).not.toContain("/new-3/");
+  expect((await refreshSiteIndex()).entries.length).toBeGreaterThan(470);
+  await until(async () => (await getSiteIndex()).isComplete);
+  expect((await getSiteIndex()).entries.map(({ path }) => path)).not.toContain("/new-3/");
 });
 
 test("a page that moves takes the pages below it along", async () => {
-  const { getBook, refreshBook } = await begin();
-  expect((await getBook()).entries.map(({ path }) => path)).toContain("/old-1/below/");
+  const { getSiteIndex, refreshSiteIndex } = await begin();
+  expect((await getSiteIndex()).entries.map(({ path }) => path)).toContain("/old-1/below/");
   write("moved-old-1");
   await isPublished("moved-old-1");
-  const paths = (await refreshBook()).entries.map(({ path }) => path);
+  const paths = (await refreshSiteIndex()).entries.map(({ path }) => path);
   expect(paths).toContain("/moved-old-1/below/");
   expect(paths).not.toContain("/old-1/below/");
 });
 
 test("the next start takes up the addresses of the last one", async () => {
-  const before = await (await begin()).getBook();
-  const { getBook } = await begin();
+  const before = await (await begin()).getSiteIndex();
+  const { getSiteIndex } = await begin();
   await until(async () => {
     repository.asked.splice(0);
-    globalThis.halyardAddresses = undefined;
-    return (await (await begin()).getBook()) !== before && listed().length === 0;
+    globalThis.halyardSiteIndex = undefined;
+    return (await (await begin()).getSiteIndex()) !== before && listed().length === 0;
   });
-  expect(await getBook()).toEqual(before);
+  expect(await getSiteIndex()).toEqual(before);
 });

@@ -7,8 +7,8 @@ import { listed } from "@/features/content/testing/listed";
 import { json, startBackEnd } from "@/features/shared/testing/startBackEnd";
 import type { BackEnd } from "@/features/shared/testing/startBackEnd";
 
-import type * as Keeper from "./keeper";
-import type * as Loss from "./loss";
+import type * as Store from "./siteIndexStore";
+import type * as Loss from "./contentLoss";
 
 const folder = mkdtempSync(join(tmpdir(), "loss-"));
 let repository: BackEnd;
@@ -35,11 +35,11 @@ function offer(count: number, total = count): void {
 }
 
 /** The modules as another process would have them. */
-async function start(): Promise<typeof Keeper & typeof Loss> {
+async function start(): Promise<typeof Store & typeof Loss> {
   jest.resetModules();
-  globalThis.halyardAddresses = undefined;
+  globalThis.halyardSiteIndex = undefined;
   globalThis.halyardContentLoss = undefined;
-  return { ...(await import("./keeper")), ...(await import("./loss")) };
+  return { ...(await import("./siteIndexStore")), ...(await import("./contentLoss")) };
 }
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Ends when the book is written down: a site does not wait for that. */
+/** Ends when the index is written down: a site does not wait for that. */
 const isSaved = () =>
   waitFor(
     async () => existsSync(join(process.env.NEXT_DIST_DIR ?? "", "cache/addresses.json")),
@@ -68,49 +68,49 @@ const isSaved = () =>
   );
 
 test.each([0, 5, 11])("of 24 documents %d left at once is not believed, and told once", async (count) => {
-  const { getBook, refreshBook, isContentLost } = await start();
+  const { getSiteIndex, refreshSiteIndex, isContentLost } = await start();
   offer(24);
-  const before = await getBook();
+  const before = await getSiteIndex();
   offer(count);
-  expect(await refreshBook()).toBe(before);
+  expect(await refreshSiteIndex()).toBe(before);
   const asked = repository.asked.length;
-  expect(await refreshBook()).toBe(before);
+  expect(await refreshSiteIndex()).toBe(before);
   // The state that is held back is not read again and again.
   expect(repository.asked.length - asked).toBe(1);
   offer(count);
-  expect(await refreshBook()).toBe(before);
+  expect(await refreshSiteIndex()).toBe(before);
   expect(isContentLost()).toBe(true);
   expect(said.mock.calls.flat()).toEqual([expect.stringContaining(`answers with ${count} of 24 documents`)]);
 });
 
 test("half of the documents gone is a publication like others", async () => {
-  const { getBook, refreshBook } = await start();
+  const { getSiteIndex, refreshSiteIndex } = await start();
   offer(24);
-  await getBook();
+  await getSiteIndex();
   offer(12);
-  await refreshBook();
-  expect((await waitFor(getBook, ({ isWhole }) => isWhole)).entries).toHaveLength(12);
+  await refreshSiteIndex();
+  expect((await waitFor(getSiteIndex, ({ isComplete }) => isComplete)).entries).toHaveLength(12);
   expect(said).not.toHaveBeenCalled();
 });
 
-test("the last good book is kept over a restart, and given up when the documents are back", async () => {
+test("the last good index is kept over a restart, and given up when the documents are back", async () => {
   offer(24);
-  await (await start()).getBook();
+  await (await start()).getSiteIndex();
   await isSaved();
   offer(0);
-  const { getBook, refreshBook, isContentLost } = await start();
-  await getBook();
-  expect([(await getBook()).entries.length, isContentLost()]).toEqual([24, true]);
+  const { getSiteIndex, refreshSiteIndex, isContentLost } = await start();
+  await getSiteIndex();
+  expect([(await getSiteIndex()).entries.length, isContentLost()]).toEqual([24, true]);
   offer(25);
-  expect([(await refreshBook()).entries.length, isContentLost()]).toEqual([25, false]);
+  expect([(await refreshSiteIndex()).entries.length, isContentLost()]).toEqual([25, false]);
 });
 
 test("whoever publishes can say that it is meant: by naming the documents, or in so many words", async () => {
-  const { getBook, refreshBook, believeLoss, explainsLoss } = await start();
+  const { getSiteIndex, refreshSiteIndex, believeLoss, explainsLoss } = await start();
   offer(24);
-  const before = await getBook();
+  const before = await getSiteIndex();
   offer(2);
-  await refreshBook();
+  await refreshSiteIndex();
   const ids = [...before.dates.keys()];
   expect([explainsLoss(ids.slice(0, 3), before), explainsLoss(ids.slice(0, 22), before)]).toEqual([false, true]);
   expect(
@@ -120,29 +120,29 @@ test("whoever publishes can say that it is meant: by naming the documents, or in
     ),
   ).toBe(false);
   believeLoss();
-  await refreshBook();
-  expect((await waitFor(getBook, ({ isWhole }) => isWhole)).entries).toHaveLength(2);
+  await refreshSiteIndex();
+  expect((await waitFor(getSiteIndex, ({ isComplete }) => isComplete)).entries).toHaveLength(2);
 });
 
 test("after the time that is set the loss is believed, and the log says so", async () => {
   process.env.PRISMIC_LOSS_MINUTES = "30";
-  const { getBook, refreshBook } = await start();
+  const { getSiteIndex, refreshSiteIndex } = await start();
   offer(24);
-  const before = await getBook();
+  const before = await getSiteIndex();
   offer(1);
-  expect(await refreshBook()).toBe(before);
+  expect(await refreshSiteIndex()).toBe(before);
   jest.spyOn(Date, "now").mockReturnValue(Date.now() + 31 * 60_000);
-  await refreshBook();
-  expect((await waitFor(getBook, ({ isWhole }) => isWhole)).entries).toHaveLength(1);
+  await refreshSiteIndex();
+  expect((await waitFor(getSiteIndex, ({ isComplete }) => isComplete)).entries).toHaveLength(1);
   expect(said.mock.calls.flat()[1]).toContain("from now on the site shows that state");
 });
 
 test("a listing that holds far fewer documents than it says is a failure, not a small site", async () => {
-  const { getBook } = await start();
+  const { getSiteIndex } = await start();
   offer(3, 24);
-  await expect(getBook()).rejects.toThrow("listed 3 of 24 documents");
+  await expect(getSiteIndex()).rejects.toThrow("listed 3 of 24 documents");
   offer(24);
-  expect((await getBook()).entries).toHaveLength(24);
+  expect((await getSiteIndex()).entries).toHaveLength(24);
 });
 
 async function waitFor<T>(make: () => Promise<T>, isDone: (made: T) => boolean | Promise<boolean>): Promise<T> {

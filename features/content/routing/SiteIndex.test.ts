@@ -1,7 +1,7 @@
-import { findPlace, matchPattern, templatePath } from "./book";
-import type { Book, Entry, Template } from "./book";
+import { matchRoute, matchPattern, templatePath } from "./SiteIndex";
+import type { SiteIndex, PageEntry, Template } from "./SiteIndex";
 
-const entry = (path: string, over: Partial<Entry> = {}): Entry => ({
+const entry = (path: string, over: Partial<PageEntry> = {}): PageEntry => ({
   id: path,
   type: "page",
   uid: path,
@@ -26,11 +26,11 @@ const template = (locale: "en" | "cn"): Template => ({
   changed: "",
 });
 
-const book: Book = {
+const siteIndex: SiteIndex = {
   ref: "r",
   dates: new Map(),
   total: 5,
-  isWhole: true,
+  isComplete: true,
   entries: [
     entry("/"),
     entry("/about/"),
@@ -44,33 +44,42 @@ const book: Book = {
 const values = { node: ["btc", "eth"] };
 
 test("an exact page is found in its own language only", () => {
-  expect(findPlace(book, "/cn/about/", values)).toMatchObject({
+  expect(matchRoute(siteIndex, "/cn/about/", values)).toMatchObject({
     kind: "page",
     locale: "cn",
     entry: { id: "/cn/about/" },
   });
-  expect(findPlace(book, "/cn/docs/limits/", values)).toEqual({ kind: "missing", locale: "cn" });
+  expect(matchRoute(siteIndex, "/cn/docs/limits/", values)).toEqual({ kind: "missing", locale: "cn" });
 });
 
 test("of two documents at one path the one whose type lives there is shown, whatever was published first", () => {
   const other = entry("/docs/limits/", { id: "page", type: "page" });
   for (const entries of [
-    [other, ...book.entries],
-    [...book.entries, other],
+    [other, ...siteIndex.entries],
+    [...siteIndex.entries, other],
   ]) {
-    expect(findPlace({ ...book, entries }, "/docs/limits/", values)).toMatchObject({ entry: { type: "docs_page" } });
+    expect(matchRoute({ ...siteIndex, entries }, "/docs/limits/", values)).toMatchObject({
+      entry: { type: "docs_page" },
+    });
   }
 });
 
 test("a template answers for its allowed values and no others", () => {
-  expect(findPlace(book, "/nodes/eth/", values)).toMatchObject({ kind: "template", parameter: "node", value: "eth" });
-  expect(findPlace(book, "/cn/nodes/eth/", values)).toMatchObject({ kind: "template", template: { id: "node-cn" } });
-  expect(findPlace(book, "/nodes/nope/", values)).toEqual({ kind: "missing", locale: "en" });
-  expect(findPlace(book, "/nodes/eth/more/", values)).toEqual({ kind: "missing", locale: "en" });
+  expect(matchRoute(siteIndex, "/nodes/eth/", values)).toMatchObject({
+    kind: "template",
+    parameter: "node",
+    value: "eth",
+  });
+  expect(matchRoute(siteIndex, "/cn/nodes/eth/", values)).toMatchObject({
+    kind: "template",
+    template: { id: "node-cn" },
+  });
+  expect(matchRoute(siteIndex, "/nodes/nope/", values)).toEqual({ kind: "missing", locale: "en" });
+  expect(matchRoute(siteIndex, "/nodes/eth/more/", values)).toEqual({ kind: "missing", locale: "en" });
 });
 
 test("an exact page wins over a template, so that an editor can override one chain's page", () => {
-  expect(findPlace(book, "/nodes/btc/", values)).toMatchObject({ kind: "page", entry: { id: "/nodes/btc/" } });
+  expect(matchRoute(siteIndex, "/nodes/btc/", values)).toMatchObject({ kind: "page", entry: { id: "/nodes/btc/" } });
 });
 
 test("a pattern is matched segment by segment, and turned back into a path", () => {

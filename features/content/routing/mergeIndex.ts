@@ -1,11 +1,11 @@
-import { makeBook } from "./book";
-import type { Book, Records } from "./book";
+import { buildSiteIndex } from "./SiteIndex";
+import type { SiteIndex, IndexRecords } from "./SiteIndex";
 
-/** A book with newer documents in place of their earlier versions. */
-export function mergeBooks(before: Book, part: Records): Book {
+/** An index with newer documents in place of their earlier versions. */
+export function mergeIndex(before: SiteIndex, part: IndexRecords): SiteIndex {
   const kept = ({ id }: { id: string }) => !part.dates.has(id);
-  return makeBook({
-    ...{ ref: part.ref, total: part.total, isWhole: part.isWhole },
+  return buildSiteIndex({
+    ...{ ref: part.ref, total: part.total, isComplete: part.isComplete },
     dates: new Map([...before.dates, ...part.dates]),
     pages: [...before.pages.filter(kept), ...part.pages],
     templates: [...before.templates.filter(kept), ...part.templates],

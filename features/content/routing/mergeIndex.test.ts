@@ -1,30 +1,30 @@
 /** @jest-environment node */
 import { linkTo, listed } from "@/features/content/testing/listed";
 
-import type { Book } from "./book";
-import { findEntry, makeBook } from "./book";
-import { mergeBooks } from "./merge";
+import type { SiteIndex } from "./SiteIndex";
+import { findEntry, buildSiteIndex } from "./SiteIndex";
+import { mergeIndex } from "./mergeIndex";
 import { resolveLinks } from "./resolveLinks";
 import { toRecords } from "./toRecords";
 
 type Published = { id: string; uid?: string; lang?: string; data?: object; alternate_languages?: { id: string }[] };
 
 /** What the site knows after publications one by one, each seen by itself: those before it are not read again. */
-function publish(...publications: Published[]): Book {
+function publish(...publications: Published[]): SiteIndex {
   const days = publications.map((document, index) => ({
     ...document,
     last_publication_date: `2026-01-${String(index + 1).padStart(2, "0")}T00:00:00+0000`,
   }));
   return days.reduce(
-    (book, document) => mergeBooks(book, toRecords("r", listed(document))),
-    makeBook(toRecords("r", [])),
+    (siteIndex, document) => mergeIndex(siteIndex, toRecords("r", listed(document))),
+    buildSiteIndex(toRecords("r", [])),
   );
 }
 
 beforeEach(() => jest.spyOn(console, "warn").mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 
-const pathOf = (book: Book, id: string) => findEntry(book, id)?.path;
+const pathOf = (siteIndex: SiteIndex, id: string) => findEntry(siteIndex, id)?.path;
 const child = { id: "child", data: { parent: linkTo("parent") } };
 
 test.each([
@@ -52,17 +52,17 @@ test.each([
   ["the original names its translation", [translation, { ...original, alternate_languages: [{ id: "cn" }] }]],
   ["the translation names its original", [original, { ...translation, alternate_languages: [{ id: "en" }] }]],
 ])("two pages are translations of each other when only %s", (_, publications) => {
-  const book = publish(...publications);
-  expect([findEntry(book, "en")?.alternate, findEntry(book, "cn")?.alternate]).toEqual(["cn", "en"]);
+  const siteIndex = publish(...publications);
+  expect([findEntry(siteIndex, "en")?.alternate, findEntry(siteIndex, "cn")?.alternate]).toEqual(["cn", "en"]);
 });
 
 test("of two translations of one page the one published last counts", () => {
-  const book = publish({ ...original, alternate_languages: [{ id: "cn" }] }, translation, {
+  const siteIndex = publish({ ...original, alternate_languages: [{ id: "cn" }] }, translation, {
     id: "newer",
     lang: "zh-cn",
     alternate_languages: [{ id: "en" }],
   });
-  expect(["en", "cn", "newer"].map((id) => findEntry(book, id)?.alternate)).toEqual(["newer", undefined, "en"]);
+  expect(["en", "cn", "newer"].map((id) => findEntry(siteIndex, id)?.alternate)).toEqual(["newer", undefined, "en"]);
 });
 
 test("a redirect follows the page it leads to", () => {
@@ -80,7 +80,7 @@ test("a redirect follows the page it leads to", () => {
 });
 
 test("links to other documents lead where these stand now, and nowhere once they are gone", () => {
-  const book = publish({ id: "parent" }, child, { id: "parent", uid: "new" });
+  const siteIndex = publish({ id: "parent" }, child, { id: "parent", uid: "new" });
   const link = (id: string) => ({ ...linkTo(id), url: "/as-the-repository-says/", text: id });
   const text = {
     type: "paragraph",
@@ -89,10 +89,10 @@ test("links to other documents lead where these stand now, and nowhere once they
   };
   const web = { link_type: "Web", url: "/as-typed/" };
   const data = { slices: [{ primary: { content: [text], link: link("parent"), gone: link("gone"), web } }] };
-  const { primary } = resolveLinks(data, book).slices[0] ?? {};
+  const { primary } = resolveLinks(data, siteIndex).slices[0] ?? {};
   expect(primary?.content[0]?.spans[0]?.data).toEqual({ ...linkTo("child"), url: "/new/child/", text: "child" });
   expect([primary?.link.url, primary?.gone, primary?.web]).toEqual(["/new/", { ...linkTo("gone"), text: "gone" }, web]);
   // What was not read yet may be there: the repository knows.
-  const gone = resolveLinks(link("gone"), { ...book, isWhole: false });
+  const gone = resolveLinks(link("gone"), { ...siteIndex, isComplete: false });
   expect(gone.url).toBe("/as-the-repository-says/");
 });

@@ -2,7 +2,7 @@
 import { listed } from "@/features/content/testing/listed";
 import { env } from "@/features/shared/env";
 
-import { makeBook } from "./book";
+import { buildSiteIndex } from "./SiteIndex";
 import { toRecords } from "./toRecords";
 
 let warn: jest.SpyInstance;
@@ -15,8 +15,8 @@ afterEach(() => warn.mockRestore());
 function rules(from: string, url: string, over: { lang?: string; both_languages?: boolean } = {}) {
   const { lang = "en-us", both_languages = false } = over;
   const data = { from, to: { link_type: "Web", url }, both_languages };
-  const book = makeBook(toRecords("r", listed({ id: "rule", type: "redirect", lang, data })));
-  return book.redirects.map((rule) => [rule.from, rule.to]);
+  const siteIndex = buildSiteIndex(toRecords("r", listed({ id: "rule", type: "redirect", lang, data })));
+  return siteIndex.redirects.map((rule) => [rule.from, rule.to]);
 }
 
 test.each([

@@ -1,33 +1,33 @@
 import ownAddresses from "@/content/data/own-addresses.json";
-import { pathOfPage } from "@/features/content/routes";
+import { getPagePath } from "@/features/content/routes";
 import { warnOnce } from "@/features/content/warnOnce";
 import { splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import type { Entry, PageRecord } from "./book";
+import type { PageEntry, PageRecord } from "./SiteIndex";
 
 /** Entries made before, by record: of ten thousand pages all but those that changed stay the very same objects. */
-const made = new WeakMap<PageRecord, Entry>();
+const entriesByRecord = new WeakMap<PageRecord, PageEntry>();
 
 /** Gives every page its path and its translation; a page whose path belongs to the site itself is left out. */
-export function arrangePages(pages: readonly PageRecord[]): Entry[] {
+export function arrangePages(pages: readonly PageRecord[]): PageEntry[] {
   const byId = new Map(pages.map((page) => [page.id, page]));
   const partners = pairTranslations(pages, byId);
   return pages.flatMap((page) => {
     const above = listAbove(page, byId).map(({ uid }) => uid);
-    const path = pathOfPage(page, above);
+    const path = getPagePath(page, above);
     if (isFree(path, page.locale)) return [toEntry(page, path, partners.get(page.id))];
     warnOnce(`content: ${page.id} is left out, because ${path} is an address of the site itself`);
     return [];
   });
 }
 
-function toEntry(page: PageRecord, path: string, alternate: string | undefined): Entry {
-  const known = made.get(page);
+function toEntry(page: PageRecord, path: string, alternate: string | undefined): PageEntry {
+  const known = entriesByRecord.get(page);
   if (known?.path === path && known.alternate === alternate) return known;
   const { alternates: _, ...own } = page;
   const entry = { ...own, path, alternate };
-  made.set(page, entry);
+  entriesByRecord.set(page, entry);
   return entry;
 }
 

@@ -5,7 +5,7 @@ import { arrangePages } from "./arrangePages";
 import { arrangeRedirects } from "./arrangeRedirects";
 
 /** One document that has an address. */
-export type Entry = {
+export type PageEntry = {
   id: string;
   type: string;
   uid: string;
@@ -39,7 +39,7 @@ export type Template = {
 export type Redirect = { from: string; to: string; permanent: boolean; document: string };
 
 /** A page document by itself: its path and translation depend on other documents as well. */
-export type PageRecord = Omit<Entry, "path" | "alternate"> & {
+export type PageRecord = Omit<PageEntry, "path" | "alternate"> & {
   /** Ids of its translations that were published when it was. */
   alternates: readonly string[];
 };
@@ -56,60 +56,60 @@ export type RedirectRecord = {
 };
 
 /** What the repository says, document by document. */
-export type Records = {
-  /** The master ref this book was read at. */
+export type IndexRecords = {
+  /** The master ref this index was read at. */
   ref: string;
   /** Last publication of every document, by id: tells what a newer ref changed. */
   dates: Map<string, string>;
   /** How many documents the repository has at this ref. */
   total: number;
   /** Whether everything at this ref is in here; while it is not, a path that is missing may still be a page. */
-  isWhole: boolean;
+  isComplete: boolean;
   pages: PageRecord[];
   templates: Template[];
   redirectRecords: RedirectRecord[];
 };
 
 /** Everything that has an address, as one value that is replaced whole. */
-export type Book = Records & {
+export type SiteIndex = IndexRecords & {
   /** The pages with what other documents decide about them. */
-  entries: Entry[];
+  entries: PageEntry[];
   redirects: Redirect[];
 };
 
 /** Derives addresses from records: after every change of any of them, so that no address outlives what it was made of. */
-export function makeBook(records: Records): Book {
+export function buildSiteIndex(records: IndexRecords): SiteIndex {
   const entries = arrangePages(records.pages);
-  return { ...records, entries, redirects: arrangeRedirects(records.redirectRecords, entries, records.isWhole) };
+  return { ...records, entries, redirects: arrangeRedirects(records.redirectRecords, entries, records.isComplete) };
 }
 
 /** What a path leads to. */
-export type Place =
-  | { kind: "page"; locale: Locale; entry: Entry }
+export type RouteMatch =
+  | { kind: "page"; locale: Locale; entry: PageEntry }
   | { kind: "template"; locale: Locale; template: Template; parameter: string; value: string }
   | { kind: "missing"; locale: Locale };
 
 /** Allowed values of template parameters: `{ node: ["btc", "eth"] }`. */
 export type ParameterValues = Record<string, readonly string[]>;
 
-type Index = { paths: Map<string, Entry>; ids: Map<string, Entry> };
+type Lookup = { paths: Map<string, PageEntry>; ids: Map<string, PageEntry> };
 
-const indexes = new WeakMap<Book, Index>();
+const lookups = new WeakMap<SiteIndex, Lookup>();
 
-function indexOf(book: Book): Index {
-  const known = indexes.get(book);
+function getLookup(siteIndex: SiteIndex): Lookup {
+  const known = lookups.get(siteIndex);
   if (known) return known;
   const made = {
-    paths: pathsOf(book.entries),
-    ids: new Map(book.entries.map((entry) => [entry.id, entry])),
+    paths: mapPaths(siteIndex.entries),
+    ids: new Map(siteIndex.entries.map((entry) => [entry.id, entry])),
   };
-  indexes.set(book, made);
+  lookups.set(siteIndex, made);
   return made;
 }
 
 // Of two documents at one path, the one whose type lives there; `page` lives everywhere.
-function pathsOf(entries: Entry[]): Map<string, Entry> {
-  const paths = new Map<string, Entry>();
+function mapPaths(entries: PageEntry[]): Map<string, PageEntry> {
+  const paths = new Map<string, PageEntry>();
   for (const entry of entries) {
     const before = paths.get(entry.path);
     if (!before || before.type === "page") paths.set(entry.path, entry);
@@ -118,23 +118,23 @@ function pathsOf(entries: Entry[]): Map<string, Entry> {
 }
 
 /** The document with an id, if it has an address. */
-export const findEntry = (book: Book, id: string) => indexOf(book).ids.get(id);
+export const findEntry = (siteIndex: SiteIndex, id: string) => getLookup(siteIndex).ids.get(id);
 
 /** The document at a public path. */
-export const findEntryByPath = (book: Book, path: string) => indexOf(book).paths.get(path);
+export const findEntryByPath = (siteIndex: SiteIndex, path: string) => getLookup(siteIndex).paths.get(path);
 
 /** What stands at a public path: an exact page, then a template page, then nothing. */
-export function findPlace(book: Book, path: string, values: ParameterValues): Place {
+export function matchRoute(siteIndex: SiteIndex, path: string, values: ParameterValues): RouteMatch {
   const { locale } = splitLocale(path);
-  const entry = findEntryByPath(book, path);
+  const entry = findEntryByPath(siteIndex, path);
   if (entry) return { kind: "page", locale, entry };
-  return findTemplate(book, path, values) ?? { kind: "missing", locale };
+  return findTemplate(siteIndex, path, values) ?? { kind: "missing", locale };
 }
 
-function findTemplate(book: Book, path: string, values: ParameterValues): Place | undefined {
+function findTemplate(siteIndex: SiteIndex, path: string, values: ParameterValues): RouteMatch | undefined {
   const { locale, rest } = splitLocale(path);
   const segments = rest.split("/").filter(Boolean);
-  for (const template of book.templates) {
+  for (const template of siteIndex.templates) {
     if (template.locale !== locale) continue;
     const match = matchPattern(template.pattern, segments);
     if (match && values[match.parameter]?.includes(match.value))
@@ -161,3 +161,10 @@ export function matchPattern(pattern: string, segments: string[]): { parameter: 
 export function templatePath(template: Template, value: string): string {
   return `${template.locale === "cn" ? "/cn" : ""}/${template.pattern.replace(/\[\w+\]/, value)}/`;
 }
+
+/** The path of each allowed value of each template. */
+export const listTemplatePaths = (siteIndex: SiteIndex, values: ParameterValues): string[] =>
+  siteIndex.templates.flatMap((template) => {
+    const parameter = /\[(\w+)\]/.exec(template.pattern)?.[1] ?? "";
+    return (values[parameter] ?? []).map((value) => templatePath(template, value));
+  });

@@ -2,16 +2,16 @@ import { warnOnce } from "@/features/content/warnOnce";
 import { localizePath, locales } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import type { Entry, Redirect, RedirectRecord } from "./book";
-import { readSource, readTarget } from "./redirectAddresses";
+import type { PageEntry, Redirect, RedirectRecord } from "./SiteIndex";
+import { readSource, readTarget } from "./redirectUrls";
 
 const goneTarget = "the page it leads to is not published";
 
 /** The rules of redirect documents, with the addresses that linked documents have now; what cannot be right is left out and named. */
 export function arrangeRedirects(
   records: readonly RedirectRecord[],
-  entries: readonly Entry[],
-  isWhole: boolean,
+  entries: readonly PageEntry[],
+  isComplete: boolean,
 ): Redirect[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return records.flatMap((record) => {
@@ -19,8 +19,8 @@ export function arrangeRedirects(
     if (source.problem !== undefined) return leaveOut(record, source.problem);
     const own = source.locale ?? record.locale;
     return (record.bothLanguages ? locales : [own]).flatMap((locale) => {
-      const target = targetOf(record, locale, byId);
-      if (target === undefined) return isWhole ? leaveOut(record, goneTarget) : [];
+      const target = resolveTarget(record, locale, byId);
+      if (target === undefined) return isComplete ? leaveOut(record, goneTarget) : [];
       if (target.problem !== undefined) return leaveOut(record, target.problem);
       const { permanent, document } = record;
       return { from: localizePath(source.path, locale), to: target.to, permanent, document };
@@ -28,7 +28,7 @@ export function arrangeRedirects(
   });
 }
 
-function targetOf({ to }: RedirectRecord, locale: Locale, byId: ReadonlyMap<string, Entry>) {
+function resolveTarget({ to }: RedirectRecord, locale: Locale, byId: ReadonlyMap<string, PageEntry>) {
   if ("url" in to) return readTarget(to.url, locale);
   const entry = byId.get(to.id);
   if (!entry) return undefined;

@@ -6,38 +6,38 @@ import { join } from "node:path";
 import { routes } from "@/features/content/routes";
 import { env } from "@/features/shared/env";
 
-import { makeBook } from "./book";
-import type { Book, Records } from "./book";
-import { bookFields } from "./toRecords";
+import { buildSiteIndex } from "./SiteIndex";
+import type { SiteIndex, IndexRecords } from "./SiteIndex";
+import { indexFields } from "./toRecords";
 
 // Builds leave this folder alone, so that the next one reads only what changed.
 const folder = join(env.NEXT_DIST_DIR, "cache");
 const file = join(folder, "addresses.json");
-/** What a book is made of, and by what rules: a file of another is as good as none. */
+/** What an index is made of, and by what rules: a file of another is as good as none. */
 const source = JSON.stringify([
   ...[env.PRISMIC_REPOSITORY, env.PRISMIC_API_URL, env.PRISMIC_REF, env.CONTENT_DIR],
-  ...[bookFields, routes, "records"],
+  ...[indexFields, routes, "site-index"],
 ]);
 
-type Saved = { source: string; records: Omit<Records, "dates">; dates: [string, string][] };
+type CachedIndex = { source: string; records: Omit<IndexRecords, "dates">; dates: [string, string][] };
 
-/** The book that an earlier process kept; `undefined` when there is none of this repository. */
-export async function readSavedBook(): Promise<Book | undefined> {
+/** The index that an earlier process kept; `undefined` when there is none of this repository. */
+export async function readCachedIndex(): Promise<SiteIndex | undefined> {
   try {
-    const saved: Saved = JSON.parse(await readFile(file, "utf8"));
-    return saved.source === source ? makeBook({ ...saved.records, dates: new Map(saved.dates) }) : undefined;
+    const cached: CachedIndex = JSON.parse(await readFile(file, "utf8"));
+    return cached.source === source ? buildSiteIndex({ ...cached.records, dates: new Map(cached.dates) }) : undefined;
   } catch (error) {
     if (!isMissing(error)) console.warn("content: the kept addresses are unreadable, all are read again:", error);
     return undefined;
   }
 }
 
-let latest: Book | undefined;
+let latest: SiteIndex | undefined;
 let writing: Promise<void> | undefined;
 
-/** Keeps a book for the next start; a folder that cannot be written costs time then, and nothing else. */
-export function saveBook(book: Book): void {
-  latest = book;
+/** Keeps an index for the next start; a folder that cannot be written costs time then, and nothing else. */
+export function writeCachedIndex(siteIndex: SiteIndex): void {
+  latest = siteIndex;
   writing ??= writeLatest().finally(() => {
     writing = undefined;
   });
@@ -47,11 +47,11 @@ async function writeLatest(): Promise<void> {
   while (latest) {
     const { dates, entries: _, redirects: __, ...records } = latest;
     latest = undefined;
-    const saved: Saved = { source, records, dates: [...dates] };
+    const cached: CachedIndex = { source, records, dates: [...dates] };
     const draft = `${file}.${process.pid}`;
     try {
       await mkdir(folder, { recursive: true });
-      await writeFile(draft, JSON.stringify(saved));
+      await writeFile(draft, JSON.stringify(cached));
       await rename(draft, file);
     } catch (error) {
       console.warn(

@@ -3,7 +3,7 @@ import "server-only";
 import { env } from "@/features/shared/env";
 import { isBuilding } from "@/features/shared/isBuilding";
 
-import type { Records } from "./book";
+import type { IndexRecords } from "./SiteIndex";
 
 /** A state of the repository without most of its documents, which is not shown; times are milliseconds. */
 export type ContentLoss = { ref: string; since: number; believedAt: number; known: number; offered: number };
@@ -14,10 +14,10 @@ declare global {
 }
 
 // A repository with fewer documents is being set up.
-const leastDocuments = 10;
-const leastShare = 0.5;
+const minDocuments = 10;
+const minShare = 0.5;
 
-/** Whether the repository is at a state that is held back: the last good book stays until it is believed. */
+/** Whether the repository is at a state that is held back: the last good index stays until it is believed. */
 export function isHeldBack(ref: string): boolean {
   const loss = globalThis.halyardContentLoss;
   return loss?.ref === ref && Date.now() < loss.believedAt;
@@ -30,9 +30,9 @@ export const isContentLost = (): boolean => globalThis.halyardContentLoss !== un
  * Whether a newer state of the repository may take the place of the last good one. One that lost most documents at
  * once looks like a repository that is broken or not mounted; a build takes it, because whoever builds looks at it.
  */
-export function isBelievable(before: Records, { ref, total }: Pick<Records, "ref" | "total">): boolean {
+export function isBelievable(before: IndexRecords, { ref, total }: Pick<IndexRecords, "ref" | "total">): boolean {
   const loss = globalThis.halyardContentLoss;
-  const isLoss = before.total >= leastDocuments && total < before.total * leastShare && !isBuilding;
+  const isLoss = before.total >= minDocuments && total < before.total * minShare && !isBuilding;
   if (!isLoss) {
     if (loss) console.warn(`content: the repository is back with ${total} documents`);
     globalThis.halyardContentLoss = undefined;
@@ -63,7 +63,7 @@ export function believeLoss(): void {
 }
 
 /** Whether a publication that names its documents accounts for the loss that is held back. */
-export function explainsLoss(documents: readonly string[], { dates }: Records): boolean {
+export function explainsLoss(documents: readonly string[], { dates }: IndexRecords): boolean {
   const loss = globalThis.halyardContentLoss;
   if (!loss) return false;
   const named = new Set(documents.filter((id) => dates.has(id)));

@@ -1,0 +1,186 @@
+import "server-only";
+
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { callJson } from "@/features/shared/callJson";
+import { createClient, ExpiredRefError } from "@/features/content/client";
+import { findSiteRef } from "@/features/content/siteRef";
+import { env } from "@/features/shared/env";
+import { isBuilding } from "@/features/shared/isBuilding";
+
+import type { SiteIndex, IndexRecords } from "./SiteIndex";
+import { loadSiteIndex } from "./loadSiteIndex";
+import { loadAllChanges, loadChanges } from "./loadChanges";
+import { isBelievable, isHeldBack } from "./contentLoss";
+import { mergeIndex } from "./mergeIndex";
+import { IncompleteListing, startProgress } from "./readPages";
+import type { Progress } from "./readPages";
+import { readCachedIndex, writeCachedIndex } from "./cachedIndex";
+
+type SiteIndexStore = {
+  index: SiteIndex | undefined;
+  /** The last complete index, and how far reading a complete one has come. */
+  complete: SiteIndex | undefined;
+  progress: Progress | undefined;
+  /** The index that pages were last revalidated for, and what was published since. */
+  revalidated: SiteIndex | undefined;
+  published: Set<string> | "anything";
+  loading: Promise<SiteIndex> | undefined;
+  completing: Promise<void> | undefined;
+  timer: NodeJS.Timeout | undefined;
+  /** Runs work outside the async context of the current request: Next would attribute its fetches to that page. */
+  runDetached: ReturnType<typeof AsyncLocalStorage.snapshot>;
+  /** Authorises the site's own revalidation requests, also when no webhook secret is configured. */
+  token: string;
+};
+
+declare global {
+  // Pages, route handlers and the proxy are separate bundles in one process: they share one index through this global.
+  var halyardSiteIndex: SiteIndexStore | undefined;
+}
+
+const store: SiteIndexStore = (globalThis.halyardSiteIndex ??= {
+  index: undefined,
+  complete: undefined,
+  progress: undefined,
+  revalidated: undefined,
+  published: new Set(),
+  loading: undefined,
+  completing: undefined,
+  timer: undefined,
+  runDetached: AsyncLocalStorage.snapshot(),
+  token: randomUUID(),
+});
+
+/** The last good site index; throws only when none was ever read and the repository is down. */
+export async function getSiteIndex(): Promise<SiteIndex> {
+  startPolling();
+  return store.index ?? refreshSiteIndex();
+}
+
+/** Reads the repository's current ref and resolves with the newest index; concurrent calls share one refresh. */
+export function refreshSiteIndex(): Promise<SiteIndex> {
+  store.loading ??= store.runDetached(refresh).finally(() => {
+    store.loading = undefined;
+  });
+  return store.loading;
+}
+
+/** What was published since the last call: the indexes before and after, and the documents' ids if known. */
+export function takeChanges(): { before: SiteIndex; after: SiteIndex; documents: string[] } | undefined {
+  const { revalidated: before, index: after, published } = store;
+  store.revalidated = after;
+  store.published = new Set();
+  if (!before || !after || before === after) return undefined;
+  return { before, after, documents: published === "anything" ? [] : [...published] };
+}
+
+/** Adds documents that a single query found while the index is incomplete. */
+export function addToIndex(part: IndexRecords): void {
+  const { index } = store;
+  if (!index || index.isComplete || [...part.dates.keys()].every((id) => index.dates.has(id))) return;
+  const { ref, total, isComplete } = index;
+  const grown = mergeIndex(index, { ...part, ref, total, isComplete });
+  // No rendered page links to this one yet, so none needs revalidation.
+  if (store.revalidated === index) store.revalidated = grown;
+  store.index = grown;
+}
+
+/** Whether a secret is this process's own. */
+export const isOwnToken = (token: unknown) => token === store.token;
+
+async function refresh(): Promise<SiteIndex> {
+  store.index ??= await readCachedIndex();
+  store.complete ??= store.index;
+  store.revalidated ??= store.index;
+  const before = store.index;
+  // The build shares a fetch cache between its workers, which may hold the ref of an earlier build.
+  const ref = await findSiteRef(createClient({ fresh: true }));
+  if (before && isHeldBack(ref)) return before;
+  if (before && before.ref !== ref) {
+    const { siteIndex: index, documents } = await loadChanges(before, ref);
+    if (!isBelievable(before, index)) return before;
+    setIndex(index, documents);
+  }
+  if (store.index?.isComplete) return store.index;
+  const completing = (store.completing ??= readComplete(ref).finally(() => {
+    store.completing = undefined;
+  }));
+  // Known pages are served meanwhile; a build, and a site without any index, must wait.
+  if (!store.index || isBuilding) await completing;
+  else completing.then(revalidateChanged).catch(warn);
+  return store.index ?? refresh();
+}
+
+function setIndex(index: SiteIndex, documents: string[]): void {
+  if (index.isComplete) {
+    store.complete = index;
+    writeCachedIndex(index);
+  }
+  store.index = index;
+  store.revalidated ??= index;
+  if (documents.length === 0) store.published = "anything";
+  else if (store.published !== "anything") for (const id of documents) store.published.add(id);
+}
+
+/** Reads until the index is complete at the newest ref; resumes after a failure. */
+async function readComplete(ref: string): Promise<void> {
+  for (;;) {
+    const wanted = store.index?.ref ?? ref;
+    const index = (await readSince(wanted)) ?? (await readAll(wanted));
+    store.complete = index;
+    // Something was published meanwhile, or reading started at an earlier ref.
+    const newest = store.index?.ref ?? wanted;
+    if (index.ref === newest) return setIndex(index, []);
+    await sleep(env.PRISMIC_PAGE_PAUSE_MS);
+  }
+}
+
+async function readSince(ref: string): Promise<SiteIndex | undefined> {
+  const { complete } = store;
+  if (!complete || store.progress) return undefined;
+  const index = await loadAllChanges(complete, ref);
+  return index.isComplete ? index : undefined;
+}
+
+async function readAll(ref: string): Promise<SiteIndex> {
+  const progress = (store.progress ??= startProgress(ref));
+  try {
+    const index = await loadSiteIndex(progress);
+    store.progress = undefined;
+    return index;
+  } catch (error) {
+    if (error instanceof ExpiredRefError || error instanceof IncompleteListing) store.progress = undefined;
+    throw error;
+  }
+}
+
+function startPolling(): void {
+  if (store.timer || isBuilding) return;
+  store.timer = store.runDetached(() => setInterval(() => void poll().catch(warn), env.PRISMIC_POLL_SECONDS * 1_000));
+  store.timer.unref();
+}
+
+async function poll(): Promise<void> {
+  if (store.loading) return;
+  await refreshSiteIndex();
+  await revalidateChanged();
+}
+
+async function revalidateChanged(): Promise<void> {
+  if (store.index === store.revalidated) return;
+  // Next allows revalidation only inside a request.
+  const response = await callJson(`http://127.0.0.1:${env.PORT}/api/revalidate/`, {
+    method: "POST",
+    body: JSON.stringify({ secret: store.token }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`/api/revalidate/ answered ${response.status}`);
+}
+
+function warn(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.warn("content: the repository could not be checked, the last good copy stays:", reason);
+}
