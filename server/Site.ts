@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { AddressKeeper } from "./addresses/AddressKeeper.ts";
-import type { AddressTable, Place } from "./addresses/table.ts";
+import type { RouteTable, RouteMatch } from "../features/shared/contracts/RouteTable.ts";
 import type { OtherRoutes } from "./addresses/routes.ts";
+import { findTwinPage, markdownRoute, prefersMarkdown } from "../features/shared/contracts/markdown.ts";
 import { OwnFiles } from "./files/OwnFiles.ts";
 import type { StaticFiles } from "./files/StaticFiles.ts";
 import type { ClientScripts } from "./html/clientScripts.ts";
@@ -11,7 +12,6 @@ import { buildOf } from "./html/flight.ts";
 import { readAddress } from "./http/address.ts";
 import type { Address } from "./http/address.ts";
 import { endFlood, excessOf } from "./http/limits.ts";
-import { markdownRoute, wantedAsMarkdown } from "./http/markdown.ts";
 import type { Proxies } from "./http/Proxies.ts";
 import type { Rates } from "./http/rates.ts";
 import type { HeaderList } from "./http/representation.ts";
@@ -88,7 +88,7 @@ export class Site {
     if (path.startsWith("/_next/")) return void refuse(request, response, noFile);
     // Without a table the framework's own address book answers.
     if (!table) return this.pass({ request, response, route: anyPage });
-    const twin = wantedAsMarkdown(path, request.headers.accept);
+    const twin = findMarkdownPage(path, request.headers.accept);
     const maker = twin === undefined ? undefined : routes.find(`${markdownRoute}${twin}`);
     if (twin !== undefined && maker) {
       request.url = `${markdownRoute}${encodeURI(twin)}`;
@@ -111,14 +111,27 @@ export class Site {
 }
 
 /** What an address leads to; a page's other spellings lead to the one it has. */
-function placeOf({ path, isNormal }: Address, table: AddressTable, cookie: string | undefined): Place {
-  const place = table.find(path, cookie);
+function placeOf({ path, isNormal }: Address, table: RouteTable, cookie: string | undefined): RouteMatch {
+  const place = table.match(path, cookie);
   if (isNormal || place.kind !== "page") return place;
   return { kind: "redirect", to: encodeURI(place.key), status: 308, external: false };
 }
 
-const badAddress = { status: 400, code: "bad_address", message: "The address has a broken escape." };
-const badMethod = { status: 405, code: "method", message: "Pages are read.", headers: ["allow", "GET, HEAD"] };
+/** The page that a request wants as Markdown, by its twin's name or by `Accept`; `undefined` for HTML. */
+const findMarkdownPage = (path: string, accept: string | undefined) =>
+  findTwinPage(path) ?? (path.endsWith("/") && prefersMarkdown(accept) ? path : undefined);
+
+const badAddress = {
+  status: 400,
+  code: "bad_address",
+  message: "The address has a broken escape.",
+};
+const badMethod = {
+  status: 405,
+  code: "method",
+  message: "Pages are read.",
+  headers: ["allow", "GET, HEAD"],
+};
 const noFile = { status: 404, code: "not_found", message: "There is no such file." };
 
 /** The name of a request in logs: the one a proxy gave it, or a new one. */

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 
+import { AppBridge } from "./AppBridge.ts";
 import { AddressKeeper } from "./addresses/AddressKeeper.ts";
 import { OtherRoutes, readBuild, readRoutes } from "./addresses/routes.ts";
 import type { OtherRoute } from "./addresses/routes.ts";
@@ -11,11 +11,9 @@ import { Integrity } from "./html/Integrity.ts";
 import { StyleSheets } from "./html/css/StyleSheets.ts";
 import { Rates } from "./http/rates.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
-import { ask } from "./inside/ask.ts";
 import type { Handler } from "./inside/ask.ts";
 import { Health } from "./operation/Health.ts";
 import { News } from "./operation/News.ts";
-import type { NewsKind } from "./operation/News.ts";
 import { FixedPages } from "./pages/FixedPages.ts";
 import { Pages } from "./pages/Pages.ts";
 import { Previews, readDraftSecret } from "./pages/Previews.ts";
@@ -25,19 +23,6 @@ import { UncachedPages } from "./pages/UncachedPages.ts";
 import { PassThrough } from "./passing/PassThrough.ts";
 import type { Settings } from "./settings.ts";
 import { Site } from "./Site.ts";
-
-declare global {
-  /** How the app speaks to the server process around it; absent under `next start` and `next dev`. */
-  var halyardServer:
-    | {
-        token: string;
-        purge(): Promise<void>;
-        expired(page: string): void;
-        tell(news: NewsKind): void;
-        confirmPreview(cookie: string): void;
-      }
-    | undefined;
-}
 
 type Options = {
   handler: Handler;
@@ -63,8 +48,8 @@ export function createSite(options: Options) {
   const common = securityHeaders(secure);
   const host = SITE_URL ? new URL(SITE_URL).host : `localhost:${PORT}`;
   const clean = { host, "x-forwarded-host": host, "x-forwarded-proto": secure ? "https" : "http" };
-  const token = randomUUID();
-  const keeper = new AddressKeeper({ handler, token, host });
+  const bridge = new AppBridge({ handler, clean });
+  const keeper = new AddressKeeper(bridge);
   const origins = () => keeper.table?.data.origins;
   const build = readBuild(NEXT_DIST_DIR);
   const styles = new StyleSheets(join(NEXT_DIST_DIR, "static"));
@@ -72,7 +57,7 @@ export function createSite(options: Options) {
   const client = loadClientScripts(NEXT_DIST_DIR);
   const homeCookie = () => keeper.table?.data.home?.unlessCookie;
   const made = { clean, common, origins, homeCookie, hydrateAtOnce: HYDRATE_AT_ONCE };
-  const renderer = new Renderer({ handler, token, ...made, build, styles, integrity, client });
+  const renderer = new Renderer({ handler, bridge, ...made, build, styles, integrity, client });
   const fixed = new FixedPages(renderer);
   const cache = new PageCache({ limit: PAGE_CACHE_MB * 1_048_576 });
   const rates = new Rates({ limit: settings.RATE_PER_MINUTE, proxies });
@@ -107,13 +92,13 @@ export function createSite(options: Options) {
     await loadFixed();
   };
   const news = REDIS_URL
-    ? new News({ redisUrl: REDIS_URL, heard: (kind) => lookForNews(handler, token, { host, kind }) })
+    ? new News({ redisUrl: REDIS_URL, heard: (change) => bridge.refreshContent(change) })
     : undefined;
   globalThis.halyardServer = {
-    token,
+    token: bridge.token,
     purge,
-    expired: (page) => renderer.expired(page),
-    tell: (kind) => news?.tell(kind),
+    pageExpired: (page) => renderer.expired(page),
+    publish: (change) => news?.tell(change),
     confirmPreview: (cookie) => previews.confirm(cookie),
   };
   const start = async (signal: AbortSignal) => {
@@ -130,16 +115,4 @@ export function createSite(options: Options) {
     purge,
     close: () => news?.close(),
   };
-}
-
-/** Lets the app look at the content now, as a webhook would. */
-async function lookForNews(
-  handler: Handler,
-  token: string,
-  { host, kind }: { host: string; kind: NewsKind },
-): Promise<void> {
-  const headers = { host, authorization: `Bearer ${token}`, "content-length": "0" };
-  const url = `/api/revalidate/${kind === "loss meant" ? "?believe=true" : ""}`;
-  const { status } = await ask(handler, { url, method: "POST", headers }, 10_000);
-  if (status !== 200) throw new Error(`/api/revalidate/ answered ${status}`);
 }

@@ -6,7 +6,7 @@ import { decodeParts } from "@/app/_routing/decodeParts";
 import { PageBody } from "@/app/_page/PageBody";
 import { pageLook } from "@/app/_page/pageLook";
 import { drawnQuery, readQuery } from "@/app/_routing/queryPages";
-import { confirmPreview } from "@/app/_routing/serverProcess";
+import { confirmPreview } from "@/app/_routing/serverBridge";
 import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
 import { fillDeep, findDraftPage, findPage, findPreview, pageMetadata } from "@/features/content/server";
 import type { FoundPage } from "@/features/content/server";

@@ -4,18 +4,32 @@ import { queryNames } from "@/app/_routing/queryPages";
 import { getRedirects } from "@/app/_routing/redirectTable";
 import { templateParameters } from "@/app/_routing/templateParameters";
 import { getSiteIndex, listTemplatePaths } from "@/features/content/server";
+import type { SiteIndex } from "@/features/content/server";
+import { RouteTable } from "@/features/shared/contracts/RouteTable";
+import type { RouteTableData } from "@/features/shared/contracts/RouteTable";
 import { env } from "@/features/shared/env";
 import { locales, localizePath } from "@/features/shared/locale";
 
-/** Every address of the site as plain data for the server process; throws while the repository was never read. */
-export async function compileAddresses() {
-  const siteIndex = await getSiteIndex();
+const tables = new WeakMap<SiteIndex, RouteTable>();
+
+/** The routes of a site index, compiled once. */
+export async function getRouteTable(index: SiteIndex): Promise<RouteTable> {
+  const known = tables.get(index);
+  if (known) return known;
+  const table = new RouteTable(await compileRoutes(index));
+  tables.set(index, table);
+  return table;
+}
+
+/** Every route of the site as plain data; throws while the repository was never read. */
+export async function compileRoutes(given?: SiteIndex): Promise<RouteTableData> {
+  const siteIndex = given ?? (await getSiteIndex());
   const pages = [
     ...siteIndex.entries.map(({ path }) => path),
     ...listTemplatePaths(siteIndex, await templateParameters()),
   ];
   const queries = Object.entries(queryNames).flatMap(([path, names]) =>
-    locales.map((locale) => [localizePath(path, locale), names] as const),
+    locales.map((locale) => [localizePath(path, locale), [...names]] satisfies [string, string[]]),
   );
   return {
     ref: siteIndex.ref,
@@ -27,7 +41,7 @@ export async function compileAddresses() {
     })),
     // English paths carry no language.
     spare: "/en",
-    ...(env.DEFAULT_LOCALE === "cn" ? { home: { to: "/cn/", unlessCookie: "locale=en" } } : {}),
+    home: env.DEFAULT_LOCALE === "cn" ? { to: "/cn/", unlessCookie: "locale=en" } : undefined,
     paths: pages,
     queries: Object.fromEntries(queries),
     redirects: Object.fromEntries(await getRedirects(siteIndex)),

@@ -1,43 +1,40 @@
 import "server-only";
 
+import { getRouteTable } from "@/app/_routing/compileRoutes";
 import { drawnQuery } from "@/app/_routing/queryPages";
-import { getRedirects } from "@/app/_routing/redirectTable";
-import { templateParameters } from "@/app/_routing/templateParameters";
-import { findUnindexed, matchRoute, getSiteIndex } from "@/features/content/server";
+import { findUnindexed, getSiteIndex } from "@/features/content/server";
 import type { SiteIndex } from "@/features/content/server";
 import { addQuery } from "@/features/shared/contracts/addQuery";
-import { env } from "@/features/shared/env";
+import { canonicalizePath } from "@/features/shared/contracts/RouteTable";
 import { splitLocale } from "@/features/shared/locale";
 
-export type Question = { path: string; search: string; localeCookie: string | undefined; isDraft?: boolean };
+/** `cookie` is the request's header. */
+export type Question = { path: string; search: string; cookie: string | null; isDraft?: boolean };
 
-export type Answer = { kind: "redirect"; to: string; status: 307 | 308 } | { kind: "page"; to: string; status: number };
+export type Answer = { kind: "redirect"; to: string; status: number } | { kind: "page"; to: string; status: number };
 
 /** What the site answers for a path: where it leads, or which page is rendered with which status. */
-export async function findAnswer({ path, search, localeCookie, isDraft = false }: Question): Promise<Answer> {
-  const canonical = canonicalPath(path);
-  if (canonical !== path) return { kind: "redirect", to: `${canonical}${search}`, status: 308 };
-  if (path === "/" && env.DEFAULT_LOCALE === "cn" && localeCookie !== "en") {
-    return { kind: "redirect", to: `/cn/${search}`, status: 307 };
-  }
+export async function findAnswer({ path, search, cookie, isDraft = false }: Question): Promise<Answer> {
   const { locale, rest } = splitLocale(path);
-  // The page for failures has an address, so that it can be kept before anything fails.
+  // The page for failures has a path, so that it can be stored before anything fails.
   const siteIndex = rest === "/503/" ? undefined : await findBook();
   if (!siteIndex) return { kind: "page", to: `/${locale}/503/`, status: 503 };
-  const rule = (await getRedirects(siteIndex)).get(decoded(path));
-  if (rule) {
-    const { to, status } = rule;
-    return { kind: "redirect", to: to.startsWith("/") ? addQuery(to, search) : to, status };
+  const table = await getRouteTable(siteIndex);
+  const match = table.match(decoded(path), cookie ?? undefined);
+  if (match.kind === "redirect") {
+    const { to, status, external } = match;
+    return { kind: "redirect", to: external ? to : addQuery(to, search), status };
   }
-  const place = matchRoute(siteIndex, decoded(path), await templateParameters());
-  // Pages that were never published are in no site index; the page itself knows whether there is a draft.
+  const canonical = canonicalizePath(path, table.data.spare);
+  if (canonical !== path) return { kind: "redirect", to: addQuery(canonical, search), status: 308 };
+  // Pages that were never published are in no route table; the page itself knows whether there is a draft.
   if (isDraft) return { kind: "page", to: `/${locale}/draft${rest}`, status: 200 };
-  if (place.kind === "missing" && !siteIndex.isComplete) {
+  if (match.kind === "missing" && table.data.incomplete) {
     const late = await findLatePage(decoded(path));
     if (late === "unknown") return { kind: "page", to: `/${locale}/503/`, status: 503 };
     if (late === "page") return { kind: "page", to: `/${locale}${rest}`, status: 200 };
   }
-  if (place.kind === "missing") return { kind: "page", to: `/${locale}/404/`, status: 404 };
+  if (match.kind === "missing") return { kind: "page", to: `/${locale}/404/`, status: 404 };
   const query = drawnQuery(rest, search);
   const inner = query ? `/query/${encodeURIComponent(query)}${rest}` : rest;
   return { kind: "page", to: `/${locale}${inner}`, status: 200 };
@@ -61,13 +58,6 @@ async function findLatePage(path: string): Promise<"page" | "missing" | "unknown
     console.error("addresses: the repository is down, and not all of it was read", error);
     return "unknown";
   }
-}
-
-/** The one spelling of a path: a slash at the end, no doubled slashes, no `/en` in front. */
-export function canonicalPath(path: string): string {
-  const single = path.replace(/\/{2,}/g, "/");
-  const slashed = single.endsWith("/") ? single : `${single}/`;
-  return slashed.replace(/^\/en(?=\/)/, "") || "/";
 }
 
 function decoded(path: string): string {

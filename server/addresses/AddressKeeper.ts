@@ -1,34 +1,29 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
-import { ask } from "../inside/ask.ts";
-import type { Handler } from "../inside/ask.ts";
+import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
+import type { AppBridge } from "../AppBridge.ts";
 import { log, messageOf } from "../log.ts";
-import { AddressTable, tableShape } from "./table.ts";
 
-const address = "/api/addresses/";
-const timeLimit = 10_000;
-const wait = 2_000;
+const retryDelayMs = 2_000;
 
-type Options = { handler: Handler; token: string; host: string };
-
-/** Asks the app for its addresses and keeps the last good answer. */
+/** Loads the route table from the app and keeps the last good one. */
 export class AddressKeeper {
   /** The last good table; `undefined` until the first one came. */
-  table: AddressTable | undefined;
-  private readonly options: Options;
+  table: RouteTable | undefined;
+  private readonly bridge: AppBridge;
   private etag: string | undefined;
   private loading: Promise<boolean> | undefined;
 
-  constructor(options: Options) {
-    this.options = options;
+  constructor(bridge: AppBridge) {
+    this.bridge = bridge;
   }
 
-  /** Asks until there is a first table; gives up when told to. */
+  /** Loads until there is a first table, or the signal aborts. */
   async start(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && !(await this.reload())) await pause(wait, undefined, { ref: false });
+    while (!signal.aborted && !(await this.reload())) await sleep(retryDelayMs, undefined, { ref: false });
   }
 
-  /** Asks now; whether a table is there and new. A reload that is under way may be too old, so it is not shared. */
+  /** Loads now; whether the table is current. A load under way may be too old, so it is not shared. */
   async reload(): Promise<boolean> {
     const before = this.loading;
     const turn = (async () => {
@@ -40,18 +35,17 @@ export class AddressKeeper {
   }
 
   private async load(): Promise<boolean> {
-    const { handler, token, host } = this.options;
-    const headers = { host, authorization: `Bearer ${token}`, ...(this.etag ? { "if-none-match": this.etag } : {}) };
     try {
-      const answer = await ask(handler, { url: address, headers }, timeLimit);
-      if (answer.status === 304) return true;
-      if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
-      const data = await tableShape.validate(JSON.parse(answer.body.toString()), { stripUnknown: true });
-      this.table = new AddressTable(data);
-      this.etag = answer.headers.etag?.toString();
+      const loaded = await this.bridge.loadRoutes(this.etag);
+      if (!loaded) return true;
+      this.table = loaded.table;
+      this.etag = loaded.etag;
       return true;
     } catch (error) {
-      log("warn", "addresses stay as they were", { reason: messageOf(error), known: this.table !== undefined });
+      log("warn", "the route table stays as it was", {
+        reason: messageOf(error),
+        known: this.table !== undefined,
+      });
       return false;
     }
   }

@@ -1,4 +1,4 @@
-import type { Origins } from "../addresses/table.ts";
+import type { Origins } from "../../features/shared/contracts/RouteTable.ts";
 import { speculationRules } from "../http/speculation.ts";
 import { hasLoader } from "./loader.ts";
 import { hashOf, scriptHashes, styleHashes } from "./scripts.ts";

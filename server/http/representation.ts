@@ -19,7 +19,13 @@ export type Variant = { body: Buffer; etag: string; headers: HeaderList; notModi
 /** An answer in every encoding, ready to be written. */
 export type Representation = { status: number; size: number; variants: Record<Encoding, Variant> };
 
-type Options = { status?: number; type: string; headers: HeaderList; body: Buffer; quality?: number };
+type Options = {
+  status?: number;
+  type: string;
+  headers: HeaderList;
+  body: Buffer;
+  quality?: number;
+};
 
 /** Prepares every encoding of a body once. */
 export async function prepare({ status = 200, type, headers, body, quality = 7 }: Options): Promise<Representation> {

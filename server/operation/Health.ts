@@ -10,7 +10,11 @@ declare global {
     | undefined;
 }
 
-type Options = { isReady: () => boolean; renders: () => Renders; backEnds: Readonly<Record<string, string>> };
+type Options = {
+  isReady: () => boolean;
+  renders: () => Renders;
+  backEnds: Readonly<Record<string, string>>;
+};
 
 /**
  * `/health`: the process runs, and how much it rendered. `/ready`: send it visitors; not before it can answer, not while

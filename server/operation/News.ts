@@ -2,15 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import { Redis } from "ioredis";
 
+import type { ContentChange } from "../../features/shared/contracts/serverBridge.ts";
 import { log } from "../log.ts";
 
 const channel = "halyard:published";
 const lossMark = "loss";
 
-/** Something was published; or most content is gone, and that is meant. */
-export type NewsKind = "published" | "loss meant";
-
-type Options = { redisUrl: string; heard: (news: NewsKind) => Promise<void> };
+type Options = { redisUrl: string; heard: (news: ContentChange) => Promise<void> };
 
 /**
  * Tells the other instances that something was published, and hears it from them: a webhook reaches only one. While
@@ -36,7 +34,7 @@ export class News {
   }
 
   /** Tells all others; does not wait for them. */
-  readonly tell = (news: NewsKind): void => {
+  readonly tell = (news: ContentChange): void => {
     const message = news === "loss meant" ? `${this.own} ${lossMark}` : this.own;
     this.teller.publish(channel, message).catch(this.warn);
   };

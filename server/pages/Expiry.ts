@@ -1,30 +1,20 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
-import { ask } from "../inside/ask.ts";
-import type { Handler } from "../inside/ask.ts";
+import type { AppBridge } from "../AppBridge.ts";
 import { log, messageOf } from "../log.ts";
 
-const timeLimit = 15_000;
-// How long the framework may take to forget a page once it has answered.
-const patience = 2_000;
-
-type Options = {
-  handler: Handler;
-  /** Host and scheme that the app is asked with. */
-  clean: Record<string, string>;
-  /** Lets the app trust what this process asks of it. */
-  token: string;
-};
+// How long Next may take to expire a page once it has answered.
+const expiryTimeoutMs = 2_000;
 
 type Request = { told: PromiseWithResolvers<undefined>; done: Promise<void> };
 
 /** Lets the framework forget single pages. */
 export class Expiry {
-  private readonly options: Options;
+  private readonly bridge: Pick<AppBridge, "expirePage">;
   private readonly requests = new Map<string, Request>();
 
-  constructor(options: Options) {
-    this.options = options;
+  constructor(bridge: Pick<AppBridge, "expirePage">) {
+    this.bridge = bridge;
   }
 
   /** Ends when the page is forgotten; a failure is logged, and leaves the page as it is. Every form of it waits for the same. */
@@ -44,13 +34,9 @@ export class Expiry {
   }
 
   private async request(key: string, told: Promise<undefined>): Promise<void> {
-    const { handler, clean, token } = this.options;
-    const url = `/api/revalidate/?page=${encodeURIComponent(key)}`;
-    const headers = { ...clean, authorization: `Bearer ${token}`, "content-length": "0" };
     try {
-      const { status } = await ask(handler, { url, method: "POST", headers }, timeLimit);
-      if (status !== 200) throw new Error(`/api/revalidate/ answered ${status}`);
-      await Promise.race([told, pause(patience, undefined, { ref: false })]);
+      await this.bridge.expirePage(key);
+      await Promise.race([told, sleep(expiryTimeoutMs, undefined, { ref: false })]);
     } catch (error) {
       log("warn", "a page was not expired", { page: key, reason: messageOf(error) });
     }

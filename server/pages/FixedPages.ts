@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 
-import type { AddressTable, Language } from "../addresses/table.ts";
+import type { RouteTable, Language } from "../../features/shared/contracts/RouteTable.ts";
 import { MissingPageTemplate } from "../html/missing.ts";
 import { chooseEncoding } from "../http/encoding.ts";
 import { prepare } from "../http/representation.ts";
@@ -26,7 +26,7 @@ export class FixedPages {
   }
 
   /** Renders them anew; one that fails stays as it was. Whether all of them are there. */
-  async load({ data: { languages } }: AddressTable): Promise<boolean> {
+  async load({ data: { languages } }: RouteTable): Promise<boolean> {
     await Promise.all(languages.map((language) => this.loadLanguage(language)));
     return languages.every(({ prefix }) => this.missing.has(prefix) && this.unavailable.has(prefix));
   }

@@ -1,4 +1,4 @@
-import type { Place } from "../addresses/table.ts";
+import type { RouteMatch } from "../../features/shared/contracts/RouteTable.ts";
 import type { PageCache, Render } from "../cache/PageCache.ts";
 import { html, variantOf } from "../cache/variant.ts";
 import type { Variant } from "../cache/variant.ts";
@@ -49,7 +49,7 @@ export class Pages {
   }
 
   /** Answers at once from memory where that is possible. */
-  answer(visit: Visit, place: Place): Promise<void> | undefined {
+  answer(visit: Visit, place: RouteMatch): Promise<void> | undefined {
     const { request, response, address, table } = visit;
     const isDraft = this.options.previews.cookieOf(request.headers) !== undefined;
     if (place.kind === "missing" && (table.data.incomplete || isDraft)) {
@@ -60,7 +60,7 @@ export class Pages {
     } else if (place.kind === "redirect") {
       if (place.external && request.headers.rsc !== undefined) {
         // The router cannot follow to another origin; told that there is nothing, it loads the address as a whole.
-        this.options.fixed.answerMissing(request, response, table.languageOf(address.path), readableAddress(address));
+        this.options.fixed.answerMissing(request, response, table.findLanguage(address.path), readableAddress(address));
       } else {
         const headers = [...this.proxyHeaders(), ...this.options.renderer.headersOfParts];
         redirect(response, place, address.search, headers);
@@ -126,7 +126,7 @@ export class Pages {
       if (page) return respond(visit.request, visit.response, page, told);
     } catch (error) {
       log("error", "a page is unavailable", { page: name, reason: messageOf(error) });
-      return fixed.answerUnavailable(visit.request, visit.response, visit.table.languageOf(key).prefix);
+      return fixed.answerUnavailable(visit.request, visit.response, visit.table.findLanguage(key).prefix);
     }
     // One of its forms may be missing; the page itself tells whether it can be shared.
     if (name === key) this.unshared.add(key);
@@ -153,7 +153,7 @@ export class Pages {
     const { previews, uncached } = this.options;
     return uncached.answer(visit, () => {
       const isDraft = previews.cookieOf(request.headers) !== undefined;
-      const place = address.search === "" || isDraft ? undefined : table.find(address.path, request.headers.cookie);
+      const place = address.search === "" || isDraft ? undefined : table.match(address.path, request.headers.cookie);
       const variant = variantOf(request.headers);
       // No words of a visitor's make a page fail that is there without them.
       if (place?.kind !== "page" || !variant || this.unshared.has(place.key)) return false;

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { object, string } from "yup";
 
+import { readPreviewCookies } from "../../features/shared/contracts/previewCookies.ts";
+
 const confirmedForMs = 60_000;
 const maxConfirmed = 500;
 
@@ -26,9 +28,8 @@ export class Previews {
 
   /** The preview cookie of an editor whom the framework let into draft mode; `undefined` for everyone else. */
   cookieOf({ cookie }: { cookie?: string | undefined }): string | undefined {
-    if (!this.secret || !cookie?.includes("io.prismic.preview=")) return undefined;
-    const cookies = new Map(cookie.split(/; */).map((one) => splitOnce(one)));
-    return cookies.get("__prerender_bypass") === this.secret ? cookies.get("io.prismic.preview") : undefined;
+    const cookies = this.secret === undefined ? undefined : readPreviewCookies(cookie);
+    return cookies?.draftMode === this.secret ? cookies?.preview : undefined;
   }
 
   /** The repository knows the token in a preview cookie (decoded): for a minute its pages may do what editors need. */
@@ -44,11 +45,6 @@ export class Previews {
     const until = cookie === undefined ? undefined : this.confirmed.get(decode(cookie));
     return until !== undefined && performance.now() < until;
   }
-}
-
-function splitOnce(text: string): [string, string] {
-  const at = text.indexOf("=");
-  return [text.slice(0, at), text.slice(at + 1)];
 }
 
 function decode(text: string): string {

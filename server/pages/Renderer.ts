@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 
-import type { Origins } from "../addresses/table.ts";
+import type { Origins } from "../../features/shared/contracts/RouteTable.ts";
+import type { AppBridge } from "../AppBridge.ts";
 import { freshnessOf } from "../cache/freshness.ts";
 import type { Rendered } from "../cache/PageCache.ts";
 import type { Variant } from "../cache/variant.ts";
@@ -44,8 +45,7 @@ type Options = {
   hydrateAtOnce: boolean;
   /** Name of the build, which scripts and their data must agree on. */
   build: string;
-  /** Lets the app trust what this process asks of it. */
-  token: string;
+  bridge: AppBridge;
   /** The browser scripts that pages carry. */
   client: ClientScripts;
   styles?: StyleSheets;
@@ -77,7 +77,7 @@ export class Renderer {
 
   constructor(options: Options) {
     this.options = options;
-    this.expiry = new Expiry(options);
+    this.expiry = new Expiry(options.bridge);
   }
 
   /** Asks the framework; nothing of a visitor's request reaches it but the headers given here. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import type { AddressTable } from "../addresses/table.ts";
+import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
 import { readableAddress } from "../http/address.ts";
 import type { Address } from "../http/address.ts";
 import type { Rates } from "../http/rates.ts";
@@ -23,7 +23,12 @@ type Options = {
 };
 
 /** One request for a page. */
-export type Visit = { request: IncomingMessage; response: ServerResponse; address: Address; table: AddressTable };
+export type Visit = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  address: Address;
+  table: RouteTable;
+};
 
 type Drawn = { status: number; page: Page; cookies: number | string | string[] | undefined };
 
@@ -49,7 +54,7 @@ export class UncachedPages {
     try {
       const drawn = await limiter.run(rates.ipOf(request), () => this.draw(visit));
       if (!drawn) {
-        return fixed.answerMissing(request, response, table.languageOf(address.path), readableAddress(address));
+        return fixed.answerMissing(request, response, table.findLanguage(address.path), readableAddress(address));
       }
       const { cookies, page, status } = drawn;
       if (cookies !== undefined) response.setHeader("set-cookie", cookies);
@@ -58,7 +63,7 @@ export class UncachedPages {
       log("error", "a page is unavailable", { page: address.path, reason: messageOf(error) });
       const other = fallBack();
       if (other !== false) return other;
-      return fixed.answerUnavailable(request, response, table.languageOf(address.path).prefix);
+      return fixed.answerUnavailable(request, response, table.findLanguage(address.path).prefix);
     }
   }
 

@@ -1,14 +1,14 @@
 import type { ServerResponse } from "node:http";
 
 import { addQuery } from "../../features/shared/contracts/addQuery.ts";
-import type { Place } from "../addresses/table.ts";
+import type { RouteMatch } from "../../features/shared/contracts/RouteTable.ts";
 import { headerSafe } from "../http/address.ts";
 import type { HeaderList } from "../http/representation.ts";
 
 /** Leads to another address; a query follows within the site, without the router's own parameter. */
 export function redirect(
   response: ServerResponse,
-  place: Extract<Place, { kind: "redirect" }>,
+  place: Extract<RouteMatch, { kind: "redirect" }>,
   query: string,
   further: HeaderList,
 ): void {

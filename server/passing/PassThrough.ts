@@ -43,7 +43,12 @@ type Options = {
   limiter: RenderLimiter;
 };
 /** A request for a route; `id` is its name in logs. */
-export type Passage = { request: IncomingMessage; response: ServerResponse; route: OtherRoute; id: string };
+export type Passage = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  route: OtherRoute;
+  id: string;
+};
 
 /** Hands endpoints, and pages with a layout of their own, to the framework. */
 export class PassThrough {

@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { AppBridge } from "../AppBridge.ts";
 import { loadClientScripts } from "../html/clientScripts.ts";
 import { Renderer } from "../pages/Renderer.ts";
 import { SharedAnswers } from "./SharedAnswers.ts";
@@ -27,7 +28,7 @@ function framework(request: IncomingMessage, response: ServerResponse): void {
 
 const renderer = new Renderer({
   handler: framework,
-  token: "t",
+  bridge: new AppBridge({ handler: framework, clean: {} }),
   client: loadClientScripts("no-build"),
   clean: {},
   common: [],

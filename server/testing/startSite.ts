@@ -110,7 +110,7 @@ export class TestFramework {
 
   private expire(page: string): void {
     this.expired.push(page);
-    globalThis.halyardServer?.expired(page);
+    globalThis.halyardServer?.pageExpired(page);
   }
 
   private async echo(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 
-import { compileAddresses } from "@/app/_routing/compileRoutes";
-import { isServerProcess } from "@/app/_routing/serverProcess";
+import { compileRoutes } from "@/app/_routing/compileRoutes";
+import { isServerProcess } from "@/app/_routing/serverBridge";
 
 export const dynamic = "force-dynamic";
 
 /**
- * `GET /api/addresses/`: every address of the site, for the server process around the framework. 404 for everyone
+ * `GET /api/addresses/`: every route of the site, for the server process around the framework. 404 for everyone
  * else; 304 when nothing changed; 503 while the repository was never read.
  */
 export async function GET(request: Request): Promise<Response> {
   if (!isServerProcess(request)) return refusal(404, "not_found", "There is nothing at this address.");
   try {
-    const body = JSON.stringify(await compileAddresses());
+    const body = JSON.stringify(await compileRoutes());
     const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
     if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: { etag } });
     return new Response(body, { headers: { etag, "content-type": "application/json", "cache-control": "no-store" } });

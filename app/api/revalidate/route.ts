@@ -3,7 +3,8 @@ import { after, NextResponse } from "next/server";
 import { array, boolean, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { isServerProcess, purgeServerProcess, tellExpired, tellOtherInstances } from "@/app/_routing/serverProcess";
+import { isServerProcess, purgeServerProcess, tellOtherInstances, tellPageExpired } from "@/app/_routing/serverBridge";
+import { parseRevalidationUrl } from "@/features/shared/contracts/serverBridge";
 import { splitLocale } from "@/features/shared/locale";
 import {
   believeLoss,
@@ -30,10 +31,10 @@ type Told = Pick<InferType<typeof body>, "believe"> & { documents?: string[] | u
  */
 export async function POST(request: Request): Promise<NextResponse> {
   if (isServerProcess(request)) {
-    const { searchParams } = new URL(request.url);
-    const page = searchParams.get("page");
-    // Without a page: what another instance was told; it told the others as well.
-    return page === null ? renew({ believe: searchParams.get("believe") === "true" }) : expire(page);
+    const revalidation = parseRevalidationUrl(request.url);
+    if (revalidation.kind === "page") return expire(revalidation.path);
+    // Another instance was told by a webhook; it told the others as well.
+    return renew({ believe: revalidation.change === "loss meant" });
   }
   const payload = await readBody(request);
   if (!payload)
@@ -50,7 +51,7 @@ export async function POST(request: Request): Promise<NextResponse> {
 function expire(page: string): NextResponse {
   const { locale, rest } = splitLocale(page);
   revalidatePath(`/${locale}${rest}`);
-  after(() => tellExpired(page));
+  after(() => tellPageExpired(page));
   return NextResponse.json({ page });
 }
 

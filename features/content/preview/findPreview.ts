@@ -6,12 +6,10 @@ import { ForbiddenError } from "@prismicio/client";
 
 import { createClient, ExpiredRefError } from "@/features/content/client";
 import { warnSometimes } from "@/features/content/warnSometimes";
+import { previewCookie } from "@/features/shared/contracts/previewCookies";
 
 import { sessionOf } from "./sessionOf";
 import { tokenIn } from "./tokenIn";
-
-/** Cookie in which Prismic and this site keep a preview's token. */
-export const previewCookie = "io.prismic.preview";
 
 /** What an editor looks at: a preview, or one that is over or of another repository. */
 export type Preview = { kind: "open"; ref: string; cookie: string } | { kind: "over" };

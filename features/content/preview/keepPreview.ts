@@ -2,9 +2,8 @@ import "server-only";
 
 import { cookies } from "next/headers";
 
+import { previewCookie } from "@/features/shared/contracts/previewCookies";
 import { env } from "@/features/shared/env";
-
-import { previewCookie } from "./findPreview";
 
 // Prismic's editor shows previews in a frame, where a browser sends only cookies that say so; those need https.
 const isSecure = env.SITE_URL.startsWith("https:");

@@ -5,8 +5,8 @@ import { boolean, object, string } from "yup";
 
 import { readJson } from "@/features/shared/contracts/readBounded";
 import { env } from "@/features/shared/env";
+import { previewCookie } from "@/features/shared/contracts/previewCookies";
 
-import { previewCookie } from "./findPreview";
 import { sessionOf } from "./sessionOf";
 import { tokenIn } from "./tokenIn";
 

@@ -17,7 +17,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!parts) return say(404, "# Page not found\n");
   const page = `/${[...parts, ""].join("/")}`;
   // The cookie keeps the home page from leading elsewhere: an address of a twin names its language.
-  const answer = await findAnswer({ path: page, search: "", localeCookie: "en" });
+  const answer = await findAnswer({ path: page, search: "", cookie: "locale=en" });
   if (answer.kind === "redirect") {
     const to = answer.to.startsWith("/") ? twinAddress(answer.to) : answer.to;
     return new Response(null, { status: answer.status, headers: { location: encodeURI(to), vary: "accept" } });

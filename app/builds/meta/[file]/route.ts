@@ -1,4 +1,4 @@
-import { compileAddresses } from "@/app/_routing/compileRoutes";
+import { compileRoutes } from "@/app/_routing/compileRoutes";
 import { buildId } from "@/features/shared/buildId";
 import { refusal } from "@/features/shared/http";
 
@@ -12,7 +12,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
   const { file } = await params;
   if (file !== `${buildId()}.json`) return refusal(404, "not_found", "There is no such build.");
   try {
-    const { redirects } = await compileAddresses();
+    const { redirects } = await compileRoutes();
     const matcher = Object.entries(redirects).map(([source, { to, status }]) => ({
       source,
       destination: to,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { prefersMarkdown } from "./prefersMarkdown";
+import { findTwinPage, prefersMarkdown } from "./markdown.ts";
 
 test.each([
   ["text/markdown", true],
@@ -10,4 +10,13 @@ test.each([
   [null, false],
 ])("%s asks for Markdown: %s", (accept, expected) => {
   expect(prefersMarkdown(accept)).toBe(expected);
+});
+
+test("only a path that ends in index.md names a page's Markdown twin", () => {
+  expect(["/about/index.md", "/index.md", "/about/", "/about/other.md"].map(findTwinPage)).toEqual([
+    "/about/",
+    "/",
+    undefined,
+    undefined,
+  ]);
 });

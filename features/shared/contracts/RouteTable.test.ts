@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { AddressTable, tableShape } from "./table.ts";
+import { RouteTable, routeTableShape } from "./RouteTable.ts";
 
-const data = tableShape.validateSync({
+const data = routeTableShape.validateSync({
   ref: "r",
   languages: [
     { prefix: "", missing: "/404/", unavailable: "/503/" },
@@ -12,7 +12,7 @@ const data = tableShape.validateSync({
   queries: { "/nodes/": ["q"] },
   redirects: { "/old/": { to: "/about/", status: 308 }, "/away/": { to: "https://example.org/", status: 307 } },
 });
-const table = new AddressTable(data);
+const table = new RouteTable(data);
 
 test.each([
   ["/about/", { kind: "page", key: "/about/", queries: [] }],
@@ -28,12 +28,12 @@ test.each([
   ["/nope/", { kind: "missing", language: data.languages[0] }],
   ["/cn/nope/", { kind: "missing", language: data.languages[1] }],
   ["/cnn/", { kind: "missing", language: data.languages[0] }],
-])("%s leads where the table says", (path, place) => {
-  expect(table.find(path, undefined)).toEqual(place);
+])("the route table resolves %s", (path, match) => {
+  expect(table.match(path, undefined)).toEqual(match);
 });
 
 test("the first page of a Chinese site is in Chinese, unless the visitor chose English", () => {
-  const chinese = new AddressTable({ ...data, home: { to: "/cn/", unlessCookie: "locale=en" } });
-  expect(chinese.find("/", "a=b")).toMatchObject({ kind: "redirect", to: "/cn/", status: 307 });
-  expect(chinese.find("/", "a=b; locale=en")).toMatchObject({ kind: "page" });
+  const chinese = new RouteTable({ ...data, home: { to: "/cn/", unlessCookie: "locale=en" } });
+  expect(chinese.match("/", "a=b")).toMatchObject({ kind: "redirect", to: "/cn/", status: 307 });
+  expect(chinese.match("/", "a=b; locale=en")).toMatchObject({ kind: "page" });
 });

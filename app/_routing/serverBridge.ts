@@ -1,0 +1,34 @@
+import "server-only";
+
+import { createHash, timingSafeEqual } from "node:crypto";
+
+import { writeAuthorization } from "@/features/shared/contracts/serverBridge";
+import type { ContentChange } from "@/features/shared/contracts/serverBridge";
+
+/** Whether a request comes from the server process around the framework. */
+export function isServerProcess(request: Request): boolean {
+  const token = globalThis.halyardServer?.token;
+  if (!token) return false;
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(writeAuthorization(token)));
+}
+
+/** Lets the server process load the route table anew and render its pages again; does nothing without one. */
+export async function purgeServerProcess(): Promise<void> {
+  await globalThis.halyardServer?.purge();
+}
+
+/** Tells the server process that a page it asked to expire has expired. */
+export function tellPageExpired(path: string): void {
+  globalThis.halyardServer?.pageExpired(path);
+}
+
+/** Tells the server process that the repository knows the token in a preview's cookie. */
+export function confirmPreview(cookie: string): void {
+  globalThis.halyardServer?.confirmPreview(cookie);
+}
+
+/** Tells the other instances of the site, where there are any, to look at the repository. */
+export function tellOtherInstances(change: ContentChange = "published"): void {
+  globalThis.halyardServer?.publish(change);
+}

@@ -1,0 +1,23 @@
+/** Cookie in which Prismic's toolbar and this site keep a preview's token. */
+export const previewCookie = "io.prismic.preview";
+
+/** Cookie with which Next marks its draft mode. */
+const draftModeCookie = "__prerender_bypass";
+
+export type PreviewCookies = { draftMode: string; preview: string };
+
+/**
+ * An editor's two cookies in a `Cookie` header, as they were sent; `undefined` unless both are there. Anybody can make
+ * them up: whether they are genuine the server process and the page check.
+ */
+export function readPreviewCookies(header: string | null | undefined): PreviewCookies | undefined {
+  if (!header?.includes(`${previewCookie}=`)) return undefined;
+  const cookies = new Map(header.split(/; */).map((one) => splitOnce(one)));
+  const [draftMode, preview] = [cookies.get(draftModeCookie), cookies.get(previewCookie)];
+  return draftMode === undefined || preview === undefined ? undefined : { draftMode, preview };
+}
+
+function splitOnce(text: string): [string, string] {
+  const at = text.indexOf("=");
+  return [text.slice(0, at), text.slice(at + 1)];
+}

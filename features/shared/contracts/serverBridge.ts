@@ -1,0 +1,53 @@
+/**
+ * The contract between the server process (`server/`) and the app, which Next runs inside it. The app calls the server
+ * through `globalThis.halyardServer`; the server calls two endpoints of the app, which alone have Next's request scope.
+ */
+declare global {
+  /** Absent under `next start` and `next dev`. */
+  var halyardServer: ServerBridge | undefined;
+}
+
+/** Something was published; or most content is gone, and that is intended. */
+export type ContentChange = "published" | "loss meant";
+
+/** What the server process does for the app. */
+export type ServerBridge = {
+  /** Secret that proves to the app's endpoints that the server process calls them. */
+  token: string;
+  /** Loads the route table anew and renders every page again before it is sent. */
+  purge(): Promise<void>;
+  /** Next has expired a page, as the server process asked. */
+  pageExpired(path: string): void;
+  /** Tells the other instances of the site, where there are any. */
+  publish(change: ContentChange): void;
+  /** The repository knows the token in a preview cookie (decoded). */
+  confirmPreview(cookie: string): void;
+};
+
+/** What the server process asks of the app's revalidation endpoint. */
+export type Revalidation = { kind: "page"; path: string } | { kind: "content"; change: ContentChange };
+
+/** The endpoint that answers with the route table; `ETag` and `If-None-Match` hold. */
+export const routesUrl = "/api/addresses/";
+
+const revalidationPath = "/api/revalidate/";
+
+/** URL of a revalidation, for `POST`. */
+export function writeRevalidationUrl(revalidation: Revalidation): string {
+  if (revalidation.kind === "page") return `${revalidationPath}?page=${encodeURIComponent(revalidation.path)}`;
+  return revalidation.change === "loss meant" ? `${revalidationPath}?believe=true` : revalidationPath;
+}
+
+/** Reads what `writeRevalidationUrl` wrote. */
+export function parseRevalidationUrl(url: string): Revalidation {
+  const { searchParams } = new URL(url, "http://site");
+  const path = searchParams.get("page");
+  if (path !== null) return { kind: "page", path };
+  return {
+    kind: "content",
+    change: searchParams.get("believe") === "true" ? "loss meant" : "published",
+  };
+}
+
+/** The `Authorization` header of the server process. */
+export const writeAuthorization = (token: string) => `Bearer ${token}`;

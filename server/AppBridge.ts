@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+
+import { RouteTable, routeTableShape } from "../features/shared/contracts/RouteTable.ts";
+import { routesUrl, writeAuthorization, writeRevalidationUrl } from "../features/shared/contracts/serverBridge.ts";
+import type { ContentChange, Revalidation } from "../features/shared/contracts/serverBridge.ts";
+import { ask } from "./inside/ask.ts";
+import type { Handler } from "./inside/ask.ts";
+
+const routesTimeoutMs = 10_000;
+const revalidationTimeoutMs = 15_000;
+
+type Options = {
+  handler: Handler;
+  /** Host and scheme that the app is asked with. */
+  clean: Record<string, string>;
+};
+
+/** Route table with its `ETag`. */
+export type LoadedRoutes = { table: RouteTable; etag: string | undefined };
+
+/** Everything that the server process asks of the app besides pages; each call throws when the app does not do it. */
+export class AppBridge {
+  /** Proves to the app that this process asks. */
+  readonly token = randomUUID();
+  private readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** The routes of the site; `undefined` when they are still those of an `ETag`. */
+  async loadRoutes(etag: string | undefined): Promise<LoadedRoutes | undefined> {
+    const known: Record<string, string> = etag === undefined ? {} : { "if-none-match": etag };
+    const headers = { ...this.headers, ...known };
+    const answer = await ask(this.options.handler, { url: routesUrl, headers }, routesTimeoutMs);
+    if (answer.status === 304) return undefined;
+    if (answer.status !== 200) throw new Error(`${routesUrl} answered ${answer.status}`);
+    const data = await routeTableShape.validate(JSON.parse(answer.body.toString()), {
+      stripUnknown: true,
+    });
+    return { table: new RouteTable(data), etag: answer.headers.etag?.toString() };
+  }
+
+  /** Lets the app read the repository now, as after a webhook. */
+  refreshContent(change: ContentChange): Promise<void> {
+    return this.revalidate({ kind: "content", change });
+  }
+
+  /** Lets Next expire one page; `pageExpired` of the server bridge tells when it has. */
+  expirePage(path: string): Promise<void> {
+    return this.revalidate({ kind: "page", path });
+  }
+
+  private async revalidate(revalidation: Revalidation): Promise<void> {
+    const url = writeRevalidationUrl(revalidation);
+    const headers = { ...this.headers, "content-length": "0" };
+    const { status } = await ask(this.options.handler, { url, method: "POST", headers }, revalidationTimeoutMs);
+    if (status !== 200) throw new Error(`${url.split("?")[0]} answered ${status}`);
+  }
+
+  private get headers(): Record<string, string> {
+    return { ...this.options.clean, authorization: writeAuthorization(this.token) };
+  }
+}
