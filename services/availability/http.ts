@@ -6,7 +6,8 @@ import { currentKey } from "../kit/catalog/chains.ts";
 import type { Chain } from "../kit/catalog/chains.ts";
 import type { Tables } from "../db/tables.ts";
 import { isSame } from "../kit/isSame.ts";
-import { limitBody, problem, readBody } from "../kit/problem.ts";
+import { errorHandler, HttpError } from "../kit/HttpError.ts";
+import { limitBody, readBody } from "../kit/readBody.ts";
 import { findChanges } from "./changes.ts";
 import { chainHistory, hasSample, history } from "./figures.ts";
 import { checksBody, readLinkChecks, storeLinkChecks } from "./links/linkChecks.ts";
@@ -23,17 +24,20 @@ export type AvailabilityParts = {
 };
 
 const base = "/availability/v1";
-const mostChanges = 200;
+const maxChanges = 200;
 
 /** Availability, its history, latency and changes; and where probes bring their results. */
 export function createAvailabilityApi(parts: AvailabilityParts): Hono {
   const { db, measurements, now } = parts;
   const { answers } = measurements;
-  const find = (context: Context) => {
+  const findChain = (context: Context): Chain => {
     const key = currentKey(context.req.param("protocol") ?? "");
-    return parts.chains.find((chain) => chain.key === key);
+    const chain = parts.chains.find((one) => one.key === key);
+    if (!chain) throw new HttpError(404, "not_found", "There is no such protocol.", { field: "protocol" });
+    return chain;
   };
   const app = new Hono();
+  app.onError(errorHandler("availability"));
   app.get(`${base}/availability`, (context) =>
     json(
       context,
@@ -42,21 +46,20 @@ export function createAvailabilityApi(parts: AvailabilityParts): Hono {
   );
   app.get(`${base}/history`, (context) => json(context, answers.text("history", history)));
   app.get(`${base}/history/:protocol`, (context) => {
-    const chain = find(context);
-    if (!chain) return unknown(context);
+    const chain = findChain(context);
     return json(
       context,
       answers.text(`history/${chain.key}`, (window) => chainHistory(window, chain)),
     );
   });
   app.get(`${base}/latency/:protocol`, async (context) => {
-    const chain = find(context);
-    return chain ? json(context, await answers.latency(db, chain, now())) : unknown(context);
+    return json(context, await answers.latency(db, findChain(context), now()));
   });
   app.get(`${base}/changes`, (context) => {
     const limit = Number(context.req.query("limit") ?? "30");
-    if (!Number.isInteger(limit) || limit < 1 || limit > mostChanges) {
-      return problem(context, 400, "invalid", `limit must be a whole number from 1 to ${mostChanges}.`, "limit");
+    if (!Number.isInteger(limit) || limit < 1 || limit > maxChanges) {
+      const message = `limit must be a whole number from 1 to ${maxChanges}.`;
+      throw new HttpError(400, "invalid", message, { field: "limit" });
     }
     const text = answers.text(`changes/${limit}`, (window, chains) => ({
       sample: hasSample(window, chains),
@@ -71,30 +74,26 @@ export function createAvailabilityApi(parts: AvailabilityParts): Hono {
 }
 
 async function takeResults(context: Context, { chains, measurements, writeToken, now }: AvailabilityParts) {
-  if (!mayWrite(context, writeToken)) return refuse(context);
-  const read = await readBody(context, resultsBody);
-  if ("refusal" in read) return read.refusal;
-  const results = toResults(read.body, chains, now());
-  if (!results) return problem(context, 422, "invalid", "A result names an unknown network or moment.", "results");
+  authorize(context, writeToken);
+  const results = toResults(await readBody(context, resultsBody), chains, now());
+  if (!results)
+    throw new HttpError(422, "invalid", "A result names an unknown network or moment.", { field: "results" });
   await measurements.store(results);
   return context.json({ stored: results.length }, 201);
 }
 
 async function takeLinkChecks(context: Context, { db, writeToken, now }: AvailabilityParts) {
-  if (!mayWrite(context, writeToken)) return refuse(context);
-  const read = await readBody(context, checksBody);
-  if ("refusal" in read) return read.refusal;
-  const checks = read.body.checks.map(({ checkedAt, ...rest }) => ({ ...rest, checkedAt: new Date(checkedAt) }));
+  authorize(context, writeToken);
+  const body = await readBody(context, checksBody);
+  const checks = body.checks.map(({ checkedAt, ...rest }) => ({ ...rest, checkedAt: new Date(checkedAt) }));
   await storeLinkChecks(db, checks, now());
   return context.json({ stored: checks.length }, 201);
 }
 
-const mayWrite = (context: Context, writeToken: string) =>
-  isSame(context.req.header("authorization") ?? "", `Bearer ${writeToken}`);
-const refuse = (context: Context) =>
-  problem(context, 401, "unauthorized", "Results are taken with the write token only.");
-
-const unknown = (context: Context) => problem(context, 404, "not_found", "There is no such protocol.", "protocol");
+function authorize(context: Context, writeToken: string): void {
+  if (isSame(context.req.header("authorization") ?? "", `Bearer ${writeToken}`)) return;
+  throw new HttpError(401, "unauthorized", "Results are taken with the write token only.");
+}
 
 const json = (context: Context, text: string) =>
   context.body(text, 200, { "content-type": "application/json", "cache-control": "public, max-age=30" });

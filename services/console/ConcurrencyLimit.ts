@@ -1,4 +1,4 @@
-import { Refusal } from "./Refusal.ts";
+import { HttpError } from "../kit/HttpError.ts";
 
 const retryAfterSeconds = 5;
 
@@ -17,7 +17,7 @@ export class ConcurrencyLimit {
     this.maxPerUpstream = maxPerUpstream;
   }
 
-  /** Runs a task that waits for an upstream; throws a `Refusal` with status 503 when there is no room for it. */
+  /** Runs a task that waits for an upstream; throws an `HttpError` with status 503 when there is no room for it. */
   async run<T>(upstream: string, task: () => Promise<T>): Promise<T> {
     const ofUpstream = this.running.get(upstream) ?? 0;
     if (ofUpstream >= this.maxPerUpstream) throw busy("Too many visitors use this network of the console right now.");
@@ -39,4 +39,4 @@ export class ConcurrencyLimit {
   }
 }
 
-const busy = (message: string) => new Refusal(503, "busy", message, retryAfterSeconds);
+const busy = (message: string) => new HttpError(503, "busy", message, { retryAfterSeconds });

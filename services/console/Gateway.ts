@@ -2,7 +2,7 @@ import { BadParameters, checkParams, compose } from "./compose.ts";
 import type { Composed } from "./compose.ts";
 import { ConcurrencyLimit } from "./ConcurrencyLimit.ts";
 import type { Item, Menu, Place } from "./data/Menu.ts";
-import { Refusal } from "./Refusal.ts";
+import { HttpError } from "../kit/HttpError.ts";
 import type { ConsoleLimits, Counted, Counter } from "./limits.ts";
 import { call } from "./outgoing/call.ts";
 import type { Answer } from "./outgoing/call.ts";
@@ -57,20 +57,20 @@ export class Gateway {
   findPlace(chain: string, network: string, name: string): Place {
     const place = this.parts.menu.findPlace(chain, network, name);
     if (place) return place;
-    throw new Refusal(404, "not_found", "There is no such interface on this network.");
+    throw new HttpError(404, "not_found", "There is no such interface on this network.");
   }
 
   findItem(place: Place, method: string, wantsSubscription: boolean): Item {
     const item = this.parts.menu.findItem(place, method);
     if (item && (item.group.kind === "subscription") === wantsSubscription) return item;
-    throw new Refusal(
+    throw new HttpError(
       403,
       "method_not_allowed",
       `${method.slice(0, 80)} is not in the list of methods of this interface.`,
     );
   }
 
-  /** Sends one call; throws `Refusal` with the reason when it is not sent or brings no answer. */
+  /** Sends one call; throws `HttpError` with the reason when it is not sent or brings no answer. */
   async call(place: Place, method: string, params: unknown, visitor: string): Promise<Outcome> {
     const item = this.findItem(place, method, false);
     const request = checked(() => {
@@ -102,15 +102,12 @@ export class Gateway {
 
   async target(place: Place): Promise<Target> {
     const found = await this.parts.targets.find(place).catch((error: unknown) => {
-      throw new Refusal(
-        503,
-        "chain_down",
-        error instanceof Error ? error.message : "The local test chain is down.",
-        10,
-      );
+      throw new HttpError(503, "chain_down", error instanceof Error ? error.message : "The local test chain is down.", {
+        retryAfterSeconds: 10,
+      });
     });
     if (found) return found;
-    throw new Refusal(404, "no_endpoint", "No endpoint is configured for this interface.");
+    throw new HttpError(404, "no_endpoint", "No endpoint is configured for this interface.");
   }
 
   private async count(what: Counted, visitor: string, place: Place): Promise<void> {
@@ -118,13 +115,10 @@ export class Gateway {
     const points = what === "calls" && targets.startsChain(place) ? startPoints : 1;
     const wait = await counter.consume(what, visitor, points);
     if (wait === undefined) return;
-    const most = what === "calls" ? limits.callsPerMinute : limits.subscriptionsPerMinute;
-    throw new Refusal(
-      429,
-      "rate_limited",
-      `At most ${most} ${what} a minute; the next is possible in ${wait} s.`,
-      wait,
-    );
+    const max = what === "calls" ? limits.callsPerMinute : limits.subscriptionsPerMinute;
+    throw new HttpError(429, "rate_limited", `At most ${max} ${what} a minute; the next is possible in ${wait} s.`, {
+      retryAfterSeconds: wait,
+    });
   }
 }
 
@@ -132,12 +126,12 @@ function checked<T>(run: () => T): T {
   try {
     return run();
   } catch (error) {
-    if (error instanceof BadParameters) throw new Refusal(422, "bad_parameters", error.message);
+    if (error instanceof BadParameters) throw new HttpError(422, "bad_parameters", error.message);
     throw error;
   }
 }
 
 function refuseFailure(error: unknown): never {
   if (!(error instanceof CallFailure)) throw error;
-  throw new Refusal(error.code === "late" ? 504 : 502, error.code, error.message);
+  throw new HttpError(error.code === "late" ? 504 : 502, error.code, error.message);
 }

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 
 import { freeBytes, minFreeBytes } from "./freeSpace.ts";
-import { log, messageOf } from "./log.ts";
-import { limitBody } from "./problem.ts";
+import { errorHandler, HttpError, sendError } from "./HttpError.ts";
+import { messageOf } from "./log.ts";
+import { limitBody } from "./readBody.ts";
 import type { Service } from "./service.ts";
-import { answerStorageFull, isStorageFull } from "./storageFull.ts";
 
 // Uploads of pictures are the longest bodies; each public endpoint has a far lower limit of its own.
 const mostBytes = 32 * 1024 * 1024;
@@ -41,15 +41,8 @@ export function mount(services: Service[], { limit = checkLimit, dataDir }: Opti
     });
   }
   for (const service of services) app.route("/", service.app);
-  app.notFound((context) =>
-    context.json({ error: { code: "not_found", message: "There is nothing at this address." } }, 404),
-  );
-  app.onError((error, context) => {
-    if (isStorageFull(error)) return answerStorageFull(context);
-    const { path } = context.req;
-    log("error", "services", "request failed", { path, id: context.get("requestId"), reason: messageOf(error) });
-    return context.json({ error: { code: "internal", message: "Something failed on our side." } }, 500);
-  });
+  app.notFound((context) => sendError(context, new HttpError(404, "not_found", "There is nothing at this address.")));
+  app.onError(errorHandler("services"));
   return app;
 }
 

@@ -3,7 +3,8 @@ import type { Context } from "hono";
 import { object, string } from "yup";
 
 import { currentKey } from "../kit/catalog/chains.ts";
-import { limitBody, problem, readBody } from "../kit/problem.ts";
+import { errorHandler, HttpError } from "../kit/HttpError.ts";
+import { limitBody, readBody } from "../kit/readBody.ts";
 import { accountOf } from "./account.ts";
 import { nodes, methods, protocols } from "./answers.ts";
 import type { PriceList } from "./PriceList.ts";
@@ -23,6 +24,7 @@ const sessionBody = object({
 export function createPlatformApi(parts: PlatformParts): Hono {
   const { list } = parts;
   const app = new Hono();
+  app.onError(errorHandler("platform"));
   app.get(`${base}/access_nodes/nodes_v2`, (context) => json(context, list.answer("nodes", nodes)));
   app.get(`${base}/prices/public/plans/`, (context) =>
     json(
@@ -34,7 +36,7 @@ export function createPlatformApi(parts: PlatformParts): Hono {
   app.get(`${base}/prices/CU/methods/:protocol`, (context) => {
     const key = currentKey(context.req.param("protocol"));
     if (!list.prices.chains.some((chain) => chain.key === key)) {
-      return problem(context, 404, "not_found", "There is no such protocol.", "protocol");
+      throw new HttpError(404, "not_found", "There is no such protocol.", { field: "protocol" });
     }
     return json(
       context,
@@ -43,13 +45,13 @@ export function createPlatformApi(parts: PlatformParts): Hono {
   });
   app.get(`${base}/account/`, (context) => answerAccount(context, parts));
   app.post(`${base}/demo/sessions`, limitBody(32 * 1024), async (context) => {
-    const read = await readBody(context, sessionBody);
-    if ("refusal" in read) return read.refusal;
-    return context.json({ accessToken: await parts.sessions.open(read.body.plan ?? "free") }, 201, uncached);
+    const { plan = "free" } = await readBody(context, sessionBody);
+    return context.json({ accessToken: await parts.sessions.open(plan) }, 201, uncached);
   });
   app.delete(`${base}/demo/sessions`, async (context) => {
     const token = bearer(context);
-    return token && (await parts.sessions.end(token)) ? context.body(null, 204) : unauthorized(context);
+    if (!token || !(await parts.sessions.end(token))) throw unauthorized(context);
+    return context.body(null, 204);
   });
   return app;
 }
@@ -58,16 +60,17 @@ async function answerAccount(context: Context, { list, sessions, now }: Platform
   const token = bearer(context);
   const session = token ? await sessions.find(token) : undefined;
   const plan = session && list.prices.plans.find(({ id }) => id === session.planId);
-  return session && plan ? context.json(accountOf(session, plan, now()), 200, uncached) : unauthorized(context);
+  if (!session || !plan) throw unauthorized(context);
+  return context.json(accountOf(session, plan, now()), 200, uncached);
 }
 
 const uncached = { "cache-control": "no-store" };
 
 const bearer = (context: Context) => /^Bearer ([\w-]{20,200})$/i.exec(context.req.header("authorization") ?? "")?.[1];
 
-function unauthorized(context: Context): Response {
+function unauthorized(context: Context): HttpError {
   context.header("www-authenticate", "Bearer");
-  return problem(context, 401, "unauthorized", "Sign in first: the access token is missing, unknown or expired.");
+  return new HttpError(401, "unauthorized", "Sign in first: the access token is missing, unknown or expired.");
 }
 
 const json = (context: Context, text: string) =>

@@ -2,11 +2,10 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { mixed, object, string } from "yup";
 
-import { limitBody, readBody } from "../../kit/problem.ts";
+import { errorHandler, HttpError } from "../../kit/HttpError.ts";
+import { limitBody, readBody } from "../../kit/readBody.ts";
 import type { Visitors } from "../../kit/visitors.ts";
 import type { Gateway } from "../Gateway.ts";
-import { Refusal } from "../Refusal.ts";
-import { answerRefusal } from "./answerRefusal.ts";
 import { streamSubscription } from "./events.ts";
 
 const callSchema = object({ method: string().required().max(120), params: mixed() });
@@ -18,17 +17,16 @@ export function createApi(gateway: Gateway, visitors: Visitors): Hono {
   // Whom limits count: the network of the visitor, kept in memory only.
   const visitorOf = visitors.networkOf;
   const app = new Hono();
+  app.onError(errorHandler("console"));
   app.use(`${base}/*`, limitBody(gateway.limits.bodyBytes));
   app.get(`${base}/:chain`, (context) => {
     const networks = gateway.describe(context.req.param("chain"));
-    if (!networks) throw new Refusal(404, "not_found", "There is no such chain.");
+    if (!networks) throw new HttpError(404, "not_found", "There is no such chain.");
     return context.json({ networks, limits: gateway.limits });
   });
   app.post(`${base}/:chain/:network/:interface`, async (context) => {
     const place = findPlace(context, gateway);
-    const read = await readBody(context, callSchema);
-    if ("refusal" in read) return read.refusal;
-    const { method, params } = read.body;
+    const { method, params } = await readBody(context, callSchema);
     return context.json(await gateway.call(place, method, params ?? [], visitorOf(context)));
   });
   app.get(`${base}/:chain/:network/:interface/events`, async (context) => {
@@ -36,10 +34,6 @@ export function createApi(gateway: Gateway, visitors: Visitors): Hono {
     const { method = "", params = "[]" } = context.req.query();
     const filter = await gateway.admitSubscription(place, method, parse(params), visitorOf(context));
     return streamSubscription(context, gateway, { place, method, filter });
-  });
-  app.onError((error, context) => {
-    if (error instanceof Refusal) return answerRefusal(context, error);
-    throw error;
   });
   return app;
 }
@@ -53,7 +47,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Refusal(400, "bad_json", "params must be JSON.");
+    if (error instanceof SyntaxError) throw new HttpError(400, "bad_json", "params must be JSON.");
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { Place } from "../data/Menu.ts";
 import { keepMining } from "../outgoing/keepMining.ts";
 import { redact } from "../outgoing/redact.ts";
 import { subscribe } from "../outgoing/subscribe.ts";
-import { Refusal } from "../Refusal.ts";
+import { HttpError } from "../../kit/HttpError.ts";
 
 type Subscription = { place: Place; method: string; filter: unknown };
 
@@ -42,7 +42,7 @@ export async function streamSubscription(context: Context, gateway: Gateway, sub
       );
       await stream.writeSSE({ event: "end", data: JSON.stringify({ reason }) });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       await stream.writeSSE({ event: "end", data: JSON.stringify({ reason: error.code }) });
     } finally {
       stopMining();

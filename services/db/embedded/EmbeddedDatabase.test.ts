@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 
-import { StorageFull } from "../../kit/storageFull.ts";
+import { StorageFull } from "../../kit/StorageFull.ts";
 import { putDatabase } from "../testing/template.ts";
 import { EmbeddedDatabase } from "./EmbeddedDatabase.ts";
 

@@ -6,7 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { removeDurably, writeDurably } from "../../kit/durableFile.ts";
 import { freeBytes } from "../../kit/freeSpace.ts";
 import { log, messageOf } from "../../kit/log.ts";
-import { isStorageFull, StorageFull } from "../../kit/storageFull.ts";
+import { isStorageFull, StorageFull } from "../../kit/StorageFull.ts";
 import type { EmbeddedConnection, Result } from "./EmbeddedDialect.ts";
 import { SpaceReserve } from "./SpaceReserve.ts";
 import { startParams } from "./startParams.ts";

@@ -3,7 +3,7 @@ import { rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 import { freeBytes, minFreeBytes } from "../../kit/freeSpace.ts";
-import { isStorageFull, StorageFull } from "../../kit/storageFull.ts";
+import { isStorageFull, StorageFull } from "../../kit/StorageFull.ts";
 
 // A new segment of PostgreSQL's log has 16 MiB.
 const reservedBytes = 24 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { closeSync, fdatasyncSync, fsyncSync, writeSync } from "node:fs";
 
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-import { isStorageFull } from "../../kit/storageFull.ts";
+import { isStorageFull } from "../../kit/StorageFull.ts";
 import type { SpaceReserve } from "./SpaceReserve.ts";
 
 type Node = { mode: number };

@@ -2,13 +2,11 @@ import type { EventEmitter } from "node:events";
 
 import type { Context } from "hono";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { HTTPException } from "hono/http-exception";
 import type { Kysely } from "kysely";
 
 import type { Tables } from "../../db/tables.ts";
-import { log, messageOf } from "../../kit/log.ts";
-import { answerStorageFull, isStorageFull } from "../../kit/storageFull.ts";
+import { errorHandler, HttpError } from "../../kit/HttpError.ts";
+import { limitBody } from "../../kit/readBody.ts";
 import type { Visitors } from "../../kit/visitors.ts";
 import { readAddress } from "../claims/address.ts";
 import { countToday } from "../claims/limits.ts";
@@ -18,7 +16,6 @@ import { difficultyOf } from "../work/difficulty.ts";
 import type { WorkSettings } from "../work/difficulty.ts";
 import type { Proofs } from "../work/proof.ts";
 import { describeFaucet, describeNetwork } from "./describe.ts";
-import { refuse } from "./errors.ts";
 import { streamClaim } from "./events.ts";
 import { postClaim } from "./postClaim.ts";
 import { visitorName } from "./visitorName.ts";
@@ -35,7 +32,7 @@ export type FaucetApi = {
   visitorSecret: string;
 };
 
-const bodyBytes = 32 * 1024;
+const maxBodyBytes = 32 * 1024;
 
 /** The faucet's routes below /faucet/v1. */
 export function createApi(api: FaucetApi): Hono {
@@ -48,22 +45,17 @@ export function createApi(api: FaucetApi): Hono {
   };
   const faucetOf = (context: Context) => {
     const faucet = faucets.get(context.req.param("id") ?? "");
-    if (!faucet) throw refuse(404, "not_found", "There is no faucet with this id.");
+    if (!faucet) throw new HttpError(404, "not_found", "There is no faucet with this id.");
     return faucet;
   };
   const claimOf = async (context: Context) => {
     const id = context.req.param("claimId") ?? "";
     const claim = await db.selectFrom("faucet_claims").selectAll().where("id", "=", id).executeTakeFirst();
     const network = faucets.get(claim?.network ?? "")?.network;
-    if (!claim || !network) throw refuse(404, "not_found", "There is no claim with this id.");
+    if (!claim || !network) throw new HttpError(404, "not_found", "There is no claim with this id.");
     return viewClaim(db, network, claim);
   };
-  app.onError((error, context) => {
-    if (error instanceof HTTPException) return error.getResponse();
-    if (isStorageFull(error)) return answerStorageFull(context);
-    log("error", "faucet", "request failed", { reason: messageOf(error) });
-    return context.json({ error: { code: "internal", message: "Something failed on our side." } }, 500);
-  });
+  app.onError(errorHandler("faucet"));
   app.use(async (context, next) => {
     context.header("cache-control", "no-store");
     await next();
@@ -86,15 +78,8 @@ export function createApi(api: FaucetApi): Hono {
     const difficulty = difficultyOf(await countToday(db, visitor), work);
     return context.json({ ...(await proofs.create({ network: faucet.network.id, visitor }, difficulty)), difficulty });
   });
-  app.post(
-    "/:id/claims",
-    bodyLimit({
-      maxSize: bodyBytes,
-      onError: () => {
-        throw refuse(413, "too_large", "The body is larger than 32 KiB.");
-      },
-    }),
-    (context) => postClaim(context, faucetOf(context), api, askerOf(context)),
+  app.post("/:id/claims", limitBody(maxBodyBytes), (context) =>
+    postClaim(context, faucetOf(context), api, askerOf(context)),
   );
   return app;
 }

@@ -6,7 +6,7 @@ import { streamSSE } from "hono/streaming";
 
 import { isFinal } from "../claims/view.ts";
 import type { ClaimView } from "../claims/view.ts";
-import { refuse } from "./errors.ts";
+import { HttpError } from "../../kit/HttpError.ts";
 
 const beatMs = 10_000;
 const longestMs = 10 * 60_000;
@@ -34,7 +34,7 @@ type Watch = {
 /** A claim as server-sent events, from now until its end; the connection closes after ten minutes and the browser comes back. */
 export function streamClaim(context: Context, { changes, claimId, visitor, load }: Watch) {
   if (countStreams() >= mostStreams || (streams.get(visitor) ?? 0) >= mostOfAVisitor)
-    throw refuse(503, "busy", "Too many visitors watch their claims; ask again for its state.");
+    throw new HttpError(503, "busy", "Too many visitors watch their claims; ask again for its state.");
   change(visitor, 1);
   context.header("cache-control", "no-store");
   context.header("x-accel-buffering", "no");

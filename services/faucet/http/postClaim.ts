@@ -2,13 +2,14 @@ import type { Context } from "hono";
 import { object, string, ValidationError } from "yup";
 
 import { addressMessages, isContract, readAddress } from "../claims/address.ts";
+import { HttpError } from "../../kit/HttpError.ts";
 import type { Asker } from "../claims/limits.ts";
 import { enqueue } from "../claims/enqueue.ts";
 import type { Enqueued } from "../claims/enqueue.ts";
 import { viewClaim } from "../claims/view.ts";
 import type { Faucet } from "../Faucet.ts";
 import type { FaucetApi } from "./api.ts";
-import { captchaMessages, limitMessages, refuse } from "./errors.ts";
+import { captchaMessages, limitMessages } from "./messages.ts";
 
 const body = object({ address: string().defined() });
 
@@ -17,10 +18,10 @@ export async function postClaim(context: Context, faucet: Faucet, api: FaucetApi
   const address = await readClaim(context, faucet, api);
   const purpose = { network: faucet.network.id, visitor: asker.visitor };
   const result = await api.proofs.verify(context.req.header("recaptcha-token"), purpose);
-  if ("problem" in result) throw refuse(403, result.problem, captchaMessages[result.problem]);
-  if (isContract(await faucet.findCode(address))) throw refuseAddress("contract");
+  if ("problem" in result) throw new HttpError(403, result.problem, captchaMessages[result.problem]);
+  if (isContract(await faucet.findCode(address))) throw addressError("contract");
   const enqueued = await enqueue(api.db, { network: faucet.network, ...asker, address, ...result }, api.work);
-  if (enqueued.kind !== "queued") throw refusalOf(enqueued);
+  if (enqueued.kind !== "queued") throw toError(enqueued);
   faucet.sender.wake();
   return context.json(await viewClaim(api.db, faucet.network, enqueued.claim), 202);
 }
@@ -28,24 +29,31 @@ export async function postClaim(context: Context, faucet: Faucet, api: FaucetApi
 async function readClaim(context: Context, faucet: Faucet, { faucets }: FaucetApi) {
   const { address } = await body.validate(await context.req.json(), { strict: true }).catch((error: unknown) => {
     if (!(error instanceof SyntaxError) && !(error instanceof ValidationError)) throw error;
-    throw refuse(400, "invalid_body", 'The body must be JSON such as { "address": "0x…" }.', { field: "address" });
+    throw new HttpError(400, "invalid_body", 'The body must be JSON such as { "address": "0x…" }.', {
+      field: "address",
+    });
   });
   const read = readAddress(
     address,
     [...faucets.values()].map((other) => other.address),
   );
-  if ("problem" in read) throw refuseAddress(read.problem);
+  if ("problem" in read) throw addressError(read.problem);
   return read.address;
 }
 
-const refuseAddress = (reason: keyof typeof addressMessages) =>
-  refuse(400, "invalid_address", addressMessages[reason], { field: "address", reason });
+const addressError = (reason: keyof typeof addressMessages) =>
+  new HttpError(400, "invalid_address", addressMessages[reason], { field: "address", reason });
 
-function refusalOf(enqueued: Exclude<Enqueued, { kind: "queued" }>) {
-  if (enqueued.kind === "proof-used") return refuse(403, "captcha_used", captchaMessages.captcha_used);
-  if (enqueued.kind === "proof-too-weak") return refuse(403, "captcha_too_weak", captchaMessages.captcha_too_weak);
+function toError(enqueued: Exclude<Enqueued, { kind: "queued" }>) {
+  if (enqueued.kind === "proof-used") return new HttpError(403, "captcha_used", captchaMessages.captcha_used);
+  if (enqueued.kind === "proof-too-weak")
+    return new HttpError(403, "captcha_too_weak", captchaMessages.captcha_too_weak);
   if (enqueued.kind === "queue-full")
-    return refuse(503, "queue_full", "Too many claims wait; try again in a few minutes.");
+    return new HttpError(503, "queue_full", "Too many claims wait; try again in a few minutes.");
   const { code, nextEligibleAt } = enqueued.refusal;
-  return refuse(429, code, limitMessages[code], { nextEligibleAt: nextEligibleAt.toISOString() });
+  const retryAfterSeconds = Math.max(1, Math.ceil((nextEligibleAt.getTime() - Date.now()) / 1_000));
+  return new HttpError(429, code, limitMessages[code], {
+    nextEligibleAt: nextEligibleAt.toISOString(),
+    retryAfterSeconds,
+  });
 }

@@ -1,4 +1,4 @@
-import { FormError } from "../model/FormError.ts";
+import { HttpError } from "../../kit/HttpError.ts";
 
 /** A token that passed: under `id` it is kept as used until it would have expired anyway. */
 export type Passed = { id: string; expiresAt: Date };
@@ -7,7 +7,7 @@ export type Passed = { id: string; expiresAt: Date };
 export type Captcha = {
   /** A task for the browser, bound to one form; absent where a third party hands it out. */
   challenge?: (form: string) => Promise<object>;
-  /** Throws a `FormError` when the token is not good for this form. */
+  /** Throws an `HttpError` when the token is not good for this form. */
   verify(token: string, form: string, address: string): Promise<Passed>;
 };
 
@@ -18,4 +18,4 @@ const messages = {
   used: "The captcha token has been used already.",
 };
 
-export const captchaError = (kind: keyof typeof messages) => new FormError(403, `captcha_${kind}`, messages[kind]);
+export const captchaError = (kind: keyof typeof messages) => new HttpError(403, `captcha_${kind}`, messages[kind]);

@@ -4,7 +4,7 @@ import { array, boolean, number, object, string } from "yup";
 
 import { readJson } from "../../../features/shared/contracts/readBounded.ts";
 import { log, messageOf } from "../../kit/log.ts";
-import { FormError } from "../model/FormError.ts";
+import { HttpError } from "../../kit/HttpError.ts";
 import { captchaError } from "./captcha.ts";
 import type { Captcha } from "./captcha.ts";
 
@@ -44,6 +44,6 @@ async function ask(url: string, body: URLSearchParams) {
     return await answerShape.validate(await readJson(response, mostBytes));
   } catch (error) {
     log("error", "forms", "recaptcha unreachable", { reason: messageOf(error) });
-    throw new FormError(503, "captcha_unavailable", "The captcha could not be checked.", { retryAfterSeconds: 30 });
+    throw new HttpError(503, "captcha_unavailable", "The captcha could not be checked.", { retryAfterSeconds: 30 });
   }
 }

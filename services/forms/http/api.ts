@@ -1,14 +1,13 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 
-import { answerStorageFull, isStorageFull } from "../../kit/storageFull.ts";
 import { captchaError } from "../captcha/captcha.ts";
-import { FormError } from "../model/FormError.ts";
+import { errorHandler, HttpError } from "../../kit/HttpError.ts";
 import type { JsonObject } from "../model/json.ts";
 import { readSubmission } from "../model/submission.ts";
 import type { Shape } from "../model/submission.ts";
 import { scopeKey } from "../store/SubmissionStore.ts";
-import { readBody, refuse, smallBody } from "./answers.ts";
+import { readBody, smallBody } from "./readBody.ts";
 import { isTrap, trapId } from "./honeypot.ts";
 import { formOf } from "./parts.ts";
 import type { ApiParts } from "./parts.ts";
@@ -17,16 +16,12 @@ import { createUnconfirmedApi } from "./unconfirmed.ts";
 /** Everything visitors send, by HTTP. */
 export function createApi(parts: ApiParts): Hono {
   const app = new Hono();
-  app.onError((error, context) => {
-    if (error instanceof FormError) return refuse(context, error);
-    if (isStorageFull(error)) return answerStorageFull(context);
-    throw error;
-  });
+  app.onError(errorHandler("forms"));
   app.get("/forms/captcha", async (context) => {
     await parts.limits.consume("challenges", parts.visitors.addressOf(context));
     const form = formOf(context);
     if (!parts.captcha.challenge)
-      throw new FormError(404, "no_challenge", "Tokens come from the captcha's own script.");
+      throw new HttpError(404, "no_challenge", "Tokens come from the captcha's own script.");
     context.header("cache-control", "no-store");
     return context.json(await parts.captcha.challenge(form));
   });
@@ -66,5 +61,5 @@ async function takeSubmission(parts: ApiParts, shape: Shape, context: Context): 
 function readIdempotencyKey(context: Context): string | undefined {
   const key = context.req.header("idempotency-key");
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new FormError(400, "bad_idempotency_key", "The idempotency key must be 1 to 200 visible ASCII characters.");
+  throw new HttpError(400, "bad_idempotency_key", "The idempotency key must be 1 to 200 visible ASCII characters.");
 }

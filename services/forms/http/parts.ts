@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Visitors } from "../../kit/visitors.ts";
 import type { Captcha } from "../captcha/captcha.ts";
 import type { Limits } from "../limits/limits.ts";
-import { FormError } from "../model/FormError.ts";
+import { HttpError } from "../../kit/HttpError.ts";
 import { isFormName } from "../model/submission.ts";
 import type { SubmissionStore } from "../store/SubmissionStore.ts";
 import type { Confirmations, Tickets } from "../tickets/tickets.ts";
@@ -23,6 +23,6 @@ export type ApiParts = {
 /** The form that a request names in its address. */
 export function formOf(context: Context): string {
   const form = context.req.query("form");
-  if (!isFormName(form)) throw new FormError(422, "invalid_field", "The form is unknown", { field: "form" });
+  if (!isFormName(form)) throw new HttpError(422, "invalid_field", "The form is unknown", { field: "form" });
   return form;
 }

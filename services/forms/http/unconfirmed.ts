@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 
-import { FormError } from "../model/FormError.ts";
+import { HttpError } from "../../kit/HttpError.ts";
 import { isObject } from "../model/json.ts";
 import { isFormName, readSubmission, shapeOf } from "../model/submission.ts";
-import { readBody, smallBody } from "./answers.ts";
+import { readBody, smallBody } from "./readBody.ts";
 import { isTrap, trapId } from "./honeypot.ts";
 import { formOf } from "./parts.ts";
 import type { ApiParts } from "./parts.ts";
@@ -24,7 +24,7 @@ export function createUnconfirmedApi({ tickets, confirmations, limits, store, vi
     const shape = shapeOf(form);
     const submission = readSubmission(shape, shape === "send_form" ? { ...fields, form_id: form } : fields);
     if (!submission.email) throw invalid("Enter an email address", "email");
-    if (typeof ticket !== "string" || !ticket) throw new FormError(403, "ticket_missing", "The ticket is missing.");
+    if (typeof ticket !== "string" || !ticket) throw new HttpError(403, "ticket_missing", "The ticket is missing.");
     const passed = tickets.verify(ticket, form);
     if (isTrap(fields)) return context.json({ id: trapId() }, 202);
     const count = () => limits.consume("unconfirmedEmail", submission.email.toLowerCase());
@@ -45,4 +45,4 @@ export function createUnconfirmedApi({ tickets, confirmations, limits, store, vi
   return app;
 }
 
-const invalid = (message: string, field: string) => new FormError(422, "invalid_field", message, { field });
+const invalid = (message: string, field: string) => new HttpError(422, "invalid_field", message, { field });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 
 import type { Database } from "../../db/index.ts";
+import { HttpError } from "../../kit/HttpError.ts";
 import { isSame } from "../../kit/isSame.ts";
 import { isDate } from "./isDate.ts";
 import { listLeads } from "./listLeads.ts";
@@ -11,10 +12,9 @@ export function createLeadsApi({ db }: Database, token: string): Hono {
   app.get("/forms/leads", async (context) => {
     context.header("cache-control", "no-store");
     if (!isSame(context.req.header("authorization") ?? "", `Bearer ${token}`))
-      return context.json({ error: { code: "unauthorised", message: "A bearer token is needed." } }, 401);
+      throw new HttpError(401, "unauthorised", "A bearer token is needed.");
     const { form, since, search, pending, after } = context.req.query();
-    if (since && !isDate(since))
-      return context.json({ error: { code: "invalid_field", message: "since must be a date.", field: "since" } }, 422);
+    if (since && !isDate(since)) throw new HttpError(422, "invalid_field", "since must be a date.", { field: "since" });
     return context.json(await listLeads(db, { form, since, search, pending: pending === "true" }, after));
   });
   return app;

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 
 import { connectRedis } from "../../kit/redis.ts";
-import { FormError } from "../model/FormError.ts";
+import { HttpError } from "../../kit/HttpError.ts";
 
 export type Limit = { points: number; seconds: number };
 
@@ -60,7 +60,7 @@ export async function createLimits(
         // A clock that was set back makes what is left look longer than the whole.
         const left = Math.min(Math.ceil(error.msBeforeNext / 1_000), limits[name].seconds);
         const retryAfterSeconds = Math.max(1, left);
-        throw new FormError(429, "rate_limited", "Too many requests, try again later.", { retryAfterSeconds });
+        throw new HttpError(429, "rate_limited", "Too many requests, try again later.", { retryAfterSeconds });
       }
     },
     close: () => redis?.disconnect(),

@@ -1,6 +1,6 @@
 import { string } from "yup";
 
-import { FormError } from "./FormError.ts";
+import { HttpError } from "../../kit/HttpError.ts";
 import type { JsonObject } from "./json.ts";
 
 export const bounds = { email: 254, name: 200, company: 200, telegram: 64, message: 5_000, page: 2_048, extra: 2_000 };
@@ -30,11 +30,11 @@ const maxExtras = 20;
 /** Fields of a form beyond the named ones: short values under plain names. */
 export function readExtras(body: JsonObject, known: string[]): JsonObject {
   const extras = Object.entries(body).filter(([name, value]) => !known.includes(name) && value !== null);
-  if (extras.length > maxExtras) throw new FormError(422, "invalid_field", "There are too many fields.");
+  if (extras.length > maxExtras) throw new HttpError(422, "invalid_field", "There are too many fields.");
   for (const [name, value] of extras) {
     const isPlain = Array.isArray(value) ? value.every(isShort) && value.length <= maxExtras : isShort(value);
     if (!isPlain || !/^[a-zA-Z][\w-]{0,39}$/.test(name))
-      throw new FormError(422, "invalid_field", "The field cannot be taken.", { field: name.slice(0, 40) });
+      throw new HttpError(422, "invalid_field", "The field cannot be taken.", { field: name.slice(0, 40) });
   }
   return Object.fromEntries(extras);
 }

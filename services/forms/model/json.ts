@@ -1,4 +1,4 @@
-import { FormError } from "./FormError.ts";
+import { HttpError } from "../../kit/HttpError.ts";
 
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 export type JsonObject = { [name: string]: Json };
@@ -8,7 +8,7 @@ const maxDepth = 8;
 /** The object in a body, without the characters that PostgreSQL cannot store. */
 export function parseObject(text: string): JsonObject {
   const value = clean(parse(text), 0);
-  if (!isObject(value)) throw new FormError(400, "bad_json", "The body must be a JSON object.");
+  if (!isObject(value)) throw new HttpError(400, "bad_json", "The body must be a JSON object.");
   return value;
 }
 
@@ -19,12 +19,12 @@ function parse(text: string): Json {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new FormError(400, "bad_json", `The body is not JSON: ${String(error)}`);
+    throw new HttpError(400, "bad_json", `The body is not JSON: ${String(error)}`);
   }
 }
 
 function clean(value: Json, depth: number): Json {
-  if (depth > maxDepth) throw new FormError(400, "bad_json", `The body is nested deeper than ${maxDepth} levels.`);
+  if (depth > maxDepth) throw new HttpError(400, "bad_json", `The body is nested deeper than ${maxDepth} levels.`);
   if (typeof value === "string") return cleanText(value);
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
   if (!isObject(value)) return value;

@@ -2,7 +2,7 @@ import { object, ValidationError } from "yup";
 import type { ObjectSchema } from "yup";
 
 import { bounds, email, line, readExtras, text } from "./fields.ts";
-import { FormError } from "./FormError.ts";
+import { HttpError } from "../../kit/HttpError.ts";
 import type { JsonObject } from "./json.ts";
 
 export type Submission = { form: string; email: string; name: string; fields: JsonObject };
@@ -58,10 +58,10 @@ export function readSubmission(shape: Shape, body: JsonObject): Submission {
   if (shape === "send_form") {
     const { form_id: form, ...fields } = check(sendForm, given);
     if (shapeOf(form) !== "send_form")
-      throw new FormError(422, "invalid_field", "The form is unknown", { field: "form_id" });
+      throw new HttpError(422, "invalid_field", "The form is unknown", { field: "form_id" });
     return assemble(form, fields, given, ["form_id"]);
   }
-  if (Object.keys(given).length === 0) throw new FormError(422, "invalid_field", "Input is empty");
+  if (Object.keys(given).length === 0) throw new HttpError(422, "invalid_field", "Input is empty");
   const { email = "", name = "" } = check(enterprise, given);
   const others = Object.entries(given).filter(([key]) => key !== "email" && key !== "name");
   return { form: "enterprise-request", email, name, fields: Object.fromEntries(others) };
@@ -81,6 +81,6 @@ function check<Value extends object>(schema: ObjectSchema<Value>, body: JsonObje
     return schema.validateSync(body, { stripUnknown: true, abortEarly: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new FormError(422, "invalid_field", error.errors[0] ?? error.message, { field: error.path });
+    throw new HttpError(422, "invalid_field", error.errors[0] ?? error.message, { field: error.path });
   }
 }

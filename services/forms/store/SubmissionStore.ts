@@ -6,7 +6,7 @@ import type { Database } from "../../db/index.ts";
 import type { Tables } from "../../db/tables.ts";
 import { captchaError } from "../captcha/captcha.ts";
 import type { Passed } from "../captcha/captcha.ts";
-import { FormError } from "../model/FormError.ts";
+import { HttpError } from "../../kit/HttpError.ts";
 import type { Submission } from "../model/submission.ts";
 
 const confirmWithin = 48 * 60 * 60 * 1_000;
@@ -51,7 +51,7 @@ export class SubmissionStore {
       const confirmBefore = new Date(Date.now() + confirmWithin);
       const id = await insert(transaction, submission, { confirmBefore });
       if (!id) return repeated(transaction);
-      await use(transaction, ticket, new FormError(403, "ticket_used", "The form was sent already."));
+      await use(transaction, ticket, new HttpError(403, "ticket_used", "The form was sent already."));
       await count();
       await enqueue(transaction, id, "confirmation");
       return id;
@@ -67,7 +67,7 @@ export class SubmissionStore {
         .where("id", "=", id)
         .forUpdate()
         .executeTakeFirst();
-      if (!row) throw new FormError(403, "token_expired", "The link has expired.");
+      if (!row) throw new HttpError(403, "token_expired", "The link has expired.");
       if (row.state === "accepted") return row.form;
       await transaction.updateTable("submissions").set({ state: "accepted" }).where("id", "=", id).execute();
       await enqueue(transaction, id, "team");
@@ -120,7 +120,7 @@ async function findByKey(db: Kysely<Tables>, key: string): Promise<string | unde
   return row?.id;
 }
 
-async function use(transaction: Transaction<Tables>, { id, expiresAt }: Passed, used: FormError): Promise<void> {
+async function use(transaction: Transaction<Tables>, { id, expiresAt }: Passed, used: HttpError): Promise<void> {
   const stored = await transaction
     .insertInto("used_captchas")
     .values({ id, expires_at: expiresAt })

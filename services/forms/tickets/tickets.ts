@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { number, object, string } from "yup";
 
 import type { Passed } from "../captcha/captcha.ts";
-import { FormError } from "../model/FormError.ts";
+import { HttpError } from "../../kit/HttpError.ts";
 import type { Signer } from "./signing.ts";
 
 const shortest = 3_000;
@@ -17,7 +17,7 @@ const messages = {
   expired: "The form was open for more than a day: load the page again.",
 };
 
-const ticketError = (kind: keyof typeof messages) => new FormError(403, `ticket_${kind}`, messages[kind]);
+const ticketError = (kind: keyof typeof messages) => new HttpError(403, `ticket_${kind}`, messages[kind]);
 
 /** Tickets stand in for the proof of work where no script runs: signed, bound to a form, good from 3 s to 24 h. */
 export const createTickets = (signer: Signer) => ({
@@ -45,8 +45,8 @@ export const createConfirmations = (signer: Signer) => ({
   /** The submission that the token confirms. */
   verify(token: string): string {
     const value = signer.open("confirm", token);
-    if (!confirmationShape.isValidSync(value)) throw new FormError(403, "token_invalid", "The link is not valid.");
-    if (value.before < Date.now()) throw new FormError(403, "token_expired", "The link has expired.");
+    if (!confirmationShape.isValidSync(value)) throw new HttpError(403, "token_invalid", "The link is not valid.");
+    if (value.before < Date.now()) throw new HttpError(403, "token_expired", "The link has expired.");
     return value.submission;
   },
 });

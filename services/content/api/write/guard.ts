@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { ValidationError } from "yup";
 
 import { isSame } from "../../../kit/isSame.ts";
-import { isStorageFull, StorageFull } from "../../../kit/storageFull.ts";
+import { isStorageFull, StorageFull } from "../../../kit/StorageFull.ts";
 import { WriteError } from "../../editing/WriteError.ts";
 
 /** Which member of an error body holds the sentence: the APIs of Prismic do not agree. */
