@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { RouteTable, routeTableShape } from "../features/shared/contracts/RouteTable.ts";
 import { routesUrl, writeAuthorization, writeRevalidationUrl } from "../features/shared/contracts/serverBridge.ts";
 import type { ContentChange, Revalidation } from "../features/shared/contracts/serverBridge.ts";
-import { ask } from "./inside/ask.ts";
-import type { Handler } from "./inside/ask.ts";
+import { ask } from "./http/inject.ts";
+import type { Handler } from "./http/inject.ts";
 
 const routesTimeoutMs = 10_000;
 const revalidationTimeoutMs = 15_000;

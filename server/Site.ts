@@ -1,26 +1,26 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import type { AddressKeeper } from "./addresses/AddressKeeper.ts";
+import type { AddressKeeper } from "./routing/RouteTableLoader.ts";
 import type { RouteTable, RouteMatch } from "../features/shared/contracts/RouteTable.ts";
-import type { OtherRoutes } from "./addresses/routes.ts";
+import type { OtherRoutes } from "./routing/OtherRoutes.ts";
 import { findTwinPage, markdownRoute, prefersMarkdown } from "../features/shared/contracts/markdown.ts";
-import { OwnFiles } from "./files/OwnFiles.ts";
+import { OwnFiles } from "./files/ScriptFiles.ts";
 import type { StaticFiles } from "./files/StaticFiles.ts";
-import type { ClientScripts } from "./html/clientScripts.ts";
-import { buildOf } from "./html/flight.ts";
-import { readAddress } from "./http/address.ts";
-import type { Address } from "./http/address.ts";
+import type { ClientScripts } from "./html/transform/clientScripts.ts";
+import { buildOf } from "./html/transform/rscPayload.ts";
+import { readAddress } from "./routing/requestUrl.ts";
+import type { Address } from "./routing/requestUrl.ts";
 import { endFlood, excessOf } from "./http/limits.ts";
 import type { Proxies } from "./http/Proxies.ts";
-import type { Rates } from "./http/rates.ts";
+import type { Rates } from "./http/RateLimiter.ts";
 import type { HeaderList } from "./http/representation.ts";
 import { refuse } from "./http/respond.ts";
 import { log, messageOf } from "./log.ts";
-import type { Health } from "./operation/Health.ts";
-import { ViolationReports } from "./operation/reports.ts";
-import type { Pages } from "./pages/Pages.ts";
-import type { Passage, PassThrough } from "./passing/PassThrough.ts";
+import type { Health } from "./ops/Health.ts";
+import { ViolationReports } from "./ops/ViolationReports.ts";
+import type { Pages } from "./render/Pages.ts";
+import type { Passage, PassThrough } from "./proxy/AppProxy.ts";
 
 type Options = {
   common: HeaderList;

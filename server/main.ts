@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 
 import { log, messageOf } from "./log.ts";
 import { protect } from "./http/limits.ts";
-import { BackEnds, readBackEndUrls } from "./operation/BackEnds.ts";
-import { ignoreBrokenOutput } from "./operation/ignoreBrokenOutput.ts";
-import { leave } from "./operation/leave.ts";
-import { startTelemetry } from "./operation/telemetry.ts";
+import { BackEnds, readBackEndUrls } from "./ops/BackEnds.ts";
+import { ignoreBrokenOutput } from "./ops/ignoreBrokenOutput.ts";
+import { leave } from "./ops/shutdown.ts";
+import { startTelemetry } from "./ops/telemetry.ts";
 import { readSettings } from "./settings.ts";
 import { createSite } from "./createSite.ts";
 

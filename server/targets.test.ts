@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readAddress } from "./http/address.ts";
+import { readAddress } from "./routing/requestUrl.ts";
 import { startSite } from "./testing/startSite.ts";
 import type { TestSite } from "./testing/startSite.ts";
 

@@ -1,7 +1,7 @@
 import { improve } from "../http/representation.ts";
 import type { Representation } from "../http/representation.ts";
 import { log, messageOf } from "../log.ts";
-import { Upgrades } from "./Upgrades.ts";
+import { Upgrades } from "./RecompressionQueue.ts";
 
 /** A page that may be shared: its bytes, what they were made from, and how long it is good, in milliseconds. */
 export type Rendered = {

@@ -8,7 +8,7 @@ import { prepare } from "../http/representation.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
 import { headersOfParts } from "../http/securityHeaders.ts";
-import { typeOf } from "./types.ts";
+import { typeOf } from "./getMediaType.ts";
 
 // Larger ones are read from the disk each time.
 const largestKept = 2 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-import { hopsOf } from "./hops.ts";
+import { hopsOf } from "./parseForwardedFor.ts";
 
 const loopback = ["127.0.0.0/8", "::1"];
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-import type { Encoding } from "./encoding.ts";
+import type { Encoding } from "./chooseEncoding.ts";
 
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);

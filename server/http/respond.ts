@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { chooseEncoding } from "./encoding.ts";
+import { chooseEncoding } from "./chooseEncoding.ts";
 import type { HeaderList, Representation } from "./representation.ts";
 
 /** Writes a prepared answer: the encoding the client takes, 304 when it has that one already. */

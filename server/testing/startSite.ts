@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { createSite } from "../createSite.ts";
-import { escapeHtml } from "../html/missing.ts";
+import { escapeHtml } from "../html/transform/MissingPageTemplate.ts";
 import { protect } from "../http/limits.ts";
-import { leave } from "../operation/leave.ts";
+import { leave } from "../ops/shutdown.ts";
 import { readSettings } from "../settings.ts";
 import { readSize } from "./readSize.ts";
 

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 // Both rooms have their own, since neither may know the other.
-test.each(["services/kit/ignoreBrokenOutput.ts", "server/operation/ignoreBrokenOutput.ts"])(
+test.each(["services/kit/ignoreBrokenOutput.ts", "server/ops/ignoreBrokenOutput.ts"])(
   "a process that writes goes on when nobody reads it any more (%s)",
   async (file) => {
     const program = `

@@ -1,4 +1,4 @@
-import { speculationRules } from "../../http/speculation.ts";
+import { speculationRules } from "../transform/speculationRules.ts";
 
 type Policy = {
   createScriptURL(url: string): string;

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
-import { readableAddress } from "../http/address.ts";
-import type { Address } from "../http/address.ts";
-import type { Rates } from "../http/rates.ts";
+import { readableAddress } from "../routing/requestUrl.ts";
+import type { Address } from "../routing/requestUrl.ts";
+import type { Rates } from "../http/RateLimiter.ts";
 import { prepare } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
 import { log, messageOf } from "../log.ts";
-import { askAlone, leadsNowhere } from "./askAlone.ts";
-import { pickAsked } from "./asked.ts";
-import type { FixedPages } from "./FixedPages.ts";
+import { askAlone, leadsNowhere } from "./renderUncached.ts";
+import { pickAsked } from "./pageHeaders.ts";
+import type { FixedPages } from "./ErrorPages.ts";
 import type { Previews } from "./Previews.ts";
 import type { Page, Renderer } from "./Renderer.ts";
 import type { RenderLimiter } from "./RenderLimiter.ts";

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import type { OtherRoute } from "../addresses/routes.ts";
+import type { OtherRoute } from "../routing/OtherRoutes.ts";
 import { limitBody } from "../http/limits.ts";
 import type { Proxies } from "../http/Proxies.ts";
-import type { Rates } from "../http/rates.ts";
+import type { Rates } from "../http/RateLimiter.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { refuse, respond } from "../http/respond.ts";
 import { closedPolicy, picturePolicy } from "../http/securityHeaders.ts";
-import type { Handler } from "../inside/ask.ts";
+import type { Handler } from "../http/inject.ts";
 import { log, messageOf } from "../log.ts";
-import type { Renderer } from "../pages/Renderer.ts";
-import type { RenderLimiter } from "../pages/RenderLimiter.ts";
-import { SharedAnswers } from "./SharedAnswers.ts";
+import type { Renderer } from "../render/Renderer.ts";
+import type { RenderLimiter } from "../render/RenderLimiter.ts";
+import { SharedAnswers } from "../cache/ResponseCache.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const timeLimit = 60_000;

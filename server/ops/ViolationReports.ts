@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { largestBody } from "../http/limits.ts";
 import type { Proxies } from "../http/Proxies.ts";
-import { Rates } from "../http/rates.ts";
+import { Rates } from "../http/RateLimiter.ts";
 import { refuse } from "../http/respond.ts";
 import { log } from "../log.ts";
 

@@ -1,5 +1,5 @@
-import type { Answer } from "../inside/ask.ts";
-import { routerState } from "./asked.ts";
+import type { Answer } from "../http/inject.ts";
+import { routerState } from "./pageHeaders.ts";
 import type { Renderer } from "./Renderer.ts";
 
 /** A page for one request. The framework fails at a state of the router that is none; without it, it draws the whole page. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { bundleScripts } from "../../.config/bundleScripts.mjs";
+import { bundleScripts } from "../../../.config/bundleScripts.mjs";
 
 /** Texts of the browser scripts in `client/`. */
 export type ClientScripts = {
@@ -21,7 +21,7 @@ export type ClientScripts = {
 };
 
 const names = ["first", "guard", "sheets", "loader", "faces"] as const;
-const source = join(import.meta.dirname, "client");
+const source = join(import.meta.dirname, "..", "client");
 
 const bundle = () => bundleScripts(names.map((name) => join(source, `${name}.ts`)));
 

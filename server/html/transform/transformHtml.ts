@@ -1,12 +1,12 @@
 import type { ClientScripts } from "./clientScripts.ts";
-import { insertFirstScript } from "./firstScript.ts";
-import { takeFlight } from "./flight.ts";
+import { insertFirstScript } from "./insertFirstScript.ts";
+import { takeFlight } from "./rscPayload.ts";
 import type { Integrity } from "./Integrity.ts";
 import { writeGuard, writeLoader, writeSheetsScript } from "./loader.ts";
-import { policyOf } from "./policy.ts";
-import type { Framing } from "./policy.ts";
-import { takeScripts } from "./scripts.ts";
-import type { StyleSheets } from "./css/StyleSheets.ts";
+import { policyOf } from "../csp/buildPolicy.ts";
+import type { Framing } from "../csp/buildPolicy.ts";
+import { takeScripts } from "../csp/scripts.ts";
+import type { StyleSheets } from "../css/StyleSheets.ts";
 
 /** A page as it is sent; `flight` is the data that it fetches from elsewhere once it is used, "" when it has it all. */
 export type FinishedPage = { html: string; policy: string; flight: string };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { startSite } from "../testing/startSite.ts";
-import { networkOf, Rates } from "./rates.ts";
+import { networkOf, Rates } from "./RateLimiter.ts";
 
 test.each([
   ["127.0.0.1", ""],

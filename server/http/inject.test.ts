@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ask } from "./ask.ts";
+import { ask } from "./inject.ts";
 
 test("an answer arrives whole, with its status and headers, however it was written", async () => {
   const answer = await ask(

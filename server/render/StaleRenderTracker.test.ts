@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { startSite } from "../testing/startSite.ts";
 import type { TestSite } from "../testing/startSite.ts";
-import { Doubts } from "./Doubts.ts";
+import { Doubts } from "./StaleRenderTracker.ts";
 
 let site: TestSite;
 beforeEach(async () => {

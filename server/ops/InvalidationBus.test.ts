@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { hasRedis, startRedis } from "../../services/kit/testing/redisServer.ts";
 import { startSite } from "../testing/startSite.ts";
-import { News } from "./News.ts";
+import { News } from "./InvalidationBus.ts";
 
 const withRedis = hasRedis() ? test : test.skip;
 

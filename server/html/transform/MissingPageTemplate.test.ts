@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { escapeHtml, MissingPageTemplate } from "./missing.ts";
+import { escapeHtml, MissingPageTemplate } from "./MissingPageTemplate.ts";
 
 const template = new MissingPageTemplate(
   `<html><body>${"<p>long</p>".repeat(200)}<code data-missing-path=""></code><p>路</p></body></html>`,

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 
 import type { RouteTable, Language } from "../../features/shared/contracts/RouteTable.ts";
-import { MissingPageTemplate } from "../html/missing.ts";
-import { chooseEncoding } from "../http/encoding.ts";
+import { MissingPageTemplate } from "../html/transform/MissingPageTemplate.ts";
+import { chooseEncoding } from "../http/chooseEncoding.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import { refuse, respond } from "../http/respond.ts";

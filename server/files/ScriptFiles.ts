@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import type { ClientScripts } from "../html/clientScripts.ts";
-import { facesPath } from "../html/facesPath.ts";
-import { isLoaderPath } from "../html/loader.ts";
+import type { ClientScripts } from "../html/transform/clientScripts.ts";
+import { facesPath } from "../html/transform/facesPath.ts";
+import { isLoaderPath } from "../html/transform/loader.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";

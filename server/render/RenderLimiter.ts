@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { networkOf } from "../http/rates.ts";
+import { networkOf } from "../http/RateLimiter.ts";
 import { refuse } from "../http/respond.ts";
 
 type Options = {

@@ -1,5 +1,5 @@
 import type { ClientScripts } from "./clientScripts.ts";
-import { escapeHtml } from "./missing.ts";
+import { escapeHtml } from "./MissingPageTemplate.ts";
 
 type Wanted = {
   scripts: string[];

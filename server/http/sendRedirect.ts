@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 
 import { addQuery } from "../../features/shared/contracts/addQuery.ts";
 import type { RouteMatch } from "../../features/shared/contracts/RouteTable.ts";
-import { headerSafe } from "../http/address.ts";
-import type { HeaderList } from "../http/representation.ts";
+import { headerSafe } from "../routing/requestUrl.ts";
+import type { HeaderList } from "./representation.ts";
 
 /** Leads to another address; a query follows within the site, without the router's own parameter. */
 export function redirect(

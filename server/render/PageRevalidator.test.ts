@@ -2,8 +2,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 
 import { AppBridge } from "../AppBridge.ts";
-import type { Handler } from "../inside/ask.ts";
-import { Expiry } from "./Expiry.ts";
+import type { Handler } from "../http/inject.ts";
+import { Expiry } from "./PageRevalidator.ts";
 
 const asked: string[] = [];
 const expiryWith = (handler: Handler) => new Expiry(new AppBridge({ handler, clean: { host: "localhost" } }));

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { AppBridge } from "../AppBridge.ts";
-import { loadClientScripts } from "../html/clientScripts.ts";
-import { Renderer } from "../pages/Renderer.ts";
-import { SharedAnswers } from "./SharedAnswers.ts";
+import { loadClientScripts } from "../html/transform/clientScripts.ts";
+import { Renderer } from "../render/Renderer.ts";
+import { SharedAnswers } from "./ResponseCache.ts";
 
 const words = JSON.stringify({ words: "flags on a halyard ".repeat(500) });
 const asked: string[] = [];

@@ -1,4 +1,4 @@
-import { speculationRules } from "./speculation.ts";
+import { speculationRules } from "./speculationRules.ts";
 
 /**
  * The `speculation-rules` header of a page whose loader does not bring them. It holds them itself: a file would be the

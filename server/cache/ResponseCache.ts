@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { Upgrades } from "../cache/Upgrades.ts";
+import { Upgrades } from "./RecompressionQueue.ts";
 import { improve, prepare } from "../http/representation.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
-import type { Renderer } from "../pages/Renderer.ts";
+import type { Renderer } from "../render/Renderer.ts";
 
 const most = 16;
 // Nothing of these depends on who asks.

@@ -1,6 +1,6 @@
-import type { Origins } from "../../features/shared/contracts/RouteTable.ts";
-import { speculationRules } from "../http/speculation.ts";
-import { hasLoader } from "./loader.ts";
+import type { Origins } from "../../../features/shared/contracts/RouteTable.ts";
+import { speculationRules } from "../transform/speculationRules.ts";
+import { hasLoader } from "../transform/loader.ts";
 import { hashOf, scriptHashes, styleHashes } from "./scripts.ts";
 
 const reports = "/api/csp-reports/";

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { brotliCompressSync } from "node:zlib";
 
-import { speculationRules } from "../http/speculation.ts";
+import { speculationRules } from "./speculationRules.ts";
 import { loadClientScripts } from "./clientScripts.ts";
-import { finish as finishWith } from "./finish.ts";
-import { hashOf } from "./scripts.ts";
+import { finish as finishWith } from "./transformHtml.ts";
+import { hashOf } from "../csp/scripts.ts";
 
 // No build: they are bundled now.
 const client = loadClientScripts("no-build");
