@@ -81,3 +81,19 @@ test("a link with an odd address is followed softly, and its page loads once whe
     page.removeAllListeners("request");
   }
 });
+
+test("after a build change an odd address is loaded once, and so is the next page, whole", async ({ page }) => {
+  await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { buildId: "newer" } }));
+  for (const path of ["/about/?", "/about/?a=%zz", "/about/?a=1&#b", "/about/??"]) {
+    const loads = countLoads(page);
+    await page.goto(path);
+    await settle(page);
+    await expect(page.locator("html")).toHaveAttribute("data-newer-build", "");
+    expect([path, loads()]).toEqual([path, 1]);
+    await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+    await expect(page).toHaveURL(/\/faq\/$/);
+    await page.waitForLoadState("networkidle");
+    expect([path, loads()]).toEqual([path, 2]);
+    page.removeAllListeners("request");
+  }
+});
