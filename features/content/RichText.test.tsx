@@ -1,6 +1,8 @@
 import type { RTImageNode } from "@prismicio/client";
 import { render } from "@testing-library/react";
 
+import { env } from "@/features/shared/env";
+
 import { RichText } from "./RichText";
 
 const htmlOf = (embed_url: string, title = "A film") => {
@@ -31,7 +33,7 @@ test("what is embedded is a link to it, as a video is", () => {
 test("a picture that an editor linked is a link with words, unless it leads into a script", () => {
   const picture = (url: string, alt: string | null): RTImageNode => ({
     type: "image",
-    ...{ id: "a", url: "http://127.0.0.1:3001/storage/web/images/a.png", alt, copyright: null },
+    ...{ id: "a", url: `${env.IMAGES_URL}/a.png`, alt, copyright: null },
     ...{ dimensions: { width: 9, height: 9 }, edit: { x: 0, y: 0, zoom: 1, background: "transparent" } },
     linkTo: { link_type: "Web", url },
   });

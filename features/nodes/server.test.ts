@@ -73,11 +73,16 @@ test.each(["nodes", "availability"])(
     expect([before.staleSince, before.readAt]).toEqual([undefined, expect.stringMatching(/^\d{4}-/)]);
     (name === "nodes" ? platform : availability).answerWith(json({}, 500));
     const now = Date.now();
-    const clock = jest.spyOn(Date, "now").mockReturnValue(now + 60_000);
+    const setClock = (ms: number) => {
+      jest.spyOn(Date, "now").mockReturnValue(now + ms);
+      jest.spyOn(performance, "now").mockReturnValue(startedAt + ms);
+    };
+    const startedAt = performance.now();
+    setClock(60_000);
     const stale = await load();
     expect(Date.parse(stale.staleSince ?? "")).toBeLessThanOrEqual(now);
     expect([stale.failedSince, stale.rows]).toEqual([undefined, before.rows]);
-    clock.mockReturnValue(now + hourMs + 60_000);
+    setClock(hourMs + 60_000);
     const old = await load();
     expect(old.staleSince).toBeUndefined();
     expect(old.rows.find(({ key }) => key === "pol")).toMatchObject(

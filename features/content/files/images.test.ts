@@ -7,6 +7,7 @@ async function setUp(api = `${second}/content/api/v2`, hosts = "") {
   jest.resetModules();
   process.env.PRISMIC_API_URL = api;
   process.env.IMAGE_HOSTS = hosts;
+  process.env.SERVICES_PORT = "3001";
   const [urls, { loadImage }, { loadFile }, { linkProps }] = await Promise.all([
     import("./publicUrl"),
     import("./loadImage"),

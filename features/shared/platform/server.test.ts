@@ -35,6 +35,7 @@ const good: Record<string, unknown> = {
 let backEnd: BackEnd;
 let loaders: Record<string, Loader>;
 let noon = Date.now();
+const startedAt = noon;
 
 beforeAll(async () => {
   backEnd = await startBackEnd();
@@ -56,6 +57,7 @@ beforeAll(async () => {
 afterAll(() => backEnd.close());
 beforeEach(() => {
   jest.spyOn(Date, "now").mockImplementation(() => noon);
+  jest.spyOn(performance, "now").mockImplementation(() => noon - startedAt);
   jest.spyOn(console, "error").mockReturnValue();
 });
 afterEach(() => jest.restoreAllMocks());
