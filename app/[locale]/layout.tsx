@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 
 import { iconAddress } from "@/app/_page/iconUrl";
 import { AccountHost } from "@/features/account";
-import { ConsentDoor } from "@/features/consent";
+import { LazyConsent } from "@/features/consent";
 import { integrations } from "@/features/consent/server";
 import { ContactForm, ModalHost } from "@/features/contact";
 import { addressLine, channelsOf, loadMenus, loadPromotion, loadSettings } from "@/features/content/server";
@@ -14,7 +14,7 @@ import { env } from "@/features/shared/env";
 import { htmlLang, isLocale, locales } from "@/features/shared/locale";
 import { dark, light } from "@/features/shared/styles/colours";
 import { Faces } from "@/features/shared/styles/Faces";
-import { SearchDoor } from "@/features/search";
+import { LazySearch } from "@/features/search";
 import { Behaviour } from "@/features/site-chrome";
 import { Footer, Header, storedChoicesScript, OfflineNotice, PromoBar, SkipLink } from "@/features/site-chrome/server";
 
@@ -85,8 +85,8 @@ export default async function LocaleLayout({ children, language, params }: Props
         <OfflineNotice locale={locale} />
         <Behaviour />
         <AccountHost locale={locale} />
-        <SearchDoor locale={locale} />
-        <ConsentDoor locale={locale} integrations={integrations} />
+        <LazySearch locale={locale} />
+        <LazyConsent locale={locale} integrations={integrations} />
         <ModalHost locale={locale} channels={{ ...channelsOf(data, locale), account: accountUrl }} />
       </body>
     </html>

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { Locale } from "@/features/shared/locale";
 import { reloadOnce } from "@/features/shared/reloadOnce";
 
-import type { AccountRoom as AccountRoomType } from "./AccountRoom";
+import type { AccountRoot as AccountRootType } from "./AccountRoot";
 import { hasHint } from "./cookies";
 
 /**
@@ -13,10 +13,10 @@ import { hasHint } from "./cookies";
  * without an account load nothing of this.
  */
 export function AccountHost({ locale }: { locale: Locale }) {
-  const [opened, setOpened] = useState<{ Room: typeof AccountRoomType }>();
+  const [opened, setOpened] = useState<{ Root: typeof AccountRootType }>();
   useEffect(() => {
     if (!hasHint(document.cookie)) return;
-    import("./AccountRoom").then(({ AccountRoom }) => setOpened({ Room: AccountRoom })).catch(reloadOnce);
+    import("./AccountRoot").then(({ AccountRoot }) => setOpened({ Root: AccountRoot })).catch(reloadOnce);
   }, []);
-  return opened ? <opened.Room locale={locale} /> : null;
+  return opened ? <opened.Root locale={locale} /> : null;
 }

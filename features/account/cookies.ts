@@ -2,7 +2,7 @@ const token = "accessToken";
 const hint = "signedIn";
 
 /** As long as a session of the demo sign-in. */
-const lifetime = 12 * 3600;
+const maxAgeSeconds = 12 * 3600;
 
 /** Whether it is worth asking who is signed in: the token itself cannot be seen by a script. */
 export const hasHint = (cookies: string): boolean => new RegExp(`(?:^|;\\s*)${hint}=1(?:;|$)`).test(cookies);
@@ -15,8 +15,8 @@ export function readToken(cookies: string | null): string | undefined {
 
 /** Cookies of a sign-in: the token for the site's endpoints only, and a hint without secret for scripts. */
 export const signedInCookies = (value: string, isSecure: boolean): string[] => [
-  cookie(`${token}=${value}; Path=/api/; HttpOnly`, lifetime, isSecure),
-  cookie(`${hint}=1; Path=/`, lifetime, isSecure),
+  cookie(`${token}=${value}; Path=/api/; HttpOnly`, maxAgeSeconds, isSecure),
+  cookie(`${hint}=1; Path=/`, maxAgeSeconds, isSecure),
 ];
 
 /** Cookies that take both away. */

@@ -48,12 +48,12 @@ const post = (path: string, form: Record<string, string>, headers: Record<string
   });
 const ask = (cookie = `accessToken=${token}; signedIn=1`) =>
   server.answerAccount(new Request(`${site}/api/account/`, { headers: { cookie } }));
-const cookiesOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+const readCookies = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
 
 test("a sign-in brings the token in a cookie and leads back", async () => {
   const answer = await server.signIn(post("session", { plan: "growth", from: "/cn/pricing/?a=b" }));
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/cn/pricing/?a=b"]);
-  expect(cookiesOf(answer)).toEqual([`accessToken=${token}`, "signedIn=1"]);
+  expect(readCookies(answer)).toEqual([`accessToken=${token}`, "signedIn=1"]);
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
@@ -77,7 +77,7 @@ test.each([
     await server.signOut(post("sign-out", {}, { cookie: `accessToken=${token}`, ...headers })),
   ]) {
     expect(answer.status).toBe(403);
-    expect(cookiesOf(answer)).toEqual([]);
+    expect(readCookies(answer)).toEqual([]);
   }
   expect(platform.asked).toEqual([]);
 });
@@ -117,7 +117,7 @@ test.each([undefined, "accessToken=unknown-token-0123456789"])(
   async (cookie = "a=b") => {
     const answer = await ask(cookie);
     expect(answer.status).toBe(401);
-    expect(cookiesOf(answer)).toEqual(["accessToken=", "signedIn="]);
+    expect(readCookies(answer)).toEqual(["accessToken=", "signedIn="]);
   },
 );
 
@@ -126,17 +126,17 @@ test.each(Object.entries(failures))("a platform that %s is no reason to be signe
   platform.answerWith(failure);
   const answer = await ask();
   expect(answer.status).toBe(503);
-  expect(cookiesOf(answer)).toEqual([]);
+  expect(readCookies(answer)).toEqual([]);
   const signIn = await server.signIn(post("session", { plan: "start", from: "/pricing/" }));
   expect(signIn.headers.get("location")).toBe("/api/account/sign-in/?problem=down&plan=start&from=%2Fpricing%2F");
-  expect(cookiesOf(signIn)).toEqual([]);
+  expect(readCookies(signIn)).toEqual([]);
 });
 
 test("signing out ends the session at the platform", async () => {
   const cookie = `accessToken=${token}`;
   const answer = await server.signOut(post("sign-out", { from: "/pricing/" }, { cookie }));
   expect(platform.asked).toEqual([`DELETE /demo/sessions Bearer ${token}`]);
-  expect([answer.status, answer.headers.get("location"), cookiesOf(answer)]).toEqual([
+  expect([answer.status, answer.headers.get("location"), readCookies(answer)]).toEqual([
     303,
     "/pricing/",
     ["accessToken=", "signedIn="],
@@ -146,5 +146,5 @@ test("signing out ends the session at the platform", async () => {
 test("signing out works in the browser while the platform is down", async () => {
   await platform.close();
   const answer = await server.signOut(post("sign-out", {}, { cookie: `accessToken=${token}` }));
-  expect([answer.status, cookiesOf(answer)]).toEqual([303, ["accessToken=", "signedIn="]]);
+  expect([answer.status, readCookies(answer)]).toEqual([303, ["accessToken=", "signedIn="]]);
 });

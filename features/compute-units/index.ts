@@ -2,6 +2,6 @@
 
 import dynamic from "next/dynamic";
 
-// The doors are lazy: one route serves every page, so an eager import would ship to all of them.
-export const MethodPrices = dynamic(() => import("./MethodPrices").then((room) => room.MethodPrices));
-export const Calculator = dynamic(() => import("./Calculator").then((room) => room.Calculator));
+// Lazy: one route serves every page, so an eager import would ship to all of them.
+export const MethodPrices = dynamic(() => import("./MethodPrices").then((module) => module.MethodPrices));
+export const Calculator = dynamic(() => import("./Calculator").then((module) => module.Calculator));

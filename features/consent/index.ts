@@ -1,1 +1,1 @@
-export { ConsentDoor } from "./ConsentDoor";
+export { LazyConsent } from "./LazyConsent";

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 
 import { Refused, requestCall } from "./api";
-import type { Place } from "./api";
-import { composeRequest, paramsOf } from "./call/compose";
+import type { InterfaceKey } from "./api";
+import { composeRequest, toParams } from "./call/compose";
 import type { Request } from "./call/compose";
 import { defaultValues, findProblem } from "./call/values";
 import type { FieldProblem } from "./call/values";
@@ -66,7 +66,7 @@ export class ConsoleStore {
     return this.methods.find(({ name }) => name === this.methodName);
   }
 
-  get place(): Place {
+  get place(): InterfaceKey {
     return { chain: this.menu.chain, network: this.networkId, interface: this.interfaceId };
   }
 
@@ -86,7 +86,7 @@ export class ConsoleStore {
   }
 
   get params(): unknown {
-    return this.method && paramsOf(this.method, this.values);
+    return this.method && toParams(this.method, this.values);
   }
 
   get isChanged(): boolean {

@@ -17,24 +17,24 @@ export class Refused extends Error {
   }
 }
 
-export type Place = { chain: string; network: string; interface: string };
+export type InterfaceKey = { chain: string; network: string; interface: string };
 
-const addressOf = ({ chain, network, interface: name }: Place) =>
+const getUrl = ({ chain, network, interface: name }: InterfaceKey) =>
   `/api/console/${[chain, network, name].map(encodeURIComponent).join("/")}/`;
 
 // A test chain may have to start first.
-const timeLimit = 40_000;
+const timeoutMs = 40_000;
 
 /** `GET /api/console/{chain}/`: what can be chosen; throws `HttpError` when it cannot be had. */
 export const requestMenu = (chain: string): Promise<Menu> =>
   fetchJson(`/api/console/${encodeURIComponent(chain)}/`, menuSchema);
 
 /** `POST /api/console/{chain}/{network}/{interface}/`: sends one call; throws `Refused` with the reason when there is no answer. */
-export async function requestCall(place: Place, method: string, params: unknown): Promise<Outcome> {
-  const response = await callJson(addressOf(place), {
+export async function requestCall(place: InterfaceKey, method: string, params: unknown): Promise<Outcome> {
+  const response = await callJson(getUrl(place), {
     method: "POST",
     body: JSON.stringify({ method, params }),
-    signal: AbortSignal.timeout(timeLimit),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     throw new Refused("offline", String(error));
   });
@@ -53,5 +53,5 @@ export const requestColours = (wire: WireModel): Promise<Record<string, string[]
   });
 
 /** Where a subscription is listened to, as an event stream. */
-export const subscriptionAddress = (place: Place, method: string, params: unknown): string =>
-  `${addressOf(place)}events/?${new URLSearchParams({ method, params: JSON.stringify(params) }).toString()}`;
+export const getSubscriptionUrl = (place: InterfaceKey, method: string, params: unknown): string =>
+  `${getUrl(place)}events/?${new URLSearchParams({ method, params: JSON.stringify(params) }).toString()}`;

@@ -15,8 +15,8 @@ const entry = object({
 });
 
 const schema = array(entry.required()).required();
-const most = 20;
-const keyOf = (chain: string) => `console:${chain}`;
+const maxEntries = 20;
+const getKey = (chain: string) => `console:${chain}`;
 
 /** One call that was sent from this tab. */
 export type Sent = InferType<typeof entry>;
@@ -32,7 +32,7 @@ export type History = {
 export const sessionHistory: History = {
   read(chain) {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(chain)) ?? "[]");
+      const kept: unknown = JSON.parse(sessionStorage.getItem(getKey(chain)) ?? "[]");
       return schema.isValidSync(kept, { strict: true }) ? schema.cast(kept) : [];
     } catch (error) {
       console.warn("console: the history could not be read", error);
@@ -40,9 +40,9 @@ export const sessionHistory: History = {
     }
   },
   keep(chain, sent) {
-    const newest = sent.slice(0, most);
+    const newest = sent.slice(0, maxEntries);
     try {
-      sessionStorage.setItem(keyOf(chain), JSON.stringify(newest));
+      sessionStorage.setItem(getKey(chain), JSON.stringify(newest));
     } catch (error) {
       console.warn("console: the history is not kept", error);
     }

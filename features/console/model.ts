@@ -130,13 +130,13 @@ export const outcomeSchema = object({
 });
 
 /** Longest body of a request whose samples are coloured, in characters; colours are not worth more work. */
-export const longestColoured = 4_000;
+export const maxHighlightedChars = 4_000;
 
 /** `POST /api/console/samples/`: a request as it goes over the wire, whose samples shall be coloured. */
 export const wireSchema = object({
   kind: string<"call" | "subscription">().oneOf(["call", "subscription"]).required(),
   url: string().max(1_000).required(),
-  body: string().max(longestColoured),
+  body: string().max(maxHighlightedChars),
 });
 
 /** Samples by language; each line as its pieces, text and kind in turn. */

@@ -2,7 +2,7 @@ import "server-only";
 
 export { ConsolePreview } from "./preview/ConsolePreview";
 export { PreviewParts } from "./preview/PreviewParts";
-export { loadMenu, passCall, passEvents } from "./server/gateway";
+export { loadMenu, proxyCall, proxyEvents } from "./server/gateway";
 export { loadSource } from "./server/loadSource";
 export { colourSamples } from "./server/colours";
-export { sendPlainCall } from "./server/plainCall";
+export { submitCallWithoutJs } from "./server/submitCallWithoutJs";

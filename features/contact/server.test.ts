@@ -39,7 +39,7 @@ const request = (body: string | object, headers: Record<string, string> = {}) =>
 const message = { name: "Ann", email: "ann@example.com", message: "Hello" };
 
 test("a contact form reaches contacts/ with its token, its key and who asks", async () => {
-  const { sendScripted } = await import("./server");
+  const { submitJson: sendScripted } = await import("./server");
   const body = { locale: "en", values: message, pageUrl: "http://site.test/about/", website: "" };
   expect((await sendScripted("sales-modal", request(body))).status).toBe(201);
   expect(heard).toHaveLength(1);
@@ -51,7 +51,7 @@ test("a contact form reaches contacts/ with its token, its key and who asks", as
 });
 
 test("company and telegram of a message to sales and of the contact page reach contacts/", async () => {
-  const { sendScripted } = await import("./server");
+  const { submitJson: sendScripted } = await import("./server");
   const more = { company: "Sample Ltd", telegram: "@ann" };
   for (const form of ["sales-modal", "contact"] as const) {
     await sendScripted(form, request({ values: { ...message, ...more, subject: "other" } }));
@@ -80,13 +80,13 @@ test.each([
   ["newsletter", { email: "ann@example.com" }, "/forms/send_form", { form_id: "newsletter" }],
   ["enterprise", { ...message, company: "Sample Ltd" }, "/platform/v3/enterprise-request", { company: "Sample Ltd" }],
 ] as const)("%s goes to its own address", async (form, values, url, body) => {
-  const { sendScripted } = await import("./server");
+  const { submitJson: sendScripted } = await import("./server");
   await sendScripted(form, request({ values }));
   expect(heard[0]).toMatchObject({ url, body });
 });
 
 test("what the schema refuses goes nowhere, and the field is named in the visitor's language", async () => {
-  const { sendScripted } = await import("./server");
+  const { submitJson: sendScripted } = await import("./server");
   const refused = await sendScripted("contact-modal", request({ locale: "cn", values: { ...message, email: "ann" } }));
   expect(refused.status).toBe(422);
   expect(await refused.json()).toEqual({
@@ -99,12 +99,12 @@ test.each([
   ["no JSON", "{", 400],
   ["more than 32 KiB", JSON.stringify({ values: { message: "x".repeat(40_000) } }), 413],
 ])("%s is refused", async (_, body, status) => {
-  const { sendScripted } = await import("./server");
+  const { submitJson: sendScripted } = await import("./server");
   expect((await sendScripted("newsletter", request(body))).status).toBe(status);
 });
 
 test("a limit of the back end is passed on with its pause", async () => {
-  const { sendScripted } = await import("./server");
+  const { submitJson: sendScripted } = await import("./server");
   answer = { status: 429, body: { error: { code: "rate_limited", message: "Too many" } }, retryAfter: "60" };
   const limited = await sendScripted("newsletter", request({ values: { email: "ann@example.com" } }));
   expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "60"]);
@@ -116,10 +116,10 @@ test.each([
   [403, "expired"],
   [500, "failed"],
 ])("a form without script that is answered %d leads to the page that says %s", async (status, result) => {
-  const { sendPlain } = await import("./server");
+  const { submitWithoutJs } = await import("./server");
   answer = { status, body: {} };
   const fields = new URLSearchParams({ email: "ann@example.com", ticket: "signed", locale: "cn", trap: "" });
-  const seen = await sendPlain("newsletter", request(fields.toString()));
+  const seen = await submitWithoutJs("newsletter", request(fields.toString()));
   expect(seen.status).toBe(303);
   expect(seen.headers.get("location")).toMatch(new RegExp(`^/cn/contact/\\?result=${result}`));
   expect(heard[0]).toMatchObject({

@@ -6,8 +6,8 @@ import { passOn, refusal } from "@/features/shared/http";
 import { visitorOf } from "@/features/shared/visitor";
 
 export { isFormId } from "./form/forms";
-export { sendScripted } from "./server/sendScripted";
-export { confirmPlain, issueTicket, sendPlain } from "./server/sendPlain";
+export { submitJson } from "./server/submitJson";
+export { confirmWithoutJs, issueTicket, submitWithoutJs } from "./server/submitWithoutJs";
 
 const known = new Set<string>(formIds.map((id) => backEndForm[id]));
 

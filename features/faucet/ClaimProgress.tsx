@@ -21,7 +21,7 @@ export const ClaimProgress = observer(function ClaimProgress({ store, locale }: 
     <div className={styles.root}>
       {/* One short sentence a step; how it ended is said by its notice. */}
       <p className="visuallyHidden" role="status">
-        {sentenceOf(state, locale)}
+        {getStatus(state, locale)}
       </p>
       {state.kind === "working" ? (
         <p className={styles.working}>{text.working(formatDuration(state.seconds, locale))}</p>
@@ -34,7 +34,7 @@ export const ClaimProgress = observer(function ClaimProgress({ store, locale }: 
       ) : null}
       {state.kind === "refused" && !store.obstacle && !store.problem ? (
         <Notice tone="error" title={text.unavailableTitle}>
-          {reasonOf(state.code, locale)}
+          {getReason(state.code, locale)}
         </Notice>
       ) : null}
       {state.kind === "claimed" ? <ClaimSteps store={store} claim={state.claim} locale={locale} /> : null}
@@ -42,7 +42,7 @@ export const ClaimProgress = observer(function ClaimProgress({ store, locale }: 
   );
 });
 
-function sentenceOf(state: ClaimStore["state"], locale: Locale): string {
+function getStatus(state: ClaimStore["state"], locale: Locale): string {
   const text = claimMessages[locale];
   if (state.kind === "working") return text.working(formatDuration(state.seconds, locale));
   if (state.kind === "sending") return text.sending;
@@ -50,7 +50,7 @@ function sentenceOf(state: ClaimStore["state"], locale: Locale): string {
   return state.claim.state === "failed" ? "" : text.steps[state.claim.state];
 }
 
-function reasonOf(code: string, locale: Locale): string {
+function getReason(code: string, locale: Locale): string {
   const { refusals } = claimMessages[locale];
   if (code === "queue_full") return refusals.queue_full;
   return code.startsWith("captcha_") ? refusals.captcha : refusals.other;

@@ -51,7 +51,7 @@ export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }:
             <span className="visuallyHidden">
               {index < reached || claim.state === "confirmed" ? text.stepDone : text.stepAhead}
             </span>{" "}
-            <StepTime at={timeOf(claim, step)} locale={locale} />
+            <StepTime at={getStepTime(claim, step)} locale={locale} />
             {step === "queued" && claim.state === "queued" && claim.ahead > 0 ? (
               <small> {text.ahead(claim.ahead)}</small>
             ) : null}
@@ -91,7 +91,7 @@ function StepTime({ at, locale }: { at: string | null; locale: Locale }) {
   return at ? <time dateTime={at}>{formatTime(at, locale)}</time> : null;
 }
 
-function timeOf(claim: Claim, step: ClaimStep): string | null {
+function getStepTime(claim: Claim, step: ClaimStep): string | null {
   if (step === "queued") return claim.createdAt;
   if (step === "signed") return claim.signedAt;
   if (step === "sent") return claim.sentAt;

@@ -3,7 +3,7 @@ import { HttpError } from "@/features/shared/http";
 
 import { isProblem } from "./addressProblem";
 import type { AddressProblem } from "./addressProblem";
-import { challengeOf } from "./api";
+import { getChallengeUrl } from "./api";
 import type { Received } from "./api";
 import type { ClaimState } from "./claimState";
 import { claimTools } from "./claimTools";
@@ -12,7 +12,7 @@ import { isObstacle, isOver } from "./model";
 import type { Claim, Faucet, Obstacle } from "./model";
 
 // The hardest task takes an old telephone minutes.
-const workLimit = 15 * 60_000;
+const workTimeoutMs = 15 * 60_000;
 
 /** One faucet and one visitor's claim on it. */
 export class ClaimStore {
@@ -157,7 +157,7 @@ export class ClaimStore {
 
   private work(): Promise<string> {
     runInAction(() => (this.state = { kind: "working", seconds: this.faucet?.difficulty.estimatedSeconds ?? 1 }));
-    return this.deps.solve(challengeOf(this.id), workLimit);
+    return this.deps.solve(getChallengeUrl(this.id), workTimeoutMs);
   }
 
   private receive(received: Received): void {

@@ -29,7 +29,7 @@ export const requestState = (claimId: string): Promise<Claim> =>
   fetchJson(`/api/faucet/claims/${encodeURIComponent(claimId)}/`, claimSchema);
 
 /** Address of the task for `solveCaptcha`. */
-export const challengeOf = (id: string) => `${base(id)}challenge/`;
+export const getChallengeUrl = (id: string) => `${base(id)}challenge/`;
 
 /** `POST /api/faucet/{id}/claims/`: asks for a payout. The same token again gives the same claim, so a retry never pays twice. */
 export async function requestClaim(id: string, address: string, token: string): Promise<Received> {

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 
-// The doors are lazy: one route serves every page, so an eager import would ship to all of them.
-export const ClaimWidget = dynamic(() => import("./ClaimWidget").then((room) => room.ClaimWidget));
+// Lazy: one route serves every page, so an eager import would ship to all of them.
+export const ClaimWidget = dynamic(() => import("./ClaimWidget").then((module) => module.ClaimWidget));
 
-export const FreshFaucetList = dynamic(() => import("./FreshFaucetList").then((room) => room.FreshFaucetList));
+export const FreshFaucetList = dynamic(() => import("./FreshFaucetList").then((module) => module.FreshFaucetList));

@@ -13,9 +13,9 @@ import type { Faucet } from "./model";
 export { FaucetList } from "./FaucetList";
 export { OtherFaucets } from "./OtherFaucets";
 export type { OtherFaucet } from "./OtherFaucets";
-export { passCall, passList, passState } from "./passing/passCall";
-export { passClaim } from "./passing/passClaim";
-export { passEvents } from "./passing/passEvents";
+export { proxyCall, proxyList, proxyState } from "./proxy/proxyCall";
+export { proxyClaim } from "./proxy/proxyClaim";
+export { proxyEvents } from "./proxy/proxyEvents";
 
 const limits = { timeout: readingTime(4_000) };
 const address = (path: string) => `${env.FAUCET_API_URL}/${path}`;

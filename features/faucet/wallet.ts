@@ -14,10 +14,10 @@ const info = object({ uuid: string().required(), name: string().required().max(6
 const accounts = array(string().required()).required();
 
 // A wallet in the page answers at once; one in another process within a few frames.
-const patience = 300;
+const discoveryMs = 300;
 
 /** Asks every wallet in the browser to announce itself; empty when there is none. */
-export async function discoverWallets(wait = patience): Promise<Wallet[]> {
+export async function discoverWallets(wait = discoveryMs): Promise<Wallet[]> {
   const found = new Map<string, Wallet>();
   const hear = (event: Event) => {
     const wallet = event instanceof CustomEvent ? readWallet(event.detail) : undefined;

@@ -2,13 +2,13 @@ import { requestState } from "./api";
 import { claimSchema, isOver } from "./model";
 import type { Claim } from "./model";
 
-const askEvery = 5_000;
+const pollIntervalMs = 5_000;
 
 type Tools = { request?: typeof requestState; every?: number };
 
 /** Tells of a claim whenever it changes, until it is over; the answer stops it. Where no event stream can be had, it asks. */
 export function watchClaim(claimId: string, tell: (claim: Claim) => void, tools: Tools = {}): () => void {
-  const { request = requestState, every = askEvery } = tools;
+  const { request = requestState, every = pollIntervalMs } = tools;
   const source = new EventSource(`/api/faucet/claims/${encodeURIComponent(claimId)}/events/`);
   let timer: ReturnType<typeof setInterval> | undefined;
   const stop = () => {

@@ -23,7 +23,7 @@ type Options = {
   staleSince?: string | undefined;
 };
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** The list of nodes with what the visitor chose. */
 export class NodesStore {
@@ -48,7 +48,7 @@ export class NodesStore {
     this.filters = filters;
     this.isSample = isSample;
     this.request = options.request ?? requestNodes;
-    this.wait = options.wait ?? pause;
+    this.wait = options.wait ?? sleep;
     this.failedSince = options.failedSince;
     this.staleSince = options.staleSince;
     this.readAt = options.readAt;

@@ -2,5 +2,5 @@
 
 import dynamic from "next/dynamic";
 
-// The door is lazy: one route serves every page, so an eager import would ship to all of them.
-export const NodeListWidget = dynamic(() => import("./NodeListWidget").then((room) => room.NodeListWidget));
+// Lazy: one route serves every page, so an eager import would ship to all of them.
+export const NodeListWidget = dynamic(() => import("./NodeListWidget").then((module) => module.NodeListWidget));

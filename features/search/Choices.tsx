@@ -9,7 +9,6 @@ import { Outage } from "@/features/shared/ui/Outage";
 import type { Entry } from "./entry";
 import { HitLine } from "./HitLine";
 import { messages } from "./messages";
-import { optionId } from "./optionId";
 import { Said } from "@/features/shared/ui/Said";
 import type { SearchStore } from "./SearchStore";
 import styles from "./SearchDialog.module.css";
@@ -27,7 +26,7 @@ export const Choices = observer(function Choices(props: Props) {
   const { store, listId, focusField } = props;
   const text = messages[store.locale];
   const { isAsking, state, hits, active } = store;
-  const sentence = sentenceOf(store);
+  const sentence = getStatus(store);
   useEffect(() => {
     document.getElementById(optionId(listId, active))?.scrollIntoView({ block: "nearest" });
   }, [listId, active, hits]);
@@ -63,7 +62,7 @@ export const Choices = observer(function Choices(props: Props) {
 });
 
 /** How much was found, in words; empty while there is nothing to say. */
-function sentenceOf({ locale, isAsking, state, hits, query }: SearchStore): string {
+function getStatus({ locale, isAsking, state, hits, query }: SearchStore): string {
   const text = messages[locale];
   if (!isAsking || state.kind === "failed") return "";
   if (state.kind === "loading") return text.loading;
@@ -159,3 +158,6 @@ const Start = observer(function Start({ store, focusField }: Props) {
     </div>
   );
 });
+
+/** The id of the option at a position of a list. */
+export const optionId = (listId: string, position: number) => `${listId}-${position}`;

@@ -3,7 +3,7 @@ import type { Locale } from "@/features/shared/locale";
 import type { HitGroup } from "./entry";
 import { HitLine } from "./HitLine";
 import { messages } from "./messages";
-import { searchAddress } from "./searchAddress";
+import { getSearchUrl } from "./getSearchUrl";
 import styles from "./SearchPage.module.css";
 
 type Props = { group: HitGroup; query: string; locale: Locale };
@@ -27,7 +27,7 @@ export function FoundGroup({ group: { kind, hits, total }, query, locale }: Prop
       </ul>
       {total > hits.length ? (
         <p className={styles.more}>
-          <a href={searchAddress(query, locale, kind)}>{text.allOf[kind](total)}</a>
+          <a href={getSearchUrl(query, locale, kind)}>{text.allOf[kind](total)}</a>
         </p>
       ) : null}
     </section>

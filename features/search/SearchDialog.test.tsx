@@ -7,7 +7,7 @@ import { SearchIndex } from "./SearchIndex";
 
 jest.mock("./api", () => ({ loadIndex: jest.fn() }));
 
-const keys = { end: () => "" };
+const keys = { stop: () => "" };
 
 const source = (kind: "chain" | "page", title: string, path: string) => {
   return { kind, title, path, detail: `About ${title}`, within: "", chain: "", keys: "", text: "" };
@@ -105,7 +105,7 @@ test("an example, and forgetting what was opened, lead the focus to the field", 
 });
 
 test("what was typed before it was there is sought at once", async () => {
-  render(<SearchDialog locale="en" calls={1} keys={{ end: () => "polyg" }} />);
+  render(<SearchDialog locale="en" calls={1} keys={{ stop: () => "polyg" }} />);
   await waitFor(() => expect(options()).toHaveLength(3));
   expect(field()).toHaveValue("polyg");
 });

@@ -8,7 +8,7 @@ import { observer } from "@/features/shared/mobx";
 import { lockScroll } from "@/features/shared/ui/lockScroll";
 
 import { Choices } from "./Choices";
-import type { EarlyKeys } from "./EarlyKeys";
+import type { KeyBuffer } from "./KeyBuffer";
 import { messages } from "./messages";
 import { SearchField } from "./SearchField";
 import { SearchStore } from "./SearchStore";
@@ -19,7 +19,7 @@ type Props = {
   /** Raised by every call to open. */
   calls: number;
   /** What was typed since the call. */
-  keys: Pick<EarlyKeys, "end">;
+  keys: Pick<KeyBuffer, "stop">;
 };
 
 /** The search over the page: a field, and beneath it what fits while it is typed. */
@@ -37,7 +37,7 @@ export const SearchDialog = observer(function SearchDialog({ locale, calls, keys
       release.current = lockScroll(element);
     }
     field.current?.focus();
-    void store.open(keys.end());
+    void store.open(keys.stop());
   }, [store, calls, keys]);
   // Also when it goes with its page, which closes no window.
   useEffect(() => () => release.current?.(), []);

@@ -5,15 +5,15 @@ import { Search } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 
-import { leaveFor } from "./leaveFor";
+import { navigateTo } from "./navigateTo";
 import { messages } from "./messages";
-import { optionId } from "./optionId";
+import { optionId } from "./Choices";
 import type { SearchStore } from "./SearchStore";
 import styles from "./SearchDialog.module.css";
 
 type Props = { store: SearchStore; listId: string; field: RefObject<HTMLInputElement | null> };
 
-const longestSearch = 200;
+const maxQueryLength = 200;
 
 /** The combobox: what is typed here is found below, and the arrow keys walk through it without leaving. */
 export const SearchField = observer(function SearchField({ store, listId, field }: Props) {
@@ -30,7 +30,7 @@ export const SearchField = observer(function SearchField({ store, listId, field 
       // The option is a link: a click lets the page's own navigation have it.
       if (activeChoice) document.getElementById(optionId(listId, store.active))?.click();
       // Before the index has come, and where nothing fits, the search page says what there is.
-      else if (store.isAsking) leaveFor(store.pageAddress);
+      else if (store.isAsking) navigateTo(store.pageAddress);
     }
   };
   return (
@@ -47,7 +47,7 @@ export const SearchField = observer(function SearchField({ store, listId, field 
         aria-activedescendant={activeChoice ? optionId(listId, store.active) : undefined}
         value={query}
         placeholder={text.placeholder}
-        maxLength={longestSearch}
+        maxLength={maxQueryLength}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -2,7 +2,7 @@
 import type { Source } from "./entry";
 import { groupHits } from "./entry";
 import { isPayload, SearchIndex } from "./SearchIndex";
-import { wordsOfSearch } from "./words";
+import { splitQuery } from "./words";
 
 const source = (kind: Source["kind"], title: string, over: Partial<Source> = {}): Source => ({
   kind,
@@ -120,8 +120,8 @@ test("kinds stand in the order of their best find, cut to a number", () => {
 
 test("a search without an end costs no more than a long one", () => {
   const search = Array.from({ length: 5_000 }, (_, index) => `w${index}`).join(" ");
-  expect(wordsOfSearch(search, "en").length).toBeLessThanOrEqual(12);
-  expect(wordsOfSearch("eth eth ETH", "en")).toEqual(["eth"]);
+  expect(splitQuery(search, "en").length).toBeLessThanOrEqual(12);
+  expect(splitQuery("eth eth ETH", "en")).toEqual(["eth"]);
 });
 
 test("one letter may become a word while it is typed, and stands for itself before other words", () => {

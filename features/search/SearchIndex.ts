@@ -7,7 +7,7 @@ import type { Entry, Hit, Kind, Source } from "./entry";
 import { kinds } from "./entry";
 import { packIndex, unpackIndex } from "./packIndex";
 import type { PackedIndex } from "./packIndex";
-import { isCommon, isNumber, typosIn, wordsOfSearch, wordsOfText } from "./words";
+import { isCommon, isNumber, typosIn, splitQuery, splitText } from "./words";
 
 type Document = Pick<Source, "title" | "keys" | "text"> & { id: number };
 
@@ -16,14 +16,14 @@ export type Payload = { entries: string[][]; index: PackedIndex };
 
 // A name or ticker outweighs any number of mentions.
 const boost = { title: 5, keys: 5, text: 1 };
-const boostOfKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, question: 0.9 };
+const boostByKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, question: 0.9 };
 // A page rather than one of its sections, where both fit alike.
-const boostOfPart = 0.7;
+const partBoost = 0.7;
 
-const optionsOf = (locale: Locale): Options<Document> => ({
+const getOptions = (locale: Locale): Options<Document> => ({
   fields: Object.keys(boost),
   storeFields: [],
-  tokenize: (text) => wordsOfText(text, locale),
+  tokenize: (text) => splitText(text, locale),
   processTerm: (word, field) => (field === "text" && isCommon(word) ? null : word),
 });
 
@@ -43,7 +43,7 @@ export class SearchIndex {
 
   /** Makes an index of sources, a part at a time, so that others get their turn. */
   static async build(sources: Source[], locale: Locale): Promise<SearchIndex> {
-    const index = new MiniSearch(optionsOf(locale));
+    const index = new MiniSearch(getOptions(locale));
     await index.addAllAsync(
       sources.map(({ title, keys, text }, id) => ({ id, title, keys, text })),
       { chunkSize: 50 },
@@ -53,7 +53,7 @@ export class SearchIndex {
 
   /** Reads an index that was sent. */
   static read({ entries, index }: Payload, locale: Locale): SearchIndex {
-    return new SearchIndex(locale, entries.map(toEntry), MiniSearch.loadJS(unpackIndex(index), optionsOf(locale)));
+    return new SearchIndex(locale, entries.map(toEntry), MiniSearch.loadJS(unpackIndex(index), getOptions(locale)));
   }
 
   /** The index as it is sent. */
@@ -67,7 +67,7 @@ export class SearchIndex {
 
   /** What fits a search, best first: all its words, or some of them where nothing has all. */
   find(search: string): Hit[] {
-    const words = wordsOfSearch(search, this.#locale);
+    const words = splitQuery(search, this.#locale);
     if (words.length === 0) return [];
     const all = this.#search(words, "AND");
     return all.length > 0 || words.length === 1 ? all : this.#search(words, "OR");
@@ -112,14 +112,14 @@ export class SearchIndex {
   #normalize(name: string): string {
     const known = this.#normalized.get(name);
     if (known !== undefined) return known;
-    const normalized = wordsOfSearch(name, this.#locale).join(" ");
+    const normalized = splitQuery(name, this.#locale).join(" ");
     this.#normalized.set(name, normalized);
     return normalized;
   }
 
   #boost(id: number): number {
     const entry = this.#entries[id];
-    return entry ? boostOfKind[entry.kind] * (entry.within ? boostOfPart : 1) : 0;
+    return entry ? boostByKind[entry.kind] * (entry.within ? partBoost : 1) : 0;
   }
 }
 

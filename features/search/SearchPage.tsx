@@ -7,11 +7,11 @@ import { groupHits, kinds } from "./entry";
 import type { Hit } from "./entry";
 import { FoundGroup } from "./FoundGroup";
 import { messages } from "./messages";
-import { searchAddress } from "./searchAddress";
+import { getSearchUrl } from "./getSearchUrl";
 import styles from "./SearchPage.module.css";
 
-const mostOfAKind = 20;
-const longestSearch = 200;
+const maxPerKind = 20;
+const maxQueryLength = 200;
 
 type Props = {
   query: string;
@@ -36,7 +36,7 @@ export function SearchPage({ query, hits, all, locale }: Props) {
             name="q"
             defaultValue={query}
             placeholder={text.placeholder}
-            maxLength={longestSearch}
+            maxLength={maxQueryLength}
             autoComplete="off"
             spellCheck={false}
             required
@@ -76,9 +76,9 @@ function Results({ query, hits, all, locale }: Props) {
     <>
       <div className={styles.count}>
         <p role="status">{text.found(shown.length)}</p>
-        {isChosen ? <a href={searchAddress(query, locale)}>{text.all(query)}</a> : null}
+        {isChosen ? <a href={getSearchUrl(query, locale)}>{text.all(query)}</a> : null}
       </div>
-      {groupHits(shown, isChosen ? chosen.length : mostOfAKind).map((group) => (
+      {groupHits(shown, isChosen ? chosen.length : maxPerKind).map((group) => (
         <FoundGroup key={group.kind} group={group} query={query} locale={locale} />
       ))}
     </>
@@ -91,7 +91,7 @@ function Examples({ locale }: { locale: Locale }) {
     <p className={styles.examples}>
       {text.try}
       {text.examples.map((example) => (
-        <a key={example} href={searchAddress(example, locale)}>
+        <a key={example} href={getSearchUrl(example, locale)}>
           {example}
         </a>
       ))}

@@ -5,10 +5,10 @@ import { loadIndex } from "./api";
 import { groupHits } from "./entry";
 import type { Entry, Hit, HitGroup } from "./entry";
 import { forgetRecent, readRecent, rememberRecent } from "./recent";
-import { searchAddress } from "./searchAddress";
+import { getSearchUrl } from "./getSearchUrl";
 import type { SearchIndex } from "./SearchIndex";
 
-const mostOfAKind = 5;
+const maxPerKind = 5;
 
 type Finder = Pick<SearchIndex, "find">;
 type State = { kind: "loading" } | { kind: "ready"; index: Finder } | { kind: "failed" };
@@ -41,7 +41,7 @@ export class SearchStore {
   }
 
   get groups(): HitGroup[] {
-    return groupHits(this.hits, mostOfAKind);
+    return groupHits(this.hits, maxPerKind);
   }
 
   /** Everything the arrow keys walk through, as addresses in the order they are shown. */
@@ -53,7 +53,7 @@ export class SearchStore {
 
   /** The search page with what is typed. */
   get pageAddress(): string {
-    return searchAddress(this.query, this.locale);
+    return getSearchUrl(this.query, this.locale);
   }
 
   get activeChoice(): string | undefined {

@@ -4,11 +4,11 @@ import { HttpError } from "@/features/shared/http";
 
 import { isPayload, SearchIndex } from "./SearchIndex";
 
-const timeLimit = 15_000;
+const timeoutMs = 15_000;
 
 /** `GET /api/search-index/{locale}/`: the index of a language; throws when it cannot be had. */
 export async function requestIndex(locale: Locale): Promise<SearchIndex> {
-  const response = await callJson(`/api/search-index/${locale}/`, { signal: AbortSignal.timeout(timeLimit) });
+  const response = await callJson(`/api/search-index/${locale}/`, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new HttpError(`the search index answered ${response.status}`, response.status);
   const payload: unknown = await response.json();
   if (!isPayload(payload)) throw new HttpError("the search index has another shape", 502);

@@ -22,7 +22,7 @@ export const chainSources = (locale: Locale): Source[] => catalogue.map((chain) 
 
 function chainSource(chain: Chain, locale: Locale): Source {
   const { key, name, ticker, oldNames, otherNames, networks, families: kinds, interfaces } = chain;
-  const ids = networks.flatMap(({ chainId }) => (chainId === undefined ? [] : [String(chainId), hexOf(chainId)]));
+  const ids = networks.flatMap(({ chainId }) => (chainId === undefined ? [] : [String(chainId), toHex(chainId)]));
   const chinese = chineseNames[key]?.split(" ") ?? [];
   return {
     kind: "chain",
@@ -37,10 +37,10 @@ function chainSource(chain: Chain, locale: Locale): Source {
   };
 }
 
-const hexOf = (id: number) => `0x${id.toString(16)}`;
+const toHex = (id: number) => `0x${id.toString(16)}`;
 
 const networkLine = ({ name, chainId }: Network) =>
-  chainId === undefined ? name : `${name} ${chainId} (${hexOf(chainId)})`;
+  chainId === undefined ? name : `${name} ${chainId} (${toHex(chainId)})`;
 
 /** Methods of every family; each leads to its place in the page that lists its family. */
 export function methodSources(pages: ReadonlyMap<string, string>, locale: Locale): Source[] {

@@ -31,10 +31,10 @@ export type Hit = Entry & { terms: string[] };
 export type HitGroup = { kind: Kind; hits: Hit[]; total: number };
 
 /** Hits by kind, the kind with the best hit first, each cut to a number. */
-export function groupHits(hits: Hit[], most: number): HitGroup[] {
+export function groupHits(hits: Hit[], limit: number): HitGroup[] {
   const found = [...new Set(hits.map(({ kind }) => kind))];
   return found.map((kind) => {
     const own = hits.filter((hit) => hit.kind === kind);
-    return { kind, hits: own.slice(0, most), total: own.length };
+    return { kind, hits: own.slice(0, limit), total: own.length };
   });
 }

@@ -3,7 +3,7 @@ import "server-only";
 import type { Locale } from "@/features/shared/locale";
 
 import type { Hit } from "./entry";
-import { getSearchIndex } from "./keeper";
+import { getSearchIndex } from "./searchIndexCache";
 import type { SearchablePage } from "./pageSources";
 
 /** What fits a search, best first; `undefined` while no index can be made. */

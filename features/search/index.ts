@@ -1,1 +1,1 @@
-export { SearchDoor } from "./SearchDoor";
+export { LazySearch } from "./LazySearch";

@@ -1,7 +1,7 @@
 import type { Locale } from "@/features/shared/locale";
 
 import type { Source } from "./entry";
-import { isCommon, wordsOfText } from "./words";
+import { isCommon, splitText } from "./words";
 
 type Section = { anchor: string; title: string; text: string };
 
@@ -18,10 +18,10 @@ export type SearchablePage = {
   families: string[];
 };
 
-const longestDetail = 140;
-const longestAnswer = 80;
+const maxDetailLength = 140;
+const maxAnswerLength = 80;
 // Headings such as "At a glance" stand on every page of a kind and tell nobody where to go.
-const mostAlike = 2;
+const maxSameTitle = 2;
 
 /** Pages, the sections and the questions that have a name of their own, each led to by itself. */
 export function pageSources(pages: SearchablePage[], locale: Locale): Source[] {
@@ -29,11 +29,11 @@ export function pageSources(pages: SearchablePage[], locale: Locale): Source[] {
   for (const { sections } of pages) {
     for (const title of new Set(sections.map((one) => one.title))) counts.set(title, (counts.get(title) ?? 0) + 1);
   }
-  const isNamed = ({ title }: Section) => (counts.get(title) ?? 0) <= mostAlike;
-  return pages.flatMap((page) => sourcesOf(page, isNamed, locale));
+  const isNamed = ({ title }: Section) => (counts.get(title) ?? 0) <= maxSameTitle;
+  return pages.flatMap((page) => toSources(page, isNamed, locale));
 }
 
-function sourcesOf(page: SearchablePage, isNamed: (section: Section) => boolean, locale: Locale): Source[] {
+function toSources(page: SearchablePage, isNamed: (section: Section) => boolean, locale: Locale): Source[] {
   const { path, title, summary, sections, questions } = page;
   // What a section says counts for its page: saying it of both would double what is sent.
   const words = [page.text, ...sections.map((section) => `${section.title} ${section.text}`)].join(" ");
@@ -54,37 +54,37 @@ function sourcesOf(page: SearchablePage, isNamed: (section: Section) => boolean,
       kind: "page",
       title,
       path,
-      detail: shortened(summary, longestDetail),
+      detail: shortened(summary, maxDetailLength),
       within: "",
       chain: "",
       ...(page.words ? { names: page.words } : {}),
       keys: `${nameIn(path)} ${page.words}`,
       text: once(`${summary} ${words}`, locale),
     },
-    ...placesOf(sections.filter(isNamed)).map((section) => part("page", section, "")),
-    ...placesOf(questions).map((one) => ({
-      ...part("question", one, shortened(one.text, longestAnswer)),
+    ...dropEmptySections(sections.filter(isNamed)).map((section) => part("page", section, "")),
+    ...dropEmptySections(questions).map((one) => ({
+      ...part("question", one, shortened(one.text, maxAnswerLength)),
       text: once(one.text, locale),
     })),
   ];
 }
 
 // Earlier versions of a legal text stand on its page with the same headings; an address leads to the first of them.
-const placesOf = (sections: Section[]) =>
+const dropEmptySections = (sections: Section[]) =>
   sections.filter(({ anchor }, at) => sections.findIndex((one) => one.anchor === anchor) === at);
 
 // An address names its page in English, also for those who read it in Chinese: `/cn/refund-policy/`.
 const nameIn = (path: string) => path.split("/").filter(Boolean).at(-1)?.replace(/-/g, " ") ?? "";
 
 // A find does not say how often a word stands there, so each is sent once; single letters and small numbers tell nothing.
-const once = (text: string, locale: Locale) => [...new Set(wordsOfText(text, locale))].filter(isTelling).join(" ");
+const once = (text: string, locale: Locale) => [...new Set(splitText(text, locale))].filter(isTelling).join(" ");
 
 const isTelling = (word: string) => word.length > 1 && !isCommon(word) && !/^\d{1,3}$/.test(word);
 
 /** The beginning of a text, cut between words. */
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most);
+function shortened(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength);
   const space = cut.lastIndexOf(" ");
-  return `${space > most / 2 ? cut.slice(0, space) : cut} …`;
+  return `${space > maxLength / 2 ? cut.slice(0, space) : cut} …`;
 }

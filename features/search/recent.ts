@@ -3,14 +3,14 @@ import type { Locale } from "@/features/shared/locale";
 import type { Entry } from "./entry";
 import { kinds } from "./entry";
 
-const most = 5;
-const keyOf = (locale: Locale) => `recent-finds-${locale}`;
+const maxEntries = 5;
+const getKey = (locale: Locale) => `recent-finds-${locale}`;
 
 /** What the visitor opened from the search last, newest first; empty where nothing may be kept. */
 export function readRecent(locale: Locale): Entry[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(locale)) ?? "[]");
-    return Array.isArray(value) ? value.filter(isEntry).slice(0, most) : [];
+    const value: unknown = JSON.parse(localStorage.getItem(getKey(locale)) ?? "[]");
+    return Array.isArray(value) ? value.filter(isEntry).slice(0, maxEntries) : [];
   } catch (error) {
     console.warn("search: storage is closed or holds something else, nothing is remembered", error);
     return [];
@@ -21,7 +21,7 @@ export function readRecent(locale: Locale): Entry[] {
 export function rememberRecent(entry: Entry, locale: Locale): Entry[] {
   const { kind, title, path, detail, within, chain } = entry;
   const others = readRecent(locale).filter((one) => one.path !== path);
-  const next = [{ kind, title, path, detail, within, chain }, ...others].slice(0, most);
+  const next = [{ kind, title, path, detail, within, chain }, ...others].slice(0, maxEntries);
   keep(next, locale);
   return next;
 }
@@ -31,8 +31,8 @@ export const forgetRecent = (locale: Locale) => keep([], locale);
 
 function keep(entries: Entry[], locale: Locale): void {
   try {
-    if (entries.length === 0) localStorage.removeItem(keyOf(locale));
-    else localStorage.setItem(keyOf(locale), JSON.stringify(entries));
+    if (entries.length === 0) localStorage.removeItem(getKey(locale));
+    else localStorage.setItem(getKey(locale), JSON.stringify(entries));
   } catch (error) {
     console.warn("search: storage is closed, nothing is remembered", error);
   }

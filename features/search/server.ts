@@ -1,5 +1,5 @@
 import "server-only";
 
 export { findHits } from "./findHits";
-export { getSearchIndex } from "./keeper";
+export { getSearchIndex } from "./searchIndexCache";
 export { SearchPage } from "./SearchPage";

@@ -32,7 +32,7 @@ function splitWords(text: string, locale: Locale): string[] {
 }
 
 /** What a text is found by: its words, and the parts of names such as `eth_getBalance`. */
-export function wordsOfText(text: string, locale: Locale): string[] {
+export function splitText(text: string, locale: Locale): string[] {
   return splitWords(text, locale).flatMap((word) => {
     const parts = word.split(/_|(?<=[a-z0-9])(?=[A-Z])/);
     const rest = word.slice(word.indexOf("_") + 1);
@@ -42,14 +42,14 @@ export function wordsOfText(text: string, locale: Locale): string[] {
 }
 
 // Each word is looked for by its beginnings and with typos; without bounds one address would hold up everybody.
-const longestSearch = 200;
-const mostWords = 12;
+const maxQueryLength = 200;
+const maxTerms = 12;
 
 /** The words of a search, each once; words that stand everywhere count only when there are no others. */
-export function wordsOfSearch(text: string, locale: Locale): string[] {
-  const words = new Set(splitWords(text.slice(0, longestSearch), locale).map((word) => word.toLowerCase()));
+export function splitQuery(text: string, locale: Locale): string[] {
+  const words = new Set(splitWords(text.slice(0, maxQueryLength), locale).map((word) => word.toLowerCase()));
   const telling = [...words].filter((word) => !common.has(word));
-  return (telling.length > 0 ? telling : [...words]).slice(0, mostWords);
+  return (telling.length > 0 ? telling : [...words]).slice(0, maxTerms);
 }
 
 /** Whether a word is left out of running text. */

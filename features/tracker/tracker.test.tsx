@@ -7,7 +7,7 @@ import { ChangeList } from "./ChangeList";
 import { messages } from "./messages";
 import { TrackerTable } from "./TrackerTable";
 
-// The door is lazy, and what is lazy is not there yet when a page is drawn in one go.
+// Replaces the lazy component: it has not loaded yet when a page is rendered in one pass.
 jest.mock(".", () => jest.requireActual("./ChainFilter"));
 
 const missing = { value: undefined, staleSince: undefined, failedSince: "2026-01-02T03:04:05.000Z" };

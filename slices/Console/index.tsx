@@ -1,7 +1,7 @@
 import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
-import { ConsoleDoor } from "@/features/console";
+import { LazyConsole } from "@/features/console";
 import { ConsolePreview, loadSource, PreviewParts } from "@/features/console/server";
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
@@ -17,7 +17,7 @@ export default async function Console({ slice, context }: SliceProps<Content.Con
   const host = settings.data.endpoint_host || "example.com";
   return (
     <SliceSection slice={slice} locale={locale} {...headOf(slice.primary, source)}>
-      <ConsoleDoor
+      <LazyConsole
         chain={chain.key}
         host={host}
         anchor={anchor ?? ""}
@@ -25,7 +25,7 @@ export default async function Console({ slice, context }: SliceProps<Content.Con
         parts={<PreviewParts chain={chain} host={host} locale={locale} />}
       >
         <ConsolePreview chain={chain} source={source} locale={locale} />
-      </ConsoleDoor>
+      </LazyConsole>
     </SliceSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { Content, RichTextField } from "@prismicio/client";
 import { headers } from "next/headers";
 
-import { ContactForm, FormMessage, isFormId, plainTitle, readValues } from "@/features/contact";
+import { ContactForm, FormMessage, isFormId, getNoJsTitle, readValues } from "@/features/contact";
 import { issueTicket } from "@/features/contact/server";
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
@@ -14,7 +14,7 @@ export default async function Form({ slice, context }: SliceProps<Content.FormSl
   // Only a page drawn for its query asks who is there: a ticket belongs to one visitor.
   const issued = isPlain ? await issueTicket(plain, await headers()) : undefined;
   const form = isPlain ? plain : slice.primary.form;
-  const heading = form === slice.primary.form ? { title, lede } : { title: toHeading(plainTitle(form, locale)) };
+  const heading = form === slice.primary.form ? { title, lede } : { title: toHeading(getNoJsTitle(form, locale)) };
   return (
     <SliceSection slice={slice} locale={locale} {...heading} layout="beside">
       <FormMessage locale={locale} result={result ?? issued?.result} token={confirm} />

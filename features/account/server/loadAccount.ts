@@ -14,7 +14,7 @@ export async function loadAccount(token: string): Promise<OwnAccount | undefined
     const account = await askAccount(token);
     const plans = await loadPlans();
     const plan = plans.value?.plans.find(({ name }) => name === account.plan.subscription.name);
-    return { ...account, planId: plan?.id ?? null, picture: pictureOf(account) };
+    return { ...account, planId: plan?.id ?? null, picture: getPicture(account) };
   } catch (error) {
     if (error instanceof HttpError && (error.status === 401 || error.status === 403)) return undefined;
     throw error;
@@ -28,6 +28,6 @@ const askAccount = (token: string): Promise<Account> =>
   });
 
 // Pictures of other origins are left out: the browser talks to the site alone.
-function pictureOf({ userData: { avatar } }: Account): string | null {
+function getPicture({ userData: { avatar } }: Account): string | null {
   return avatar && /^[\w][\w./-]*$/.test(avatar) && !avatar.includes("..") ? `/api/images/${avatar}` : null;
 }

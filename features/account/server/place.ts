@@ -28,7 +28,7 @@ export function pageBefore(headers: Headers): string {
 }
 
 /** The language of a surface that has no path of its own: that of the page before, else the cookie's, else the server's. */
-export function localeOf(headers: Headers, cookie: string | undefined): Locale {
+export function readLocale(headers: Headers, cookie: string | undefined): Locale {
   const before = pageBefore(headers);
   if (before !== "/") return splitLocale(before).locale;
   return isLocale(cookie) ? cookie : env.DEFAULT_LOCALE;

@@ -6,13 +6,13 @@ import { readToken } from "@/features/account/cookies";
 import { isDemoPlan } from "@/features/account/plans";
 
 import { loadAccount } from "./loadAccount";
-import { localeOf, ownPath, pageBefore } from "./place";
+import { readLocale, ownPath, pageBefore } from "./place";
 
 type Query = Record<string, string | string[] | undefined>;
 
 /** The language of the sign-in page. */
 export async function signInLocale() {
-  return localeOf(await headers(), (await cookies()).get("locale")?.value);
+  return readLocale(await headers(), (await cookies()).get("locale")?.value);
 }
 
 /** What the sign-in page shows: language, chosen plan, way back, and who is signed in already. */

@@ -3,7 +3,7 @@ import { send, visitId } from "./send";
 
 type Step = { name: string; visit: string; path: string; at: number; what: string };
 
-const mostSteps = 50;
+const maxSteps = 50;
 
 /** Records the steps of a visit: which parts are pressed and how far a page is read. Never what is typed or written. */
 export function sessionRecording(): Adapter {
@@ -18,7 +18,7 @@ export function sessionRecording(): Adapter {
   const note = (what: string) => {
     const at = Math.round(performance.now());
     steps.push({ name: "step", visit: visitId(), path: window.location.pathname, at, what });
-    if (steps.length >= mostSteps) flush();
+    if (steps.length >= maxSteps) flush();
   };
   return {
     start() {

@@ -7,7 +7,7 @@ import type { Locale } from "@/features/shared/locale";
 import { Choice } from "@/features/shared/ui/Choice";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 
-import { JsonBlock, longestColoured } from "./JsonBlock";
+import { JsonBlock, maxHighlightedChars } from "./JsonBlock";
 import styles from "@/features/console/index.module.css";
 
 type Props = { outcome: Outcome; limit: number; locale: Locale };
@@ -32,7 +32,7 @@ export function Answered({ outcome, limit, locale }: Props) {
       </div>
       <JsonBlock text={outcome.body} label={text.answer} isRaw={look === "raw"} />
       {outcome.isCut ? <p className={styles.note}>{text.cut(formatNumber(limit, locale))}</p> : null}
-      {outcome.body.length > longestColoured ? <p className={styles.note}>{text.long}</p> : null}
+      {outcome.body.length > maxHighlightedChars ? <p className={styles.note}>{text.long}</p> : null}
     </>
   );
 }

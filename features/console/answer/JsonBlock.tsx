@@ -6,11 +6,11 @@ import { prettyJson } from "./prettyJson";
 type Props = { text: string; label: string; isRaw?: boolean };
 
 // Colouring more would keep the page busy for longer than it helps.
-export const longestColoured = 100_000;
+export const maxHighlightedChars = 100_000;
 
 /** JSON in colours, or as it came; text that is no JSON as it is. */
 export function JsonBlock({ text, label, isRaw = false }: Props) {
-  const pieces = isRaw || text.length > longestColoured ? undefined : prettyJson(text);
+  const pieces = isRaw || text.length > maxHighlightedChars ? undefined : prettyJson(text);
   return (
     // Focusable, because a keyboard could not scroll it otherwise.
     <pre

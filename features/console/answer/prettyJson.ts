@@ -23,7 +23,7 @@ export function prettyJson(text: string): Piece[] | undefined {
       depth -= 1;
       if (!wasOpened) newLine();
     }
-    pieces.push({ text: one === ":" ? ": " : one, kind: kindOf(one, next) });
+    pieces.push({ text: one === ":" ? ": " : one, kind: getKind(one, next) });
     if (/^[{[]$/.test(one)) {
       depth += 1;
       if (!isEmpty) newLine();
@@ -33,7 +33,7 @@ export function prettyJson(text: string): Piece[] | undefined {
   return pieces;
 }
 
-function kindOf(one: string, next: string | undefined): Piece["kind"] {
+function getKind(one: string, next: string | undefined): Piece["kind"] {
   if (one.startsWith('"')) return next === ":" ? "function" : "string";
   if (/^[{}[\],:]$/.test(one)) return "punctuation";
   return "constant";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { testMethod } from "@/features/console/testing";
 
-import { composeRequest, paramsOf, valuesOf } from "./compose";
+import { composeRequest, toParams, toValues } from "./compose";
 import { defaultValues, findProblem, readValue } from "./values";
 
 const rpc = (method: string, params: unknown) => ({
@@ -32,8 +32,8 @@ test.each(["eth_getBalance", "eth_feeHistory", "account_info", "GET /v1/accounts
   "parameters of %s lead back to the texts they came from",
   (name) => {
     const method = testMethod(name);
-    const again = valuesOf(method, paramsOf(method, defaultValues(method)));
-    expect(paramsOf(method, again)).toEqual(paramsOf(method, defaultValues(method)));
+    const again = toValues(method, toParams(method, defaultValues(method)));
+    expect(toParams(method, again)).toEqual(toParams(method, defaultValues(method)));
   },
 );
 

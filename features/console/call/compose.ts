@@ -6,7 +6,7 @@ import { readValue, writeValue } from "./values";
 export type Request = { path: string; body: string | undefined };
 
 /** The parameters of a method as the gateway and JSON-RPC take them: a list, or values by name. */
-export function paramsOf(method: MenuMethod, values: Values): unknown {
+export function toParams(method: MenuMethod, values: Values): unknown {
   const entries = method.fields.map((field) => [field.name, readValue(field, values[field.name] ?? "")] as const);
   const given = entries.filter(([, value]) => value !== undefined);
   if (method.kind === "json-rpc" && method.by === "position") return upToLast(entries.map(([, value]) => value));
@@ -22,7 +22,7 @@ function upToLast(values: unknown[]): unknown[] {
 
 /** The whole request of a method, as it is shown and copied. */
 export function composeRequest(method: MenuMethod, values: Values): Request {
-  const params = paramsOf(method, values);
+  const params = toParams(method, values);
   if (method.kind === "rest") return composeRest(method, values);
   if (method.kind === "graphql") return { path: "", body: JSON.stringify(params) };
   const call =
@@ -48,7 +48,7 @@ function composeRest({ name, http, fields }: MenuMethod, values: Values): Reques
 }
 
 /** Parameters back as the texts of a method's fields; what does not belong to it is left out. */
-export function valuesOf(method: MenuMethod, params: unknown): Values {
+export function toValues(method: MenuMethod, params: unknown): Values {
   const source: unknown = method.by === "wrapped" && Array.isArray(params) ? params[0] : params;
   const read = (name: string, index: number): unknown => {
     if (Array.isArray(source)) return source[index];

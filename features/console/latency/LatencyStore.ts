@@ -10,7 +10,7 @@ export type LatencyState = { kind: "idle" } | { kind: "measuring" } | { kind: "m
 type Ask = (url: string) => Promise<void>;
 
 const rounds = 10;
-const timeLimit = 5_000;
+const timeoutMs = 5_000;
 
 // Another origin does not let its answer be read; that it came is enough.
 const ask: Ask = async (url) => {
@@ -18,7 +18,7 @@ const ask: Ask = async (url) => {
     cache: "no-store",
     credentials: "omit",
     mode: new URL(url, window.location.href).origin === window.location.origin ? "same-origin" : "no-cors",
-    signal: AbortSignal.timeout(timeLimit),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-import { samplesOf } from "@/features/console/call/samplesOf";
+import { listSamples } from "@/features/console/call/listSamples";
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { messages } from "@/features/console/messages";
 import type { WireModel } from "@/features/console/model";
@@ -28,7 +28,7 @@ export const CodePane = observer(function CodePane({ store, host, locale, isOpen
   const [colours] = useState(() => new SampleColours());
   const [isShown, setShown] = useState(isOpen);
   const region = useSyncExternalStore<RegionId>(hearRegion, shownRegion, () => usualRegion);
-  const wire = wireOf(store, host, region);
+  const wire = toWire(store, host, region);
   // After every drawing: the store itself knows whether this request is another one.
   useEffect(() => {
     if (isShown && wire) colours.want(wire);
@@ -38,7 +38,7 @@ export const CodePane = observer(function CodePane({ store, host, locale, isOpen
     <Part name="code" title={text.code} isOpen={isOpen} onToggle={setShown}>
       {wire ? (
         <>
-          <Tabs samples={samplesOf(wire)} colours={colours} locale={locale} />
+          <Tabs samples={listSamples(wire)} colours={colours} locale={locale} />
           <p className={styles.note}>{text.codeHint}</p>
         </>
       ) : (
@@ -50,7 +50,7 @@ export const CodePane = observer(function CodePane({ store, host, locale, isOpen
 
 const shownRegion = () => chosenRegion() ?? usualRegion;
 
-function wireOf({ request, place, method }: ConsoleStore, host: string, region: RegionId): WireModel | undefined {
+function toWire({ request, place, method }: ConsoleStore, host: string, region: RegionId): WireModel | undefined {
   if (!request || !method) return undefined;
   const address = endpointAddress(host, region, place.chain, place.network, place.interface);
   const kind = method.kind === "subscription" ? method.kind : "call";

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 
-import { valuesOf } from "@/features/console/call/compose";
+import { toValues } from "@/features/console/call/compose";
 import { readChoice, writeChoice } from "@/features/console/choice";
 import { ConsoleStore } from "@/features/console/ConsoleStore";
-import type { Handover } from "@/features/console/handover";
+import type { InitialConsoleState } from "@/features/console/initialState";
 import type { Menu } from "@/features/console/model";
 import { LatencyPane } from "@/features/console/latency/LatencyPane";
 import { SubscriptionStore } from "@/features/console/subscription/SubscriptionStore";
@@ -19,10 +19,10 @@ import { HistoryPane } from "./HistoryPane";
 import { RequestForm } from "./RequestForm";
 import styles from "@/features/console/index.module.css";
 
-type Props = { menu: Menu; host: string; anchor: string; locale: Locale; handover: Handover };
+type Props = { menu: Menu; host: string; anchor: string; locale: Locale; initialState: InitialConsoleState };
 
 /** Takes up what a link names, and what the visitor did since. */
-function makeStore(menu: Menu, { choice, params }: Handover): ConsoleStore {
+function makeStore(menu: Menu, { choice, params }: InitialConsoleState): ConsoleStore {
   const linked = readChoice(window.location.search);
   const isOther = choice.method !== undefined && choice.method !== linked.method;
   const store = new ConsoleStore(menu, {
@@ -31,7 +31,7 @@ function makeStore(menu: Menu, { choice, params }: Handover): ConsoleStore {
     ...(isOther ? { interface: undefined, method: choice.method, values: undefined } : {}),
   });
   const typed = readJson(params);
-  if (store.method && typed !== undefined) store.choose({ values: valuesOf(store.method, typed) });
+  if (store.method && typed !== undefined) store.choose({ values: toValues(store.method, typed) });
   return store;
 }
 
@@ -45,8 +45,8 @@ function readJson(text: string): unknown {
 }
 
 /** The console: a request that can be edited, its answer, and the same request as code; all of it in the address. */
-export const ConsoleWidget = observer(function ConsoleWidget({ menu, host, anchor, locale, handover }: Props) {
-  const [store] = useState(() => makeStore(menu, handover));
+export const ConsoleWidget = observer(function ConsoleWidget({ menu, host, anchor, locale, initialState }: Props) {
+  const [store] = useState(() => makeStore(menu, initialState));
   const [subscription] = useState(() => new SubscriptionStore());
   useEffect(
     () =>
@@ -69,16 +69,22 @@ export const ConsoleWidget = observer(function ConsoleWidget({ menu, host, ancho
   return (
     <div className={styles.root} data-console="">
       <div className={styles.panel}>
-        <RequestForm store={store} subscription={subscription} anchor={anchor} locale={locale} handover={handover} />
+        <RequestForm
+          store={store}
+          subscription={subscription}
+          anchor={anchor}
+          locale={locale}
+          initialState={initialState}
+        />
         {isSubscription ? (
           <SubscriptionPane store={store} subscription={subscription} locale={locale} />
         ) : (
           <AnswerPane store={store} locale={locale} />
         )}
       </div>
-      <CodePane store={store} host={host} locale={locale} isOpen={handover.open.includes("code")} />
-      <HistoryPane store={store} locale={locale} isOpen={handover.open.includes("history")} />
-      <LatencyPane regions={menu.regions} locale={locale} isOpen={handover.open.includes("latency")} />
+      <CodePane store={store} host={host} locale={locale} isOpen={initialState.open.includes("code")} />
+      <HistoryPane store={store} locale={locale} isOpen={initialState.open.includes("history")} />
+      <LatencyPane regions={menu.regions} locale={locale} isOpen={initialState.open.includes("latency")} />
     </div>
   );
 });

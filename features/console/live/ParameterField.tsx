@@ -33,7 +33,7 @@ export function ParameterField({ field, value, problem, locale, onChange }: Prop
 type ControlProps = Pick<Props, "field" | "value" | "onChange"> & { tied: Tied };
 
 // Longer values are no parameters: the gateway takes 16 KiB for the whole request.
-const longest = 12_000;
+const maxLength = 12_000;
 
 function Control({ field, value, tied, onChange }: ControlProps) {
   const options = field.type === "boolean" ? ["true", "false"] : field.options;
@@ -48,11 +48,18 @@ function Control({ field, value, tied, onChange }: ControlProps) {
       </select>
     );
   }
-  const typed = { ...common, value, maxLength: longest, spellCheck: false, autoComplete: "off", autoCapitalize: "off" };
+  const typed = {
+    ...common,
+    value,
+    maxLength: maxLength,
+    spellCheck: false,
+    autoComplete: "off",
+    autoCapitalize: "off",
+  };
   if (field.type === "json" || field.type === "query") {
-    return <textarea {...typed} rows={rowsOf(value)} onChange={(event) => onChange(event.target.value)} />;
+    return <textarea {...typed} rows={countRows(value)} onChange={(event) => onChange(event.target.value)} />;
   }
   return <input {...typed} type="text" onChange={(event) => onChange(event.target.value)} />;
 }
 
-const rowsOf = (value: string) => Math.min(10, Math.max(2, value.split("\n").length, Math.ceil(value.length / 44)));
+const countRows = (value: string) => Math.min(10, Math.max(2, value.split("\n").length, Math.ceil(value.length / 44)));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { writeChoice } from "@/features/console/choice";
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
-import type { Handover } from "@/features/console/handover";
+import type { InitialConsoleState } from "@/features/console/initialState";
 import { messages } from "@/features/console/messages";
 import type { SubscriptionStore } from "@/features/console/subscription/SubscriptionStore";
 import type { Locale } from "@/features/shared/locale";
@@ -18,11 +18,11 @@ type Props = {
   subscription: SubscriptionStore;
   anchor: string;
   locale: Locale;
-  handover: Handover;
+  initialState: InitialConsoleState;
 };
 
 /** What is asked, of whom, with which parameters. */
-export const RequestForm = observer(function RequestForm({ store, subscription, anchor, locale, handover }: Props) {
+export const RequestForm = observer(function RequestForm({ store, subscription, anchor, locale, initialState }: Props) {
   const text = messages[locale];
   const form = useRef<HTMLFormElement>(null);
   const { method, source, network } = store;
@@ -43,9 +43,9 @@ export const RequestForm = observer(function RequestForm({ store, subscription, 
     form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
   };
   useEffect(() => {
-    if (handover.focus) focusOn(form.current, handover.focus);
-    if (handover.isSubmitted) form.current?.requestSubmit();
-  }, [handover]);
+    if (initialState.focus) focusOn(form.current, initialState.focus);
+    if (initialState.isSubmitted) form.current?.requestSubmit();
+  }, [initialState]);
   const link = new URL(writeChoice(window.location.href, store.choice));
   if (anchor) link.hash = anchor;
   return (
@@ -79,7 +79,7 @@ export const RequestForm = observer(function RequestForm({ store, subscription, 
       <div className={styles.actions}>
         {source === "example" ? null : (
           <Button type="submit" tone="primary" aria-disabled={store.state.kind === "sending"}>
-            {wordOf(text, store.state.kind === "sending", isSubscription, isListening)}
+            {getButtonText(text, store.state.kind === "sending", isSubscription, isListening)}
           </Button>
         )}
         {store.isChanged ? <Button onClick={reset}>{text.reset}</Button> : null}
@@ -91,7 +91,12 @@ export const RequestForm = observer(function RequestForm({ store, subscription, 
   );
 });
 
-function wordOf(text: (typeof messages)[Locale], isSending: boolean, isSubscription: boolean, isListening: boolean) {
+function getButtonText(
+  text: (typeof messages)[Locale],
+  isSending: boolean,
+  isSubscription: boolean,
+  isListening: boolean,
+) {
   if (isListening) return text.stop;
   if (isSubscription) return text.listen;
   return isSending ? text.sending : text.send;

@@ -1,5 +1,5 @@
 import { requestColours } from "@/features/console/api";
-import { longestColoured } from "@/features/console/model";
+import { maxHighlightedChars } from "@/features/console/model";
 import type { WireModel } from "@/features/console/model";
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import type { Piece } from "@/features/shared/ui/Code/highlight";
@@ -7,9 +7,9 @@ import type { Piece } from "@/features/shared/ui/Code/highlight";
 import { Colouring } from "./Colouring";
 
 // Somebody who types is not asked for after every key.
-const pause = 300;
+const delayMs = 300;
 
-type Deps = { request: typeof requestColours; pause: number };
+type Deps = { request: typeof requestColours; delayMs: number };
 
 /** Colours of the samples on the screen. The server gives them, since a highlighter weighs more than the whole console. */
 export class SampleColours {
@@ -20,7 +20,7 @@ export class SampleColours {
   private readonly deps: Deps;
 
   constructor(deps: Partial<Deps> = {}) {
-    this.deps = { request: deps.request ?? requestColours, pause: deps.pause ?? pause };
+    this.deps = { request: deps.request ?? requestColours, delayMs: deps.delayMs ?? delayMs };
     makeAutoObservable<this, "known" | "waiting" | "wanted" | "deps">(
       this,
       { known: true, waiting: false, wanted: false, deps: false },
@@ -31,11 +31,11 @@ export class SampleColours {
   /** Asks for the colours of a request, unless they are there or it is too long for them. */
   want(wire: WireModel): void {
     const wanted = JSON.stringify(wire);
-    if (wanted === this.wanted || (wire.body ?? "").length > longestColoured) return;
+    if (wanted === this.wanted || (wire.body ?? "").length > maxHighlightedChars) return;
     const isFirst = this.wanted === "";
     this.wanted = wanted;
     clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => void this.ask(wire), isFirst ? 0 : this.deps.pause);
+    this.waiting = setTimeout(() => void this.ask(wire), isFirst ? 0 : this.deps.delayMs);
   }
 
   close(): void {

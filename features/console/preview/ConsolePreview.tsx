@@ -1,4 +1,4 @@
-import { paramsOf } from "@/features/console/call/compose";
+import { toParams } from "@/features/console/call/compose";
 import { defaultValues } from "@/features/console/call/values";
 import { messages } from "@/features/console/messages";
 import type { Source } from "@/features/console/model";
@@ -9,7 +9,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Code } from "@/features/shared/ui/Code";
 import { Field } from "@/features/shared/ui/Field";
 
-import { firstCallOf } from "./firstCall";
+import { findFirstCall } from "./findFirstCall";
 
 import styles from "@/features/console/index.module.css";
 
@@ -23,7 +23,7 @@ type Props = {
 /** The console as HTML: a form that sends without script, and the documented answer of the first method. */
 export function ConsolePreview({ chain, source, locale }: Props) {
   const text = messages[locale];
-  const first = firstCallOf(chain);
+  const first = findFirstCall(chain);
   if (!first) return null;
   const { methods, method } = first;
   const categories = [...new Set(methods.map(({ category }) => category))];
@@ -66,7 +66,7 @@ export function ConsolePreview({ chain, source, locale }: Props) {
               className={styles.code}
               maxLength={12_000}
               spellCheck={false}
-              placeholder={JSON.stringify(paramsOf(method, values))}
+              placeholder={JSON.stringify(toParams(method, values))}
             />
           )}
         </Field>

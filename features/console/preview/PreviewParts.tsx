@@ -9,7 +9,7 @@ import { endpointAddress } from "@/features/shared/requests/endpoints";
 import { requestSamples } from "@/features/shared/requests/samples";
 import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 
-import { firstCallOf } from "./firstCall";
+import { findFirstCall } from "./findFirstCall";
 
 import styles from "@/features/console/index.module.css";
 
@@ -18,7 +18,7 @@ type Props = { chain: Chain; host: string; locale: Locale };
 /** What stands folded below the form before the console is there. */
 export function PreviewParts({ chain, host, locale }: Props) {
   const text = messages[locale];
-  const first = firstCallOf(chain);
+  const first = findFirstCall(chain);
   if (!first) return null;
   const { network, place, method } = first;
   const request = composeRequest(method, defaultValues(method));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { samplesOf } from "@/features/console/call/samplesOf";
+import { listSamples } from "@/features/console/call/listSamples";
 
 import { colourSamples } from "./colours";
 
@@ -25,7 +25,7 @@ test.each([wire, { ...wire, body: undefined }, { ...wire, kind: "subscription" a
   "every sample comes whole, in its own language: %j",
   async (one) => {
     const answer = await (await ask(one)).json();
-    for (const { label, language, code } of samplesOf(one))
+    for (const { label, language, code } of listSamples(one))
       expect(answer[label]).toEqual(code.split("\n").map((text) => [text, language]));
   },
 );

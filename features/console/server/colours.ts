@@ -2,16 +2,16 @@ import "server-only";
 
 import { ValidationError } from "yup";
 
-import { samplesOf } from "@/features/console/call/samplesOf";
+import { listSamples } from "@/features/console/call/listSamples";
 import { wireSchema } from "@/features/console/model";
 import { HttpError, refusal } from "@/features/shared/http";
 import { parseJson, readJson } from "@/features/shared/parseJson";
 import { highlight } from "@/features/shared/ui/Code/highlight";
 
-import { bodyLimit } from "./gateway";
+import { maxBodyBytes } from "./gateway";
 
 // Milliseconds a second of the one thread that serves everybody; a request of the usual length takes a few.
-const mostASecond = 250;
+const maxPerSecond = 250;
 
 let second = { number: 0, spent: 0 };
 // A grammar is compiled when its language is first met, which takes longer than colouring and happens once.
@@ -20,12 +20,12 @@ const met = new Set<string>();
 /** A request's samples in colours, by language: each line as its pieces, text and kind in turn. */
 export async function colourSamples(request: Request): Promise<Response> {
   try {
-    const wire = await wireSchema.validate(await readJson(request.body, bodyLimit));
+    const wire = await wireSchema.validate(await readJson(request.body, maxBodyBytes));
     // Samples are written by walking through the body: first it is seen that it can be.
     if (wire.body !== undefined) parseJson(wire.body);
     const coloured: Record<string, string[][]> = {};
     if (!hasRoom()) return busy();
-    for (const { label, language, code } of samplesOf(wire)) {
+    for (const { label, language, code } of listSamples(wire)) {
       const begin = performance.now();
       const lines = await highlight(code, language);
       if (met.has(language)) second.spent += performance.now() - begin;
@@ -36,7 +36,7 @@ export async function colourSamples(request: Request): Promise<Response> {
   } catch (error) {
     if (error instanceof ValidationError) return refusal(422, "invalid_field", error.message, error.path);
     if (error instanceof SyntaxError) return refusal(400, "bad_json", "The request and its body must be JSON.");
-    if (error instanceof HttpError) return refusal(413, "too_large", `At most ${bodyLimit} bytes, please.`);
+    if (error instanceof HttpError) return refusal(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
     throw error;
   }
 }
@@ -44,7 +44,7 @@ export async function colourSamples(request: Request): Promise<Response> {
 function hasRoom(): boolean {
   const number = Math.floor(Date.now() / 1_000);
   if (number !== second.number) second = { number, spent: 0 };
-  return second.spent < mostASecond;
+  return second.spent < maxPerSecond;
 }
 
 const busy = () => refusal(429, "busy", "Too many samples are being coloured right now.");

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { findChain } from "@/features/shared/catalogue/catalogue";
 
-import { loadMenu, passCall, passEvents } from "./gateway";
+import { loadMenu, proxyCall, proxyEvents } from "./gateway";
 
 const limits = {
   callsPerMinute: 30,
@@ -72,7 +72,7 @@ test("every available chain has a method with a documented example to begin with
 test("a gateway that is down is told", async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError("refused")));
   await expect(loadMenu(chain("eth"))).rejects.toMatchObject({ status: 0 });
-  expect((await passCall(["eth", "mainnet", "json-rpc"], post("{}"))).status).toBe(502);
+  expect((await proxyCall(["eth", "mainnet", "json-rpc"], post("{}"))).status).toBe(502);
 });
 
 test("a gateway that answers in another shape is told", async () => {
@@ -83,7 +83,7 @@ test("a gateway that answers in another shape is told", async () => {
 test("a call is passed on with who asks, and its refusal comes back", async () => {
   const ask = answer({ error: { code: "rate_limited" } }, { status: 429, headers: { "retry-after": "7" } });
   globalThis.fetch = ask;
-  const response = await passCall(
+  const response = await proxyCall(
     ["eth", "mainnet", "json-rpc"],
     post('{"method":"eth_chainId"}', { "x-forwarded-for": "203.0.113.7", cookie: "accessToken=secret" }),
   );
@@ -102,14 +102,14 @@ test("a call is passed on with who asks, and its refusal comes back", async () =
 test.each(["..", "%2e%2e", "a/b", "", "x?y", "EVIL"])("%j leads to no other address of the back ends", async (part) => {
   const ask = answer({});
   globalThis.fetch = ask;
-  expect((await passCall(["eth", part, "json-rpc"], post("{}"))).status).toBe(404);
-  expect((await passEvents([part, "mainnet", "websocket"], post("{}"))).status).toBe(404);
+  expect((await proxyCall(["eth", part, "json-rpc"], post("{}"))).status).toBe(404);
+  expect((await proxyEvents([part, "mainnet", "websocket"], post("{}"))).status).toBe(404);
   expect(ask).not.toHaveBeenCalled();
 });
 
 test("too long a body is not passed on", async () => {
   const ask = answer({});
   globalThis.fetch = ask;
-  expect((await passCall(["eth", "mainnet", "json-rpc"], post("x".repeat(20_000)))).status).toBe(413);
+  expect((await proxyCall(["eth", "mainnet", "json-rpc"], post("x".repeat(20_000)))).status).toBe(413);
   expect(ask).not.toHaveBeenCalled();
 });

@@ -8,39 +8,39 @@ import { env } from "@/features/shared/env";
 import { fetchJson, headOfEvents, limitParts, passOn, readText, refusal } from "@/features/shared/http";
 import { visitorOf } from "@/features/shared/visitor";
 
-import { interfacesOf, methodsOf } from "./menu";
+import { listInterfaces, listMethods } from "./menu";
 
 // The gateway has 10 s for an endpoint, and 20 s more where a test chain has to start.
 const callLimits = { timeout: 35_000, limit: 4 * 1024 * 1024 };
-const streamLimit = 55_000;
-const streamBytes = 16 * 1024 * 1024;
+const streamTimeoutMs = 55_000;
+const maxStreamBytes = 16 * 1024 * 1024;
 /** Longest request that is passed on, in bytes. */
-export const bodyLimit = 16 * 1024;
+export const maxBodyBytes = 16 * 1024;
 
 /** Chain, network and interface as a visitor names them. */
-type Place = [chain: string, network: string, name: string];
+type InterfaceKey = [chain: string, network: string, name: string];
 
-const addressOf = (...parts: string[]) => `${env.CONSOLE_API_URL}/${parts.join("/")}`;
+const getUrl = (...parts: string[]) => `${env.CONSOLE_API_URL}/${parts.join("/")}`;
 
 // Anything else could lead to another address of the back ends.
-const isPlace = (place: Place) => place.every((part) => /^[a-z\d][a-z\d-]{0,40}$/.test(part));
+const isInterfaceKey = (place: InterfaceKey) => place.every((part) => /^[a-z\d][a-z\d-]{0,40}$/.test(part));
 
-const nowhere = () => refusal(404, "not_found", "There is no such interface on this network.");
+const sendNotFound = () => refusal(404, "not_found", "There is no such interface on this network.");
 
 /** What can be chosen on a chain and who answers; throws `HttpError` while the gateway is down. */
 export async function loadMenu(chain: Chain): Promise<Menu> {
-  const { networks, limits } = await fetchJson(addressOf(chain.key), gatewaySchema);
+  const { networks, limits } = await fetchJson(getUrl(chain.key), gatewaySchema);
   const shown = chain.networks.map((network) => ({
     id: network.id,
     name: network.name,
     ...(network.chainId === undefined ? {} : { chainId: network.chainId }),
-    interfaces: interfacesOf(chain, network).map((id) => ({ id, source: networks[network.id]?.[id] ?? "example" })),
+    interfaces: listInterfaces(chain, network).map((id) => ({ id, source: networks[network.id]?.[id] ?? "example" })),
   }));
   const names = new Set(shown.flatMap(({ interfaces }) => interfaces.map(({ id }) => id)));
   return {
     chain: chain.key,
     networks: shown,
-    methods: Object.fromEntries([...names].map((name) => [name, methodsOf(chain, name)])),
+    methods: Object.fromEntries([...names].map((name) => [name, listMethods(chain, name)])),
     limits,
     regions: [
       { id: "nyc", url: env.REGION_NYC_URL },
@@ -51,20 +51,20 @@ export async function loadMenu(chain: Chain): Promise<Menu> {
 }
 
 /** Passes one call to the gateway and its answer back; 413 for a body that is too long. */
-export async function passCall(place: Place, request: Request): Promise<Response> {
-  if (!isPlace(place)) return nowhere();
+export async function proxyCall(place: InterfaceKey, request: Request): Promise<Response> {
+  if (!isInterfaceKey(place)) return sendNotFound();
   try {
-    const body = await readText(request.body, bodyLimit);
+    const body = await readText(request.body, maxBodyBytes);
     return await sendCall(place, body, request.headers);
   } catch (error) {
     console.warn("console: a body could not be read", error);
-    return refusal(413, "too_large", `At most ${bodyLimit} bytes, please.`);
+    return refusal(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
   }
 }
 
 /** Sends one call, as JSON text, in the name of a visitor. */
-export const sendCall = (place: Place, body: string, visitor: Headers): Promise<Response> =>
-  passOn(addressOf(...place), {
+export const sendCall = (place: InterfaceKey, body: string, visitor: Headers): Promise<Response> =>
+  passOn(getUrl(...place), {
     ...callLimits,
     method: "POST",
     headers: visitorOf(visitor),
@@ -72,19 +72,19 @@ export const sendCall = (place: Place, body: string, visitor: Headers): Promise<
   });
 
 /** Passes an event stream of the gateway on while both sides hold; its refusals come as JSON. */
-export async function passEvents(place: Place, request: Request): Promise<Response> {
-  if (!isPlace(place)) return nowhere();
+export async function proxyEvents(place: InterfaceKey, request: Request): Promise<Response> {
+  if (!isInterfaceKey(place)) return sendNotFound();
   if (request.method === "HEAD") return headOfEvents();
   const query = new URL(request.url).search;
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(streamLimit)]);
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeoutMs)]);
   try {
-    const answer = await callJson(`${addressOf(...place)}/events${query.slice(0, 4_000)}`, {
+    const answer = await callJson(`${getUrl(...place)}/events${query.slice(0, 4_000)}`, {
       headers: visitorOf(request.headers),
       redirect: "error",
       signal,
     });
     const type = answer.headers.get("content-type") ?? "application/json";
-    return new Response(answer.body && limitParts(answer.body, streamBytes), {
+    return new Response(answer.body && limitParts(answer.body, maxStreamBytes), {
       status: answer.status,
       headers: { "content-type": type, "cache-control": "no-store", "x-accel-buffering": "no" },
     });

@@ -10,7 +10,7 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-async function sourceOf(key: string, networks: unknown) {
+async function loadTestSource(key: string, networks: unknown) {
   const chain = findChain(key);
   if (!chain) throw new Error(`there is no ${key}`);
   globalThis.fetch = () => Promise.resolve(Response.json({ networks, limits }));
@@ -18,16 +18,18 @@ async function sourceOf(key: string, networks: unknown) {
 }
 
 test("a chain's console is as good as the best that answers on one of its networks", async () => {
-  expect(await sourceOf("btc", { mainnet: { "json-rpc": "example" } })).toBe("example");
-  expect(await sourceOf("ltc", { mainnet: { "json-rpc": "endpoint" } })).toBe("endpoint");
-  expect(await sourceOf("eth", { mainnet: { "json-rpc": "local" }, sepolia: { "json-rpc": "local" } })).toBe("local");
-  expect(await sourceOf("base", { mainnet: { "json-rpc": "local" }, sepolia: { "json-rpc": "endpoint" } })).toBe(
+  expect(await loadTestSource("btc", { mainnet: { "json-rpc": "example" } })).toBe("example");
+  expect(await loadTestSource("ltc", { mainnet: { "json-rpc": "endpoint" } })).toBe("endpoint");
+  expect(await loadTestSource("eth", { mainnet: { "json-rpc": "local" }, sepolia: { "json-rpc": "local" } })).toBe(
+    "local",
+  );
+  expect(await loadTestSource("base", { mainnet: { "json-rpc": "local" }, sepolia: { "json-rpc": "endpoint" } })).toBe(
     "endpoint",
   );
 });
 
 test("nothing is said of who answers while the gateway is in another shape or away", async () => {
   const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  expect(await sourceOf("sol", { mainnet: { "json-rpc": "somebody" } })).toBeUndefined();
+  expect(await loadTestSource("sol", { mainnet: { "json-rpc": "somebody" } })).toBeUndefined();
   expect(error).toHaveBeenCalledWith("console of sol: no answer yet", expect.anything());
 });

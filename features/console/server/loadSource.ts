@@ -9,7 +9,7 @@ import { readingTime } from "@/features/shared/isBuilding";
 import { keepLastGood } from "@/features/shared/platform/lastGood";
 import type { Reading } from "@/features/shared/platform/lastGood";
 
-import { interfacesOf } from "./menu";
+import { listInterfaces } from "./menu";
 
 type Networks = Record<string, Record<string, Source>>;
 
@@ -34,7 +34,7 @@ export async function loadSource(chain: Chain): Promise<Source | undefined> {
   const { value } = await loadNetworks(chain.key);
   if (!value) return undefined;
   const sources = chain.networks.flatMap((network) =>
-    interfacesOf(chain, network).map((name) => value[network.id]?.[name]),
+    listInterfaces(chain, network).map((name) => value[network.id]?.[name]),
   );
   return (["endpoint", "local"] as const).find((source) => sources.includes(source)) ?? "example";
 }

@@ -16,13 +16,13 @@ type Priced = { method: string; category: string; multiplier: number };
 const prices: Record<string, Priced[]> = computeUnits.families;
 
 /** Interfaces of a network that the console has methods for, add-ons last. */
-export function interfacesOf(chain: Chain, network: Network): string[] {
+export function listInterfaces(chain: Chain, network: Network): string[] {
   const own = network.interfaces.length > 0 ? network.interfaces : chain.interfaces;
-  return [...own, ...chain.addOns].filter((name) => methodsOf(chain, name).length > 0);
+  return [...own, ...chain.addOns].filter((name) => listMethods(chain, name).length > 0);
 }
 
 /** Every method of an interface of a chain, with its parameters and what a call costs. */
-export function methodsOf(chain: Chain, name: string): MenuMethod[] {
+export function listMethods(chain: Chain, name: string): MenuMethod[] {
   const families = [...methodFamiliesOf(chain), ...chain.families, chain.key];
   return groups
     .filter(({ family, interfaces }) => families.includes(family) && interfaces.includes(name))

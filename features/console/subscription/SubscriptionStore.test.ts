@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { Refused } from "@/features/console/api";
 
-import type { Heard } from "./listen";
+import type { SubscriptionEvent } from "./listen";
 import { SubscriptionStore } from "./SubscriptionStore";
 
 const place = { chain: "eth", network: "mainnet", interface: "websocket" };
 
-const saying = (heard: Heard[]) => (_: string, __: AbortSignal, hear: (one: Heard) => void) => {
+const saying = (heard: SubscriptionEvent[]) => (_: string, __: AbortSignal, hear: (one: SubscriptionEvent) => void) => {
   heard.forEach(hear);
   return Promise.resolve();
 };

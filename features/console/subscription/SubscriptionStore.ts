@@ -1,9 +1,9 @@
-import { Refused, subscriptionAddress } from "@/features/console/api";
-import type { Place } from "@/features/console/api";
+import { Refused, getSubscriptionUrl } from "@/features/console/api";
+import type { InterfaceKey } from "@/features/console/api";
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 
 import { listen } from "./listen";
-import type { Heard } from "./listen";
+import type { SubscriptionEvent } from "./listen";
 
 export type SubscriptionState =
   | { kind: "idle" }
@@ -25,14 +25,14 @@ export class SubscriptionStore {
   }
 
   /** Listens until the site, the endpoint or the visitor ends it. */
-  async start(place: Place, method: string, params: unknown): Promise<void> {
+  async start(place: InterfaceKey, method: string, params: unknown): Promise<void> {
     this.leaving.abort();
     const leaving = new AbortController();
     this.leaving = leaving;
     this.state = { kind: "listening" };
     this.messages = [];
     try {
-      await this.hear(subscriptionAddress(place, method, params), leaving.signal, (heard) => {
+      await this.hear(getSubscriptionUrl(place, method, params), leaving.signal, (heard) => {
         if (this.leaving === leaving) this.take(heard);
       });
       if (this.leaving === leaving) this.end("closed");
@@ -56,9 +56,9 @@ export class SubscriptionStore {
     this.messages = [];
   }
 
-  private take({ event, data }: Heard): void {
+  private take({ event, data }: SubscriptionEvent): void {
     if (event === "message" || event === "refused") this.messages = [data, ...this.messages];
-    if (event === "end") this.end(reasonOf(data));
+    if (event === "end") this.end(readReason(data));
   }
 
   // The first reason is the true one: a stream also closes after it said why.
@@ -67,7 +67,7 @@ export class SubscriptionStore {
   }
 }
 
-function reasonOf(data: string): string {
+function readReason(data: string): string {
   const told: unknown = JSON.parse(data);
   const reason: unknown = typeof told === "object" && told !== null ? Reflect.get(told, "reason") : undefined;
   return typeof reason === "string" ? reason : "closed";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { listen } from "./listen";
-import type { Heard } from "./listen";
+import type { SubscriptionEvent } from "./listen";
 
 const real = globalThis.fetch;
 
@@ -25,7 +25,7 @@ test("events are heard wherever the network cuts them", async () => {
     '\nevent: message\ndata: {"x":"中"}\n\n',
     "event: end\ndata: {}\n\nevent: cut",
   );
-  const heard: Heard[] = [];
+  const heard: SubscriptionEvent[] = [];
   await listen("/events/", new AbortController().signal, (one) => heard.push(one));
   expect(heard).toEqual([
     { event: "open", data: '{"a":1}' },

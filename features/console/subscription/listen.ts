@@ -2,19 +2,23 @@ import { callJson } from "@/features/shared/callJson";
 import { Refused } from "@/features/console/api";
 import { refusalSchema } from "@/features/console/model";
 
-export type Heard = { event: string; data: string };
+export type SubscriptionEvent = { event: string; data: string };
 
 /**
  * Hears server-sent events until the stream ends or is left; throws `Refused` with the reason when there is none. An
  * `EventSource` would not tell the reason, and would come back by itself.
  */
-export async function listen(address: string, signal: AbortSignal, hear: (heard: Heard) => void): Promise<void> {
+export async function listen(
+  address: string,
+  signal: AbortSignal,
+  onEvent: (heard: SubscriptionEvent) => void,
+): Promise<void> {
   const response = await callJson(address, { signal }).catch((error: unknown) => {
     if (signal.aborted) return undefined;
     throw new Refused("offline", String(error));
   });
   if (!response) return;
-  if (!response.ok || !response.body) throw await refusalOf(response);
+  if (!response.ok || !response.body) throw await readRefusal(response);
   const decoder = new TextDecoder();
   let text = "";
   try {
@@ -22,19 +26,19 @@ export async function listen(address: string, signal: AbortSignal, hear: (heard:
       text += decoder.decode(chunk, { stream: true });
       const blocks = text.split("\n\n");
       text = blocks.pop() ?? "";
-      for (const block of blocks) hear(readBlock(block));
+      for (const block of blocks) onEvent(readBlock(block));
     }
   } catch (error) {
     if (!signal.aborted) throw new Refused("offline", String(error));
   }
 }
 
-function readBlock(block: string): Heard {
+function readBlock(block: string): SubscriptionEvent {
   const read = (name: string) => block.split("\n").find((line) => line.startsWith(`${name}: `));
   return { event: read("event")?.slice(7) ?? "message", data: read("data")?.slice(6) ?? "" };
 }
 
-async function refusalOf(response: Response): Promise<Refused> {
+async function readRefusal(response: Response): Promise<Refused> {
   const body: unknown = await response.json().catch(() => undefined);
   if (!refusalSchema.isValidSync(body)) return new Refused("unavailable", `The site answered ${response.status}.`);
   const { code, message, retryAfterSeconds } = refusalSchema.cast(body).error;

@@ -3,7 +3,7 @@ import type { FormId } from "@/features/contact/form/forms";
 import { solveCaptcha } from "@/features/shared/captcha/solve";
 
 // The proof of work is good for ten minutes, a token of Google's for two; none is used near its end.
-const goodFor = 100_000;
+const maxAgeMs = 100_000;
 
 type Prepared = { token: Promise<string>; since: number };
 
@@ -22,7 +22,7 @@ export class TokenSource {
   prepare(): void {
     const age = this.prepared ? Date.now() - this.prepared.since : undefined;
     // Below zero when the clock was set back: then the age is unknown.
-    if (age !== undefined && age >= 0 && age < goodFor) return;
+    if (age !== undefined && age >= 0 && age < maxAgeMs) return;
     const token = this.solve(`/api/forms/captcha/?form=${encodeURIComponent(backEndForm[this.form])}`);
     // Whoever takes it hears of the failure; until then it is nobody's.
     token.catch(() => (this.prepared = undefined));

@@ -3,14 +3,14 @@ import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { plainMessages } from "./plainMessages";
+import { noJsMessages } from "./noJsMessages";
 import styles from "./index.module.css";
 
 type Props = { locale: Locale; result?: string | undefined; token?: string | undefined };
 
 /** How a form sent without script ended, or the button behind a confirmation link; nothing when neither is asked. */
 export function FormMessage({ locale, result, token }: Props) {
-  const text = plainMessages[locale];
+  const text = noJsMessages[locale];
   if (token) {
     return (
       <form method="post" action="/api/forms/confirm/">

@@ -4,7 +4,7 @@ import type { Locale } from "@/features/shared/locale";
 
 import { TokenSource } from "@/features/contact/captcha/token";
 import { sendForm } from "./api";
-import { isCaptchaLimit } from "./captchaLimit";
+import { isCaptchaLimit } from "./forms";
 import { dropDraft } from "./drafts";
 import type { FormId, Values } from "./forms";
 
@@ -49,14 +49,14 @@ export class FormStore {
   }
 
   /** Sends the values; what was typed stays kept until it arrived. `trap` is the honeypot's value. */
-  async send(values: Values, trap = ""): Promise<void> {
+  async send(values: Values, honeypot = ""): Promise<void> {
     if (this.state.kind === "sending") return;
     if (!this.deps.isOnline()) {
       this.state = { kind: "offline" };
       return;
     }
     this.state = { kind: "sending" };
-    const kind = await this.attempt(values, trap);
+    const kind = await this.attempt(values, honeypot);
     if (kind === "sent") dropDraft(this.form);
     runInAction(() => (this.state = { kind }));
   }
@@ -66,11 +66,18 @@ export class FormStore {
     this.state = { kind: "idle" };
   }
 
-  private async attempt(values: Values, trap: string): Promise<"sent" | "failed" | "limited"> {
+  private async attempt(values: Values, honeypot: string): Promise<"sent" | "failed" | "limited"> {
     try {
       const token = await this.deps.tokens.take();
       const { form, locale } = this;
-      return await this.deps.send({ form, values, locale, token, idempotencyKey: this.keyFor(values), trap });
+      return await this.deps.send({
+        form,
+        values,
+        locale,
+        token,
+        idempotencyKey: this.keyFor(values),
+        honeypot: honeypot,
+      });
     } catch (error) {
       console.error(`${this.form}: no captcha token`, error);
       return error instanceof HttpError && isCaptchaLimit(error.status) ? "limited" : "failed";

@@ -11,17 +11,17 @@ import { Field } from "@/features/shared/ui/Field";
 
 import { messages } from "@/features/contact/messages";
 import { Control } from "./Control";
-import { keepDraft, readDraft } from "./drafts";
-import { fieldsOf } from "./forms";
+import { saveDraft, readDraft } from "./drafts";
+import { fieldsByForm } from "./forms";
 import type { FormId, Values } from "./forms";
 import { FormResult } from "./FormResult";
 import { FormStore } from "./FormStore";
 import type { FormState } from "./FormStore";
-import { schemaOf } from "./schemas";
-import { Trap } from "./Trap";
+import { getSchema } from "./schemas";
+import { Honeypot } from "./Honeypot";
 import styles from "./index.module.css";
 
-export type Handover = {
+export type InitialFormState = {
   /** What the visitor typed before the libraries were there. */
   values: Values;
   /** Name of the field that had the focus; `submit` for the button. */
@@ -35,7 +35,7 @@ export type Handover = {
 type Props = {
   form: FormId;
   locale: Locale;
-  handover: Handover;
+  initialState: InitialFormState;
   tone?: "primary" | "secondary";
   isInline?: boolean;
   /** Told once the form has arrived. */
@@ -48,7 +48,7 @@ type Props = {
 export const LiveForm = observer(function LiveForm({
   form,
   locale,
-  handover,
+  initialState,
   tone = "primary",
   isInline = false,
   onSent,
@@ -57,15 +57,15 @@ export const LiveForm = observer(function LiveForm({
   const text = messages[locale];
   const root = useRef<HTMLFormElement>(null);
   const [store] = useState(() => new FormStore(form, locale));
-  const [defaults] = useState(() => ({ ...readDraft(form), ...withoutEmpty(handover.values) }));
+  const [defaults] = useState(() => ({ ...readDraft(form), ...withoutEmpty(initialState.values) }));
   const { register, handleSubmit, formState, subscribe, reset, getValues, setValue } = useForm<Values>({
-    resolver: yupResolver(schemaOf(form, locale)),
+    resolver: yupResolver(getSchema(form, locale)),
     defaultValues: defaults,
     shouldFocusError: true,
   });
   // Some browsers fill fields in without saying so.
   const takeFilled = () => {
-    for (const { name } of fieldsOf[form]) {
+    for (const { name } of fieldsByForm[form]) {
       const field = root.current?.elements.namedItem(name);
       if (!field || !("value" in field) || typeof field.value !== "string") continue;
       if (field.value !== (getValues(name) ?? "")) setValue(name, field.value);
@@ -77,23 +77,23 @@ export const LiveForm = observer(function LiveForm({
     const { kind } = store.state;
     if (kind === "failed" || kind === "limited") onFailed?.(kind);
     if (kind !== "sent") return;
-    reset(Object.fromEntries(fieldsOf[form].map(({ name }) => [name, ""])));
+    reset(Object.fromEntries(fieldsByForm[form].map(({ name }) => [name, ""])));
     onSent?.();
   }, store.reset);
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(form, values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(form, values) }),
     [subscribe, form],
   );
   useEffect(() => {
-    if (handover.isTyped) keepDraft(form, defaults);
-  }, [form, handover, defaults]);
+    if (initialState.isTyped) saveDraft(form, defaults);
+  }, [form, initialState, defaults]);
   useEffect(() => {
     store.prepare();
-    const { focus } = handover;
+    const { focus } = initialState;
     const field = focus && (root.current?.elements.namedItem(focus) ?? root.current?.querySelector(`[type=${focus}]`));
     if (field instanceof HTMLElement) field.focus();
-    if (handover.submit) root.current?.requestSubmit();
-  }, [store, handover]);
+    if (initialState.submit) root.current?.requestSubmit();
+  }, [store, initialState]);
   const isSending = store.state.kind === "sending";
   return (
     <form
@@ -107,7 +107,7 @@ export const LiveForm = observer(function LiveForm({
       }}
       aria-busy={isSending}
     >
-      {fieldsOf[form].map((field) => (
+      {fieldsByForm[form].map((field) => (
         <Field
           key={field.name}
           label={text.labels[field.name]}
@@ -125,7 +125,7 @@ export const LiveForm = observer(function LiveForm({
           )}
         </Field>
       ))}
-      <Trap />
+      <Honeypot />
       <Button type="submit" tone={tone} aria-disabled={isSending}>
         {isSending ? text.sending : text.send[form]}
       </Button>

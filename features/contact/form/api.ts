@@ -8,12 +8,19 @@ import type { FormId, Values } from "./forms";
 /** How an attempt to send ended. `limited`: too many requests or a captcha that was refused. */
 export type Sent = "sent" | "failed" | "limited";
 
-type Request = { form: FormId; values: Values; locale: Locale; token: string; idempotencyKey: string; trap: string };
+type Request = {
+  form: FormId;
+  values: Values;
+  locale: Locale;
+  token: string;
+  idempotencyKey: string;
+  honeypot: string;
+};
 
-const timeLimit = 20_000;
+const timeoutMs = 20_000;
 
 /** `POST /api/forms/{form}/`: sends a form. Never throws for a refusal; an unreachable site is `failed`. */
-export async function sendForm({ form, values, locale, token, idempotencyKey, trap }: Request): Promise<Sent> {
+export async function sendForm({ form, values, locale, token, idempotencyKey, honeypot }: Request): Promise<Sent> {
   try {
     const response = await callJson(`/api/forms/${form}/`, {
       method: "POST",
@@ -21,8 +28,8 @@ export async function sendForm({ form, values, locale, token, idempotencyKey, tr
         "recaptcha-token": token,
         "idempotency-key": idempotencyKey,
       },
-      body: JSON.stringify({ locale, values, pageUrl: window.location.href.slice(0, 2_000), website: trap }),
-      signal: AbortSignal.timeout(timeLimit),
+      body: JSON.stringify({ locale, values, pageUrl: window.location.href.slice(0, 2_000), website: honeypot }),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return "sent";
     console.warn(`${form}: refused with ${response.status}`);

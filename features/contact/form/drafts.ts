@@ -1,11 +1,11 @@
 import type { FormId, Values } from "./forms";
 
-const keyOf = (form: FormId) => `draft:${form}`;
+const getKey = (form: FormId) => `draft:${form}`;
 
 /** What was typed and not yet sent; empty when there is nothing or storage is closed. */
 export function readDraft(form: FormId): Values {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(keyOf(form)) ?? "{}");
+    const draft: unknown = JSON.parse(localStorage.getItem(getKey(form)) ?? "{}");
     return isValues(draft) ? draft : {};
   } catch (error) {
     console.warn(`${form}: the draft could not be read`, error);
@@ -17,9 +17,9 @@ export function readDraft(form: FormId): Values {
 export const hasDraft = (form: FormId): boolean => Object.values(readDraft(form)).some(Boolean);
 
 /** Keeps what was typed until it is sent; closing the tab loses nothing. */
-export function keepDraft(form: FormId, values: Values): void {
+export function saveDraft(form: FormId, values: Values): void {
   try {
-    localStorage.setItem(keyOf(form), JSON.stringify(values));
+    localStorage.setItem(getKey(form), JSON.stringify(values));
   } catch (error) {
     console.warn(`${form}: the draft is not kept`, error);
   }
@@ -28,7 +28,7 @@ export function keepDraft(form: FormId, values: Values): void {
 /** Forgets a draft once it was sent. */
 export function dropDraft(form: FormId): void {
   try {
-    localStorage.removeItem(keyOf(form));
+    localStorage.removeItem(getKey(form));
   } catch (error) {
     console.warn(`${form}: the draft stays`, error);
   }

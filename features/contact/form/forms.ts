@@ -34,7 +34,7 @@ export type Values = Partial<Record<FieldName, string>>;
 export type FieldModel = { name: FieldName; isOptional?: boolean };
 
 /** Bounds in characters, the same as the back end's. */
-export const bounds: Record<FieldName, number> = {
+export const maxLengths: Record<FieldName, number> = {
   email: 254,
   name: 200,
   subject: 40,
@@ -56,7 +56,7 @@ const business: FieldModel[] = [
 ];
 
 /** The fields of each form, in order. */
-export const fieldsOf: Record<FormId, FieldModel[]> = {
+export const fieldsByForm: Record<FormId, FieldModel[]> = {
   "contact-modal": [...person, { name: "message" }],
   "sales-modal": [...person, ...business, { name: "message" }],
   contact: [{ name: "subject" }, ...person, ...business, { name: "message" }],
@@ -104,3 +104,6 @@ export function toBody(form: FormId, values: Values, pageUrl: string): Record<st
   const name = backEndForm[form];
   return name === "contact" || name === "enterprise-request" ? body : { ...body, form_id: name };
 }
+
+/** Whether a status says that a captcha cannot be had for now: too many were asked for, or nobody can give one. */
+export const isCaptchaLimit = (status: number): boolean => status === 429 || status === 503;

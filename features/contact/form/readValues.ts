@@ -3,10 +3,10 @@ import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 
-import { bounds } from "./forms";
+import { maxLengths } from "./forms";
 import type { FieldName, Values } from "./forms";
 
-const isField = (name: string): name is FieldName => isOwnKey(bounds, name);
+const isField = (name: string): name is FieldName => isOwnKey(maxLengths, name);
 
 const words = {
   en: { chain: "Chain", region: "Region", client: "Client", data: "Data", interface: "Interface", fact: "About" },

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { ValidationError } from "yup";
 
-import { schemaOf } from "./schemas";
+import { getSchema } from "./schemas";
 import type { FormId, Values } from "./forms";
 
 function complaint(form: FormId, values: Values, locale: "en" | "cn" = "en"): string | undefined {
   try {
-    schemaOf(form, locale).validateSync(values);
+    getSchema(form, locale).validateSync(values);
     return undefined;
   } catch (error) {
     if (error instanceof ValidationError) return error.errors[0];
@@ -46,7 +46,7 @@ test("Chinese visitors are told in Chinese", () => {
 
 test("a value that is no text is refused with a sentence, like an empty one", async () => {
   for (const value of [["a"], { trim: 1 }, [[]]]) {
-    await expect(schemaOf("contact", "en").validate({ ...filled, message: value })).rejects.toThrow(
+    await expect(getSchema("contact", "en").validate({ ...filled, message: value })).rejects.toThrow(
       "Enter your message",
     );
   }

@@ -3,7 +3,7 @@ import type { ObjectSchema, StringSchema } from "yup";
 
 import type { Locale } from "@/features/shared/locale";
 
-import { bounds, fieldsOf, subjects } from "./forms";
+import { maxLengths, fieldsByForm, subjects } from "./forms";
 import type { FieldName, FormId, Values } from "./forms";
 
 // Letters of any script may stand in an address; spaces, a missing host and doubled dots may not.
@@ -58,7 +58,7 @@ function fieldSchema(
   isOptional: boolean,
   locale: Locale,
 ): StringSchema<string | undefined> {
-  const max = bounds[name];
+  const max = maxLengths[name];
   const base = trimmed()
     .typeError(emptyWords(form, name, locale))
     .max(max, words[locale].long(max));
@@ -83,8 +83,8 @@ const shapes: Partial<Record<FieldName, Shape>> = {
 };
 
 /** What a form's values must be, with the complaints in a language; used in the browser and again on the server. */
-export function schemaOf(form: FormId, locale: Locale): ObjectSchema<Values> {
-  const fields = fieldsOf[form].map(({ name, isOptional = false }) => [
+export function getSchema(form: FormId, locale: Locale): ObjectSchema<Values> {
+  const fields = fieldsByForm[form].map(({ name, isOptional = false }) => [
     name,
     fieldSchema(form, name, isOptional, locale),
   ]);

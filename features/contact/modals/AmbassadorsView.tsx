@@ -4,18 +4,18 @@ import { messages } from "@/features/contact/messages";
 import { LiveForm } from "@/features/contact/form/LiveForm";
 import { localizePath } from "@/features/shared/locale";
 
-import { endings } from "./endings";
+import { getSubmitActions } from "./submitActions";
 import type { ViewProps } from "./views";
 import styles from "./views.module.css";
 
-const handover = { values: {}, focus: "name", submit: false };
+const initialState = { values: {}, focus: "name", submit: false };
 
 /** The application to become an ambassador. */
 export default function AmbassadorsView({ store, locale }: ViewProps) {
   const text = messages[locale];
   return (
     <div className={styles.root}>
-      <LiveForm form="ambassador" locale={locale} handover={handover} {...endings(store, locale)} />
+      <LiveForm form="ambassador" locale={locale} initialState={initialState} {...getSubmitActions(store, locale)} />
       <p className={styles.note}>
         <a href={localizePath("/ambassador-program-terms-of-service/", locale)}>{text.read}</a>
       </p>

@@ -6,7 +6,7 @@ import { messages } from "@/features/contact/messages";
 import { LiveForm } from "@/features/contact/form/LiveForm";
 
 import { ChannelLinks } from "./ChannelLinks";
-import { endings } from "./endings";
+import { getSubmitActions } from "./submitActions";
 import type { ViewProps } from "./views";
 import styles from "./views.module.css";
 
@@ -16,15 +16,15 @@ export default function ContactView({ store, locale, channels }: ViewProps) {
   const [view] = useState(store.view);
   if (view?.kind !== "contact") return null;
   const { target, message } = view;
-  const handover = { values: message ? { message } : {}, focus: "name", submit: false };
+  const initialState = { values: message ? { message } : {}, focus: "name", submit: false };
   return (
     <div className={styles.root}>
       <p>{target === "sales" ? text.ledes.sales : text.ledes.contact}</p>
       <LiveForm
         form={target === "sales" ? "sales-modal" : "contact-modal"}
         locale={locale}
-        handover={handover}
-        {...endings(store, locale)}
+        initialState={initialState}
+        {...getSubmitActions(store, locale)}
       />
       <p className={styles.note}>{text.privacy}</p>
       <ChannelLinks locale={locale} channels={channels} />

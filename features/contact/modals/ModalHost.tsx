@@ -8,14 +8,14 @@ import { readFragment } from "@/features/shared/readFragment";
 import { reloadOnce } from "@/features/shared/reloadOnce";
 
 import type { Channels } from "./channels";
-import type { ModalRoom as ModalRoomType } from "./ModalRoom";
+import type { ModalRoot as ModalRootType } from "./ModalRoot";
 import { readView } from "./readView";
 
 type Props = { locale: Locale; channels: Channels };
 
-type Opened = { view: ModalView; Room: typeof ModalRoomType };
+type Opened = { view: ModalView; Root: typeof ModalRootType };
 
-const loadRoom = () => import("./ModalRoom");
+const loadModalRoot = () => import("./ModalRoot");
 
 /** Listens for links and addresses that open a window over the page; its code is loaded when a visitor aims at one. */
 export function ModalHost({ locale, channels }: Props) {
@@ -23,22 +23,23 @@ export function ModalHost({ locale, channels }: Props) {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const viewOf = (hash: string) => {
+    const toView = (hash: string) => {
       const { origin, pathname, search } = window.location;
       return readView(hash, { url: `${origin}${pathname}${search}`, title: document.title }, channels);
     };
     const open = (view: ModalView) => {
-      loadRoom()
-        .then(({ ModalRoom }) => setOpened({ view, Room: ModalRoom }))
+      loadModalRoot()
+        .then(({ ModalRoot }) => setOpened({ view, Root: ModalRoot }))
         .catch(reloadOnce);
     };
     const aimedAt = (target: EventTarget | null) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href*='#']") : null;
       if (!link || (link.origin !== window.location.origin && link.origin !== "null")) return undefined;
-      return viewOf(`#${readFragment(link.hash)}`);
+      return toView(`#${readFragment(link.hash)}`);
     };
     const warm = (event: Event) => {
-      if (aimedAt(event.target)) loadRoom().catch((error: unknown) => console.warn("a window is not ready yet", error));
+      if (aimedAt(event.target))
+        loadModalRoot().catch((error: unknown) => console.warn("a window is not ready yet", error));
     };
     const click = (event: MouseEvent) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -52,27 +53,27 @@ export function ModalHost({ locale, channels }: Props) {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !form.dataset.contactForm) return;
       event.preventDefault();
-      open({ kind: "contact", target: "sales", message: wordsOf(form) });
+      open({ kind: "contact", target: "sales", message: toMessage(form) });
     };
-    const address = () => {
-      const view = viewOf(`#${readFragment(window.location.hash)}`);
+    const openFromHash = () => {
+      const view = toView(`#${readFragment(window.location.hash)}`);
       if (view) open(view);
     };
     document.addEventListener("click", click, { signal, capture: true });
     document.addEventListener("submit", submit, { signal });
     document.addEventListener("pointerover", warm, { signal, passive: true });
     document.addEventListener("focusin", warm, { signal });
-    window.addEventListener("hashchange", address, { signal });
-    address();
+    window.addEventListener("hashchange", openFromHash, { signal });
+    openFromHash();
     return () => listening.abort();
   }, [channels]);
   if (!opened) return null;
-  const { Room, view } = opened;
-  return <Room view={view} locale={locale} channels={channels} onClosed={() => setOpened(undefined)} />;
+  const { Root, view } = opened;
+  return <Root view={view} locale={locale} channels={channels} onClosed={() => setOpened(undefined)} />;
 }
 
 /** A choice made in a form, as the first lines of a message: each label with what was picked. */
-function wordsOf(form: HTMLFormElement): string {
+function toMessage(form: HTMLFormElement): string {
   const lines = [...new FormData(form)].flatMap(([name, value]) => {
     const control = form.elements.namedItem(name);
     const first = control instanceof RadioNodeList ? control[0] : control;

@@ -13,7 +13,7 @@ export function readView(
   const message = given.get("message") ?? undefined;
   if (name === "contact") return { kind: "contact", target: "other", message };
   if (name === "contact-sales") return { kind: "contact", target: "sales", message };
-  if (name === "share") return { kind: "share", ...sharedOf(given.get("url"), page) };
+  if (name === "share") return { kind: "share", ...readShared(given.get("url"), page) };
   if (name === "qr")
     return { kind: "qr", url: channels.bot?.href ?? page.url, title: channels.bot?.text ?? page.title };
   if (name === "ambassadors" || name === "location") return { kind: name };
@@ -22,7 +22,7 @@ export function readView(
 }
 
 /** Only addresses of our own origin are shared, in nobody else's words: a link could show any other as ours. */
-function sharedOf(address: string | null, page: { url: string; title: string }): { url: string; title: string } {
+function readShared(address: string | null, page: { url: string; title: string }): { url: string; title: string } {
   if (!address || !URL.canParse(address, page.url)) return page;
   const url = new URL(address, page.url);
   if (url.origin !== new URL(page.url).origin) return page;
@@ -30,5 +30,5 @@ function sharedOf(address: string | null, page: { url: string; title: string }):
 }
 
 /** Whether an anchor names a window. */
-export const namesWindow = (hash: string): boolean =>
+export const isModalHash = (hash: string): boolean =>
   /^#(contact(-sales)?|share|qr|ambassadors|location|plan-[a-z0-9-]{1,40})(\?|$)/.test(hash);

@@ -22,7 +22,7 @@ export const views: Record<ModalView["kind"], ComponentType<ViewProps>> = {
 };
 
 /** The heading of a window. */
-export function titleOf(view: ModalView, text: (typeof messages)[Locale]): string {
+export function getTitle(view: ModalView, text: (typeof messages)[Locale]): string {
   if (view.kind === "notice") return view.title;
   if (view.kind === "qr") return text.titles.qr;
   if (view.kind === "contact") return view.target === "sales" ? text.titles.sales : text.titles.contact;

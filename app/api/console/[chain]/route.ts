@@ -1,4 +1,4 @@
-import { loadMenu, sendPlainCall } from "@/features/console/server";
+import { loadMenu, submitCallWithoutJs } from "@/features/console/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { refusal } from "@/features/shared/http";
 
@@ -21,5 +21,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
 /** `POST /api/console/{chain}/`: `network`, `method` and `params` as a plain form posts them; answers as the call itself does. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const chain = findChain((await params).chain);
-  return chain ? sendPlainCall(chain, request) : refusal(404, "not_found", "There is no such chain.");
+  return chain ? submitCallWithoutJs(chain, request) : refusal(404, "not_found", "There is no such chain.");
 }

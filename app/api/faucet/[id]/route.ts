@@ -1,4 +1,4 @@
-import { passCall } from "@/features/faucet/server";
+import { proxyCall } from "@/features/faucet/server";
 
 export const dynamic = "force-dynamic";
 
@@ -6,5 +6,5 @@ type Context = { params: Promise<{ id: string }> };
 
 /** `GET /api/faucet/{id}/?address=`: one faucet with its rules for this visitor and address; 404 for an id we do not have, 502 while the service is down. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return passCall((await params).id, "", request);
+  return proxyCall((await params).id, "", request);
 }

@@ -1,4 +1,4 @@
-import { isFormId, sendPlain, sendScripted } from "@/features/contact/server";
+import { isFormId, submitWithoutJs, submitJson } from "@/features/contact/server";
 import { refusal } from "@/features/shared/http";
 
 type Context = { params: Promise<{ form: string }> };
@@ -12,7 +12,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const { form } = await params;
   if (!isFormId(form)) return refusal(404, "not_found", "There is no such form.");
   const type = request.headers.get("content-type") ?? "";
-  if (type.startsWith("application/json")) return sendScripted(form, request);
-  if (type.startsWith("application/x-www-form-urlencoded")) return sendPlain(form, request);
+  if (type.startsWith("application/json")) return submitJson(form, request);
+  if (type.startsWith("application/x-www-form-urlencoded")) return submitWithoutJs(form, request);
   return refusal(415, "wrong_type", "The body must be JSON or a form's own encoding.");
 }

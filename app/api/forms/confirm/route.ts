@@ -1,4 +1,4 @@
-import { confirmPlain } from "@/features/contact/server";
+import { confirmWithoutJs } from "@/features/contact/server";
 import { isLocale, localizePath } from "@/features/shared/locale";
 
 /** `GET /api/forms/confirm/?token=`: where the link in the e-mail leads; the page asks for a press, so that a mail scanner confirms nothing. */
@@ -11,4 +11,4 @@ export function GET(request: Request): Response {
 }
 
 /** `POST /api/forms/confirm/`: `token`, `locale`, as a form posts them; answers 303 to the page that says how it ended. */
-export const POST = confirmPlain;
+export const POST = confirmWithoutJs;

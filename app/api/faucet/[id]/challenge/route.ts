@@ -1,4 +1,4 @@
-import { passCall } from "@/features/faucet/server";
+import { proxyCall } from "@/features/faucet/server";
 
 export const dynamic = "force-dynamic";
 
@@ -6,5 +6,5 @@ type Context = { params: Promise<{ id: string }> };
 
 /** `GET /api/faucet/{id}/challenge/`: a task of the proof of work, good for twenty minutes. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return passCall((await params).id, "/challenge", request);
+  return proxyCall((await params).id, "/challenge", request);
 }

@@ -1,4 +1,4 @@
-import { passState } from "@/features/faucet/server";
+import { proxyState } from "@/features/faucet/server";
 
 export const dynamic = "force-dynamic";
 
@@ -6,5 +6,5 @@ type Context = { params: Promise<{ claimId: string }> };
 
 /** `GET /api/faucet/claims/{claimId}/`: one claim as it stands; 404 for one we do not know. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
-  return passState((await params).claimId);
+  return proxyState((await params).claimId);
 }

@@ -1,4 +1,4 @@
-import { passCall } from "@/features/console/server";
+import { proxyCall } from "@/features/console/server";
 
 type Context = { params: Promise<{ chain: string; network: string; interface: string }> };
 
@@ -9,5 +9,5 @@ type Context = { params: Promise<{ chain: string; network: string; interface: st
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { chain, network, interface: name } = await params;
-  return passCall([chain, network, name], request);
+  return proxyCall([chain, network, name], request);
 }

@@ -1,4 +1,4 @@
-import { passEvents } from "@/features/faucet/server";
+import { proxyEvents } from "@/features/faucet/server";
 
 export const dynamic = "force-dynamic";
 
@@ -6,5 +6,5 @@ type Context = { params: Promise<{ claimId: string }> };
 
 /** `GET /api/faucet/claims/{claimId}/events/`: server-sent events named `claim`, one whenever it changes, until it is over. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return passEvents((await params).claimId, request);
+  return proxyEvents((await params).claimId, request);
 }

@@ -1,4 +1,4 @@
-import { passEvents } from "@/features/console/server";
+import { proxyEvents } from "@/features/console/server";
 
 export const dynamic = "force-dynamic";
 
@@ -7,5 +7,5 @@ type Context = { params: Promise<{ chain: string; network: string; interface: st
 /** `GET …/events/?method=newHeads&params={}`: a subscription as server-sent events `open`, `message`, `refused` and `end`. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { chain, network, interface: name } = await params;
-  return passEvents([chain, network, name], request);
+  return proxyEvents([chain, network, name], request);
 }

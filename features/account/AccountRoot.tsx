@@ -1,0 +1,29 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { usePathname } from "next/navigation";
+
+import { AccountStore } from "@/features/app-state";
+import { observer } from "@/features/shared/mobx";
+import type { Locale } from "@/features/shared/locale";
+
+import { AccountMenu } from "./AccountMenu";
+import { requestAccount } from "./api";
+import { markPlan } from "./markPlan";
+
+/** The signed-in visitor's part of every page: who they are in the header, and their plan among the plans. */
+export const AccountRoot = observer(function AccountRoot({ locale }: { locale: Locale }) {
+  const [store] = useState(() => new AccountStore(requestAccount));
+  const [slots] = useState(() => [...document.querySelectorAll("[data-account-slot]")]);
+  const path = usePathname();
+  const { isSignedIn, planId } = store;
+  useEffect(() => void store.load(), [store]);
+  useEffect(() => {
+    // The header's style hides the link to the sign-in.
+    if (isSignedIn) document.documentElement.dataset.signedIn = "";
+    else delete document.documentElement.dataset.signedIn;
+  }, [isSignedIn]);
+  useEffect(() => markPlan(document, planId), [planId, path]);
+  return slots.map((slot, index) => createPortal(<AccountMenu store={store} locale={locale} />, slot, String(index)));
+});

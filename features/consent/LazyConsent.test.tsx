@@ -1,0 +1,79 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { report } from "@/features/shared/report";
+
+import { keepChoice } from "./choice";
+import { LazyConsent } from "./LazyConsent";
+import { stopMeasuring } from "./measuring";
+
+jest.mock("web-vitals", () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest.fn(), onTTFB: jest.fn() }));
+
+const tagScripts = () => document.querySelectorAll("script[src*=googletagmanager]").length;
+const lazyConsent = (gtmId?: string) => <LazyConsent locale="en" integrations={{ gtmId, hasAnalytics: false }} />;
+
+afterEach(() => {
+  stopMeasuring();
+  localStorage.clear();
+  delete window.dataLayer;
+  for (const script of document.querySelectorAll("script")) script.remove();
+});
+
+test("nothing is loaded and nothing is reported before an answer", async () => {
+  render(lazyConsent("GTM-TEST"));
+  await screen.findByRole("heading", { name: "May we measure this visit?" });
+  act(() => report("contact form"));
+  expect(tagScripts()).toBe(0);
+  expect(window.dataLayer).toBeUndefined();
+});
+
+test("after a yes the tag manager hears that the contact form was opened for sales", async () => {
+  render(lazyConsent("GTM-TEST"));
+  await userEvent.click(await screen.findByRole("button", { name: "Allow" }));
+  await act(async () => import("./measuring"));
+  expect(tagScripts()).toBe(1);
+  act(() => report("contact form"));
+  expect(window.dataLayer).toContainEqual({ event: "contact form" });
+  expect(screen.queryByRole("heading")).toBeNull();
+});
+
+test("a no is remembered, and can be changed from the footer", async () => {
+  const { unmount } = render(lazyConsent("GTM-TEST"));
+  await userEvent.click(await screen.findByRole("button", { name: "Refuse" }));
+  unmount();
+  render(
+    <>
+      {lazyConsent("GTM-TEST")}
+      <a href="/cookie-policy/" data-consent="">
+        Cookie choices
+      </a>
+    </>,
+  );
+  expect(screen.queryByRole("heading")).toBeNull();
+  await userEvent.click(screen.getByText("Cookie choices"));
+  await screen.findByText(/You refuse it now/);
+  await userEvent.click(screen.getByRole("button", { name: "Allow" }));
+  await act(async () => import("./measuring"));
+  expect(tagScripts()).toBe(1);
+});
+
+test("a link in a text leads to the choice, too", async () => {
+  keepChoice("refused");
+  history.replaceState(null, "", "/cookie-policy/#consent");
+  const { unmount } = render(lazyConsent("GTM-TEST"));
+  await screen.findByText(/You refuse it now/);
+  unmount();
+  history.replaceState(null, "", "/cookie-policy/");
+  render(lazyConsent("GTM-TEST"));
+  expect(screen.queryByRole("heading")).toBeNull();
+  history.replaceState(null, "", "/cookie-policy/#consent");
+  act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
+  await screen.findByText(/You refuse it now/);
+  history.replaceState(null, "", "/");
+});
+
+test("where nothing measures, nothing is asked", async () => {
+  render(lazyConsent());
+  await act(async () => import("./ConsentBanner"));
+  expect(screen.queryByRole("heading")).toBeNull();
+});

@@ -1,0 +1,57 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+
+import type { ConsentBanner as BannerType } from "./ConsentBanner";
+import { keepChoice, readChoice } from "./choice";
+import type { Integrations } from "./measuring";
+
+type Props = { locale: Locale; integrations: Integrations };
+
+const warn = (error: unknown) => console.warn("consent: a part could not be loaded, nothing is measured", error);
+
+const start = (integrations: Integrations) => {
+  import("./measuring").then(({ startMeasuring }) => startMeasuring(integrations)).catch(warn);
+};
+
+const stop = () => {
+  import("./measuring").then(({ stopMeasuring }) => stopMeasuring()).catch(warn);
+};
+
+/** Asks once whether visits may be measured, where anything measures; nothing is loaded before a yes. */
+export function LazyConsent({ locale, integrations }: Props) {
+  const [Banner, setBanner] = useState<typeof BannerType>();
+  const { gtmId, hasAnalytics } = integrations;
+  useEffect(() => {
+    const listening = new AbortController();
+    const ask = () => {
+      import("./ConsentBanner").then(({ ConsentBanner }) => setBanner(() => ConsentBanner)).catch(warn);
+    };
+    const click = (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || !event.target.closest("[data-consent]")) return;
+      event.preventDefault();
+      ask();
+    };
+    // Texts lead here by an address: the cookie policy does.
+    const openFromHash = () => {
+      if (window.location.hash === "#consent") ask();
+    };
+    document.addEventListener("click", click, { signal: listening.signal, capture: true });
+    window.addEventListener("hashchange", openFromHash, { signal: listening.signal });
+    openFromHash();
+    const choice = readChoice();
+    if (choice === "granted") start({ gtmId, hasAnalytics });
+    else if (choice === undefined && (gtmId || hasAnalytics)) ask();
+    return () => listening.abort();
+  }, [gtmId, hasAnalytics]);
+  if (!Banner) return null;
+  const answer = (choice: "granted" | "refused") => {
+    keepChoice(choice);
+    setBanner(undefined);
+    if (choice === "granted") start(integrations);
+    else stop();
+  };
+  return <Banner locale={locale} choice={readChoice()} onAnswer={answer} />;
+}

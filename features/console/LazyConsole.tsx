@@ -1,0 +1,123 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+
+import type { Locale } from "@/features/shared/locale";
+import { reloadOnce } from "@/features/shared/reloadOnce";
+import { Outage } from "@/features/shared/ui/Outage";
+
+import { namesRequest } from "./choice";
+import { readInitialState, whenSelectClosed } from "./initialState";
+import type { InitialConsoleState } from "./initialState";
+import type { ConsoleWidget as ConsoleWidgetType } from "./live/ConsoleWidget";
+import { messages } from "./messages";
+import type { Menu } from "./model";
+
+import styles from "./index.module.css";
+
+type Props = {
+  chain: string;
+  /** Host of the endpoints that are shown in code. */
+  host: string;
+  /** Name of the section, for links to it. */
+  anchor: string;
+  locale: Locale;
+  /** What stands folded below the form. */
+  parts: ReactNode;
+  /** The form that sends without script. */
+  children: ReactNode;
+};
+
+/** `since` is ISO text. */
+type Failure = { since: string; isTrying: boolean };
+
+type Live = { Widget: typeof ConsoleWidgetType; menu: Menu; initialState: InitialConsoleState };
+
+/** Shows the plain form until somebody turns to it, or a link names a request; then the console takes its place. */
+export function LazyConsole({ chain, host, anchor, locale, parts, children }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const isSubmitted = useRef(false);
+  const [live, setLive] = useState<Live>();
+  const [failure, setFailure] = useState<Failure>();
+  const isTrying = failure?.isTrying ?? false;
+  const hasFailed = failure !== undefined && !isTrying;
+  useEffect(() => {
+    const element = root.current;
+    if (!element || live) return;
+    const listening = new AbortController();
+    let isOpening = false;
+    const fail = () => {
+      isSubmitted.current = false;
+      showSending(element, undefined);
+      setFailure((before) => ({ since: before?.since ?? new Date().toISOString(), isTrying: false }));
+    };
+    const open = async () => {
+      if (isOpening) return;
+      isOpening = true;
+      const [{ ConsoleWidget }, { requestMenu }] = await Promise.all([import("./live/ConsoleWidget"), import("./api")]);
+      const menu = await requestMenu(chain).catch((error: unknown) => {
+        console.error("console: the menu could not be read", error);
+        return undefined;
+      });
+      if (!menu) return fail();
+      await whenSelectClosed(element);
+      // Read and replaced in one go: no keystroke falls between what was read and the field that shows it.
+      flushSync(() =>
+        setLive({ Widget: ConsoleWidget, menu, initialState: readInitialState(element, isSubmitted.current) }),
+      );
+    };
+    const begin = () =>
+      void open().catch((error: unknown) => {
+        fail();
+        reloadOnce(error);
+      });
+    const submit = (event: Event) => {
+      event.preventDefault();
+      isSubmitted.current = true;
+      showSending(element, messages[locale].sending);
+      if (hasFailed) setFailure((before) => before && { ...before, isTrying: true });
+      else begin();
+    };
+    // A press must not leave the page while the console is on its way, nor after it failed to come.
+    element.addEventListener("submit", submit, { signal: listening.signal });
+    if (hasFailed) return () => listening.abort();
+    element.addEventListener("focusin", begin, { signal: listening.signal });
+    element.addEventListener("pointerenter", begin, { signal: listening.signal });
+    // The scripts themselves wait for intent: the pointer or the focus may be here already.
+    const isHere = element.contains(document.activeElement) || element.matches(":hover");
+    if (isTrying || isHere || namesRequest(window.location.search)) begin();
+    return () => listening.abort();
+  }, [chain, live, hasFailed, isTrying, locale]);
+  const text = messages[locale];
+  if (live) {
+    const { Widget, menu, initialState } = live;
+    return <Widget menu={menu} host={host} anchor={anchor} locale={locale} initialState={initialState} />;
+  }
+  return (
+    <div ref={root} className={styles.root}>
+      {children}
+      {failure ? (
+        <Outage
+          locale={locale}
+          since={failure.since}
+          onRetry={() => setFailure({ ...failure, isTrying: true })}
+          isTrying={isTrying}
+        >
+          {text.unavailable}
+        </Outage>
+      ) : null}
+      {parts}
+    </div>
+  );
+}
+
+/** Says in the plain form that what was sent is on its way; without words, that it no longer is. */
+function showSending(root: HTMLElement, words: string | undefined): void {
+  const button = root.querySelector<HTMLElement>("form [type=submit]");
+  root.querySelector("form")?.setAttribute("aria-busy", String(words !== undefined));
+  if (!button) return;
+  button.dataset.word ??= button.textContent;
+  button.textContent = words ?? button.dataset.word;
+}

@@ -1,0 +1,59 @@
+import type { Choice } from "./choice";
+
+/** What the visitor did with the plain form before the console was there. */
+export type InitialConsoleState = {
+  choice: Choice;
+  /** Parameters as JSON, where they were typed. */
+  params: string;
+  /** Selector of what had the focus, in the plain form and in the console alike. */
+  focus: string | undefined;
+  /** Names of the opened parts. */
+  open: string[];
+  /** The visitor already pressed the button. */
+  isSubmitted: boolean;
+};
+
+/** Reads what stands in the plain form, and where the visitor is in it. */
+export function readInitialState(root: HTMLElement, isSubmitted: boolean): InitialConsoleState {
+  const changed = (name: string) => {
+    const select = root.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
+    return select && select.selectedIndex > 0 ? select.value : undefined;
+  };
+  const params = root.querySelector<HTMLTextAreaElement>('textarea[name="params"]');
+  const active = document.activeElement;
+  return {
+    choice: { network: changed("network"), method: changed("method") },
+    params: params && params.value !== params.defaultValue ? params.value : "",
+    focus: active instanceof HTMLElement && root.contains(active) ? toSelector(active) : undefined,
+    open: [...root.querySelectorAll<HTMLElement>("details[open]")].map(({ dataset }) => dataset.part ?? ""),
+    isSubmitted,
+  };
+}
+
+function toSelector(element: HTMLElement): string | undefined {
+  const name = element.getAttribute("name");
+  if (name) return `[name="${CSS.escape(name)}"]`;
+  if (element.getAttribute("type") === "submit") return "[type=submit]";
+  const part = element.localName === "summary" ? element.closest<HTMLElement>("[data-part]")?.dataset.part : undefined;
+  return part && `[data-part="${CSS.escape(part)}"] > summary`;
+}
+
+/** Resolves when no list of choices stands open in the plain form: replacing it would close it under the finger. */
+export function whenSelectClosed(root: HTMLElement): Promise<void> {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLSelectElement) || !root.contains(active) || !isOpen(active)) return Promise.resolve();
+  return new Promise((resolve) => {
+    // What takes the focus has it only after the sign.
+    const handleClosed = () => setTimeout(resolve);
+    for (const sign of ["change", "blur"]) active.addEventListener(sign, handleClosed, { once: true });
+  });
+}
+
+function isOpen(select: HTMLSelectElement): boolean {
+  try {
+    return select.matches(":open");
+  } catch {
+    // Older browsers do not tell; there a list that was reached by pointer is taken for open.
+    return !select.matches(":focus-visible");
+  }
+}

@@ -1,0 +1,53 @@
+import "server-only";
+
+import { defaultValues } from "@/features/console/call/values";
+import { toParams } from "@/features/console/call/compose";
+import { outcomeSchema } from "@/features/console/model";
+import type { Chain } from "@/features/shared/catalogue/chain";
+import { HttpError, readText, refusal } from "@/features/shared/http";
+import { parseJson } from "@/features/shared/parseJson";
+
+import { maxBodyBytes, sendCall } from "./gateway";
+import { listInterfaces, listMethods } from "./menu";
+
+/** A call as the plain form posts it: `network`, `method`, and `params` as JSON, with the method's own when they are empty. */
+export async function submitCallWithoutJs(chain: Chain, request: Request): Promise<Response> {
+  const sent = await readText(request.body, maxBodyBytes).catch((error: unknown) => {
+    if (!(error instanceof HttpError)) throw error;
+    return undefined;
+  });
+  if (sent === undefined) return refusal(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
+  const form = new URLSearchParams(sent);
+  const network = chain.networks.find(({ id }) => id === form.get("network"));
+  const name = form.get("method");
+  const place =
+    network && listInterfaces(chain, network).find((id) => listMethods(chain, id).some((one) => one.name === name));
+  const method = place && listMethods(chain, place).find((one) => one.name === name);
+  if (!network || !place || !method) return refusal(404, "not_found", "There is no such method on this network.");
+  const params = readJson(form.get("params") ?? "");
+  if (!params) return refusal(400, "bad_json", "The parameters must be JSON.");
+  const body = { method: method.name, params: params.given ?? toParams(method, defaultValues(method)) };
+  const answer = await sendCall([chain.key, network.id, place], JSON.stringify(body), request.headers);
+  // The place and the method were found above: what is missing is an endpoint.
+  if (answer.status === 404) return layOut({ source: "example", note: exampleNote, answer: method.answer ?? null });
+  if (!answer.ok) return answer;
+  const { body: text, ...figures } = await outcomeSchema.validate(await answer.json());
+  return layOut({ ...figures, answer: readJson(text)?.given ?? text });
+}
+
+const exampleNote = "No endpoint is connected here: this is the documented example, not a reading.";
+
+/** What came back, to be read as a page of its own. */
+const layOut = (value: unknown): Response =>
+  new Response(JSON.stringify(value, null, 2), {
+    headers: { "content-type": "application/json", "cache-control": "no-store" },
+  });
+
+function readJson(text: string): { given?: unknown } | undefined {
+  try {
+    return text.trim() === "" ? {} : { given: parseJson(text) };
+  } catch {
+    // Whose it is decides what follows: a visitor is told, an answer is shown as it came.
+    return undefined;
+  }
+}

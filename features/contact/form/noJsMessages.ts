@@ -1,0 +1,122 @@
+import type { ComponentProps } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import type { Notice } from "@/features/shared/ui/Notice";
+
+import type { FormId } from "./forms";
+
+type Said = { tone: ComponentProps<typeof Notice>["tone"]; title: string; text: string };
+
+type Messages = {
+  confirmTitle: string;
+  confirmText: string;
+  confirm: string;
+  results: Record<string, Said>;
+  /** Headings of forms that stand on a page written for another one. */
+  titles: Record<FormId, string>;
+};
+
+/** What the contact page says when a form is sent without script. */
+export const noJsMessages: Record<Locale, Messages> = {
+  en: {
+    confirmTitle: "One more step to send it",
+    confirmText: "You came from the link in our email. Press the button to confirm that the form was yours.",
+    confirm: "Confirm",
+    results: {
+      unsent: {
+        tone: "warning",
+        title: "Not sent yet",
+        text: "Without scripts a form takes two steps: look through what you wrote, then press once more.",
+      },
+      mail: {
+        tone: "info",
+        title: "Almost sent",
+        text: "We sent a link to your email address. Open it within 48 hours and confirm; only then does the form reach us.",
+      },
+      confirmed: { tone: "ok", title: "Sent", text: "Thank you! Your request successfully sent." },
+      unconfirmed: {
+        tone: "error",
+        title: "This link is no longer valid",
+        text: "It was used already or is older than 48 hours. Please send the form again.",
+      },
+      invalid: {
+        tone: "error",
+        title: "Not sent",
+        text: "A field is empty or has a value we cannot take. Go back: what you typed is still there.",
+      },
+      expired: {
+        tone: "error",
+        title: "Not sent",
+        text: "The form was sent within three seconds, twice, or more than a day after it was opened. Go back, load the page again and send it.",
+      },
+      limited: {
+        tone: "limit",
+        title: "You seem to be making too many requests",
+        text: "Please, try again later",
+      },
+      failed: { tone: "error", title: "Not sent", text: "Something went wrong, please, try again." },
+    },
+    titles: {
+      "contact-modal": "Write to us",
+      "sales-modal": "Talk to sales",
+      contact: "Write to us",
+      newsletter: "Monthly newsletter",
+      "media-kit": "Ask marketing",
+      enterprise: "Ask for an offer",
+      startup: "Apply for the startup program",
+      ambassador: "Become an ambassador",
+      affiliate: "Join the affiliate program",
+      project: "Submit a project",
+    },
+  },
+  cn: {
+    confirmTitle: "再按一下即可发送",
+    confirmText: "你是从我们邮件里的链接来到这里的。请按下按钮，确认表单由你本人填写。",
+    confirm: "确认",
+    results: {
+      unsent: {
+        tone: "warning",
+        title: "尚未发送",
+        text: "没有脚本时，发送分两步：请核对内容，再按一次按钮。",
+      },
+      mail: {
+        tone: "info",
+        title: "还差一步",
+        text: "我们已向你的邮箱发送了一个链接。请在 48 小时内打开并确认，表单在确认之后才会送达我们。",
+      },
+      confirmed: { tone: "ok", title: "已发送", text: "谢谢！你的请求已成功发送。" },
+      unconfirmed: {
+        tone: "error",
+        title: "链接已失效",
+        text: "链接已被使用，或者已超过 48 小时。请重新填写表单。",
+      },
+      invalid: {
+        tone: "error",
+        title: "未发送",
+        text: "有字段为空，或填写的内容无法接受。请返回上一页，填写的内容仍然保留。",
+      },
+      expired: {
+        tone: "error",
+        title: "未发送",
+        text: "表单在打开后三秒内提交、重复提交，或打开已超过一天。请返回上一页，重新载入后再发送。",
+      },
+      limited: { tone: "limit", title: "你的请求似乎过于频繁", text: "请稍后再试" },
+      failed: { tone: "error", title: "未发送", text: "出了点问题，请重试。" },
+    },
+    titles: {
+      "contact-modal": "联系我们",
+      "sales-modal": "联系销售",
+      contact: "联系我们",
+      newsletter: "邮件订阅",
+      "media-kit": "联系市场团队",
+      enterprise: "索取报价",
+      startup: "申请创业计划",
+      ambassador: "申请成为大使",
+      affiliate: "申请加入联盟计划",
+      project: "提交项目",
+    },
+  },
+};
+
+/** The heading of a form where it stands on a page that was written for another form. */
+export const getNoJsTitle = (form: FormId, locale: Locale): string => noJsMessages[locale].titles[form];

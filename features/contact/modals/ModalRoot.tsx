@@ -1,0 +1,58 @@
+"use client";
+
+import { Suspense, useEffect, useRef, useState } from "react";
+
+import { ModalStore } from "@/features/app-state";
+import type { ModalView } from "@/features/app-state";
+import { messages } from "@/features/contact/messages";
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { report } from "@/features/shared/report";
+
+import type { Channels } from "./channels";
+import { Dialog } from "./Dialog";
+import { isModalHash } from "./readView";
+import { getTitle, views } from "./views";
+
+type Props = { view: ModalView; locale: Locale; channels: Channels; onClosed: () => void };
+
+const reportSales = (view: ModalView) => {
+  if (view.kind === "contact" && view.target === "sales") report("contact form");
+};
+
+/** The window that stands over the page, and whichever follows it. */
+export const ModalRoot = observer(function ModalRoot({ view, locale, channels, onClosed }: Props) {
+  const [store] = useState(() => new ModalStore(reportSales));
+  useEffect(() => store.open(view), [store, view]);
+  const text = messages[locale];
+  const shown = store.view;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  const handleClosed = () => {
+    store.close();
+    clearModalHash();
+    onClosed();
+  };
+  if (!shown) return null;
+  return (
+    <Dialog dialog={dialog} title={getTitle(shown, text)} closeLabel={text.close} onClosed={handleClosed}>
+      {[store.covered, shown].map((one) => {
+        if (!one) return null;
+        const View = views[one.kind];
+        return (
+          <div key={one.kind} hidden={one !== shown}>
+            <Suspense fallback={null}>
+              <View store={store} locale={locale} channels={channels} close={close} />
+            </Suspense>
+          </div>
+        );
+      })}
+    </Dialog>
+  );
+});
+
+// An address that opened the window would open it again on a reload.
+function clearModalHash(): void {
+  const { pathname, search, hash } = window.location;
+  if (isModalHash(hash)) history.replaceState(history.state, "", `${pathname}${search}`);
+}

@@ -1,0 +1,62 @@
+import "server-only";
+
+import { object, string, ValidationError } from "yup";
+
+import { fieldsByForm, toBody } from "@/features/contact/form/forms";
+import type { FormId, Values } from "@/features/contact/form/forms";
+import { getSchema } from "@/features/contact/form/schemas";
+import { HttpError, passOn, refusal } from "@/features/shared/http";
+import type { Locale } from "@/features/shared/locale";
+import { readJson } from "@/features/shared/parseJson";
+import { visitorOf } from "@/features/shared/visitor";
+
+import { getFormUrl } from "./formUrl";
+
+const maxBytes = 32 * 1024;
+const forwardedHeaders = ["recaptcha-token", "idempotency-key"];
+
+const envelope = object({
+  locale: string<Locale>().oneOf(["en", "cn"]).default("en"),
+  values: object().required(),
+  pageUrl: string().max(2_000).default(""),
+  website: string().max(2_000).default(""),
+});
+
+/** Takes a form as JSON `{ locale, values, pageUrl?, website? }`, checks it and hands it to its back end. */
+export async function submitJson(form: FormId, request: Request): Promise<Response> {
+  try {
+    const body = await readJson(request.body, maxBytes);
+    const { locale, values, pageUrl, website } = await envelope.validate(body);
+    const checked = await checkValues(form, values, locale);
+    return await passOn(getFormUrl(form), {
+      method: "POST",
+      headers: { ...visitorOf(request.headers), ...pick(request.headers) },
+      body: JSON.stringify({ ...toBody(form, checked, pageUrl), ...(website ? { website } : {}) }),
+    });
+  } catch (error) {
+    return toErrorResponse(error);
+  }
+}
+
+/** A form's own fields, checked by the schema that the browser uses too; throws yup's `ValidationError`. */
+export const checkValues = (form: FormId, values: object, locale: Locale): Promise<Values> => {
+  const names = new Set<string>(fieldsByForm[form].map(({ name }) => name));
+  const own = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+  return getSchema(form, locale).validate(own, { strict: false });
+};
+
+const pick = (headers: Headers) =>
+  Object.fromEntries(
+    forwardedHeaders.flatMap((name) => {
+      const value = headers.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+
+function toErrorResponse(error: unknown): Response {
+  if (error instanceof ValidationError) return refusal(422, "invalid_field", error.message, error.path);
+  if (error instanceof HttpError && error.status === 413)
+    return refusal(413, "too_large", "The body may have 32 KiB at most.");
+  if (error instanceof SyntaxError) return refusal(400, "bad_json", "The body must be JSON.");
+  throw error;
+}

@@ -1,0 +1,87 @@
+import "server-only";
+
+import { object, string, ValidationError } from "yup";
+
+import { backEndForm, isCaptchaLimit, toBody } from "@/features/contact/form/forms";
+import type { FormId } from "@/features/contact/form/forms";
+import { env } from "@/features/shared/env";
+import { HttpError, passOn, readText } from "@/features/shared/http";
+import { isLocale, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { visitorOf } from "@/features/shared/visitor";
+
+import { checkValues } from "./submitJson";
+
+const maxBytes = 32 * 1024;
+
+/** How a form sent without script ended; the contact page says it in words. */
+export type NoJsResult = "mail" | "invalid" | "limited" | "expired" | "failed" | "confirmed" | "unconfirmed";
+
+/** Takes a form as a browser without script posts it, and leads to the page that says how it ended. */
+export async function submitWithoutJs(form: FormId, request: Request): Promise<Response> {
+  const fields = await readFields(request);
+  if (!fields) return redirectToResult("en", "failed", form);
+  const locale = isLocale(fields.locale) ? fields.locale : "en";
+  try {
+    const values = await checkValues(form, fields, locale);
+    const answer = await post("unconfirmed", request.headers, {
+      form: backEndForm[form],
+      fields: { ...toBody(form, values, `${env.SITE_URL}${localizePath("/contact/", locale)}`), website: fields.trap },
+      ticket: fields.ticket ?? "",
+      locale,
+    });
+    return redirectToResult(locale, toResult(answer.status), form);
+  } catch (error) {
+    if (error instanceof ValidationError) return redirectToResult(locale, "invalid", form);
+    throw error;
+  }
+}
+
+/** Takes the press on the button behind a confirmation link. */
+export async function confirmWithoutJs(request: Request): Promise<Response> {
+  const fields = await readFields(request);
+  const locale = isLocale(fields?.locale) ? fields.locale : "en";
+  const answer = await post("confirm", request.headers, { token: fields?.token ?? "" });
+  if (answer.ok) return redirectToResult(locale, "confirmed");
+  return redirectToResult(locale, answer.status === 403 ? "unconfirmed" : "failed");
+}
+
+/** A signed one-use ticket for a form without script, or how it ended when the back end is down or says no. */
+export async function issueTicket(
+  form: FormId,
+  headers: Headers,
+): Promise<{ ticket?: string; result: "unsent" | "limited" | "failed" }> {
+  const answer = await passOn(`${env.FORMS_API_URL}/ticket?form=${backEndForm[form]}`, { headers: visitorOf(headers) });
+  if (!answer.ok) return { result: isCaptchaLimit(answer.status) ? "limited" : "failed" };
+  const { ticket } = await object({ ticket: string().required() }).validate(await answer.json());
+  return { ticket, result: "unsent" };
+}
+
+const post = (path: string, headers: Headers, body: object) =>
+  passOn(`${env.FORMS_API_URL}/${path}`, {
+    method: "POST",
+    headers: visitorOf(headers),
+    body: JSON.stringify(body),
+  });
+
+async function readFields(request: Request): Promise<Record<string, string> | undefined> {
+  try {
+    return Object.fromEntries(new URLSearchParams(await readText(request.body, maxBytes)));
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
+}
+
+function toResult(status: number): NoJsResult {
+  if (status === 202) return "mail";
+  if (status === 429) return "limited";
+  if (status === 403) return "expired";
+  return status === 422 ? "invalid" : "failed";
+}
+
+function redirectToResult(locale: Locale, result: NoJsResult, form?: FormId): Response {
+  const plain = form && result !== "mail" ? `&plain=${form}` : "";
+  const location = `${localizePath("/contact/", locale)}?result=${result}${plain}#form`;
+  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+}

@@ -1,0 +1,33 @@
+import "server-only";
+
+import { env } from "@/features/shared/env";
+import { isFaucetId } from "@/features/shared/faucetIds";
+import { passOn, refusal } from "@/features/shared/http";
+import { visitorOf } from "@/features/shared/visitor";
+
+const limits = { timeout: 8_000, limit: 64 * 1024 };
+
+/** Refuses what names no faucet. */
+export const noFaucet = () => refusal(404, "not_found", "There is no faucet with this id.");
+
+const claimId = /^[\w-]{10,64}$/;
+
+/** Whether this could be a claim's id. */
+export const isClaimId = (id: string) => claimId.test(id);
+
+/** Passes the question how all faucets stand on. */
+export const proxyList = (): Promise<Response> => passOn(`${env.FAUCET_API_URL}/networks`, limits);
+
+/** Passes a question about one faucet on: its rules for this visitor (`?address=`), or a task of the proof of work. */
+export async function proxyCall(id: string, call: "" | "/challenge", request: Request): Promise<Response> {
+  if (!isFaucetId(id)) return noFaucet();
+  const address = new URL(request.url).searchParams.get("address") ?? "";
+  const query = call === "" && address ? `?address=${encodeURIComponent(address.slice(0, 100).toWellFormed())}` : "";
+  return passOn(`${env.FAUCET_API_URL}/${id}${call}${query}`, { ...limits, headers: visitorOf(request.headers) });
+}
+
+/** Passes a question about one claim on. */
+export async function proxyState(id: string): Promise<Response> {
+  if (!isClaimId(id)) return refusal(404, "not_found", "There is no claim with this id.");
+  return passOn(`${env.FAUCET_API_URL}/claims/${id}`, limits);
+}

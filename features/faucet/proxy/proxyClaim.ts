@@ -1,0 +1,33 @@
+import "server-only";
+
+import { env } from "@/features/shared/env";
+import { isFaucetId } from "@/features/shared/faucetIds";
+import { HttpError, passOn, readText, refusal } from "@/features/shared/http";
+import { visitorOf } from "@/features/shared/visitor";
+
+import { noFaucet } from "./proxyCall";
+
+const bodyLimit = 4 * 1024;
+
+/** Passes a claim on, with its proof of work; the back end checks all it says. */
+export async function proxyClaim(id: string, request: Request): Promise<Response> {
+  if (!isFaucetId(id)) return noFaucet();
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.startsWith("application/json")) return refusal(415, "wrong_type", "The body must be JSON.");
+  try {
+    return await passOn(`${env.FAUCET_API_URL}/${id}/claims`, {
+      method: "POST",
+      headers: {
+        ...visitorOf(request.headers),
+        "content-type": "application/json",
+        "recaptcha-token": request.headers.get("recaptcha-token")?.slice(0, 8_192) ?? "",
+      },
+      body: await readText(request.body, bodyLimit),
+      timeout: 15_000,
+      limit: 64 * 1024,
+    });
+  } catch (error) {
+    if (error instanceof HttpError) return refusal(413, "too_large", "The body is larger than 4 KiB.");
+    throw error;
+  }
+}

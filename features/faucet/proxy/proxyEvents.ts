@@ -1,0 +1,55 @@
+import "server-only";
+
+import { callJson } from "@/features/shared/callJson";
+import { env } from "@/features/shared/env";
+import { headOfEvents, refusal } from "@/features/shared/http";
+import { visitorOf } from "@/features/shared/visitor";
+
+import { isClaimId } from "./proxyCall";
+
+// A little longer than the back end holds a stream; the browser comes back by itself.
+const timeoutMs = 11 * 60_000;
+const maxBytes = 512 * 1024;
+
+/** Passes the event stream of one claim on, until either side ends it. */
+export async function proxyEvents(id: string, request: Request): Promise<Response> {
+  if (!isClaimId(id)) return refusal(404, "not_found", "There is no claim with this id.");
+  if (request.method === "HEAD") return headOfEvents();
+  try {
+    const response = await callJson(`${env.FAUCET_API_URL}/claims/${id}/events`, {
+      redirect: "error",
+      cache: "no-store",
+      headers: visitorOf(request.headers),
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+    if (response.ok && response.body && isStream)
+      return new Response(response.body.pipeThrough(limitBytes(maxBytes)), {
+        headers: {
+          "content-type": "text/event-stream; charset=utf-8",
+          // Compressing or buffering would hold the events back.
+          "cache-control": "no-store, no-transform",
+          "x-accel-buffering": "no",
+        },
+      });
+    await response.body?.cancel();
+    return response.status === 404
+      ? refusal(404, "not_found", "There is no claim with this id.")
+      : refusal(503, "busy", "Too many visitors watch their claims; ask again for its state.");
+  } catch (error) {
+    console.error("faucet: the events of a claim could not be passed on", error);
+    return refusal(502, "unavailable", "The service behind this address is not responding right now.");
+  }
+}
+
+/** Ends a stream that grows past a limit. */
+function limitBytes(limit: number): TransformStream<Uint8Array, Uint8Array> {
+  let passed = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      passed += chunk.byteLength;
+      if (passed > limit) controller.terminate();
+      else controller.enqueue(chunk);
+    },
+  });
+}

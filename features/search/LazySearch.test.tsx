@@ -1,0 +1,81 @@
+import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
+
+import { loadIndex } from "./api";
+import { navigateTo } from "./navigateTo";
+import { loadDialog } from "./loadDialog";
+import * as dialogModule from "./SearchDialog";
+import { LazySearch } from "./LazySearch";
+
+jest.mock("./api", () => ({ loadIndex: jest.fn() }));
+jest.mock("./navigateTo", () => ({ navigateTo: jest.fn() }));
+jest.mock("./loadDialog", () => ({ loadDialog: jest.fn() }));
+
+const press = (key: string, over = {}) => {
+  const event = createEvent.keyDown(document.body, { key, ...over });
+  fireEvent(document.body, event);
+  return event;
+};
+const callSearch = () => press("k", { ctrlKey: true });
+const type = (text: string) => [...text].map((key) => press(key).defaultPrevented);
+
+beforeEach(() => {
+  // The test browser has no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  jest.mocked(navigateTo).mockClear();
+  jest.mocked(loadIndex).mockResolvedValue(Promise.race([]));
+  jest.mocked(loadDialog).mockReset().mockResolvedValue(dialogModule);
+});
+
+test("what is typed right after Ctrl K stands in the field once it is there, and the page does not scroll", async () => {
+  render(<LazySearch locale="en" />);
+  expect(callSearch().defaultPrevented).toBe(true);
+  expect(type("rate limits")).not.toContain(false);
+  const field = await screen.findByRole("combobox");
+  await waitFor(() => expect(field).toHaveValue("rate limits"));
+  expect(field).toHaveFocus();
+  expect(type("x")).toEqual([false]);
+});
+
+test("called again while it is open, it begins anew with what is typed then", async () => {
+  render(<LazySearch locale="en" />);
+  callSearch();
+  type("rate");
+  await waitFor(() => expect(screen.getByRole("combobox")).toHaveValue("rate"));
+  callSearch();
+  type("eth");
+  await waitFor(() => expect(screen.getByRole("combobox")).toHaveValue("eth"));
+});
+
+test("where the dialog cannot be had, its page takes its place, with what was typed", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  jest.mocked(loadDialog).mockRejectedValue(new Error("gone"));
+  render(<LazySearch locale="cn" />);
+  callSearch();
+  type("eth & co");
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledWith("/cn/search/?q=eth%20%26%20co"));
+  expect(type("x")).toEqual([false]);
+});
+
+test("Enter before the dialog is there leads to the search page", () => {
+  jest.mocked(loadDialog).mockReturnValue(Promise.race([]));
+  render(<LazySearch locale="en" />);
+  callSearch();
+  type("archive");
+  press("Enter");
+  expect(navigateTo).toHaveBeenCalledWith("/search/?q=archive");
+});
+
+test("a link marked as the search's opens it in place", async () => {
+  render(
+    <>
+      <a href="/search/" data-search="">
+        Search
+      </a>
+      <LazySearch locale="en" />
+    </>,
+  );
+  expect(fireEvent.click(screen.getByText("Search"))).toBe(false);
+  expect(await screen.findByRole("combobox")).toBeInTheDocument();
+});

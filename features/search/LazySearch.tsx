@@ -1,0 +1,76 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+
+import { KeyBuffer } from "./KeyBuffer";
+import { navigateTo } from "./navigateTo";
+import { loadDialog } from "./loadDialog";
+import { getSearchUrl } from "./getSearchUrl";
+import type { SearchDialog } from "./SearchDialog";
+
+type Opened = { Dialog: typeof SearchDialog; calls: number };
+
+/** Hears ⌘K, Ctrl K and every link marked `data-search`, and opens the search over the page. */
+export function LazySearch({ locale }: { locale: Locale }) {
+  const [keys] = useState(() => new KeyBuffer());
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.documentElement.toggleAttribute("data-apple", /Mac|iPhone|iPad/.test(navigator.platform));
+    const openPage = (words: string) => navigateTo(getSearchUrl(words, locale));
+    const open = (event: Event) => {
+      event.preventDefault();
+      keys.start(openPage);
+      loadDialog()
+        .then(({ SearchDialog }) => setOpened((last) => ({ Dialog: SearchDialog, calls: (last?.calls ?? 0) + 1 })))
+        .catch((error: unknown) => {
+          console.error("search: the dialog could not be loaded, its page takes its place", error);
+          openPage(keys.stop());
+        });
+    };
+    const onClick = (event: MouseEvent) => {
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+      if (isPlain && isSearchLink(event.target)) open(event);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Meta" || event.key === "Control") loadAhead();
+      if (event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey)
+        open(event);
+    };
+    const onAim = (event: Event) => {
+      if (isSearchLink(event.target)) void prepare(locale);
+    };
+    // Before the page's own links hear the click, which would lead to the search page.
+    document.addEventListener("click", onClick, { signal, capture: true });
+    document.addEventListener("keydown", onKey, { signal });
+    document.addEventListener("pointerover", onAim, { signal, passive: true });
+    document.addEventListener("focusin", onAim, { signal });
+    return () => {
+      listening.abort();
+      keys.stop();
+    };
+  }, [locale, keys]);
+  if (!opened) return null;
+  const { Dialog, calls } = opened;
+  return <Dialog key={locale} locale={locale} calls={calls} keys={keys} />;
+}
+
+const isSearchLink = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("[data-search]") !== null;
+
+function loadAhead(): void {
+  loadDialog().catch((error: unknown) => console.warn("search: the dialog did not come ahead", error));
+}
+
+async function prepare(locale: Locale): Promise<void> {
+  loadAhead();
+  try {
+    await (await import("./api")).loadIndex(locale);
+  } catch (error) {
+    // What fails now is told when somebody opens the search.
+    console.warn("search: the index did not come ahead", error);
+  }
+}

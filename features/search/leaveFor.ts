@@ -1,2 +1,0 @@
-/** Loads another page of the site; by itself, because a test browser goes nowhere. */
-export const leaveFor = (address: string) => window.location.assign(address);
