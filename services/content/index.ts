@@ -6,7 +6,7 @@ import type { Context } from "hono";
 
 import type { Secrets } from "../kit/secrets.ts";
 import type { Service } from "../kit/service.ts";
-import { openDesk } from "./editing/EditingContext.ts";
+import { openEditingContext } from "./editing/EditingContext.ts";
 import { LastGoodFiles } from "./storage/LastGoodFiles.ts";
 import { Repository } from "./storage/Repository.ts";
 import type { Snapshot } from "./storage/snapshot.ts";
@@ -16,7 +16,7 @@ import { singleSlashes } from "./api/singleSlashes.ts";
 import { ChangeFeed } from "./api/changes/ChangeFeed.ts";
 import { createChangesApi } from "./api/changes/changesApi.ts";
 import type { Language, Visibility } from "./api/document/api.ts";
-import { imageNames } from "./domain/model/listImageNames.ts";
+import { listImageNames } from "./domain/model/listImageNames.ts";
 import { ImageSizes } from "./api/images/ImageSizes.ts";
 import { createStorage } from "./api/images/storage.ts";
 import { languages as ownLanguages } from "./domain/languages.ts";
@@ -75,7 +75,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     },
   });
   const changes = new ChangeFeed(() => [...models.problems, ...repository.problems]);
-  const desk = await openDesk({
+  const editing = await openEditingContext({
     folder: dataDir,
     seed: contentDir,
     repository,
@@ -93,8 +93,8 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   app.use(singleSlashes(app));
   const reading = {
     repository,
-    refs: desk.refs,
-    releases: desk.releases,
+    refs: editing.refs,
+    releases: editing.releases,
     models: () => models.models,
     languages,
     accessToken: secrets.accessToken,
@@ -106,7 +106,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   };
   app.route("/", createApi(reading));
   app.route("/", createGraphQL(reading));
-  app.route("/", createWriteSide({ ...options, desk, models, webhooks, repository, storage }));
+  app.route("/", createWriteSide({ ...options, editing, models, webhooks, repository, storage }));
   app.route("/", createStorage(imageFolders));
   app.route("/", createChangesApi({ changes, accessToken: secrets.accessToken }));
   const modelWatch = await watchModels([modelsDir, slicesDir], async () => {
@@ -117,7 +117,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const close = async () => {
     modelWatch.close();
     changes.close();
-    await desk.schedule.close();
+    await editing.scheduler.close();
     webhooks.close();
     await repository.close();
     await lastGood.close();
@@ -129,7 +129,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
 function measurer(sizes: ImageSizes): (snapshot: Snapshot) => Promise<void> {
   const measured = new WeakMap<Snapshot, Promise<void>>();
   return (snapshot) => {
-    const known = measured.get(snapshot) ?? sizes.measure(imageNames(snapshot.documents));
+    const known = measured.get(snapshot) ?? sizes.measure(listImageNames(snapshot.documents));
     measured.set(snapshot, known);
     return known;
   };

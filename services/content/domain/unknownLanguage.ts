@@ -1,3 +1,3 @@
 /** What is said of a document in a language that the repository does not have. */
-export const unknownLanguage = (lang: string, languages: string[]) =>
+export const describeUnknownLanguage = (lang: string, languages: string[]) =>
   `there is no language ${lang} in this repository, only ${languages.join(" and ")}`;

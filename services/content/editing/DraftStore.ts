@@ -21,20 +21,20 @@ export type Draft = {
 };
 
 /** A short text that is another one for every other version of a document. */
-export const markOf = ({ title, document }: Draft): string =>
+export const getRevision = ({ title, document }: Draft): string =>
   createHash("sha256")
     .update(JSON.stringify([title, toStored(document)]))
     .digest("base64url")
     .slice(0, 22);
 
 /** Where drafts lie that belong to no release. */
-export const loose = "documents";
+export const unscheduled = "documents";
 
 /**
  * Unpublished versions of documents, in memory and as files: `{place}/{document}.json`, a place being a release. They are
  * kept as they were saved, and given out as the models of the moment let them be served.
  */
-export class Drafts {
+export class DraftStore {
   readonly #folder: string;
   readonly #models: () => Models;
   readonly #fitted = new WeakMap<Draft, { models: Models; draft: Draft }>();
@@ -80,7 +80,8 @@ export class Drafts {
   ids = (): string[] => [...new Set([...this.#places.values()].flatMap((drafts) => [...drafts.keys()]))];
 
   /** Places that hold a draft of a document. */
-  placesOf = (id: string): string[] => [...this.#places].flatMap(([place, drafts]) => (drafts.has(id) ? [place] : []));
+  findPlaces = (id: string): string[] =>
+    [...this.#places].flatMap(([place, drafts]) => (drafts.has(id) ? [place] : []));
 
   /** A number that grows with every change of a place. */
   version = (place: string): number => this.#versions.get(place) ?? 0;

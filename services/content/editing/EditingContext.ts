@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { inTurn } from "../storage/Mutex.ts";
 import type { Repository } from "../storage/Repository.ts";
 import type { ModelStore } from "../storage/ModelStore.ts";
-import { Assets } from "./assets/AssetStore.ts";
-import { Checks } from "./checks/DocumentChecks.ts";
-import { Drafts } from "./DraftStore.ts";
+import { AssetStore } from "./assets/AssetStore.ts";
+import { DocumentChecks } from "./checks/DocumentChecks.ts";
+import { DraftStore } from "./DraftStore.ts";
 import { History } from "./History.ts";
-import { Newest } from "./LatestVersions.ts";
+import { LatestVersions } from "./LatestVersions.ts";
 import { Previews } from "./Previews.ts";
 import { Publisher } from "./Publisher.ts";
 import { Refs } from "./Refs.ts";
 import { Releases } from "./Releases.ts";
-import { ReleaseWork } from "./ReleaseService.ts";
-import { Schedule } from "./ReleaseScheduler.ts";
-import { Workshop } from "./DocumentService.ts";
+import { ReleaseService } from "./ReleaseService.ts";
+import { ReleaseScheduler } from "./ReleaseScheduler.ts";
+import { DocumentService } from "./DocumentService.ts";
 
 /** Everything an editor works with. */
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type EditingContext = Awaited<ReturnType<typeof openEditingContext>>;
 
 type Options = {
   folder: string;
@@ -30,24 +30,41 @@ type Options = {
 };
 
 /** Opens the editor's files, finishes a publication a crash interrupted, and opens the repository on the result. */
-export async function openDesk({ folder, seed, repository, models, languages, imageHosts, siteUrl }: Options) {
-  const drafts = new Drafts(join(folder, "drafts"), () => models.models);
+export async function openEditingContext({
+  folder,
+  seed,
+  repository,
+  models,
+  languages,
+  imageHosts,
+  siteUrl,
+}: Options) {
+  const drafts = new DraftStore(join(folder, "drafts"), () => models.models);
   const releases = new Releases(folder);
   const previews = new Previews(folder);
-  const assets = new Assets(folder, seed);
+  const assets = new AssetStore(folder, seed);
   const refs = new Refs({ repository, drafts, releases, previews });
-  const newest = new Newest(repository, drafts);
-  const checks = new Checks({ repository, models, siteUrl, languages });
+  const latest = new LatestVersions(repository, drafts);
+  const checks = new DocumentChecks({ repository, models, siteUrl, languages });
   const { document: find } = repository;
   const publisher = new Publisher({ folder, drafts, checks, find, refresh: () => repository.refresh() });
   // One for both: what a document may be depends on what is being published, and the other way round.
   const writing = { inTurn: inTurn(), drafts, releases, publisher };
-  const workshop = new Workshop({ ...writing, repository, models, newest, checks, assets, languages, imageHosts });
-  const releaseWork = new ReleaseWork({ ...writing, refs });
+  const documentService = new DocumentService({
+    ...writing,
+    repository,
+    models,
+    latest,
+    checks,
+    assets,
+    languages,
+    imageHosts,
+  });
+  const releaseService = new ReleaseService({ ...writing, refs });
   await Promise.all([drafts.open(), releases.open(), previews.open(), assets.open()]);
   await repository.open(() => publisher.open());
-  const schedule = new Schedule(releases, (release) => releaseWork.publishDue(release));
-  schedule.plan();
+  const scheduler = new ReleaseScheduler(releases, (release) => releaseService.publishDue(release));
+  scheduler.plan();
   const history = new History(folder);
-  return { drafts, releases, previews, assets, refs, newest, workshop, releaseWork, schedule, history };
+  return { drafts, releases, previews, assets, refs, latest, documentService, releaseService, scheduler, history };
 }

@@ -2,29 +2,29 @@ import type { Repository } from "../storage/Repository.ts";
 import { toStored } from "../domain/model/document.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import { WriteError } from "./WriteError.ts";
-import type { Draft, Drafts } from "./DraftStore.ts";
-import { loose } from "./DraftStore.ts";
+import type { Draft, DraftStore } from "./DraftStore.ts";
+import { unscheduled } from "./DraftStore.ts";
 
 /** The newest version of each document, be it a draft or what is published. */
-export class Newest {
+export class LatestVersions {
   readonly #repository: Repository;
-  readonly #drafts: Drafts;
+  readonly #drafts: DraftStore;
 
-  constructor(repository: Repository, drafts: Drafts) {
+  constructor(repository: Repository, drafts: DraftStore) {
     this.#repository = repository;
     this.#drafts = drafts;
   }
 
   /** The newest version of a document: a place's own, any other draft, or what is published. */
-  find(id: string, place = loose): Draft | undefined {
-    for (const one of [place, ...this.#drafts.placesOf(id)]) {
+  find(id: string, place = unscheduled): Draft | undefined {
+    for (const one of [place, ...this.#drafts.findPlaces(id)]) {
       const draft = this.#drafts.find(one, id);
       if (draft) return draft;
     }
     const document = this.#repository.document(id);
     return (
       document && {
-        title: titleOf(document),
+        title: getTitle(document),
         saved: Date.parse(document.last_publication_date.replace("+0000", "Z")),
         document,
       }
@@ -32,7 +32,7 @@ export class Newest {
   }
 
   /** The same; throws `WriteError` when there is no such document. */
-  get(id: string, place = loose): Draft {
+  get(id: string, place = unscheduled): Draft {
     const draft = this.find(id, place);
     if (!draft) throw new WriteError(404, `Document ${id} not found`);
     return draft;
@@ -45,7 +45,7 @@ export class Newest {
   }
 
   /** Id of a document that names a file, in what is published or in a draft. */
-  userOf(name: string): string | undefined {
+  findUser(name: string): string | undefined {
     const named = `"url":${JSON.stringify(name)}`;
     const uses = (document: StoredDocument) => JSON.stringify(toStored(document).data).includes(named);
     return [...this.#repository.master.documents, ...this.#drafts.all()].find(uses)?.id;
@@ -53,5 +53,5 @@ export class Newest {
 }
 
 /** What a document is called that no editor has named. */
-export const titleOf = ({ data, uid, type }: StoredDocument) =>
+export const getTitle = ({ data, uid, type }: StoredDocument) =>
   (typeof data.title === "string" && data.title) || (uid ?? type);

@@ -22,8 +22,8 @@ const schema = array(
 ).required();
 
 // Long enough for a colleague in another time zone to open the link.
-const lifetime = 24 * 60 * 60 * 1_000;
-const kept = 7 * lifetime;
+const defaultLifetimeMs = 24 * 60 * 60 * 1_000;
+const keptMs = 7 * defaultLifetimeMs;
 
 /** Preview sessions, kept in one file; whoever holds a session's token sees what it shows. */
 export class Previews {
@@ -42,12 +42,12 @@ export class Previews {
   }
 
   /** Starts a session. */
-  async create(place: string, documents: string[], milliseconds = lifetime): Promise<Preview> {
+  async create(place: string, documents: string[], lifetimeMs = defaultLifetimeMs): Promise<Preview> {
     const id = randomBytes(18).toString("base64url");
     const websiteId = randomBytes(9).toString("base64url");
-    const preview = { id, websiteId, place, documents, expires: Date.now() + milliseconds };
+    const preview = { id, websiteId, place, documents, expires: Date.now() + lifetimeMs };
     await this.#inTurn(async () => {
-      const recent = this.#previews.filter(({ expires }) => expires > Date.now() - kept);
+      const recent = this.#previews.filter(({ expires }) => expires > Date.now() - keptMs);
       await writeJson(this.#file, [...recent, preview]);
       this.#previews = [...recent, preview];
     });
@@ -63,13 +63,13 @@ export class Previews {
 }
 
 /** The token of a session, as Prismic writes it: an address, because kits take apart what is in it. */
-export const tokenOf = (origin: string, { id, websiteId }: Preview, version: number) =>
+export const toToken = (origin: string, { id, websiteId }: Preview, version: number) =>
   `${origin}/content/previews/${id}:${version}?websitePreviewId=${websiteId}`;
 
 /** The session a token names; also for the JSON that Prismic's toolbar makes of the cookie. */
-export function sessionIn(ref: string): string | undefined {
+export function parseSession(ref: string): string | undefined {
   return /\/previews\/([\w-]+)(?::[\w-]+)?(?:\?|%3F)websitePreviewId(?:=|%3D)/.exec(ref)?.[1];
 }
 
 /** The version in a token: tokens of one session tell by it whether what they show has changed. */
-export const versionIn = (ref: string): string | undefined => /\/previews\/[\w-]+(?::|%3A)([\w-]+)/.exec(ref)?.[1];
+export const parseVersion = (ref: string): string | undefined => /\/previews\/[\w-]+(?::|%3A)([\w-]+)/.exec(ref)?.[1];

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { array, mixed, number, object, string } from "yup";
 
 import { readJson, remove, writeJson } from "../storage/jsonFiles.ts";
-import { isObject, stampOf, toStored } from "../domain/model/document.ts";
+import { isObject, toStamp, toStored } from "../domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "../domain/model/document.ts";
-import type { Checks } from "./checks/DocumentChecks.ts";
-import { markOf } from "./DraftStore.ts";
-import type { Draft, Drafts } from "./DraftStore.ts";
+import type { DocumentChecks } from "./checks/DocumentChecks.ts";
+import { getRevision } from "./DraftStore.ts";
+import type { Draft, DraftStore } from "./DraftStore.ts";
 
 /** What a publication changes; a document with `removed` is taken off the site. */
-type Write = { id: string; body: JsonObject };
+type PublishedWrite = { id: string; body: JsonObject };
 type PublishedDraft = { place: string; id: string; mark?: string | undefined };
-type Journal = { at: number; writes: Write[]; drafts: PublishedDraft[] };
+type Journal = { at: number; writes: PublishedWrite[]; drafts: PublishedDraft[] };
 
 const journalShape = object({
   at: number().required(),
@@ -25,8 +25,8 @@ const journalShape = object({
 type Options = {
   /** Folder of everything written. */
   folder: string;
-  drafts: Drafts;
-  checks: Checks;
+  drafts: DraftStore;
+  checks: DocumentChecks;
   /** The published version of a document. */
   find: (id: string) => StoredDocument | undefined;
   /** Makes written files the new master. */
@@ -34,7 +34,7 @@ type Options = {
 };
 
 /** Never published: what Prismic shows as the date of such a document. */
-export const never = stampOf(0);
+export const neverPublished = toStamp(0);
 
 /**
  * Publishes drafts and removals, all of them or none, and keeps the versions that were there before. Whoever publishes
@@ -62,7 +62,7 @@ export class Publisher {
     const writes = drafts.map((draft) => ({ id: draft.document.id, body: this.#dated(draft) }));
     await this.#run(
       writes,
-      drafts.map((draft) => ({ place, id: draft.document.id, mark: markOf(draft) })),
+      drafts.map((draft) => ({ place, id: draft.document.id, mark: getRevision(draft) })),
     );
   }
 
@@ -73,7 +73,7 @@ export class Publisher {
     await this.#run([{ id, body: { id, removed: true } }], []);
   }
 
-  async #run(writes: Write[], drafts: PublishedDraft[]): Promise<void> {
+  async #run(writes: PublishedWrite[], drafts: PublishedDraft[]): Promise<void> {
     // A second journal would take the place of one that is not done yet.
     await this.open();
     const journal = { at: Date.now(), writes, drafts };
@@ -90,22 +90,23 @@ export class Publisher {
       if (before) await writeJson(join(folder, "history", id, `${at}.json`), toStored(before));
       await writeJson(join(folder, "documents", `${id}.json`), body);
     }
-    for (const { place, id, mark } of drafts) {
+    for (const { place, id, mark: revision } of drafts) {
       const draft = this.#options.drafts.find(place, id);
       // The editor may have gone on writing after a publication that failed half-way.
-      if (draft && (mark === undefined || mark === markOf(draft))) await this.#options.drafts.remove(place, id);
+      if (draft && (revision === undefined || revision === getRevision(draft)))
+        await this.#options.drafts.remove(place, id);
     }
     await remove(this.#journal);
   }
 
   #dated({ document, dates }: Draft): JsonObject {
     const before = this.#options.find(document.id);
-    const first = before?.first_publication_date ?? dates?.first ?? stampOf(Date.now());
+    const first = before?.first_publication_date ?? dates?.first ?? toStamp(Date.now());
     const last =
       dates?.last ??
-      stampOf(Math.max(Date.now(), before ? Date.parse(isoOf(before.last_publication_date)) + 1_000 : 0));
+      toStamp(Math.max(Date.now(), before ? Date.parse(toIso(before.last_publication_date)) + 1_000 : 0));
     return { ...toStored(document), first_publication_date: first, last_publication_date: last };
   }
 }
 
-const isoOf = (stamp: string) => stamp.replace("+0000", "Z");
+const toIso = (stamp: string) => stamp.replace("+0000", "Z");

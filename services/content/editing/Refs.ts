@@ -3,23 +3,23 @@ import { createHash } from "node:crypto";
 import type { Repository } from "../storage/Repository.ts";
 import { overlay } from "../storage/snapshot.ts";
 import type { Snapshot } from "../storage/snapshot.ts";
-import type { Drafts } from "./DraftStore.ts";
-import { loose } from "./DraftStore.ts";
-import { sessionIn } from "./Previews.ts";
+import type { DraftStore } from "./DraftStore.ts";
+import { unscheduled } from "./DraftStore.ts";
+import { parseSession } from "./Previews.ts";
 import type { Preview, Previews } from "./Previews.ts";
 import type { Release, Releases } from "./Releases.ts";
 
 export type Found = Snapshot | "expired" | "unknown" | "no-preview" | "expired-preview";
 
-type Options = { repository: Repository; drafts: Drafts; releases: Releases; previews: Previews };
+type Options = { repository: Repository; drafts: DraftStore; releases: Releases; previews: Previews };
 
-const remembered = 200;
+const maxRemembered = 200;
 
 /** What a ref means: the published content, a release over it, or what a preview shows over it. */
 export class Refs {
   readonly #options: Options;
   // The newest view of each release and preview; rendering one page asks for it many times.
-  #views = new Map<string, { mark: string; snapshot: Snapshot }>();
+  #views = new Map<string, { key: string; snapshot: Snapshot }>();
   #former = new Set<string>();
 
   constructor(options: Options) {
@@ -28,12 +28,12 @@ export class Refs {
 
   /** The content of a ref, of a preview token, or of a preview cookie. */
   find(ref: string): Found {
-    const session = sessionIn(ref);
+    const session = parseSession(ref);
     if (session) return this.#preview(session);
     const { repository, releases } = this.#options;
     const master = repository.find(ref);
     if (master !== "unknown") return master;
-    const release = releases.all.find(({ id }) => this.refOf(id) === ref);
+    const release = releases.all.find(({ id }) => this.getRef(id) === ref);
     if (release) return this.#view(release.id, ref, this.#released(release));
     // A release names itself in the second half of its refs: this one is of before a change.
     const outdated = releases.all.some(({ id }) => ref.endsWith(`~${hash(id)}`));
@@ -41,16 +41,16 @@ export class Refs {
   }
 
   /** The ref of a release: another one whenever it or the published content changes. */
-  refOf(release: string): string {
+  getRef(release: string): string {
     const { repository, drafts } = this.#options;
-    const mark = `${release} ${drafts.version(release)} ${repository.master.ref}`;
-    return `${hash(mark)}~${hash(release)}`;
+    const key = `${release} ${drafts.version(release)} ${repository.master.ref}`;
+    return `${hash(key)}~${hash(release)}`;
   }
 
   /** A number that changes with what a preview shows. */
-  versionOf({ place, documents }: Preview): number {
+  getVersion({ place, documents }: Preview): number {
     const { drafts } = this.#options;
-    if (place !== loose) return drafts.version(place);
+    if (place !== unscheduled) return drafts.version(place);
     // Others draft beside it all the time.
     return Math.max(0, ...documents.map((id) => drafts.find(place, id)?.saved ?? 0));
   }
@@ -59,34 +59,34 @@ export class Refs {
   retire(ref: string): void {
     this.#former.add(ref);
     const [oldest] = this.#former;
-    if (this.#former.size > remembered && oldest) this.#former.delete(oldest);
+    if (this.#former.size > maxRemembered && oldest) this.#former.delete(oldest);
   }
 
   #preview(session: string): Found {
     const preview = this.#options.previews.find(session);
     if (preview === "expired") return "expired-preview";
     if (preview === "unknown") return "no-preview";
-    const mark = `${this.versionOf(preview)} ${this.#options.repository.master.ref}`;
-    const shown = preview.place === loose ? (id: string) => preview.documents.includes(id) : () => true;
+    const key = `${this.getVersion(preview)} ${this.#options.repository.master.ref}`;
+    const shown = preview.place === unscheduled ? (id: string) => preview.documents.includes(id) : () => true;
     return this.#view(
       preview.id,
-      mark,
-      this.#draftsOf(preview.place).filter(({ id }) => shown(id)),
+      key,
+      this.#listDrafts(preview.place).filter(({ id }) => shown(id)),
     );
   }
 
-  #released = ({ id }: Release) => this.#draftsOf(id);
+  #released = ({ id }: Release) => this.#listDrafts(id);
 
-  #draftsOf = (place: string) => this.#options.drafts.served(place);
+  #listDrafts = (place: string) => this.#options.drafts.served(place);
 
-  #view(name: string, mark: string, documents: Snapshot["documents"]): Snapshot {
+  #view(name: string, key: string, documents: Snapshot["documents"]): Snapshot {
     const known = this.#views.get(name);
-    if (known?.mark === mark) return known.snapshot;
-    const snapshot = overlay(this.#options.repository.master, documents, mark);
+    if (known?.key === key) return known.snapshot;
+    const snapshot = overlay(this.#options.repository.master, documents, key);
     this.#views.delete(name);
-    this.#views.set(name, { mark, snapshot });
+    this.#views.set(name, { key, snapshot });
     const [oldest] = this.#views.keys();
-    if (this.#views.size > remembered && oldest) this.#views.delete(oldest);
+    if (this.#views.size > maxRemembered && oldest) this.#views.delete(oldest);
     return snapshot;
   }
 }

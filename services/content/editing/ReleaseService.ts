@@ -1,5 +1,5 @@
 import type { InTurn } from "../storage/Mutex.ts";
-import type { Drafts } from "./DraftStore.ts";
+import type { DraftStore } from "./DraftStore.ts";
 import type { Publisher } from "./Publisher.ts";
 import type { Refs } from "./Refs.ts";
 import type { Release, Releases } from "./Releases.ts";
@@ -9,14 +9,14 @@ type Changes = Pick<Partial<Release>, "label" | "scheduledAt">;
 type Options = {
   /** Shared by everything that writes documents, drafts and releases; each public method takes one turn. */
   inTurn: InTurn;
-  drafts: Drafts;
+  drafts: DraftStore;
   releases: Releases;
   refs: Refs;
   publisher: Publisher;
 };
 
 /** What editors do to releases: make, change, publish and delete them. */
-export class ReleaseWork {
+export class ReleaseService {
   readonly #options: Options;
 
   constructor(options: Options) {
@@ -38,7 +38,7 @@ export class ReleaseWork {
   /** Forgets a release with its drafts; tells what it was. */
   delete(id: string): Promise<Release> {
     const { inTurn, releases, refs } = this.#options;
-    return inTurn(() => this.#forget(releases.get(id), refs.refOf(id)));
+    return inTurn(() => this.#forget(releases.get(id), refs.getRef(id)));
   }
 
   /** Publishes all of a release, then forgets it; tells what it was and how many documents there were. */
@@ -69,7 +69,7 @@ export class ReleaseWork {
   async #publish(release: Release): Promise<number> {
     const { drafts, publisher, refs } = this.#options;
     // Publishing changes it, and readers hold the one of before.
-    const ref = refs.refOf(release.id);
+    const ref = refs.getRef(release.id);
     const published = drafts.list(release.id);
     await publisher.publish(release.id, published);
     await this.#forget(release, ref);

@@ -5,7 +5,7 @@ import { array, number, object, string, boolean } from "yup";
 
 import { readJson, writeJson } from "../storage/jsonFiles.ts";
 import { WriteError } from "./WriteError.ts";
-import { loose } from "./DraftStore.ts";
+import { unscheduled } from "./DraftStore.ts";
 
 /** A set of changes that is published at once. */
 export type Release = {
@@ -59,8 +59,8 @@ export class Releases {
   }
 
   /** Where the drafts lie that a request means; throws `WriteError` when there is no such release. */
-  async placeOf(target: Target): Promise<string> {
-    if (target === "loose") return loose;
+  async findPlace(target: Target): Promise<string> {
+    if (target === "loose") return unscheduled;
     return target === "migration" ? (await this.migration()).id : this.get(target.release).id;
   }
 

@@ -1,6 +1,6 @@
 import { array, mixed, object, string } from "yup";
 
-import { withoutNulls } from "../domain/model/without.ts";
+import { omitNulls } from "../domain/model/omit.ts";
 import { isDeeper, isObject } from "../domain/model/document.ts";
 import type { JsonObject } from "../domain/model/document.ts";
 
@@ -20,13 +20,13 @@ export type Payload = {
 };
 
 // No model nests half as deep, and what reads a document is recursive.
-const mostLevels = 100;
+const maxLevels = 100;
 
 const uid = () => string().matches(/^[a-z0-9][a-z0-9._~-]{0,199}$/, "uid must be lower-case letters, digits, - . _ ~");
 const data = () =>
   mixed<JsonObject>((value): value is JsonObject => isObject(value))
     .typeError("data must be an object")
-    .test("depth", `data may be nested at most ${mostLevels} levels deep`, (value) => !isDeeper(value, mostLevels));
+    .test("depth", `data may be nested at most ${maxLevels} levels deep`, (value) => !isDeeper(value, maxLevels));
 
 const changes = {
   title: string().max(500),
@@ -48,7 +48,7 @@ const updated = object({ ...changes, data: data().required() });
 // A uid of null is how a document without one is written down.
 /** The body of a request that makes a document; throws `ValidationError`. */
 export function readCreation(value: unknown): Payload {
-  const { alternate_language_id: alternateId, ...rest } = created.validateSync(withoutNulls(value), {
+  const { alternate_language_id: alternateId, ...rest } = created.validateSync(omitNulls(value), {
     strict: true,
     stripUnknown: true,
   });
@@ -57,4 +57,4 @@ export function readCreation(value: unknown): Payload {
 
 /** The body of a request that changes a document; throws `ValidationError`. */
 export const readUpdate = (value: unknown): Payload =>
-  updated.validateSync(withoutNulls(value), { strict: true, stripUnknown: true });
+  updated.validateSync(omitNulls(value), { strict: true, stripUnknown: true });

@@ -1,22 +1,22 @@
-import { without } from "../domain/model/without.ts";
+import { omit } from "../domain/model/omit.ts";
 import { isObject } from "../domain/model/document.ts";
 import type { Json, JsonObject } from "../domain/model/document.ts";
 import { WriteError } from "./WriteError.ts";
-import type { Assets } from "./assets/AssetStore.ts";
+import type { AssetStore } from "./assets/AssetStore.ts";
 
 const ours = /^https?:\/\/[^/]+\/(?:storage\/web\/images|api\/(?:images|files))\/(?:repository\/)?([^?]+)/;
 
 /** Data as it was sent, with pictures and files named the way documents are stored: by their names in the storage. */
-export function storedData(data: JsonObject, assets: Assets): JsonObject {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, storedValue(value ?? null, assets)]));
+export function toStoredData(data: JsonObject, assets: AssetStore): JsonObject {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toStoredValue(value ?? null, assets)]));
 }
 
-function storedValue(value: Json, assets: Assets): Json {
-  if (Array.isArray(value)) return value.map((item) => storedValue(item, assets));
+function toStoredValue(value: Json, assets: AssetStore): Json {
+  if (Array.isArray(value)) return value.map((item) => toStoredValue(item, assets));
   if (!isObject(value)) return value;
-  if (value.link_type === "Media") return storedMedia(value, assets);
+  if (value.link_type === "Media") return toStoredMedia(value, assets);
   if (value.link_type !== undefined) return value;
-  const inner = storedData(value, assets);
+  const inner = toStoredData(value, assets);
   const asset = typeof value.id === "string" ? assets.find(value.id) : undefined;
   const isPicture = "alt" in value || "dimensions" in value || "edit" in value || Object.keys(value).length === 1;
   if (asset && (isPicture || value.type === "image")) {
@@ -33,7 +33,7 @@ function storedValue(value: Json, assets: Assets): Json {
 }
 
 // Sizes are read from the files themselves.
-const unmeasured = (image: JsonObject) => without(image, "dimensions");
+const unmeasured = (image: JsonObject) => omit(image, "dimensions");
 
 function decoded(name: string): string {
   try {
@@ -43,7 +43,7 @@ function decoded(name: string): string {
   }
 }
 
-function storedMedia(link: JsonObject, assets: Assets): JsonObject {
+function toStoredMedia(link: JsonObject, assets: AssetStore): JsonObject {
   const asset = typeof link.id === "string" ? assets.find(link.id) : undefined;
   if (!asset) {
     const name = typeof link.url === "string" ? ours.exec(link.url)?.[1] : undefined;

@@ -1,7 +1,7 @@
 import type { Problem } from "../domain/model/context.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import type { Models } from "../domain/model/models.ts";
-import { unknownLanguage } from "../domain/unknownLanguage.ts";
+import { describeUnknownLanguage } from "../domain/unknownLanguage.ts";
 
 /** What a document is held against beside the others: the models, and the languages where they are known. */
 export type Rules = { models: Models; languages: string[] | undefined };
@@ -19,7 +19,7 @@ export class TakenPlaces {
   findClashes(document: StoredDocument): Problem[] {
     const { languages } = this.#rules;
     if (languages && !languages.includes(document.lang)) {
-      return [{ field: "lang", reason: unknownLanguage(document.lang, languages) }];
+      return [{ field: "lang", reason: describeUnknownLanguage(document.lang, languages) }];
     }
     return this.#keysOf(document).flatMap(({ field, key }) => {
       const other = this.#files.get(key);

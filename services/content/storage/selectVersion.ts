@@ -1,5 +1,5 @@
 import type { Problem } from "../domain/model/context.ts";
-import { stampOf } from "../domain/model/document.ts";
+import { toStamp } from "../domain/model/document.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import type { FileContent } from "./readDocumentFile.ts";
 
@@ -25,7 +25,7 @@ export function redate(document: StoredDocument, before: StoredDocument, changed
   const then = Date.parse(before.last_publication_date.replace("+0000", "Z"));
   const copy = { ...document, last_publication_date: before.last_publication_date };
   if (JSON.stringify(copy) === JSON.stringify(before)) return before;
-  return { ...document, last_publication_date: stampOf(Math.max(changed, then + 1_000)) };
+  return { ...document, last_publication_date: toStamp(Math.max(changed, then + 1_000)) };
 }
 
 /** Whether two documents have the same id and address. */

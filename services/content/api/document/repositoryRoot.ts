@@ -26,7 +26,7 @@ export function repositoryRoot(
       { id: "master", ref, label: "Master", isMasterRef: true },
       ...(showReleases ? releases.all : []).map(({ id, label, scheduledAt }) => ({
         id,
-        ref: refs.refOf(id),
+        ref: refs.getRef(id),
         label,
         ...(scheduledAt ? { scheduledAt } : {}),
       })),

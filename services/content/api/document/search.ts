@@ -1,9 +1,9 @@
 import type { Models } from "../../domain/model/models.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import { QueryError } from "../../domain/query/QueryError.ts";
-import { defaultOrder, orderingOf } from "../../domain/query/orderings.ts";
+import { defaultOrder, parseOrderings } from "../../domain/query/orderings.ts";
 import { parseQuery } from "../../domain/query/parseQuery.ts";
-import { filterOf } from "../../domain/query/predicates.ts";
+import { toFilter } from "../../domain/query/predicates.ts";
 import { renderDocument } from "../../domain/render/renderDocument.ts";
 import type { RenderContext } from "../../domain/render/renderDocument.ts";
 import { parseGraphQuery } from "../../domain/render/parseGraphQuery.ts";
@@ -72,7 +72,7 @@ export function search(snapshot: Snapshot, query: URLSearchParams, context: Sear
 /** Every document a query finds, in its order, over all pages. */
 export function findDocuments(snapshot: Snapshot, query: URLSearchParams, { models, masterLang }: SearchContext) {
   const predicates = query.getAll("q").flatMap((q) => parseQuery(q));
-  const filters = predicates.map((predicate) => filterOf(predicate, models, () => snapshot.documents));
+  const filters = predicates.map((predicate) => toFilter(predicate, models, () => snapshot.documents));
   const lang = query.get("lang") ?? masterLang;
   const known = typeAsked(predicates);
   const candidates = known === undefined ? snapshot.documents : (snapshot.byType.get(known) ?? []);
@@ -80,7 +80,7 @@ export function findDocuments(snapshot: Snapshot, query: URLSearchParams, { mode
     (document) => (lang === "*" || document.lang === lang) && filters.every(({ test }) => test(document)),
   );
   const order =
-    orderingOf(query.get("orderings"), models) ?? filters.find((filter) => filter.order)?.order ?? defaultOrder;
+    parseOrderings(query.get("orderings"), models) ?? filters.find((filter) => filter.order)?.order ?? defaultOrder;
   return afterDocument(found.sort(order), query.get("after"));
 }
 

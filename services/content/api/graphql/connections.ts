@@ -13,8 +13,8 @@ import type { GraphQLFieldConfig, GraphQLInputType, GraphQLInterfaceType, GraphQ
 
 import type { StoredDocument } from "../../domain/model/document.ts";
 import type { TypeModel } from "../../domain/model/models.ts";
-import { defaultOrder, orderingOf } from "../../domain/query/orderings.ts";
-import { filterOf } from "../../domain/query/predicates.ts";
+import { defaultOrder, parseOrderings } from "../../domain/query/orderings.ts";
+import { toFilter } from "../../domain/query/predicates.ts";
 import type { QueryContext } from "./queryContext.ts";
 import { argumentTypes, conditionsOf, whereFields } from "./conditions.ts";
 import type { Given } from "./conditions.ts";
@@ -100,12 +100,12 @@ function sortType(name: string, model?: TypeModel): GraphQLEnumType {
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function find(args: Given, { snapshot, models }: QueryContext, model?: TypeModel): StoredDocument[] {
-  const filters = conditionsOf(args, model?.id).map((one) => filterOf(one, models, () => snapshot.documents));
+  const filters = conditionsOf(args, model?.id).map((one) => toFilter(one, models, () => snapshot.documents));
   const candidates = model ? (snapshot.byType.get(model.id) ?? []) : snapshot.documents;
   const found = candidates.filter(
     (document) => (!args.lang || document.lang === args.lang) && filters.every(({ test }) => test(document)),
   );
-  return found.sort(orderingOf(typeof args.sortBy === "string" ? args.sortBy : null, models) ?? defaultOrder);
+  return found.sort(parseOrderings(typeof args.sortBy === "string" ? args.sortBy : null, models) ?? defaultOrder);
 }
 
 function pageOf(documents: StoredDocument[], { first, last, after, before }: Given): Connection {

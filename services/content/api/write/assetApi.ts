@@ -3,10 +3,10 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { array, object, string } from "yup";
 
-import { longestFilename } from "../../editing/assets/AssetStore.ts";
-import type { Assets, AssetWords, StoredAsset } from "../../editing/assets/AssetStore.ts";
+import { maxFilenameLength } from "../../editing/assets/AssetStore.ts";
+import type { AssetStore, AssetWords, StoredAsset } from "../../editing/assets/AssetStore.ts";
 import { readWantedName } from "../../editing/assets/fileNames.ts";
-import { withoutNulls } from "../../domain/model/without.ts";
+import { omitNulls } from "../../domain/model/omit.ts";
 import { answerError } from "./guard.ts";
 import { WriteError } from "../../editing/WriteError.ts";
 
@@ -22,7 +22,7 @@ const words = {
 const created = object(words);
 const changed = object({
   ...words,
-  filename: string().min(1).max(longestFilename, "`filename` must be at most ${max} characters"),
+  filename: string().min(1).max(maxFilenameLength, "`filename` must be at most ${max} characters"),
   tags: array(string().required()).max(50),
 });
 const tag = object({
@@ -33,7 +33,7 @@ const tag = object({
 });
 
 type Options = {
-  assets: Assets;
+  assets: AssetStore;
   guard: MiddlewareHandler;
   /** Id of a document, published or not, that names a file. */
   userOf: (name: string) => string | undefined;
@@ -81,7 +81,7 @@ export function createAssetApi({ assets, guard, userOf, address }: Options): Hon
     return context.json(answer(context, asset));
   });
   app.patch(`${base}/assets/:id`, async (context) => {
-    const change = changed.validateSync(withoutNulls(await context.req.json()), { stripUnknown: true });
+    const change = changed.validateSync(omitNulls(await context.req.json()), { stripUnknown: true });
     const unknown = change.tags?.find((id) => !assets.tags.some((one) => one.id === id));
     if (unknown) throw new WriteError(400, `there is no tag ${unknown}`);
     const asset = await assets.change(context.req.param("id"), wordsOf(change));

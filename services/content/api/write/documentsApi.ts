@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { array, number, object, string } from "yup";
 
-import { loose, markOf } from "../../editing/DraftStore.ts";
-import type { Draft, Drafts } from "../../editing/DraftStore.ts";
+import { unscheduled, getRevision } from "../../editing/DraftStore.ts";
+import type { Draft, DraftStore } from "../../editing/DraftStore.ts";
 import type { History } from "../../editing/History.ts";
-import type { Newest } from "../../editing/LatestVersions.ts";
+import type { LatestVersions } from "../../editing/LatestVersions.ts";
 import { readCreation, readUpdate } from "../../editing/payload.ts";
 import type { Releases, Target } from "../../editing/Releases.ts";
-import type { Workshop } from "../../editing/DocumentService.ts";
+import type { DocumentService } from "../../editing/DocumentService.ts";
 import { isObject } from "../../domain/model/document.ts";
 import { WriteError } from "../../editing/WriteError.ts";
 
@@ -22,55 +22,61 @@ const query = object({
   limit: number().integer().min(1).max(1_000).default(100),
 });
 
-type Options = { workshop: Workshop; newest: Newest; drafts: Drafts; releases: Releases; history: History };
+type Options = {
+  documentService: DocumentService;
+  latest: LatestVersions;
+  drafts: DraftStore;
+  releases: Releases;
+  history: History;
+};
 
 /**
  * `/content/core/documents`: drafts beside what is published, alone or in a release (`release_id`), their publication,
  * their removal and the versions there were. `GET …/:id[?release_id=]` and `PUT …/:id` answer with an `ETag`; a `PUT` with
  * it as `If-Match` answers 412 when somebody else saved meanwhile.
  */
-export function createDocumentsApi({ workshop, newest, drafts, releases, history }: Options): Hono {
+export function createDocumentsApi({ documentService, latest, drafts, releases, history }: Options): Hono {
   const app = new Hono();
   app.post(base, async (context) => {
     const body: unknown = await context.req.json();
     // Not of Prismic's: whoever composes a document knows the id it will have in the files.
     const id = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
-    return context.json(answerOf(await workshop.create(targetIn(body), { ...readCreation(body), id })), 201);
+    return context.json(toBody(await documentService.create(targetIn(body), { ...readCreation(body), id })), 201);
   });
   app.post(`${base}/search`, async (context) => {
     const { place, lang, groups, limit } = query.validateSync(await context.req.json());
-    const found = (place ? drafts.list(place) : newest.list()).filter(
+    const found = (place ? drafts.list(place) : latest.list()).filter(
       ({ document }) => (!lang || document.lang === lang) && (!groups || groups.includes(document.group)),
     );
-    return context.json({ total: found.length, results: found.slice(0, limit).map(answerOf) });
+    return context.json({ total: found.length, results: found.slice(0, limit).map(toBody) });
   });
   app.get(`${base}/:id`, (context) => {
     const release = context.req.query("release_id");
-    const draft = newest.get(context.req.param("id"), release === undefined ? loose : releases.get(release).id);
-    context.header("etag", `"${markOf(draft)}"`);
+    const draft = latest.get(context.req.param("id"), release === undefined ? unscheduled : releases.get(release).id);
+    context.header("etag", `"${getRevision(draft)}"`);
     const { id, data, misfit } = draft.document;
     // What is stored and not served: an editor sees that the document holds more.
     const hidden = misfit ? { hidden: misfit.problems } : {};
-    return context.json({ ...answerOf(draft), places: drafts.placesOf(id), data, ...hidden });
+    return context.json({ ...toBody(draft), places: drafts.findPlaces(id), data, ...hidden });
   });
   app.put(`${base}/:id`, async (context) => {
     const body: unknown = await context.req.json();
-    const mark = markIn(context.req.header("if-match"));
-    const draft = await workshop.update(targetIn(body), context.req.param("id"), readUpdate(body), mark);
-    context.header("etag", `"${markOf(draft)}"`);
-    return context.json(answerOf(draft));
+    const revision = parseRevision(context.req.header("if-match"));
+    const draft = await documentService.update(targetIn(body), context.req.param("id"), readUpdate(body), revision);
+    context.header("etag", `"${getRevision(draft)}"`);
+    return context.json(toBody(draft));
   });
   app.patch(`${base}/:id/draft`, async (context) => {
     publication.validateSync(await context.req.json());
-    await workshop.publish(context.req.param("id"));
+    await documentService.publish(context.req.param("id"));
     return context.body(null, 204);
   });
   app.delete(`${base}/:id/draft`, async (context) => {
-    await workshop.discard(context.req.param("id"));
+    await documentService.discard(context.req.param("id"));
     return context.body(null, 204);
   });
   app.delete(`${base}/:id`, async (context) => {
-    await workshop.remove(context.req.param("id"));
+    await documentService.remove(context.req.param("id"));
     return context.body(null, 204);
   });
   app.get(`${base}/:id/versions`, async (context) =>
@@ -80,7 +86,7 @@ export function createDocumentsApi({ workshop, newest, drafts, releases, history
     const { id, version } = context.req.param();
     const document = await history.find(id, version);
     if (!document) throw new WriteError(404, `There is no version ${version} of ${id}`);
-    return context.json(answerOf(await workshop.restore(document)));
+    return context.json(toBody(await documentService.restore(document)));
   });
   return app;
 }
@@ -91,10 +97,10 @@ function targetIn(body: unknown): Target {
 }
 
 // Whatever packs an answer on its way marks its ETag as weak.
-const markIn = (header: string | undefined) =>
+const parseRevision = (header: string | undefined) =>
   header === undefined || header === "*" ? undefined : header.replace(/^(?:W\/)?"(.*)"$/, "$1");
 
-const answerOf = ({ title, saved, document: { id, type, lang, uid, group, tags } }: Draft) => ({
+const toBody = ({ title, saved, document: { id, type, lang, uid, group, tags } }: Draft) => ({
   id,
   title,
   type,

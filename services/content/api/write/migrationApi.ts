@@ -4,17 +4,17 @@ import type { MiddlewareHandler } from "hono";
 
 import type { Draft } from "../../editing/DraftStore.ts";
 import { readCreation, readUpdate } from "../../editing/payload.ts";
-import type { ReleaseWork } from "../../editing/ReleaseService.ts";
-import type { Workshop } from "../../editing/DocumentService.ts";
+import type { ReleaseService } from "../../editing/ReleaseService.ts";
+import type { DocumentService } from "../../editing/DocumentService.ts";
 import { answerError } from "./guard.ts";
 
 const base = "/content/migration";
 const largest = 4 * 1024 * 1024;
 
-type Options = { workshop: Workshop; releaseWork: ReleaseWork; guard: MiddlewareHandler };
+type Options = { documentService: DocumentService; releaseService: ReleaseService; guard: MiddlewareHandler };
 
 /** `POST …/documents`, `PUT …/documents/:id`, `POST …/migration-release/publish`: Prismic's Migration API. */
-export function createMigrationApi({ workshop, releaseWork, guard }: Options): Hono {
+export function createMigrationApi({ documentService, releaseService, guard }: Options): Hono {
   const app = new Hono();
   app.onError((error, context) => answerError(error, context, "message"));
   app.use(`${base}/*`, guard);
@@ -28,22 +28,22 @@ export function createMigrationApi({ workshop, releaseWork, guard }: Options): H
   app.post(`${base}/documents`, async (context) => {
     const wanted = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
     const payload = { ...readCreation(await context.req.json()), id: wanted };
-    return context.json(answerOf(await workshop.create("migration", payload)), 201);
+    return context.json(toBody(await documentService.create("migration", payload)), 201);
   });
   app.put(`${base}/documents/:id`, async (context) => {
     const payload = {
       ...readUpdate(await context.req.json()),
       dates: datesIn(context.req.header("x-publication-dates")),
     };
-    return context.json(answerOf(await workshop.update("migration", context.req.param("id"), payload)));
+    return context.json(toBody(await documentService.update("migration", context.req.param("id"), payload)));
   });
   app.post(`${base}/migration-release/publish`, async (context) =>
-    context.json({ totalItems: await releaseWork.publishMigration() }, 202),
+    context.json({ totalItems: await releaseService.publishMigration() }, 202),
   );
   return app;
 }
 
-const answerOf = ({ title, document: { id, type, lang, uid } }: Draft) => ({
+const toBody = ({ title, document: { id, type, lang, uid } }: Draft) => ({
   id,
   type,
   lang,

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { number, object, string } from "yup";
 
-import { loose } from "../../editing/DraftStore.ts";
-import type { Drafts } from "../../editing/DraftStore.ts";
-import type { Newest } from "../../editing/LatestVersions.ts";
-import { tokenOf, versionIn } from "../../editing/Previews.ts";
+import { unscheduled } from "../../editing/DraftStore.ts";
+import type { DraftStore } from "../../editing/DraftStore.ts";
+import type { LatestVersions } from "../../editing/LatestVersions.ts";
+import { toToken, parseVersion } from "../../editing/Previews.ts";
 import type { Preview, Previews } from "../../editing/Previews.ts";
 import type { Refs } from "../../editing/Refs.ts";
 import type { Releases } from "../../editing/Releases.ts";
@@ -24,9 +24,9 @@ const created = object({
 type Options = {
   previews: Previews;
   refs: Refs;
-  drafts: Drafts;
+  drafts: DraftStore;
   releases: Releases;
-  newest: Newest;
+  latest: LatestVersions;
   siteUrl: string;
   origin: (context: Context) => string;
 };
@@ -35,9 +35,9 @@ type Options = {
  * `POST /content/core/previews` starts a preview; `GET /content/previews/:token` opens it on the site, and
  * `…/:token/ping?ref=` says whether what it shows has changed since.
  */
-export function createPreviewsApi({ previews, refs, drafts, releases, newest, siteUrl, origin }: Options): Hono {
+export function createPreviewsApi({ previews, refs, drafts, releases, latest, siteUrl, origin }: Options): Hono {
   const app = new Hono();
-  const tokenFor = (context: Context, preview: Preview) => tokenOf(origin(context), preview, refs.versionOf(preview));
+  const tokenFor = (context: Context, preview: Preview) => toToken(origin(context), preview, refs.getVersion(preview));
   const addressOf = (context: Context, preview: Preview) => {
     const address = new URL("/preview/", siteUrl);
     address.searchParams.set("token", tokenFor(context, preview));
@@ -49,8 +49,8 @@ export function createPreviewsApi({ previews, refs, drafts, releases, newest, si
     const { document_id: document, release_id: release, lifetime } = created.validateSync(await context.req.json());
     if (release) releases.get(release);
     if (!release && !document) throw new WriteError(400, "document_id or release_id is missing");
-    if (document) newest.get(document);
-    const place = release ?? loose;
+    if (document) latest.get(document);
+    const place = release ?? unscheduled;
     const first = document ?? drafts.list(place)[0]?.document.id;
     const preview = await previews.create(place, first ? [first] : [], lifetime ? lifetime * 1_000 : undefined);
     return context.json(
@@ -73,7 +73,7 @@ export function createPreviewsApi({ previews, refs, drafts, releases, newest, si
     const preview = previews.find(sessionOf(context));
     if (preview === "unknown" || preview === "expired") return context.json({ reload: false, ref: null }, 404);
     // The same repository has several addresses, so tokens are compared by what they tell of.
-    const reload = versionIn(context.req.query("ref") ?? "") !== String(refs.versionOf(preview));
+    const reload = parseVersion(context.req.query("ref") ?? "") !== String(refs.getVersion(preview));
     return context.json({ reload, ref: tokenFor(context, preview) }, 200, { "cache-control": "no-store" });
   });
   return app;

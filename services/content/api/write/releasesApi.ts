@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { number, object, string } from "yup";
 
-import type { Drafts } from "../../editing/DraftStore.ts";
+import type { DraftStore } from "../../editing/DraftStore.ts";
 import type { Refs } from "../../editing/Refs.ts";
 import type { Release, Releases } from "../../editing/Releases.ts";
-import type { ReleaseWork } from "../../editing/ReleaseService.ts";
+import type { ReleaseService } from "../../editing/ReleaseService.ts";
 
 const base = "/content/core/releases";
 
@@ -23,26 +23,26 @@ export type ReleaseNews = { addition?: Release; update?: Release; deletion?: Rel
 
 type Options = {
   releases: Releases;
-  drafts: Drafts;
+  drafts: DraftStore;
   refs: Refs;
-  releaseWork: ReleaseWork;
+  releaseService: ReleaseService;
   /** Called after every change: the schedule and the webhooks depend on it. */
   changed: (news: ReleaseNews) => void;
 };
 
 /** `/content/core/releases[/:id]` and `…/:id/publish`: sets of drafts that are published at once, now or at a time. */
-export function createReleasesApi({ releases, drafts, refs, releaseWork, changed: tell }: Options): Hono {
+export function createReleasesApi({ releases, drafts, refs, releaseService, changed: tell }: Options): Hono {
   const app = new Hono();
   const answer = (release: Release) => ({
     ...release,
-    ref: refs.refOf(release.id),
+    ref: refs.getRef(release.id),
     documents: drafts.list(release.id).length,
   });
   app.get(base, (context) => context.json({ results: releases.all.map(answer) }));
   app.get(`${base}/:id`, (context) => context.json(answer(releases.get(context.req.param("id")))));
   app.post(base, async (context) => {
     const { label: name, scheduledAt } = created.validateSync(await context.req.json(), { strict: true });
-    const release = await releaseWork.create(name, scheduledAt ?? undefined);
+    const release = await releaseService.create(name, scheduledAt ?? undefined);
     tell({ addition: release });
     return context.json(answer(release), 201);
   });
@@ -52,16 +52,16 @@ export function createReleasesApi({ releases, drafts, refs, releaseWork, changed
       ...(name ? { label: name } : {}),
       ...(scheduledAt === undefined ? {} : { scheduledAt: scheduledAt ?? undefined }),
     };
-    const release = await releaseWork.change(context.req.param("id"), over);
+    const release = await releaseService.change(context.req.param("id"), over);
     tell({ update: release });
     return context.json(answer(release));
   });
   app.delete(`${base}/:id`, async (context) => {
-    tell({ deletion: await releaseWork.delete(context.req.param("id")) });
+    tell({ deletion: await releaseService.delete(context.req.param("id")) });
     return context.body(null, 204);
   });
   app.post(`${base}/:id/publish`, async (context) => {
-    const { release, totalItems } = await releaseWork.publish(context.req.param("id"));
+    const { release, totalItems } = await releaseService.publish(context.req.param("id"));
     tell({ deletion: release });
     return context.json({ totalItems });
   });

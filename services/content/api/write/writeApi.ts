@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 import type { Secrets } from "../../../kit/secrets.ts";
-import type { Desk } from "../../editing/EditingContext.ts";
+import type { EditingContext } from "../../editing/EditingContext.ts";
 import type { Release } from "../../editing/Releases.ts";
 import type { Repository } from "../../storage/Repository.ts";
 import { publicAddress } from "../document/requestUrl.ts";
@@ -23,7 +23,7 @@ import { createWebhooksApi } from "../webhooks/webhooksApi.ts";
 const largest = 4 * 1024 * 1024;
 
 type Options = {
-  desk: Desk;
+  editing: EditingContext;
   models: ModelStore;
   repository: Repository;
   webhooks: Webhooks;
@@ -35,16 +35,16 @@ type Options = {
 };
 
 /** Everything that writes: the migration, asset and type APIs of Prismic, and `/content/core/` for the rest of an editor's work. */
-export function createWriteSide({ desk, models, repository, webhooks, storage, ...options }: Options): Hono {
+export function createWriteSide({ editing, models, repository, webhooks, storage, ...options }: Options): Hono {
   const { secrets, repositoryName, siteUrl } = options;
   const key = { token: secrets.writeToken, repositoryName };
   const app = new Hono();
-  app.route("/", createMigrationApi({ ...desk, guard: guard({ ...key, member: "message" }) }));
+  app.route("/", createMigrationApi({ ...editing, guard: guard({ ...key, member: "message" }) }));
   app.route(
     "/",
     createAssetApi({
-      assets: desk.assets,
-      userOf: (name) => desk.newest.userOf(name),
+      assets: editing.assets,
+      userOf: (name) => editing.latest.findUser(name),
       guard: guard({ ...key, member: "error" }),
       address: (context, name) => `${storage(context)}/${name}`,
     }),
@@ -56,7 +56,7 @@ export function createWriteSide({ desk, models, repository, webhooks, storage, .
       guard: guard({ ...key, member: "message" }),
       hiddenBy: (changes) => {
         const after = models.preview(changes);
-        return findHidden({ published: repository.master.documents, drafts: desk.drafts.everywhere(), after });
+        return findHidden({ published: repository.master.documents, drafts: editing.drafts.everywhere(), after });
       },
       changed: () => repository.reload(),
       studioUrl: new URL("/studio/", siteUrl).href,
@@ -72,18 +72,18 @@ export function createWriteSide({ desk, models, repository, webhooks, storage, .
       onError: (context) => context.json({ message: "The body is larger than 4 MB" }, 413),
     }),
   );
-  core.route("/", createDocumentsApi(desk));
-  core.route("/", createReleasesApi({ ...desk, changed: (news) => tell(news, desk, webhooks) }));
+  core.route("/", createDocumentsApi(editing));
+  core.route("/", createReleasesApi({ ...editing, changed: (news) => tell(news, editing, webhooks) }));
   core.route("/", createWebhooksApi(webhooks));
-  core.route("/", createPreviewsApi({ ...desk, siteUrl, origin: (context) => publicAddress(context).origin }));
+  core.route("/", createPreviewsApi({ ...editing, siteUrl, origin: (context) => publicAddress(context).origin }));
   app.route("/", core);
   return app;
 }
 
-function tell(news: ReleaseNews, { schedule, refs, drafts }: Desk, webhooks: Webhooks): void {
-  schedule.plan();
+function tell(news: ReleaseNews, { scheduler, refs, drafts }: EditingContext, webhooks: Webhooks): void {
+  scheduler.plan();
   const item = ({ id, label }: Release) => [
-    { id, ref: refs.refOf(id), label, documents: drafts.list(id).map(({ document }) => document.id) },
+    { id, ref: refs.getRef(id), label, documents: drafts.list(id).map(({ document }) => document.id) },
   ];
   const releases = Object.fromEntries(Object.entries(news).map(([kind, release]) => [kind, item(release)]));
   webhooks.announce({ releases });

@@ -1,4 +1,4 @@
-import { branches, pathOf } from "../../domain/paths/pagePath.ts";
+import { typePrefixes, getPath } from "../../domain/paths/pagePath.ts";
 import type { BadFile } from "../../storage/DocumentFiles.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import type { Models } from "../../domain/model/models.ts";
@@ -27,7 +27,7 @@ export type Site = {
 /** A document that is a page, or a page for every value of a pattern. */
 export type Page = { document: StoredDocument; path: string; isTemplate: boolean; slices: SliceField[] };
 
-const types = ["page", ...Object.keys(branches)];
+const types = ["page", ...Object.keys(typePrefixes)];
 
 /** Every page of the site; a template page stands under its pattern (`/nodes/[node]/`). */
 export function listPages({ documents }: Site): Page[] {
@@ -42,7 +42,7 @@ export function listPages({ documents }: Site): Page[] {
       {
         document,
         path: localized(
-          pathOf(document, (id) => byId.get(id)),
+          getPath(document, (id) => byId.get(id)),
           document,
         ),
         isTemplate: false,

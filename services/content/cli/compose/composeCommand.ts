@@ -19,7 +19,7 @@ import { readServicesEnv } from "../../../env.ts";
 import { messageOf } from "../../../kit/log.ts";
 import { readSite } from "../check/readSite.ts";
 import { publishedOver } from "../publishedOver.ts";
-import { stampOf } from "../../domain/model/document.ts";
+import { toStamp } from "../../domain/model/document.ts";
 import { composeDrafts } from "./composeDrafts.ts";
 import type { Composed } from "./composeDrafts.ts";
 import type { Complaint } from "./readDraftFile.ts";
@@ -32,7 +32,7 @@ const isSame = ({ document, before }: Composed) => JSON.stringify(document) === 
 async function run(files: string[], replace: boolean): Promise<number> {
   if (files.length === 0) throw new Error("name the files of the drafts: npm run content:compose -- drafts/about.yaml");
   const site = await readSite(CONTENT_DIR);
-  const options = { contentDir: CONTENT_DIR, site, now: stampOf(Date.now()) };
+  const options = { contentDir: CONTENT_DIR, site, now: toStamp(Date.now()) };
   const { composed, complaints } = await composeDrafts(files, options);
   const published = await publishedOver(
     join(DATA_DIR, "content"),

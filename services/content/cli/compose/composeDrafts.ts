@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { readServicesEnv } from "../../../env.ts";
 import { checkLinks } from "../check/checkLinks.ts";
 import type { Site } from "../check/site.ts";
-import { refuseAddress } from "../../editing/checks/checkPaths.ts";
-import { refuseClash } from "../../editing/checks/checkUnique.ts";
-import { Neighbours } from "../../domain/paths/DocumentLookup.ts";
+import { checkPath } from "../../editing/checks/checkPaths.ts";
+import { checkUnique } from "../../editing/checks/checkUnique.ts";
+import { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
 import { isMissing } from "../../storage/jsonFiles.ts";
 import { Library } from "../../storage/DocumentFiles.ts";
 import type { Problem } from "../../domain/model/context.ts";
@@ -120,7 +120,7 @@ function checkBeside(made: Made[], { site, imagesDir }: { site: Site; imagesDir:
   const over = new Set(served.map(({ id }) => id));
   const documents = [...site.documents.filter(({ id }) => !over.has(id)), ...served];
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const neighbours = new Neighbours(documents, [], (id) => byId.get(id));
+  const neighbours = new DocumentLookup(documents, [], (id) => byId.get(id));
   const ids = new Set(byId.keys());
   const { IMAGE_HOSTS, SITE_URL } = readServicesEnv();
   const links = checkLinks({ ...site, documents });
@@ -129,9 +129,9 @@ function checkBeside(made: Made[], { site, imagesDir }: { site: Site; imagesDir:
     const repeatable = site.models.types.get(document.type)?.repeatable ?? true;
     // A page below itself is found by both.
     const problems = oneForEachField([
-      ...refused(() => refuseClash(document, neighbours, repeatable)),
-      ...refused(() => refuseAddress(document, neighbours, before ? [before] : [])),
-      ...problemsBeside(document, { ids, beside: neighbours, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
+      ...refused(() => checkUnique(document, neighbours, repeatable)),
+      ...refused(() => checkPath(document, neighbours, before ? [before] : [])),
+      ...problemsBeside(document, { ids, lookup: neighbours, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
       ...links.flatMap(({ where, message }) => {
         const isOwn = where.startsWith(`${document.id} `) && !/^leads to (the document|no file)/.test(message);
         return isOwn ? [{ field: fieldAt(where.slice(document.id.length + 1)), reason: message }] : [];

@@ -1,14 +1,14 @@
-import type { Neighbours } from "../../domain/paths/DocumentLookup.ts";
-import { findRedirectProblems, isRedirect, missingIn } from "../../domain/paths/findRedirectProblems.ts";
+import type { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
+import { findRedirectProblems, isRedirect, findMissingFields } from "../../domain/paths/findRedirectProblems.ts";
 import type { Problem } from "../../domain/model/context.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
-import { listAbove } from "../../domain/paths/pagePath.ts";
+import { listAncestors } from "../../domain/paths/pagePath.ts";
 
-type Context = { beside: Neighbours; siteUrl: string; languages: string[] };
+type Context = { lookup: DocumentLookup; siteUrl: string; languages: string[] };
 
 /** Ways that visitors cannot go to their end: a redirect that leads nowhere or comes back, a page that lies below itself. */
 export function circlesIn(document: StoredDocument, context: Context): Problem[] {
-  if (isRedirect(document)) return [...missingIn(document), ...findRedirectProblems(document, context)];
-  if (!listAbove(document, context.beside.find).isCircle) return [];
+  if (isRedirect(document)) return [...findMissingFields(document), ...findRedirectProblems(document, context)];
+  if (!listAncestors(document, context.lookup.find).isCircle) return [];
   return [{ field: "data.parent", reason: "the pages above this one lead back to it" }];
 }

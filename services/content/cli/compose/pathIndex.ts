@@ -2,17 +2,17 @@ import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import { idOf } from "./draft.ts";
 import type { Draft } from "./draft.ts";
-import { branches, pagePath, pathOf } from "../../domain/paths/pagePath.ts";
+import { typePrefixes, toPagePath, getPath } from "../../domain/paths/pagePath.ts";
 
 /** Finds the id of the document at a path without language, among drafts and documents. */
 export function pathIndex(drafts: Draft[], documents: StoredDocument[]) {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const paths = new Map<string, string>();
   for (const document of documents)
-    paths.set(`${document.lang} ${pathOf(document, (id) => byId.get(id))}`, document.id);
+    paths.set(`${document.lang} ${getPath(document, (id) => byId.get(id))}`, document.id);
   const taken = new Map(documents.map(({ id, type, uid, lang }) => [`${type} ${uid ?? ""} ${lang}`, id]));
   for (const { type, uid, lang, parent, id } of drafts) {
-    const path = type === "page" ? pagePath(uid, parent) : `${ownValue(branches, type) ?? "?"}${uid ?? ""}/`;
+    const path = type === "page" ? toPagePath(uid, parent) : `${ownValue(typePrefixes, type) ?? "?"}${uid ?? ""}/`;
     paths.set(`${lang} ${path}`, id ?? taken.get(`${type} ${uid ?? ""} ${lang}`) ?? idOf(type, uid, lang));
   }
   return (path: string, lang: string) => paths.get(`${lang} ${path}`);

@@ -5,7 +5,7 @@ import type { Document } from "yaml";
 
 import { messageOf } from "../../../kit/log.ts";
 import type { Problem } from "../../domain/model/context.ts";
-import { stepsOf } from "../../domain/model/locateProblems.ts";
+import { parseFieldPath } from "../../domain/model/locateProblems.ts";
 import { DraftError, readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
@@ -54,7 +54,7 @@ const firstLine = (message: string) => message.split("\n")[0]?.replace(/:$/, "")
 
 /** `data.slices[0](hero).primary.title` stands in a draft as `slices[0].title`, `data.parent` as `parent`. */
 function draftSteps(field: string): (string | number)[] {
-  const steps = stepsOf(field);
+  const steps = parseFieldPath(field);
   const [first, second] = steps;
   const inside = first === "data" && (second === "slices" || second === "parent") ? steps.slice(1) : steps;
   return inside.filter((step, index) => !(index === 2 && step === "primary"));

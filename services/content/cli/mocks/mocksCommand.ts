@@ -14,7 +14,7 @@ import type { Json, JsonObject, StoredDocument } from "../../domain/model/docume
 import { loadModels } from "../../storage/modelFiles.ts";
 import { editorSlice } from "./editorContent.ts";
 import { chooseExample } from "./chooseExample.ts";
-import { pathOf } from "../../domain/paths/pagePath.ts";
+import { getPath } from "../../domain/paths/pagePath.ts";
 
 const models = loadModels("customtypes", "slices");
 const { CONTENT_DIR } = readServicesEnv();
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   const byId = new Map<string, StoredDocument>(english.map((document) => [document.id, document]));
   const address = (id: string) => {
     const document = byId.get(id);
-    return document ? pathOf(document, (id) => byId.get(id)) : "/";
+    return document ? getPath(document, (id) => byId.get(id)) : "/";
   };
   for (const { id, variations } of models.slices.values()) {
     const path = join(folderOf(id), "mocks.json");

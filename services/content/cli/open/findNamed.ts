@@ -1,7 +1,7 @@
 import type { StoredDocument } from "../../domain/model/document.ts";
 import { shortLang } from "../compose/draft.ts";
 import { nameUnknown } from "../compose/nameUnknown.ts";
-import { pathOf } from "../../domain/paths/pagePath.ts";
+import { getPath } from "../../domain/paths/pagePath.ts";
 
 type Named = Pick<StoredDocument, "id" | "type" | "uid" | "lang" | "group">;
 
@@ -16,7 +16,7 @@ export function findNamed(
 ): Named[] {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const publicPath = (one: StoredDocument) => {
-    const path = pathOf(one, (id) => byId.get(id));
+    const path = getPath(one, (id) => byId.get(id));
     return one.lang === "zh-cn" ? `/cn${path}` : path;
   };
   if (name.startsWith("/")) {

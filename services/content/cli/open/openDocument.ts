@@ -7,7 +7,7 @@ import { groupOf, idOf, shortLang } from "../compose/draft.ts";
 import { addressOfLink } from "../compose/links.ts";
 import { openFields } from "./openFields.ts";
 import type { OpenContext } from "./openRichText.ts";
-import { pathOf } from "../../domain/paths/pagePath.ts";
+import { getPath } from "../../domain/paths/pagePath.ts";
 import { pathIndex } from "../compose/pathIndex.ts";
 
 /** A document as a draft: what `compose` makes the same document of. */
@@ -46,7 +46,7 @@ function openContext(lang: string, documents: StoredDocument[]): OpenContext {
   const idOfPath = pathIndex([], documents);
   const pathOfId = (id: string) => {
     const target = byId.get(id);
-    return target && pathOf(target, (one) => byId.get(one));
+    return target && getPath(target, (one) => byId.get(one));
   };
   const context = { lang, idOfPath };
   return { ...context, addressOf: (link) => addressOfLink(link, { ...context, pathOfId }) };

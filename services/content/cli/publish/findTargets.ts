@@ -1,4 +1,4 @@
-import { branches } from "../../domain/paths/pagePath.ts";
+import { typePrefixes } from "../../domain/paths/pagePath.ts";
 import { nameUnknown } from "../compose/nameUnknown.ts";
 import { isObject } from "../../domain/model/document.ts";
 import type { JsonObject } from "../../domain/model/document.ts";
@@ -53,7 +53,7 @@ function readName(name: string): { uid: string; lang: string | undefined; type: 
   if (!name.startsWith("/")) return { uid: name, lang: undefined, type: undefined };
   const [, chinese, rest = ""] = /^(\/cn(?=\/|$))?(.*)$/.exec(name) ?? [];
   const path = rest.endsWith("/") ? rest : `${rest}/`;
-  const type = Object.keys(branches).find((one) => path.startsWith(branches[one] ?? "?")) ?? "page";
+  const type = Object.keys(typePrefixes).find((one) => path.startsWith(typePrefixes[one] ?? "?")) ?? "page";
   return { uid: path.split("/").filter(Boolean).at(-1) ?? "home", lang: chinese ? "zh-cn" : "en-us", type };
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 import { composeDrafts } from "../compose/composeDrafts.ts";
 import { readSite } from "../check/readSite.ts";
-import { stampOf } from "../../domain/model/document.ts";
+import { toStamp } from "../../domain/model/document.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import { createRelease, preview, publish, saveDrafts, schedule, undo, unpublish } from "./actions.ts";
 import { findTargets } from "./findTargets.ts";
@@ -53,7 +53,7 @@ export async function runAction(action: Action, names: string[], options: Option
 async function readDocuments(files: string[], contentDir: string): Promise<StoredDocument[]> {
   const missing = files.find((file) => !existsSync(file));
   if (missing) throw new Error(`${missing}: there is no such file`);
-  const options = { contentDir, site: await readSite(contentDir), now: stampOf(Date.now()) };
+  const options = { contentDir, site: await readSite(contentDir), now: toStamp(Date.now()) };
   const { composed, complaints } = await composeDrafts(files, options);
   const sentences = complaints.map(({ file, line, message }) => `${line ? `${file}:${line}` : file}: ${message}`);
   if (sentences.length > 0) throw new Error(sentences.join("\n"));

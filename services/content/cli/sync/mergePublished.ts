@@ -7,8 +7,8 @@ import { History } from "../../editing/History.ts";
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
 import { Library } from "../../storage/DocumentFiles.ts";
 import { within } from "./resolveWithin.ts";
-import { imageNames } from "../../domain/model/listImageNames.ts";
-import { isObject, stampOf } from "../../domain/model/document.ts";
+import { listImageNames } from "../../domain/model/listImageNames.ts";
+import { isObject, toStamp } from "../../domain/model/document.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import { fitDocument } from "../../domain/model/fitDocument.ts";
 import type { Models } from "../../domain/model/models.ts";
@@ -121,7 +121,7 @@ async function carryOut(pair: Pair, outcome: Merged["outcome"], places: Places):
   }
   // Readers that ask "what is new since" have to see the older version come back.
   if (outcome === "kept the file" && own) {
-    await writeDocument(path, { ...own, last_publication_date: stampOf(Date.now()) });
+    await writeDocument(path, { ...own, last_publication_date: toStamp(Date.now()) });
   }
   if (outcome === "removed") await rm(path, { force: true });
   // Somebody may have published the document again meanwhile: that version stays over the file.
@@ -130,7 +130,7 @@ async function carryOut(pair: Pair, outcome: Merged["outcome"], places: Places):
 }
 
 async function copyImages(document: StoredDocument, { contentDir, dataDir }: Places): Promise<void> {
-  for (const name of imageNames([document])) {
+  for (const name of listImageNames([document])) {
     const from = join(dataDir, "images", name);
     const to = within(join(contentDir, "images"), name);
     if (!existsSync(from) || existsSync(to)) continue;

@@ -1,5 +1,5 @@
-import { plainName, readWantedName } from "../../editing/assets/fileNames.ts";
-import { without } from "../../domain/model/without.ts";
+import { toPlainName, readWantedName } from "../../editing/assets/fileNames.ts";
+import { omit } from "../../domain/model/omit.ts";
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject } from "../../domain/model/document.ts";
 
@@ -16,12 +16,12 @@ function plain(value: Json, files: Map<string, RemoteFile>): Json {
   if (!isObject(value)) return value;
   if (value.link_type !== undefined) return plainLink(value, files);
   if (typeof value.url === "string" && "alt" in value) return plainImage(value, files);
-  return plainData(value.slice_type === undefined ? value : without(value, "version"), files);
+  return plainData(value.slice_type === undefined ? value : omit(value, "version"), files);
 }
 
 function plainImage(image: JsonObject, files: Map<string, RemoteFile>): JsonObject {
   // What the repository computes again from the file itself: its size, its id, the part that was cut out of it.
-  const rest = without(image, "dimensions", "edit", "id", "url");
+  const rest = omit(image, "dimensions", "edit", "id", "url");
   return { ...plainData(rest, files), url: nameFor(String(image.url), files) };
 }
 
@@ -50,7 +50,7 @@ function nameOf(url: string): string {
   const own = readWantedName(ownStorage.exec(url)?.[1] ?? "");
   if (own) return own;
   const { pathname, searchParams } = new URL(url);
-  const name = plainName(pathname.split("/").pop() ?? "");
+  const name = toPlainName(pathname.split("/").pop() ?? "");
   const cut = searchParams.get("rect");
   return cut && !cut.startsWith("0,0,") ? name.replace(/(\.\w+)?$/, `-${cut.replace(/[^\d]+/g, "-")}$1`) : name;
 }

@@ -1,4 +1,4 @@
-import { without } from "../../domain/model/without.ts";
+import { omit } from "../../domain/model/omit.ts";
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject } from "../../domain/model/document.ts";
 import type { SentFile } from "./PushState.ts";
@@ -13,7 +13,7 @@ export function sentData(value: Json, names: Names): Json {
   if (!isObject(value)) return value;
   if (value.link_type === "Document" && typeof value.id === "string") return { ...value, id: names.document(value.id) };
   if (value.link_type === "Media" && typeof value.name === "string") {
-    return { ...without(value, "name", "kind", "size"), id: names.file(value.name)?.id ?? value.name };
+    return { ...omit(value, "name", "kind", "size"), id: names.file(value.name)?.id ?? value.name };
   }
   const inner: JsonObject = Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, sentData(one ?? null, names)]),

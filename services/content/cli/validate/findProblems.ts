@@ -1,26 +1,26 @@
-import type { Neighbours } from "../../domain/paths/DocumentLookup.ts";
+import type { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
 import { languages } from "../../domain/languages.ts";
 import type { Problem } from "../../domain/model/context.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
-import { foreignPictures } from "../../domain/model/findForeignImages.ts";
+import { findForeignImages } from "../../domain/model/findForeignImages.ts";
 import { circlesIn } from "../compose/findCircles.ts";
 import { missingReferences } from "./findMissingReferences.ts";
 
 type Context = {
   /** Ids of all documents. */
   ids: Set<string>;
-  beside: Neighbours;
+  lookup: DocumentLookup;
   imagesDir: string;
-  imageHosts: Parameters<typeof foreignPictures>[1];
+  imageHosts: Parameters<typeof findForeignImages>[1];
   siteUrl: string;
 };
 
 /** What is wrong with a document that fits its model: where it leads and what it shows, beside the other documents. */
 export function problemsBeside(document: StoredDocument, context: Context): Problem[] {
-  const { ids, beside, imagesDir, imageHosts, siteUrl } = context;
+  const { ids, lookup, imagesDir, imageHosts, siteUrl } = context;
   return [
     ...missingReferences(document, { ids, imagesDir }),
-    ...circlesIn(document, { beside, siteUrl, languages: languages.map(({ id }) => id) }),
-    ...foreignPictures(document.data, imageHosts, "data"),
+    ...circlesIn(document, { lookup, siteUrl, languages: languages.map(({ id }) => id) }),
+    ...findForeignImages(document.data, imageHosts, "data"),
   ];
 }

@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { readServicesEnv } from "../../../env.ts";
 import { Library } from "../../storage/DocumentFiles.ts";
 import { languages } from "../../domain/languages.ts";
-import { Neighbours } from "../../domain/paths/DocumentLookup.ts";
+import { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
 import { locateProblems } from "../../domain/model/locateProblems.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
 import { publishedOver } from "../publishedOver.ts";
@@ -21,10 +21,10 @@ await library.read();
 
 const ids = new Set(library.documents.map(({ id }) => id));
 const byId = new Map(library.documents.map((document) => [document.id, document]));
-const beside = new Neighbours(library.documents, [], (id) => byId.get(id));
+const lookup = new DocumentLookup(library.documents, [], (id) => byId.get(id));
 const missing = library.served.map(({ file, document }) => ({
   path: join(documentsDir, file),
-  problems: problemsBeside(document, { ids, beside, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
+  problems: problemsBeside(document, { ids, lookup, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
 }));
 const bad = [...library.problems, ...missing].filter(({ problems }) => problems.length > 0);
 for (const { path, problems } of bad) {

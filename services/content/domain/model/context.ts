@@ -28,7 +28,7 @@ export function report<T>({ problems, path }: FieldContext, reason: string, inst
 }
 
 /** A key that is the same for the same place of the same document, in the form of Prismic's. */
-export function keyOf({ documentId, path }: FieldContext): string {
+export function makeKey({ documentId, path }: FieldContext): string {
   const hex = createHash("md5").update(`${documentId} ${path}`).digest("hex");
   return [8, 12, 16, 20, 32].map((end, index, ends) => hex.slice(ends[index - 1] ?? 0, end)).join("-");
 }

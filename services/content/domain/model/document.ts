@@ -50,4 +50,4 @@ export const isDeeper = (value: Json | undefined, levels: number): boolean =>
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
 /** A moment as Prismic writes it: whole seconds, `+0000`. */
-export const stampOf = (milliseconds: number) => `${new Date(milliseconds).toISOString().slice(0, 19)}+0000`;
+export const toStamp = (milliseconds: number) => `${new Date(milliseconds).toISOString().slice(0, 19)}+0000`;

@@ -1,11 +1,11 @@
 import { isDay, parseTime } from "./calendar.ts";
-import { isObject, stampOf } from "./document.ts";
+import { isObject, toStamp } from "./document.ts";
 import type { Json } from "./document.ts";
 import type { FieldConfig, FieldModel } from "./models.ts";
 import { report } from "./context.ts";
 import type { FieldContext } from "./context.ts";
 import { emptyImage, normalizeImage } from "./images.ts";
-import { emptyLink, isDangerous, normalizeLink, refusedAddress } from "./links.ts";
+import { emptyLink, isDangerous, normalizeLink, dangerousUrlReason } from "./links.ts";
 import { normalizeRichText } from "./richText.ts";
 import { normalizeTable } from "./tables.ts";
 
@@ -67,12 +67,12 @@ export function normalizeField(value: Json, model: FieldModel, context: FieldCon
   if (!normalize) return report(context, `fields of type ${model.type} are not known`, null);
   const before = context.problems.length;
   const normalized = normalize(value, model.config ?? {}, context);
-  return context.problems.length > before && !inParts.includes(model.type) ? emptyOf(model) : normalized;
+  return context.problems.length > before && !inParts.includes(model.type) ? getEmptyValue(model) : normalized;
 }
 
 function normalizeTimestamp(value: Json, _: FieldConfig, context: FieldContext): Json {
   const time = typeof value === "string" ? parseTime(value) : undefined;
-  if (time !== undefined) return stampOf(time);
+  if (time !== undefined) return toStamp(time);
   return report(context, `a time such as 2026-11-01T08:00:00+0000 is expected, not ${shown(value)}`, null);
 }
 
@@ -87,11 +87,11 @@ function normalizeEmbed(value: Json, _: FieldConfig, context: FieldContext): Jso
   if (isObject(value) && Object.keys(value).length === 0) return value;
   if (!isObject(value) || typeof value.embed_url !== "string")
     return report(context, "an object with embed_url is expected", {});
-  return isDangerous(value.embed_url) ? report(context, refusedAddress(value.embed_url), {}) : value;
+  return isDangerous(value.embed_url) ? report(context, dangerousUrlReason(value.embed_url), {}) : value;
 }
 
 /** The value Prismic's API gives for a field nobody filled. */
-export function emptyOf({ type, config = {} }: FieldModel): Json {
+export function getEmptyValue({ type, config = {} }: FieldModel): Json {
   if (type === "Link") return config.repeat ? [] : emptyLink(config);
   if (type === "Boolean") return typeof config.default_value === "boolean" ? config.default_value : null;
   if (type === "Image") return emptyImage(config);

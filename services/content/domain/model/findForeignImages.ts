@@ -3,11 +3,11 @@ import { isObject } from "./document.ts";
 import type { Json } from "./document.ts";
 
 /** Pictures in normalised data that lie on a host which is none of `hosts`, where the site may not load them from. */
-export function foreignPictures(value: Json | undefined, hosts: readonly string[], path = ""): Problem[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => foreignPictures(item, hosts, `${path}[${index}]`));
+export function findForeignImages(value: Json | undefined, hosts: readonly string[], path = ""): Problem[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => findForeignImages(item, hosts, `${path}[${index}]`));
   if (!isObject(value)) return [];
   const below = Object.entries(value).flatMap(([name, member]) =>
-    foreignPictures(member, hosts, path === "" ? name : `${path}.${name}`),
+    findForeignImages(member, hosts, path === "" ? name : `${path}.${name}`),
   );
   const { url } = value;
   const isPicture = value.link_type === undefined && "edit" in value;

@@ -8,7 +8,7 @@ import type { FieldModel, Fields, Models } from "./models.ts";
 import type { FieldContext } from "./context.ts";
 import { within } from "./context.ts";
 import { dataContext, isZone, normalizeValue, readEntries } from "./normalize.ts";
-import { isFieldSlice, partsOf } from "./sliceParts.ts";
+import { isFieldSlice, getSliceParts } from "./sliceParts.ts";
 
 /**
  * A new version of a document that keeps what the version before it stores but does not serve, wherever the new one left
@@ -85,7 +85,7 @@ function mergeSlice(before: JsonObject, next: JsonObject, zone: FieldModel, cont
   const here = { ...context, path: `${context.path}(${String(next.slice_type)})` };
   if (isFieldSlice(choice))
     return { ...next, value: mergeValue(before.value ?? null, next.value ?? null, choice, within(here, "value")) };
-  const { primary = {}, items = {} } = partsOf(next, choice, context.models) ?? {};
+  const { primary = {}, items = {} } = getSliceParts(next, choice, context.models) ?? {};
   const group = { type: "Group", config: { fields: items } };
   return {
     ...next,

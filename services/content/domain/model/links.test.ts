@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Json } from "./document.ts";
-import { emptyOf, normalizeField } from "./fields.ts";
+import { getEmptyValue, normalizeField } from "./fields.ts";
 import type { FieldModel } from "./models.ts";
 
 const embed: FieldModel = { type: "Embed" };
@@ -26,9 +26,9 @@ test.each([
   "java\u200bscript:x",
 ])("%j is no address of an embed, in a field or in rich text, nor of a file", (address) => {
   const refusal = [expect.stringMatching(/^an address may not start so/)];
-  expect(read({ embed_url: address }, embed)).toEqual({ stored: emptyOf(embed), reasons: refusal });
-  expect(read(block(address), text)).toEqual({ stored: emptyOf(text), reasons: refusal });
-  expect(read(media(address), file)).toEqual({ stored: emptyOf(file), reasons: refusal });
+  expect(read({ embed_url: address }, embed)).toEqual({ stored: getEmptyValue(embed), reasons: refusal });
+  expect(read(block(address), text)).toEqual({ stored: getEmptyValue(text), reasons: refusal });
+  expect(read(media(address), file)).toEqual({ stored: getEmptyValue(file), reasons: refusal });
 });
 
 test("an embed with an address of the web is kept as it is", () => {

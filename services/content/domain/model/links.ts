@@ -1,7 +1,7 @@
 import { isObject } from "./document.ts";
 import type { Json, JsonObject } from "./document.ts";
 import type { FieldConfig } from "./models.ts";
-import { keyOf, report, within } from "./context.ts";
+import { makeKey, report, within } from "./context.ts";
 import type { FieldContext } from "./context.ts";
 
 const kinds: Record<string, string> = { document: "Document", media: "Media", web: "Web" };
@@ -12,26 +12,26 @@ const allowed = new Set(schemes.map((scheme) => `${scheme}:`));
 const invisible = /[\s\p{C}]+/gu;
 
 /** Whether an address has a scheme that the site leads nobody to. */
-export const isDangerous = (address: string): boolean =>
-  [address, address.replace(invisible, "")].some(
+export const isDangerous = (url: string): boolean =>
+  [url, url.replace(invisible, "")].some(
     (one) => URL.canParse(one, "https://site.invalid") && !allowed.has(new URL(one, "https://site.invalid").protocol),
   );
 
 /** What is said of such an address. */
-export const refusedAddress = (address: string): string =>
-  `an address may not start so: ${address.slice(0, 20)}; it begins with /, # or one of ${schemes.join(", ")}`;
+export const dangerousUrlReason = (url: string): string =>
+  `an address may not start so: ${url.slice(0, 20)}; it begins with /, # or one of ${schemes.join(", ")}`;
 
 /** A link field nobody filled. */
 export const emptyLink = ({ select }: FieldConfig): JsonObject => ({ link_type: kinds[select ?? ""] ?? "Any" });
 
 /** A link field, or the list of a repeatable one, in its full shape. */
 export function normalizeLink(value: Json, config: FieldConfig, context: FieldContext): Json {
-  if (!config.repeat) return oneLink(value, config, context);
+  if (!config.repeat) return normalizeOne(value, config, context);
   if (!Array.isArray(value)) return report(context, "a list of links is expected", []);
-  return value.map((link, index) => oneLink(link, { ...config, repeat: false }, within(context, `[${index}]`)));
+  return value.map((link, index) => normalizeOne(link, { ...config, repeat: false }, within(context, `[${index}]`)));
 }
 
-function oneLink(value: Json, config: FieldConfig, context: FieldContext): Json {
+function normalizeOne(value: Json, config: FieldConfig, context: FieldContext): Json {
   const before = context.problems.length;
   const link = readLink(value, context);
   if (context.problems.length > before) return emptyLink(config);
@@ -40,11 +40,11 @@ function oneLink(value: Json, config: FieldConfig, context: FieldContext): Json 
     link.link_type === "Any" ||
     (wanted && link.id === undefined && link.url === undefined && link.name === undefined)
   ) {
-    return { ...emptyLink(config), ...wordsOf(value, config, context) };
+    return { ...emptyLink(config), ...readLinkText(value, config, context) };
   }
   if (wanted && link.link_type !== wanted) return report(context, `a ${wanted} link is expected`, emptyLink(config));
-  const key = isObject(value) && typeof value.key === "string" ? value.key : keyOf(context);
-  return { ...link, key, ...wordsOf(value, config, context) };
+  const key = isObject(value) && typeof value.key === "string" ? value.key : makeKey(context);
+  return { ...link, key, ...readLinkText(value, config, context) };
 }
 
 /** What a link leads to, without the words a field may add: as it stands in rich text. */
@@ -68,18 +68,18 @@ export function readLink(value: Json | undefined, context: FieldContext): JsonOb
 function webLink({ url, target }: JsonObject, context: FieldContext): JsonObject {
   if (url === undefined) return { link_type: "Web" };
   if (typeof url !== "string") return report(context, "a link to the web has its url", { link_type: "Web" });
-  if (isDangerous(url)) return report(context, refusedAddress(url), { link_type: "Web" });
+  if (isDangerous(url)) return report(context, dangerousUrlReason(url), { link_type: "Web" });
   return { link_type: "Web", url, ...(typeof target === "string" ? { target } : {}) };
 }
 
 function mediaLink(value: JsonObject, context: FieldContext): JsonObject {
   if (typeof value.url === "string" && isDangerous(value.url))
-    return report(context, refusedAddress(value.url), { link_type: "Media" });
+    return report(context, dangerousUrlReason(value.url), { link_type: "Media" });
   const kept = ["id", "name", "kind", "url", "size", "width", "height"].filter((name) => value[name] !== undefined);
   return { link_type: "Media", ...Object.fromEntries(kept.map((name) => [name, value[name]])) };
 }
 
-function wordsOf(value: Json, { allowText, variants }: FieldConfig, context: FieldContext): JsonObject {
+function readLinkText(value: Json, { allowText, variants }: FieldConfig, context: FieldContext): JsonObject {
   if (!isObject(value)) return {};
   const words: JsonObject = allowText && typeof value.text === "string" && value.text ? { text: value.text } : {};
   if (!variants) return words;

@@ -26,22 +26,22 @@ export function locateProblems(text: string, problems: Problem[]): Problem[] {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
-  const lineOf = lineFinder(text);
-  if (error) return [{ field: "", reason: reasonOf(error, text), line: lineOf(error.offset) }];
+  const findLine = lineFinder(text);
+  if (error) return [{ field: "", reason: describeError(error, text), line: findLine(error.offset) }];
   return problems.map((problem) => {
-    const node = root && nearestNode(root, stepsOf(problem.field));
-    return node ? { ...problem, line: lineOf(node.offset) } : problem;
+    const node = root && nearestNode(root, parseFieldPath(problem.field));
+    return node ? { ...problem, line: findLine(node.offset) } : problem;
   });
 }
 
-function reasonOf({ error, offset }: ParseError, text: string): string {
+function describeError({ error, offset }: ParseError, text: string): string {
   const words = expected[printParseErrorCode(error)] ?? "it cannot be read from here on";
   const column = offset - text.lastIndexOf("\n", offset - 1);
   return `not JSON: ${words} (column ${column})`;
 }
 
 /** `data.slices[0](hero).primary.title` as `["data", "slices", 0, "primary", "title"]`. */
-export const stepsOf = (field: string): (string | number)[] =>
+export const parseFieldPath = (field: string): (string | number)[] =>
   [...field.replace(/\([^)]*\)/g, "").matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) =>
     index === undefined ? name : Number(index),
   );

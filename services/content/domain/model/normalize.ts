@@ -4,9 +4,9 @@ import type { Json, JsonObject } from "./document.ts";
 import type { FieldModel, Fields, Models } from "./models.ts";
 import { report, within } from "./context.ts";
 import type { FieldContext, Problem } from "./context.ts";
-import { emptyOf, normalizeField } from "./fields.ts";
+import { getEmptyValue, normalizeField } from "./fields.ts";
 import { readBlocks } from "./richText.ts";
-import { isFieldSlice, partsOf, variationOf } from "./sliceParts.ts";
+import { isFieldSlice, getSliceParts, getVariation } from "./sliceParts.ts";
 
 /** A document's data in the full shape of its type, and what does not fit it. */
 export function normalizeData(
@@ -45,8 +45,8 @@ export function normalizeFields(data: JsonObject, fields: Fields, context: Field
 
 /** One field in its full shape; what does not fit is reported and left out. */
 export function normalizeValue(value: Json | undefined, model: FieldModel, context: FieldContext): Json {
-  if (value === undefined || value === null || value === "") return emptyOf(model);
-  if (context.isStored && isEmptyValue(value) && !isUnfilledLink(value)) return emptyOf(model);
+  if (value === undefined || value === null || value === "") return getEmptyValue(model);
+  if (context.isStored && isEmptyValue(value) && !isUnfilledLink(value)) return getEmptyValue(model);
   if (model.type === "Group" || isZone(model)) {
     if (Array.isArray(value)) return readEntries(value, model, context).flatMap<Json>((entry) => entry ?? []);
     return report(
@@ -101,12 +101,12 @@ function normalizeSlice(slice: JsonObject, index: number, zone: FieldModel, cont
     slice_label: typeof slice.slice_label === "string" ? slice.slice_label : null,
   };
   if (isFieldSlice(choice)) return { value: normalizeValue(slice.value, choice, within(here, "value")), ...head };
-  const parts = partsOf(slice, choice, context.models);
-  if (!parts) return report(context, `there is no slice ${type} with variation ${variationOf(slice)}`, undefined);
+  const parts = getSliceParts(slice, choice, context.models);
+  if (!parts) return report(context, `there is no slice ${type} with variation ${getVariation(slice)}`, undefined);
   const { primary = {}, items = [] } = slice;
-  const version = ownValue(context.models.slices.get(type)?.variations ?? {}, variationOf(slice))?.version;
+  const version = ownValue(context.models.slices.get(type)?.variations ?? {}, getVariation(slice))?.version;
   return {
-    ...(choice.type === "SharedSlice" ? { variation: variationOf(slice), ...(version ? { version } : {}) } : {}),
+    ...(choice.type === "SharedSlice" ? { variation: getVariation(slice), ...(version ? { version } : {}) } : {}),
     items: Array.isArray(items) ? normalizeItems(items, parts.items, within(here, "items")) : [],
     primary: normalizeFields(isObject(primary) ? primary : {}, parts.primary, within(here, "primary")),
     ...head,

@@ -4,10 +4,10 @@ import type { FieldConfig } from "./models.ts";
 import { report, within } from "./context.ts";
 import type { FieldContext } from "./context.ts";
 import { readImage } from "./images.ts";
-import { isDangerous, readLink, refusedAddress } from "./links.ts";
+import { isDangerous, readLink, dangerousUrlReason } from "./links.ts";
 
 /** What a rich text field takes: names of blocks and spans, as its model lists them. */
-export const allowedIn = ({ single, multi }: FieldConfig): string[] =>
+export const listAllowed = ({ single, multi }: FieldConfig): string[] =>
   (single ?? multi ?? "").split(",").map((name) => name.trim());
 
 /** Rich text in its full shape; names each block and span that the model does not allow. */
@@ -28,26 +28,29 @@ export function readBlocks(value: Json[], config: FieldConfig, context: FieldCon
 function readBlock(block: Json, config: FieldConfig, context: FieldContext): JsonObject | undefined {
   if (!isObject(block) || typeof block.type !== "string") return report(context, "a block has a type", undefined);
   const { type } = block;
-  const allowed = allowedIn(config);
+  const allowed = listAllowed(config);
   if (!allowed.includes(type))
     return report(context, `there is no ${type} here, only ${allowed.join(", ")}`, undefined);
-  const rest: JsonObject = { ...labelOf(block, config, context), direction: block.direction === "rtl" ? "rtl" : "ltr" };
+  const rest: JsonObject = {
+    ...readLabel(block, config, context),
+    direction: block.direction === "rtl" ? "rtl" : "ltr",
+  };
   if (type === "image") {
     const image = readImage(block, context);
     return image && { type, ...image, ...rest };
   }
   if (type === "embed") {
     const { oembed } = block;
-    const address = isObject(oembed) ? oembed.embed_url : undefined;
-    if (typeof address !== "string") return report(context, "an embed has oembed.embed_url", undefined);
-    if (isDangerous(address)) return report(context, refusedAddress(address), undefined);
+    const url = isObject(oembed) ? oembed.embed_url : undefined;
+    if (typeof url !== "string") return report(context, "an embed has oembed.embed_url", undefined);
+    if (isDangerous(url)) return report(context, dangerousUrlReason(url), undefined);
     return { type, oembed, ...rest };
   }
   if (typeof block.text !== "string") return report(context, `a ${type} has a text`, undefined);
   return { type, text: block.text, spans: readSpans(block, block.text.length, config, context), ...rest };
 }
 
-function labelOf({ label }: JsonObject, { labels = [] }: FieldConfig, context: FieldContext): JsonObject {
+function readLabel({ label }: JsonObject, { labels = [] }: FieldConfig, context: FieldContext): JsonObject {
   if (typeof label !== "string") return {};
   return labels.includes(label) ? { label } : report(context, `there is no label ${label}`, {});
 }
@@ -64,7 +67,7 @@ function readSpan(span: Json, length: number, config: FieldConfig, context: Fiel
     return report(context, `the ${type} from ${String(start)} to ${String(end)} lies outside the text`, undefined);
   }
   // Labels are allowed by their names; Slice Machine leaves them out of the list of kinds.
-  if (type !== "label" && !allowedIn(config).includes(type))
+  if (type !== "label" && !listAllowed(config).includes(type))
     return report(context, `the field takes no ${type}`, undefined);
   if (type === "hyperlink") return { start, end, type, data: readLink(data, context) };
   if (type !== "label") return { start, end, type };

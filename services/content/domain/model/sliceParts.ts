@@ -12,10 +12,10 @@ const sliceKinds = ["SharedSlice", "Slice"];
 export const isFieldSlice = ({ type }: SliceChoice) => !sliceKinds.includes(type);
 
 /** The fields of a slice as it stands in a zone; `undefined` for a variation that the models do not have. */
-export function partsOf(slice: JsonObject, choice: SliceChoice, models: Models): SliceParts | undefined {
+export function getSliceParts(slice: JsonObject, choice: SliceChoice, models: Models): SliceParts | undefined {
   if (choice.type !== "SharedSlice") return { primary: choice["non-repeat"] ?? {}, items: choice.repeat ?? {} };
-  return ownValue(models.slices.get(String(slice.slice_type))?.variations ?? {}, variationOf(slice));
+  return ownValue(models.slices.get(String(slice.slice_type))?.variations ?? {}, getVariation(slice));
 }
 
 /** The variation of a slice; one without a name is the default. */
-export const variationOf = ({ variation }: JsonObject) => (typeof variation === "string" ? variation : "default");
+export const getVariation = ({ variation }: JsonObject) => (typeof variation === "string" ? variation : "default");

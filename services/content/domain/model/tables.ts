@@ -1,6 +1,6 @@
 import { isObject } from "./document.ts";
 import type { Json, JsonObject } from "./document.ts";
-import { keyOf, report, within } from "./context.ts";
+import { makeKey, report, within } from "./context.ts";
 import type { FieldContext } from "./context.ts";
 import { normalizeRichText } from "./richText.ts";
 
@@ -24,9 +24,9 @@ function readRow(row: Json, type: "header" | "data", context: FieldContext): Jso
   const cells = row.cells.map((cell, index) => {
     const here = within(context, `cells[${index}]`);
     const content = isObject(cell) ? (cell.content ?? []) : report(here, "a cell has content", []);
-    const key = isObject(cell) && typeof cell.key === "string" ? cell.key : keyOf(here);
+    const key = isObject(cell) && typeof cell.key === "string" ? cell.key : makeKey(here);
     const own = isObject(cell) && (cell.type === "header" || cell.type === "data") ? cell.type : type;
     return { key, type: own, content: normalizeRichText(content, cellConfig, here) };
   });
-  return { key: typeof row.key === "string" ? row.key : keyOf(context), cells };
+  return { key: typeof row.key === "string" ? row.key : makeKey(context), cells };
 }

@@ -1,10 +1,10 @@
 import type { StoredDocument } from "../model/document.ts";
-import { parentOf } from "./pagePath.ts";
+import { getParentId } from "./pagePath.ts";
 
 type Groups = Map<string | null | undefined, StoredDocument[]>;
 
 /** The documents as they will be once some drafts are published; looked through by what they share, for many drafts at once. */
-export class Neighbours {
+export class DocumentLookup {
   readonly #over: Map<string, StoredDocument>;
   readonly #find: (id: string) => StoredDocument | undefined;
   readonly #all: StoredDocument[];
@@ -25,23 +25,23 @@ export class Neighbours {
 
   find = (id: string): StoredDocument | undefined => this.#over.get(id) ?? this.#find(id);
 
-  ofType = (type: string): StoredDocument[] => this.#all.filter((one) => one.type === type);
+  listByType = (type: string): StoredDocument[] => this.#all.filter((one) => one.type === type);
 
-  withUid(uid: string | null): StoredDocument[] {
+  listByUid(uid: string | null): StoredDocument[] {
     this.#byUid ??= Map.groupBy(this.#all, (one) => one.uid);
     return uid === null ? [] : (this.#byUid.get(uid) ?? []);
   }
 
   /** A document with the pages below it and those below them. */
-  family(document: StoredDocument): StoredDocument[] {
-    this.#byParent ??= Map.groupBy(this.#all, parentOf);
+  listWithDescendants(document: StoredDocument): StoredDocument[] {
+    this.#byParent ??= Map.groupBy(this.#all, getParentId);
     // Grows while it is gone through; in files written by hand a page may lie below itself.
     const family = new Set([document]);
     for (const { id } of family) for (const child of this.#byParent.get(id) ?? []) family.add(child);
     return [...family];
   }
 
-  inGroup(group: string): StoredDocument[] {
+  listByGroup(group: string): StoredDocument[] {
     this.#byGroup ??= Map.groupBy(this.#all, (one) => one.group);
     return this.#byGroup.get(group) ?? [];
   }

@@ -1,14 +1,18 @@
-import { pathOf } from "./pagePath.ts";
+import { getPath } from "./pagePath.ts";
 import type { Problem } from "../model/context.ts";
 import { isObject } from "../model/document.ts";
 import type { StoredDocument } from "../model/document.ts";
-import type { Neighbours } from "./DocumentLookup.ts";
-import { localized, readSource, readTarget } from "./redirectPaths.ts";
+import type { DocumentLookup } from "./DocumentLookup.ts";
+import { toLocalizedPath, parseSource, parseTarget } from "./redirectPaths.ts";
 
 /** One redirect in one language: public paths, the target without query and fragment. */
 type Rule = { id: string; from: string; to: string | undefined };
 
-type Context = { beside: Pick<Neighbours, "find" | "inGroup" | "ofType">; siteUrl: string; languages: string[] };
+type Context = {
+  lookup: Pick<DocumentLookup, "find" | "listByGroup" | "listByType">;
+  siteUrl: string;
+  languages: string[];
+};
 
 export const isRedirect = ({ type }: StoredDocument) => type === "redirect";
 
@@ -18,17 +22,17 @@ export const isRedirect = ({ type }: StoredDocument) => type === "redirect";
  */
 export function findRedirectProblems(document: StoredDocument, context: Context): Problem[] {
   const { from, to } = document.data;
-  const source = typeof from === "string" && from.trim() ? readSource(from, context.siteUrl) : undefined;
-  const target = isObject(to) && typeof to.url === "string" ? readTarget(to.url, context.siteUrl) : undefined;
+  const source = typeof from === "string" && from.trim() ? parseSource(from, context.siteUrl) : undefined;
+  const target = isObject(to) && typeof to.url === "string" ? parseTarget(to.url, context.siteUrl) : undefined;
   const problems = [
     ...(source?.problem === undefined ? [] : [{ field: "data.from", reason: source.problem }]),
     ...(target?.problem === undefined ? [] : [{ field: "data.to", reason: target.problem }]),
   ];
-  return problems.length > 0 ? problems : findCircle(document, context);
+  return problems.length > 0 ? problems : findLoopProblem(document, context);
 }
 
 /** The fields without which a redirect cannot be published. */
-export function missingIn({ data: { from, to } }: StoredDocument): Problem[] {
+export function findMissingFields({ data: { from, to } }: StoredDocument): Problem[] {
   const isTyped = typeof from === "string" && from.trim() !== "";
   const leads = isObject(to) && (to.id ?? to.url ?? to.name) !== undefined;
   return [
@@ -37,22 +41,22 @@ export function missingIn({ data: { from, to } }: StoredDocument): Problem[] {
   ];
 }
 
-function findCircle(document: StoredDocument, context: Context): Problem[] {
+function findLoopProblem(document: StoredDocument, context: Context): Problem[] {
   const own = listRules(document, context);
   if (own.length === 0) return [];
-  const others = context.beside.ofType("redirect").filter(({ id }) => id !== document.id);
+  const others = context.lookup.listByType("redirect").filter(({ id }) => id !== document.id);
   const byPath = new Map(
     [...others.flatMap((one) => listRules(one, context)), ...own].map((rule) => [rule.from, rule]),
   );
-  const circle = own.map((rule) => follow(rule, byPath)).find((way) => way !== undefined);
-  if (!circle) return [];
-  const way = [...circle, circle[0]].join(" → ");
-  const reason = circle.length === 1 ? `the redirect leads to itself: ${way}` : `redirects lead in a circle: ${way}`;
+  const loop = own.map((rule) => findLoop(rule, byPath)).find((way) => way !== undefined);
+  if (!loop) return [];
+  const way = [...loop, loop[0]].join(" → ");
+  const reason = loop.length === 1 ? `the redirect leads to itself: ${way}` : `redirects lead in a circle: ${way}`;
   return [{ field: "data.to", reason }];
 }
 
 /** The paths of a circle that begins and ends at a rule; `undefined` where its way ends elsewhere. */
-function follow(rule: Rule, byPath: Map<string, Rule>): string[] | undefined {
+function findLoop(rule: Rule, byPath: Map<string, Rule>): string[] | undefined {
   const way = [rule.from];
   for (let to = rule.to; to !== rule.from;) {
     const next: Rule | undefined = to === undefined || way.includes(to) ? undefined : byPath.get(to);
@@ -65,20 +69,24 @@ function follow(rule: Rule, byPath: Map<string, Rule>): string[] | undefined {
 
 function listRules(document: StoredDocument, context: Context): Rule[] {
   const { from, to, both_languages: isBoth } = document.data;
-  const source = typeof from === "string" && from.trim() ? readSource(from, context.siteUrl) : undefined;
+  const source = typeof from === "string" && from.trim() ? parseSource(from, context.siteUrl) : undefined;
   if (!source || source.problem !== undefined) return [];
   const { path, lang } = source;
   const langs = isBoth === true ? context.languages : [lang ?? document.lang];
-  return langs.map((one) => ({ id: document.id, from: localized(path, one), to: pathTo(to, one, context) }));
+  return langs.map((one) => ({
+    id: document.id,
+    from: toLocalizedPath(path, one),
+    to: getTargetPath(to, one, context),
+  }));
 }
 
-function pathTo(to: unknown, lang: string, { beside, siteUrl }: Context): string | undefined {
+function getTargetPath(to: unknown, lang: string, { lookup, siteUrl }: Context): string | undefined {
   if (!isObject(to)) return undefined;
   if (to.link_type === "Document" && typeof to.id === "string") {
-    const target = beside.find(to.id);
-    const own = target && (beside.inGroup(target.group).find((one) => one.lang === lang) ?? target);
-    return own && localized(pathOf(own, beside.find), own.lang);
+    const target = lookup.find(to.id);
+    const own = target && (lookup.listByGroup(target.group).find((one) => one.lang === lang) ?? target);
+    return own && toLocalizedPath(getPath(own, lookup.find), own.lang);
   }
-  const target = to.link_type === "Web" && typeof to.url === "string" ? readTarget(to.url, siteUrl) : undefined;
-  return target && target.problem === undefined ? localized(target.path, target.lang ?? lang) : undefined;
+  const target = to.link_type === "Web" && typeof to.url === "string" ? parseTarget(to.url, siteUrl) : undefined;
+  return target && target.problem === undefined ? toLocalizedPath(target.path, target.lang ?? lang) : undefined;
 }

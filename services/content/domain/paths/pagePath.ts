@@ -3,7 +3,7 @@ import { isObject } from "../model/document.ts";
 import type { StoredDocument } from "../model/document.ts";
 
 /** Where documents live that are no plain pages, by their type. */
-export const branches: Record<string, string> = {
+export const typePrefixes: Record<string, string> = {
   docs_page: "/docs/",
   blog_post: "/blog/",
   case_study: "/case-studies/",
@@ -13,41 +13,44 @@ export const branches: Record<string, string> = {
 type Find = (id: string) => StoredDocument | undefined;
 
 /** The path of a document's page, without language, below all pages above it. */
-export function pathOf(document: StoredDocument, find: Find): string {
-  const { above } = listAbove(document, find);
-  return [...above].reverse().concat(document).reduce<string | undefined>(pathBelow, undefined) ?? "/";
+export function getPath(document: StoredDocument, find: Find): string {
+  const { ancestors } = listAncestors(document, find);
+  return [...ancestors].reverse().concat(document).reduce<string | undefined>(toPath, undefined) ?? "/";
 }
 
 /**
  * The pages above a document, the nearest first, at any depth. Pages can only be in a circle in files written by hand:
  * one that lies below itself counts as having no page above.
  */
-export function listAbove(document: StoredDocument, find: Find): { above: StoredDocument[]; isCircle: boolean } {
-  const above: StoredDocument[] = [];
-  const places = new Map<string, number>([[document.id, -1]]);
-  for (let one = parentIn(document, find); one; one = parentIn(one, find)) {
-    const place = places.get(one.id);
-    if (place !== undefined) return { above: above.slice(0, place + 1), isCircle: true };
-    places.set(one.id, above.length);
-    above.push(one);
+export function listAncestors(
+  document: StoredDocument,
+  find: Find,
+): { ancestors: StoredDocument[]; isCircle: boolean } {
+  const ancestors: StoredDocument[] = [];
+  const indexes = new Map<string, number>([[document.id, -1]]);
+  for (let one = findParent(document, find); one; one = findParent(one, find)) {
+    const index = indexes.get(one.id);
+    if (index !== undefined) return { ancestors: ancestors.slice(0, index + 1), isCircle: true };
+    indexes.set(one.id, ancestors.length);
+    ancestors.push(one);
   }
-  return { above, isCircle: false };
+  return { ancestors, isCircle: false };
 }
 
-function parentIn(document: StoredDocument, find: Find): StoredDocument | undefined {
-  const id = parentOf(document);
+function findParent(document: StoredDocument, find: Find): StoredDocument | undefined {
+  const id = getParentId(document);
   return id === undefined ? undefined : find(id);
 }
 
-const pathBelow = (parent: string | undefined, { type, uid }: StoredDocument): string =>
-  type === "page" ? pagePath(uid, parent) : `${ownValue(branches, type) ?? "?"}${uid ?? ""}/`;
+const toPath = (parent: string | undefined, { type, uid }: StoredDocument): string =>
+  type === "page" ? toPagePath(uid, parent) : `${ownValue(typePrefixes, type) ?? "?"}${uid ?? ""}/`;
 
 /** Id of the page that a page says it stands below. */
-export function parentOf({ type, data }: StoredDocument): string | undefined {
+export function getParentId({ type, data }: StoredDocument): string | undefined {
   const { parent } = data;
   return type === "page" && isObject(parent) && typeof parent.id === "string" ? parent.id : undefined;
 }
 
 /** The path of a page below another one, or at the top. */
-export const pagePath = (uid: string | null, parent: string | undefined) =>
+export const toPagePath = (uid: string | null, parent: string | undefined) =>
   uid === "home" ? "/" : `${parent ?? "/"}${uid ?? ""}/`;

@@ -1,5 +1,5 @@
 // Reading is recursive, and the stack is not endless.
-export const mostLevels = 32;
+export const maxLevels = 32;
 
 /** A query the repository cannot read, answered with 400 as Prismic does. */
 export class QueryError extends Error {

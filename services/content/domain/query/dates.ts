@@ -18,25 +18,25 @@ const months = [
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
 /** Milliseconds of a date, a time or a number; `NaN` for anything else. */
-export function timeOf(value: Value | boolean | null | undefined): number {
+export function parseTimeValue(value: Value | boolean | null | undefined): number {
   if (typeof value === "number") return value;
-  return typeof value === "string" ? parsed(value) : Number.NaN;
+  return typeof value === "string" ? parseCached(value) : Number.NaN;
 }
 
 // A filter reads the same dates of the same documents again and again.
-const known = new Map<string, number>();
-const mostKnown = 50_000;
+const cache = new Map<string, number>();
+const maxCached = 50_000;
 
-function parsed(text: string): number {
-  const before = known.get(text);
+function parseCached(text: string): number {
+  const before = cache.get(text);
   if (before !== undefined) return before;
   const time = Date.parse(text.replace(/\+0000$/, "Z"));
-  if (known.size >= mostKnown) known.clear();
-  known.set(text, time);
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(text, time);
   return time;
 }
 
-function numberOf(value: Value | undefined, names: string[]): number {
+function parseDatePart(value: Value | undefined, names: string[]): number {
   if (typeof value === "number") return value;
   const text = String(value).toLowerCase();
   const index = names.findIndex((name) => name === text || name.slice(0, 3) === text);
@@ -54,7 +54,7 @@ const parts: Record<string, { read: (date: Date) => number; names: string[] }> =
 /** Whether a time passes a `date.*` filter; `undefined` when there is no such filter. */
 export function passesDate(name: string, time: number, args: Value[]): boolean | undefined {
   if (Number.isNaN(time)) return false;
-  const [first, second] = args.map(timeOf);
+  const [first, second] = args.map(parseTimeValue);
   if (name === "date.after") return time > (first ?? Number.NaN);
   if (name === "date.before") return time < (first ?? Number.NaN);
   if (name === "date.between") return time >= (first ?? Number.NaN) && time <= (second ?? Number.NaN);
@@ -62,7 +62,7 @@ export function passesDate(name: string, time: number, args: Value[]): boolean |
   const { read, names } = ownValue(parts, part) ?? {};
   if (!read || !names || (part === "year" && direction)) return undefined;
   const own = read(new Date(time));
-  const wanted = numberOf(args[0], names);
+  const wanted = parseDatePart(args[0], names);
   if (direction === "after") return own > wanted;
   return direction === "before" ? own < wanted : own === wanted;
 }

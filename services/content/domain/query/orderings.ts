@@ -1,7 +1,7 @@
 import type { StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
 import { QueryError } from "./QueryError.ts";
-import { scalarOf, targetOf, valuesAt } from "./values.ts";
+import { toScalar, parseTarget, getValues } from "./values.ts";
 
 type Compare = (a: StoredDocument, b: StoredDocument) => number;
 
@@ -12,24 +12,24 @@ export const defaultOrder: Compare = (a, b) =>
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : Number(a > b));
 
 /** Reads `[my.page.date desc,document.first_publication_date]`; `undefined` when it orders nothing. */
-export function orderingOf(text: string | null, models: Models): Compare | undefined {
+export function parseOrderings(text: string | null, models: Models): Compare | undefined {
   const inside = (text ?? "")
     .trim()
     .replace(/^\[|\]$/g, "")
     .trim();
   if (!inside) return undefined;
-  const orders = inside.split(",").map((part) => orderOf(part.trim(), models));
+  const orders = inside.split(",").map((part) => parseOrdering(part.trim(), models));
   return (a, b) => orders.reduce((found, order) => found || order(a, b), 0) || compare(a.id, b.id);
 }
 
-function orderOf(part: string, models: Models): Compare {
+function parseOrdering(part: string, models: Models): Compare {
   const match = /^([\w.-]+)(?:\s+(desc|asc))?$/.exec(part);
   if (!match) throw new QueryError(`unexpected ordering '${part}'`, 0, "orderings");
-  const target = targetOf(match[1] ?? "", models);
+  const target = parseTarget(match[1] ?? "", models);
   const down = match[2] === "desc";
-  const valueOf = remembered((document) => scalarOf(valuesAt(document, target)[0] ?? null));
+  const getValue = memoize((document) => toScalar(getValues(document, target)[0] ?? null));
   return (a, b) => {
-    const [one, other] = [valueOf(a), valueOf(b)];
+    const [one, other] = [getValue(a), getValue(b)];
     // A document without the value stands last in either direction.
     if (one === null || one === undefined) return other === null || other === undefined ? 0 : 1;
     if (other === null || other === undefined) return -1;
@@ -40,7 +40,7 @@ function orderOf(part: string, models: Models): Compare {
 }
 
 // Sorting looks at each document a dozen times.
-function remembered<T>(read: (document: StoredDocument) => T): (document: StoredDocument) => T {
+function memoize<T>(read: (document: StoredDocument) => T): (document: StoredDocument) => T {
   const known = new Map<StoredDocument, T>();
   return (document) => {
     const before = known.get(document);

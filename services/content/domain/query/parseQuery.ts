@@ -1,4 +1,4 @@
-import { mostLevels, QueryError } from "./QueryError.ts";
+import { maxLevels, QueryError } from "./QueryError.ts";
 
 export type Value = string | number | Value[];
 
@@ -101,8 +101,8 @@ class Reader {
   }
 
   #list(depth: number): Value[] {
-    if (depth > mostLevels) {
-      throw new QueryError(`lists may be nested at most ${mostLevels} levels deep`, this.column);
+    if (depth > maxLevels) {
+      throw new QueryError(`lists may be nested at most ${maxLevels} levels deep`, this.column);
     }
     this.expect("[");
     const values: Value[] = [];

@@ -1,12 +1,12 @@
 import { isObject } from "../model/document.ts";
 import type { Json, StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
-import { passesDate, timeOf } from "./dates.ts";
-import { textOfDocument, textOfField } from "./documentText.ts";
+import { passesDate, parseTimeValue } from "./dates.ts";
+import { getDocumentText, getFieldText } from "./documentText.ts";
 import { QueryError } from "./QueryError.ts";
 import type { Predicate, Value } from "./parseQuery.ts";
-import { similarTo } from "./similar.ts";
-import { scalarOf, targetOf, valuesAt } from "./values.ts";
+import { toSimilarTest } from "./similar.ts";
+import { toScalar, parseTarget, getValues } from "./values.ts";
 import type { Target } from "./values.ts";
 
 type Test = (document: StoredDocument) => boolean;
@@ -15,25 +15,26 @@ type Test = (document: StoredDocument) => boolean;
 export type Filter = { test: Test; order?: (a: StoredDocument, b: StoredDocument) => number };
 
 /** Prepares a filter; throws `QueryError` for an unknown function or field, or arguments that do not fit. */
-export function filterOf(predicate: Predicate, models: Models, all: () => StoredDocument[]): Filter {
+export function toFilter(predicate: Predicate, models: Models, all: () => StoredDocument[]): Filter {
   const { name, path, args, column } = predicate;
-  if (name === "similar") return { test: similarTo(String(args[0]), { most: Number(args[1]), all: all(), models }) };
-  const target = targetOf(path, models, column);
-  if (name === "geopoint.near") return near(target, args);
-  if (name === "in") return inOrder(target, args);
-  return { test: ofType(target, testOf(predicate, target, models)) };
+  if (name === "similar")
+    return { test: toSimilarTest(String(args[0]), { maxDocuments: Number(args[1]), all: all(), models }) };
+  const target = parseTarget(path, models, column);
+  if (name === "geopoint.near") return toNearFilter(target, args);
+  if (name === "in") return toInFilter(target, args);
+  return { test: restrictToType(target, toTest(predicate, target, models)) };
 }
 
 // A filter on a field speaks of that field's type only, also where it says what the field is not.
-const ofType =
+const restrictToType =
   (target: Target, test: Test): Test =>
   (document) =>
     (target.kind === "document" || document.type === target.type) && test(document);
 
-function testOf({ name, args, column }: Predicate, target: Target, models: Models): Test {
-  if (["at", "not", "any"].includes(name)) refuseUncomparable(target, column);
-  const values = (document: StoredDocument) => valuesAt(document, target);
-  const scalars = (document: StoredDocument) => values(document).map(scalarOf);
+function toTest({ name, args, column }: Predicate, target: Target, models: Models): Test {
+  if (["at", "not", "any"].includes(name)) checkComparable(target, column);
+  const values = (document: StoredDocument) => getValues(document, target);
+  const scalars = (document: StoredDocument) => values(document).map(toScalar);
   const [first] = args;
   const list = Array.isArray(first) ? first : [];
   switch (name) {
@@ -62,10 +63,10 @@ function testOf({ name, args, column }: Predicate, target: Target, models: Model
   if (passesDate(name, 0, args) === undefined) {
     throw new QueryError(`unknown function '${name}' on line:1 col:${column} in query`, column);
   }
-  return (document) => scalars(document).some((value) => passesDate(name, timeOf(value), args));
+  return (document) => scalars(document).some((value) => passesDate(name, parseTimeValue(value), args));
 }
 
-function refuseUncomparable(target: Target, column: number): void {
+function checkComparable(target: Target, column: number): void {
   const kinds = ["StructuredText", "Image", "Embed", "GeoPoint", "Group", "Slices", "Table"];
   if (target.kind === "field" && kinds.includes(target.model.type)) {
     throw new QueryError(
@@ -82,7 +83,7 @@ function equals(values: Json[], wanted: Value | undefined, one: Value | undefine
       return Array.isArray(wanted)
         ? wanted.every((tag) => value.includes(String(tag)))
         : value.includes(String(wanted));
-    const scalar = scalarOf(value);
+    const scalar = toScalar(value);
     return scalar !== null && !Array.isArray(one) && String(scalar) === String(one);
   });
 }
@@ -90,34 +91,34 @@ function equals(values: Json[], wanted: Value | undefined, one: Value | undefine
 function fulltext(target: Target, query: string, models: Models): Test {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return (document) => {
-    const text = textAt(document, target, models).toLowerCase();
+    const text = getTextAt(document, target, models).toLowerCase();
     return words.every((word) => text.includes(word));
   };
 }
 
-const textAt = (document: StoredDocument, target: Target, models: Models) =>
+const getTextAt = (document: StoredDocument, target: Target, models: Models) =>
   target.kind === "document"
-    ? textOfDocument(document, models)
-    : valuesAt(document, target)
-        .map((value) => textOfField(value, target.model, models))
+    ? getDocumentText(document, models)
+    : getValues(document, target)
+        .map((value) => getFieldText(value, target.model, models))
         .join(" ");
 
-function inOrder(target: Target, args: Value[]): Filter {
+function toInFilter(target: Target, args: Value[]): Filter {
   const wanted = new Map((Array.isArray(args[0]) ? args[0] : args).map((value, index) => [String(value), index]));
   const rank = (document: StoredDocument) =>
     Math.min(
-      ...valuesAt(document, target).map((value) => wanted.get(String(scalarOf(value))) ?? Number.POSITIVE_INFINITY),
+      ...getValues(document, target).map((value) => wanted.get(String(toScalar(value))) ?? Number.POSITIVE_INFINITY),
     );
   return {
-    test: (document) => valuesAt(document, target).some((value) => wanted.has(String(scalarOf(value)))),
+    test: (document) => getValues(document, target).some((value) => wanted.has(String(toScalar(value)))),
     order: (a, b) => rank(a) - rank(b),
   };
 }
 
-function near(target: Target, [latitude, longitude, radius]: Value[]): Filter {
+function toNearFilter(target: Target, [latitude, longitude, radius]: Value[]): Filter {
   const distance = (document: StoredDocument) =>
     Math.min(
-      ...valuesAt(document, target).map((value) =>
+      ...getValues(document, target).map((value) =>
         isObject(value) && typeof value.latitude === "number" && typeof value.longitude === "number"
           ? kilometres(Number(latitude), Number(longitude), value.latitude, value.longitude)
           : Number.POSITIVE_INFINITY,

@@ -12,7 +12,7 @@ export type Target =
 const properties = ["id", "type", "tags", "first_publication_date", "last_publication_date"];
 
 /** Finds what a path such as `document.type` or `my.page.title` means. */
-export function targetOf(path: string, models: Models, column = 0): Target {
+export function parseTarget(path: string, models: Models, column = 0): Target {
   const [root, ...rest] = path.split(".");
   if (root === "document") return { kind: "document", property: documentProperty(rest, path, column) };
   const [type = "", ...steps] = root === "my" ? rest : [];
@@ -35,7 +35,7 @@ function fieldModel(fields: Record<string, FieldModel>, steps: string[]): FieldM
 }
 
 /** Every value of a document at a target; several where the path runs through a group. */
-export function valuesAt(document: StoredDocument, target: Target): Json[] {
+export function getValues(document: StoredDocument, target: Target): Json[] {
   if (target.kind === "document") return [documentValue(document, target.property)];
   if (document.type !== target.type) return [];
   if (target.model.type === "UID") return [document.uid];
@@ -60,7 +60,7 @@ function documentValue(document: StoredDocument, property: string): Json {
 }
 
 /** A field's value as one comparable scalar; links stand for the document they lead to. */
-export function scalarOf(value: Json): string | number | boolean | null {
+export function toScalar(value: Json): string | number | boolean | null {
   if (isObject(value)) return typeof value.id === "string" ? value.id : null;
   return Array.isArray(value) ? null : value;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseRoutes, urlOf } from "./routes.ts";
+import { parseRoutes, getUrl } from "./routes.ts";
 import { pick } from "./selection.ts";
 
 const document = {
@@ -20,6 +20,6 @@ test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
   (word) => {
     expect(pick(document.data, "page", new Map([["page", [word, "title"]]]))).toEqual({ title: "About" });
     const routes = parseRoutes(JSON.stringify([{ type: "page", path: `/:${word}/:uid/` }]));
-    expect(urlOf(document, routes, () => undefined, "en-us")).toBeNull();
+    expect(getUrl(document, routes, () => undefined, "en-us")).toBeNull();
   },
 );

@@ -1,4 +1,4 @@
-import { mostLevels, QueryError } from "../query/QueryError.ts";
+import { maxLevels, QueryError } from "../query/QueryError.ts";
 
 /** What a graphQuery keeps: members by name, `...on type` parts, and `...xFields` for everything plain. */
 export type Selected = { all: boolean; fields: Map<string, Selected>; on: Map<string, Selected> };
@@ -29,7 +29,7 @@ function take(state: State): string {
 }
 
 function readBlock(state: State, depth: number): Selected {
-  if (take(state) !== "{" || depth > mostLevels) throw unreadable(state.text);
+  if (take(state) !== "{" || depth > maxLevels) throw unreadable(state.text);
   const block = leaf();
   for (;;) {
     const token = take(state);

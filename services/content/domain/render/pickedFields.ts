@@ -2,7 +2,7 @@ import { isObject } from "../model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "../model/document.ts";
 import type { FieldModel, Fields, LinkedType, Models, PickedField } from "../model/models.ts";
 import { isZone } from "../model/normalize.ts";
-import { isFieldSlice, partsOf } from "../model/sliceParts.ts";
+import { isFieldSlice, getSliceParts } from "../model/sliceParts.ts";
 
 /** For links of a document's data, which fields of the linked document come with them. */
 export type Picks = Map<JsonObject, LinkedType[]>;
@@ -40,7 +40,7 @@ function markSlice(slice: JsonObject, zone: FieldModel, marking: Marking): void 
   const choice = zone.config?.choices?.[String(slice.slice_type)];
   if (!choice) return;
   if (isFieldSlice(choice)) return markValue(slice.value ?? null, choice, marking);
-  const { primary = {}, items = {} } = partsOf(slice, choice, marking.models) ?? {};
+  const { primary = {}, items = {} } = getSliceParts(slice, choice, marking.models) ?? {};
   if (isObject(slice.primary)) markFields(slice.primary, primary, marking);
   markValue(slice.items ?? null, { type: "Group", config: { fields: items } }, marking);
 }

@@ -7,7 +7,7 @@ import { pick, pickLinked } from "./selection.ts";
 import type { Selection } from "./selection.ts";
 import { applyGraphQuery } from "./applyGraphQuery.ts";
 import type { Selected } from "./parseGraphQuery.ts";
-import { urlOf } from "./routes.ts";
+import { getUrl } from "./routes.ts";
 import type { Route } from "./routes.ts";
 
 /** What rendering a query's answer needs to know. */
@@ -35,7 +35,7 @@ export function renderDocument(document: StoredDocument, context: RenderContext)
   return {
     id: document.id,
     uid: document.uid,
-    url: urlOf(document, context.routes, context.find, context.masterLang),
+    url: getUrl(document, context.routes, context.find, context.masterLang),
     type: document.type,
     href: `${context.endpoint}/documents/search?ref=${encodeURIComponent(context.ref)}&q=${encodeURIComponent(query)}`,
     tags: document.tags,
@@ -105,7 +105,7 @@ function renderLink(link: JsonObject, context: Context): JsonObject {
       ...own,
     };
   }
-  const url = urlOf(target, context.routes, context.find, context.masterLang);
+  const url = getUrl(target, context.routes, context.find, context.masterLang);
   const fetched = pickLinked(target.data, target.type, context.fetchLinks);
   const picked = pickFields(target, context.picks?.get(link));
   const data = {

@@ -41,7 +41,7 @@ type Linked = { type: string; uid: string | null; lang: string };
 const weight = (route: Route) => (route.uid ? 2 : 0) + (route.lang ? 1 : 0);
 
 /** The address of a document by the most specific route that can be filled; null when there is none. */
-export function urlOf(document: StoredDocument, routes: Route[], find: Find, masterLang: string): string | null {
+export function getUrl(document: StoredDocument, routes: Route[], find: Find, masterLang: string): string | null {
   const fitting = routes
     .filter((route) => route.type === document.type && fits(route, document))
     .sort((a, b) => weight(b) - weight(a));
@@ -59,7 +59,7 @@ function fill(route: Route, document: StoredDocument, find: Find, masterLang: st
   const segments: string[] = [];
   for (const part of route.path.split("/").filter(Boolean)) {
     const [, name, optional] = /^:([\w]+)(\?)?$/.exec(part) ?? [];
-    const value = name ? parameterOf(name, route, document, find) : part;
+    const value = name ? getParameter(name, route, document, find) : part;
     const dropped = optional && (value === undefined || (name === "lang" && value === masterLang));
     if (dropped) continue;
     if (value === undefined) return undefined;
@@ -69,7 +69,7 @@ function fill(route: Route, document: StoredDocument, find: Find, masterLang: st
   return `/${segments.join("/")}${slash}`;
 }
 
-function parameterOf(name: string, route: Route, document: StoredDocument, find: Find): string | undefined {
+function getParameter(name: string, route: Route, document: StoredDocument, find: Find): string | undefined {
   if (name === "uid") return document.uid ?? undefined;
   if (name === "lang") return document.lang;
   const field = ownValue(route.resolvers, name);

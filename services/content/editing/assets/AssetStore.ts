@@ -6,9 +6,9 @@ import { array, number, object, string } from "yup";
 
 import { isMissing, readJson, remove, writeAtomically, writeJson } from "../../storage/jsonFiles.ts";
 import { inTurn } from "../../storage/Mutex.ts";
-import { examine } from "./inspectFile.ts";
+import { inspectFile } from "./inspectFile.ts";
 import type { AssetKind } from "./inspectFile.ts";
-import { storageName } from "./fileNames.ts";
+import { toStorageName } from "./fileNames.ts";
 import { newId } from "../Releases.ts";
 
 export type AssetTag = { id: string; name: string; created_at: number; last_modified: number };
@@ -61,13 +61,13 @@ const tagsSchema = array(
 ).required();
 
 /** Most characters of the name a file is shown with. */
-export const longestFilename = 200;
+export const maxFilenameLength = 200;
 
 /** What a file is called where it comes from, and the name in the storage it would like to have. */
 type FileName = { filename: string; wanted?: string | undefined };
 
 /** The media library: files in `images/`, what is known of them in `assets/`. */
-export class Assets {
+export class AssetStore {
   readonly #folder: string;
   readonly #seed: string;
   #assets = new Map<string, StoredAsset>();
@@ -104,14 +104,14 @@ export class Assets {
   async create({ filename, wanted }: FileName, body: Uint8Array, words: AssetWords): Promise<StoredAsset> {
     const id = newId();
     const extension = extname(filename).slice(1).toLowerCase();
-    const { kind, ...picture } = await examine(filename, extension, body);
-    const name = wanted && this.#isFree(wanted) ? wanted : storageName(id, filename);
+    const { kind, ...picture } = await inspectFile(filename, extension, body);
+    const name = wanted && this.#isFree(wanted) ? wanted : toStorageName(id, filename);
     await writeAtomically(join(this.#folder, "images", name), body);
     const now = Date.now();
     const asset = {
       id,
       name,
-      filename: filename.slice(0, longestFilename),
+      filename: filename.slice(0, maxFilenameLength),
       extension,
       kind,
       size: body.byteLength,

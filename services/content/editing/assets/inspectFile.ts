@@ -15,7 +15,7 @@ const kinds: [RegExp, AssetKind][] = [
 ];
 
 /** What kind of file was sent, and the size of a picture in pixels. Throws `WriteError` for a picture that is none or too large. */
-export async function examine(
+export async function inspectFile(
   filename: string,
   extension: string,
   body: Uint8Array,
@@ -23,10 +23,10 @@ export async function examine(
   const size = await measure(body);
   // A drawing is not unpacked.
   if (size && extension !== "svg" && isTooLarge(size)) {
-    const most = maxPixels / 1_000_000;
+    const maxMegapixels = maxPixels / 1_000_000;
     throw new WriteError(
       400,
-      `${filename.slice(0, 100)} has ${size.width} × ${size.height} pixels; a picture may have ${most} million at most, such as 8000 × 8000. Save it smaller`,
+      `${filename.slice(0, 100)} has ${size.width} × ${size.height} pixels; a picture may have ${maxMegapixels} million at most, such as 8000 × 8000. Save it smaller`,
     );
   }
   if (size) return { kind: "image", ...size };

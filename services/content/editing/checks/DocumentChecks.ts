@@ -3,11 +3,11 @@ import type { Problem } from "../../domain/model/context.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import { WriteError } from "../WriteError.ts";
-import { refuseAddress, refuseLoss, refuseOrphans } from "./checkPaths.ts";
-import { refuseClash } from "./checkUnique.ts";
+import { checkPath, checkRequired, checkOrphans } from "./checkPaths.ts";
+import { checkUnique } from "./checkUnique.ts";
 import type { Draft } from "../DraftStore.ts";
-import { Neighbours } from "../../domain/paths/DocumentLookup.ts";
-import { findRedirectProblems, isRedirect, missingIn } from "../../domain/paths/findRedirectProblems.ts";
+import { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
+import { findRedirectProblems, isRedirect, findMissingFields } from "../../domain/paths/findRedirectProblems.ts";
 
 type Options = {
   repository: Repository;
@@ -18,7 +18,7 @@ type Options = {
 };
 
 /** What documents have to fulfil beside the others before they are kept, published or taken off the site. */
-export class Checks {
+export class DocumentChecks {
   readonly #options: Options;
   readonly #repository: Repository;
   readonly #models: ModelStore;
@@ -30,7 +30,7 @@ export class Checks {
   }
 
   /** The model of a type; throws `WriteError` when there is none. */
-  typeOf(type: string) {
+  getType(type: string) {
     const model = this.#models.models.types.get(type);
     if (!model) throw new WriteError(400, `there is no type ${type}`, [{ field: "type", reason: "unknown" }]);
     return model;
@@ -39,45 +39,47 @@ export class Checks {
   /** Throws `WriteError` when a draft cannot stand beside the others of its place. */
   beforeSaving(draft: Draft, others: Draft[]): void {
     const former = others.find(({ document }) => document.id === draft.document.id);
-    const beside = this.#beside([...others, draft]);
-    this.#refuseTaken(draft.document, beside, former);
-    this.#refuseRedirect(draft.document, beside);
+    const lookup = this.#lookUp([...others, draft]);
+    this.#checkTaken(draft.document, lookup, former);
+    this.#checkRedirect(draft.document, lookup);
   }
 
   /** Throws `WriteError` when drafts cannot be published together. */
   beforePublishing(drafts: Draft[]): void {
-    const beside = this.#beside(drafts);
+    const lookup = this.#lookUp(drafts);
     for (const { document } of drafts) {
-      this.#refuseTaken(document, beside);
-      this.#refuseRedirect(document, beside, missingIn(document));
+      this.#checkTaken(document, lookup);
+      this.#checkRedirect(document, lookup, findMissingFields(document));
     }
   }
 
   /** Throws `WriteError` when the site cannot do without a document. */
   beforeRemoving(document: StoredDocument): void {
-    refuseLoss(document, this.typeOf(document.type).repeatable);
+    checkRequired(document, this.getType(document.type).repeatable);
     const others = this.#repository.master.documents.filter(({ id }) => id !== document.id);
-    const after = new Neighbours(others, [], (id) => (id === document.id ? undefined : this.#repository.document(id)));
-    refuseOrphans(document, this.#beside([]), after);
+    const after = new DocumentLookup(others, [], (id) =>
+      id === document.id ? undefined : this.#repository.document(id),
+    );
+    checkOrphans(document, this.#lookUp([]), after);
   }
 
-  #beside(drafts: Draft[]): Neighbours {
-    return new Neighbours(this.#repository.master.documents, drafts, this.#repository.document);
+  #lookUp(drafts: Draft[]): DocumentLookup {
+    return new DocumentLookup(this.#repository.master.documents, drafts, this.#repository.document);
   }
 
-  #refuseRedirect(document: StoredDocument, beside: Neighbours, missing: Problem[] = []): void {
+  #checkRedirect(document: StoredDocument, lookup: DocumentLookup, missing: Problem[] = []): void {
     if (!isRedirect(document)) return;
     const { siteUrl, languages } = this.#options;
-    const problems = [...missing, ...findRedirectProblems(document, { beside, siteUrl, languages })];
+    const problems = [...missing, ...findRedirectProblems(document, { lookup, siteUrl, languages })];
     const [first] = problems;
     if (first) throw new WriteError(400, `The redirect cannot be done: ${first.reason}`, problems);
   }
 
   // Two documents of one type and language with the same uid would answer for one address.
-  #refuseTaken(document: StoredDocument, beside: Neighbours, former?: Draft): void {
-    refuseClash(document, beside, this.typeOf(document.type).repeatable);
+  #checkTaken(document: StoredDocument, lookup: DocumentLookup, former?: Draft): void {
+    checkUnique(document, lookup, this.getType(document.type).repeatable);
     const published = this.#repository.document(document.id);
-    if (published) refuseLoss(published, true, document.uid);
-    refuseAddress(document, beside, [published ?? [], former?.document ?? []].flat());
+    if (published) checkRequired(published, true, document.uid);
+    checkPath(document, lookup, [published ?? [], former?.document ?? []].flat());
   }
 }
