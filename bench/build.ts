@@ -2,10 +2,10 @@
  * Builds with 100, 1,000 and 10,000 pages more than there are: time, and the most memory that the build had. Only what
  * leads through the site is made ahead, so that the number of pages hardly counts.
  */
-import { siteEnvironment, startBackEnds } from "../.config/commands/backEnds.ts";
-import { runCommand } from "../.config/commands/command.ts";
-import { makeSandbox } from "../.config/commands/sandbox.ts";
-import { testDistDir } from "../.config/commands/site.ts";
+import { siteEnvironment, startBackEnds } from "../.config/commands/run/backEnds.ts";
+import { runCommand } from "../.config/commands/run/command.ts";
+import { makeSandbox } from "../.config/commands/run/sandbox.ts";
+import { testDistDir } from "../.config/commands/run/site.ts";
 import { Gates } from "./run/Gates.ts";
 import { writePages } from "./run/manyPages.ts";
 import { measureBuild } from "./run/measureBuild.ts";

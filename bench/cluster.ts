@@ -6,12 +6,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { siteEnvironment } from "../.config/commands/backEnds.ts";
-import { startCluster } from "../.config/commands/cluster/startCluster.ts";
-import type { Cluster } from "../.config/commands/cluster/startCluster.ts";
-import { runCommand } from "../.config/commands/command.ts";
-import { makeSandbox } from "../.config/commands/sandbox.ts";
-import { buildSite, testDistDir } from "../.config/commands/site.ts";
+import { siteEnvironment } from "../.config/commands/run/backEnds.ts";
+import { startCluster } from "../.config/commands/run/cluster/startCluster.ts";
+import type { Cluster } from "../.config/commands/run/cluster/startCluster.ts";
+import { runCommand } from "../.config/commands/run/command.ts";
+import { makeSandbox } from "../.config/commands/run/sandbox.ts";
+import { buildSite, testDistDir } from "../.config/commands/run/site.ts";
 import { Gates } from "./run/Gates.ts";
 import { Load } from "./run/Load.ts";
 import { printTable } from "./run/table.ts";

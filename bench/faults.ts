@@ -5,11 +5,11 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 
-import { siteEnvironment } from "../.config/commands/backEnds.ts";
-import { startCluster } from "../.config/commands/cluster/startCluster.ts";
-import { runCommand } from "../.config/commands/command.ts";
-import { makeSandbox } from "../.config/commands/sandbox.ts";
-import { buildSite, testDistDir } from "../.config/commands/site.ts";
+import { siteEnvironment } from "../.config/commands/run/backEnds.ts";
+import { startCluster } from "../.config/commands/run/cluster/startCluster.ts";
+import { runCommand } from "../.config/commands/run/command.ts";
+import { makeSandbox } from "../.config/commands/run/sandbox.ts";
+import { buildSite, testDistDir } from "../.config/commands/run/site.ts";
 import { contentFaults } from "./faults/contentFaults.ts";
 import type { Fault, Stage } from "./faults/Fault.ts";
 import { processFaults } from "./faults/processFaults.ts";

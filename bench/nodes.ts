@@ -7,9 +7,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "playwright";
 import type { Page } from "playwright";
 
-import { browserArguments } from "../.config/commands/browserArguments.ts";
-import { provideBrowser } from "../.config/commands/browser.ts";
-import { findPort } from "../.config/commands/ports.ts";
+import { browserArguments } from "../.config/commands/check/browserArguments.ts";
+import { provideBrowser } from "../.config/commands/check/browser.ts";
+import { findPort } from "../.config/commands/run/ports.ts";
 import { copyProject } from "./nodes/copyProject.ts";
 import { Gates } from "./run/Gates.ts";
 import { quantile, watchFrames } from "./nodes/watchFrames.ts";
@@ -37,7 +37,7 @@ const site = `http://127.0.0.1:${port}`;
 console.log(`→ A copy of the project with ${count} nodes …`);
 copyProject(folder, count);
 const env = { ...process.env, PORT: String(port), SERVICES_PORT: String(await findPort(port + 1)), DATA_DIR: ".data" };
-const start = spawn(process.execPath, [".config/commands/start.mjs"], { cwd: folder, env, stdio: "inherit" });
+const start = spawn(process.execPath, [".config/commands/launch.mjs", "start"], { cwd: folder, env, stdio: "inherit" });
 
 const gates = new Gates();
 try {

@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-import { installPackages } from "./bootstrap/install.mjs";
-import { Problem } from "./bootstrap/problem.mjs";
+import { installPackages } from "./run/bootstrap/install.mjs";
+import { Problem } from "./run/bootstrap/problem.mjs";
 
 const [name, ...args] = process.argv.slice(2);
 try {

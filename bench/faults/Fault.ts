@@ -1,4 +1,4 @@
-import type { Cluster } from "../../.config/commands/cluster/startCluster.ts";
+import type { Cluster } from "../../.config/commands/run/cluster/startCluster.ts";
 
 export type Stage = { cluster: Cluster; contentDir: string };
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { buildRuns } from "../../.config/commands/buildRuns.ts";
+import { buildRuns } from "../../.config/commands/run/buildRuns.ts";
 
 const folder = join(".next", "cache", "measured");
 const step = 500;

@@ -1,5 +1,5 @@
-import { RunningProcess } from "../../.config/commands/processes.ts";
-import { waitUntilAnswers } from "../../.config/commands/waiting.ts";
+import { RunningProcess } from "../../.config/commands/run/processes.ts";
+import { waitUntilAnswers } from "../../.config/commands/run/waiting.ts";
 import { pinned } from "./wrk.ts";
 
 /** A server on a core of its own, so far as there are any. */

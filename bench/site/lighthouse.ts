@@ -7,10 +7,10 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-import { browserArguments } from "../../.config/commands/browserArguments.ts";
-import { RunningProcess } from "../../.config/commands/processes.ts";
+import { browserArguments } from "../../.config/commands/check/browserArguments.ts";
+import { RunningProcess } from "../../.config/commands/run/processes.ts";
 import { Gates } from "../run/Gates.ts";
-import { findPort } from "../../.config/commands/ports.ts";
+import { findPort } from "../../.config/commands/run/ports.ts";
 import { installPackages } from "../run/packages.ts";
 import { printTable } from "../run/table.ts";
 import { templates } from "../run/templates.ts";

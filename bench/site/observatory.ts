@@ -6,9 +6,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { findPort } from "../../.config/commands/ports.ts";
-import { RunningProcess } from "../../.config/commands/processes.ts";
-import { waitUntilAnswers } from "../../.config/commands/waiting.ts";
+import { findPort } from "../../.config/commands/run/ports.ts";
+import { RunningProcess } from "../../.config/commands/run/processes.ts";
+import { waitUntilAnswers } from "../../.config/commands/run/waiting.ts";
 import { Gates } from "../run/Gates.ts";
 import { installPackages } from "../run/packages.ts";
 import { printTable } from "../run/table.ts";

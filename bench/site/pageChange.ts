@@ -6,7 +6,7 @@
 import { chromium } from "playwright";
 import type { Browser, Page } from "playwright";
 
-import { browserArguments } from "../../.config/commands/browserArguments.ts";
+import { browserArguments } from "../../.config/commands/check/browserArguments.ts";
 import { Gates } from "../run/Gates.ts";
 import { openPhone, slowDown } from "../run/slowPhone.ts";
 import { printTable } from "../run/table.ts";

@@ -9,8 +9,8 @@ import { brotliCompressSync } from "node:zlib";
 
 import { chromium } from "playwright";
 
-import { browserArguments } from "../../.config/commands/browserArguments.ts";
-import { findPort } from "../../.config/commands/ports.ts";
+import { browserArguments } from "../../.config/commands/check/browserArguments.ts";
+import { findPort } from "../../.config/commands/run/ports.ts";
 import { startFileServer } from "../run/fileServer.ts";
 import { Gates } from "../run/Gates.ts";
 import { installPackages } from "../run/packages.ts";

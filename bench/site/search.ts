@@ -7,7 +7,7 @@ import { get } from "node:http";
 import { chromium } from "playwright";
 import type { Page } from "playwright";
 
-import { browserArguments } from "../../.config/commands/browserArguments.ts";
+import { browserArguments } from "../../.config/commands/check/browserArguments.ts";
 import { Gates } from "../run/Gates.ts";
 
 const site = process.env.BENCH_SITE ?? "http://localhost:3000";

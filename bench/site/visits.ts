@@ -4,7 +4,7 @@
  */
 import { chromium } from "playwright";
 
-import { browserArguments } from "../../.config/commands/browserArguments.ts";
+import { browserArguments } from "../../.config/commands/check/browserArguments.ts";
 import { Gates } from "../run/Gates.ts";
 import { printTable } from "../run/table.ts";
 import { templates } from "../run/templates.ts";

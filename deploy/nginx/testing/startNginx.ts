@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { configureNginx } from "../../../.config/commands/cluster/nginx.ts";
-import { findProgram } from "../../../.config/commands/cluster/programs.ts";
-import { findPort } from "../../../.config/commands/ports.ts";
+import { configureNginx } from "../../../.config/commands/run/cluster/nginx.ts";
+import { findProgram } from "../../../.config/commands/run/cluster/programs.ts";
+import { findPort } from "../../../.config/commands/run/ports.ts";
 
 /** The nginx of this machine; `undefined` when there is none. */
 export const nginxProgram = process.env.TEST_NGINX || findProgram("nginx");

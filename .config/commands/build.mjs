@@ -1,3 +1,0 @@
-import { launch } from "./bootstrap/launch.mjs";
-
-await launch("build.ts", { dev: false });

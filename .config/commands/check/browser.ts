@@ -1,0 +1,98 @@
+import { execFile, execFileSync } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import { homedir } from "node:os";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+
+import { Problem } from "../run/bootstrap/problem.mjs";
+import { step } from "../run/bootstrap/steps.mjs";
+
+/** What the choice of a browser needs to know about the machine. */
+export type Machine = {
+  /** Whether a file exists and answers to `--version`. */
+  works(path: string): boolean;
+  playwrightBrowsers(): string[];
+};
+
+/** Chromium without a window's frame, with which tests take a quarter less time. */
+const shell = "/usr/bin/chromium-headless-shell";
+const wellKnown = [
+  "/usr/bin/chromium",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/chromium-browser",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+const run = promisify(execFile);
+const wanted = "Install Chromium or Google Chrome (on Debian: apt-get install chromium fonts-noto-cjk) and try again.";
+
+/** What a browser is for: tests may do without its frame, pictures and measurements want what visitors have. */
+export type Purpose = "tests" | "screens";
+
+/** The first installed Chromium or Chrome that runs; `undefined` when there is none. */
+export function chooseBrowser(machine: Machine, purpose: Purpose): string | undefined {
+  const whole = [...wellKnown, ...machine.playwrightBrowsers()];
+  return (purpose === "tests" ? [shell, ...whole] : [...whole, shell]).find((path) => machine.works(path));
+}
+
+/** A browser, from Debian when the machine has none, with a face for Chinese. */
+export async function provideBrowser(purpose: Purpose): Promise<string> {
+  const found = chooseBrowser(machine, purpose);
+  // The one without a frame draws at another pace: it says of a first click three times what visitors feel.
+  const suffices = found !== undefined && (purpose === "tests" || found !== shell);
+  const missing = [suffices ? [] : "chromium", hasChineseFace() ? [] : "fonts-noto-cjk"].flat();
+  if (missing.length > 0 && findApt())
+    await step(`Install ${missing.join(" and ")}`, () => installByApt(missing, purpose));
+  else if (missing.includes("fonts-noto-cjk"))
+    console.warn("No Chinese font: screenshots will show boxes (fonts-noto-cjk).");
+  const browser = chooseBrowser(machine, purpose);
+  if (!browser) throw new Problem(`There is no browser for the end-to-end tests. ${wanted}`);
+  return browser;
+}
+
+const machine: Machine = {
+  works: (path) => existsSync(path) && succeeds(path, "--version"),
+  playwrightBrowsers() {
+    const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), ".cache", "ms-playwright");
+    return globSync(join(cache, "chromium-*", "*", "{chrome,Chromium.app/Contents/MacOS/Chromium}"));
+  },
+};
+
+function hasChineseFace(): boolean {
+  return (
+    !succeeds("fc-list", "--version") || execFileSync("fc-list", [":lang=zh", "family"], { encoding: "utf8" }) !== ""
+  );
+}
+
+/** How apt is called here, or nothing: it needs root, or sudo without a password. */
+function findApt(): string[] | undefined {
+  if (!succeeds("apt-get", "--version")) return undefined;
+  if (process.getuid?.() === 0) return ["apt-get"];
+  return succeeds("sudo", "-n", "true") ? ["sudo", "-n", "apt-get"] : undefined;
+}
+
+async function installByApt(packages: string[], purpose: Purpose): Promise<void> {
+  const [command = "apt-get", ...prefix] = findApt() ?? [];
+  // Room for what apt says about hundreds of packages.
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, maxBuffer: 16_000_000 };
+  try {
+    await run(command, [...prefix, "update"], options);
+    // Not every version of Debian, and no Ubuntu, has the one without a frame.
+    const hasShell = purpose === "tests" && succeeds("apt-cache", "show", basename(shell));
+    const names = packages.map((name) => (name === "chromium" && hasShell ? basename(shell) : name));
+    await run(command, [...prefix, "install", "-y", "--no-install-recommends", ...names], options);
+  } catch (error) {
+    throw new Problem(`apt-get could not install ${packages.join(" and ")}. ${wanted}`, { cause: error });
+  }
+}
+
+function succeeds(command: string, ...args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: "ignore", timeout: 20_000 });
+    return true;
+  } catch (error) {
+    // Not there, not allowed or not runnable: for the caller all the same.
+    return !(error instanceof Error);
+  }
+}

@@ -1,0 +1,50 @@
+import { Problem } from "../run/bootstrap/problem.mjs";
+import { spell } from "../run/bootstrap/steps.mjs";
+import { RunningProcess } from "../run/processes.ts";
+import type { Outcome } from "./reports.ts";
+import type { Result } from "./summary.ts";
+
+/** What a step counts that is no collection of tests. */
+export const onePassed: Outcome = { passed: 1, failed: 0 };
+
+/** Runs the steps of `npm test`, keeps what came of them, and shows what a tool said only when it failed. */
+export function makeChecker(env: NodeJS.ProcessEnv) {
+  const results: Result[] = [];
+
+  /** Runs one step, whatever became of those before; answers whether it went well. */
+  async function check(name: string, work: () => Promise<Outcome>): Promise<boolean> {
+    const begun = Date.now();
+    console.log(`→ ${name} …`);
+    const { passed, failed } = await attempt(work);
+    const milliseconds = Date.now() - begun;
+    results.push({ name, passed, failed, milliseconds });
+    console.log(`${failed === 0 ? "✓" : "✗"} ${name} (${spell(milliseconds)})`);
+    return failed === 0;
+  }
+
+  /** Runs a tool and answers with its exit code. */
+  async function runTool(name: string, args: string[]): Promise<number | string> {
+    const tool = new RunningProcess({ name, args, env, quiet: true });
+    const code = await tool.ended;
+    if (code !== 0) process.stdout.write(tool.output);
+    return code;
+  }
+
+  /** Runs a script of package.json, which has to succeed. */
+  async function runScript(name: string): Promise<Outcome> {
+    const code = await runTool(name, ["--run", name]);
+    if (code !== 0) throw new Problem(`npm run ${name} failed (${code}).`);
+    return onePassed;
+  }
+
+  return { results, check, runTool, runScript };
+}
+
+async function attempt(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    console.log(error instanceof Problem ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}

@@ -1,0 +1,15 @@
+import { siteEnvironment, startBackEnds } from "../run/backEnds.ts";
+import { provideBrowser } from "./browser.ts";
+import { runCommand } from "../run/command.ts";
+import { runEndToEnd } from "./endToEnd.ts";
+import { makeSandbox } from "../run/sandbox.ts";
+import { buildSite, testDistDir } from "../run/site.ts";
+
+await runCommand(async ({ atEnd }) => {
+  const browser = await provideBrowser("tests");
+  const sandbox = await makeSandbox(testDistDir, atEnd);
+  await startBackEnds({ ...sandbox, atEnd, quiet: true });
+  await buildSite({ settings: sandbox.settings, env: siteEnvironment(sandbox.settings, sandbox.env) });
+  const { failed } = await runEndToEnd({ sandbox, browser, args: process.argv.slice(2), quiet: false });
+  return failed === 0 ? 0 : 1;
+});

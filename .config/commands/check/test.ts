@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from "node:fs";
+
+import { refuseArguments } from "../run/arguments.ts";
+import { siteEnvironment, startBackEnds } from "../run/backEnds.ts";
+import { Problem } from "../run/bootstrap/problem.mjs";
+import { calledAt } from "../run/bootstrap/steps.mjs";
+import { provideBrowser } from "./browser.ts";
+import { makeChecker, onePassed } from "./checker.ts";
+import { runCommand } from "../run/command.ts";
+import { runEndToEnd } from "./endToEnd.ts";
+import { makeSandbox } from "../run/sandbox.ts";
+import { buildSite, testDistDir } from "../run/site.ts";
+import { addUp, formatSummary } from "./summary.ts";
+import { runUnitTests } from "./unitTests.ts";
+
+await runCommand(async ({ atEnd }) => {
+  refuseArguments(process.argv.slice(2));
+  const sandbox = await makeSandbox(testDistDir, atEnd);
+  const { settings, env, folder } = sandbox;
+  const { results, check, runTool, runScript } = makeChecker({ ...env, NEXT_DIST_DIR: "" });
+  results.push({ name: "install", ...onePassed, milliseconds: Date.now() - calledAt });
+
+  let browser: string | undefined;
+  const provided = check("browser", async () => {
+    browser = await provideBrowser("tests");
+    return onePassed;
+  });
+  // While the browser is on its way; types write next-env.d.ts, as the build does, so these two may not overlap.
+  const typed = check("types", () => runScript("typecheck"));
+  const short = { format: "format:check", lint: "lint", ...named("content:validate"), ...named("content:check") };
+  for (const [name, script] of Object.entries(short)) await check(name, () => runScript(script));
+  await typed;
+  const built = check("build", async () => {
+    await startBackEnds({ settings, env, atEnd, quiet: true });
+    await buildSite({ settings, env: siteEnvironment(settings, env), always: true });
+    return onePassed;
+  });
+  await check("unit tests", () => runUnitTests({ folder, runTool, quiet: built }));
+  const [canVisit] = await Promise.all([built, provided]);
+
+  await check("end to end", async () => {
+    if (!canVisit || !browser) throw new Problem("Not run, because the build failed or there is no browser.");
+    return runEndToEnd({ sandbox, browser, args: [], quiet: true });
+  });
+
+  console.log(formatSummary(results, Date.now() - calledAt));
+  return addUp(results).failed === 0 ? 0 : 1;
+});
+
+/** A script of package.json by its own name, where there is one. */
+function named(script: string): Record<string, string> {
+  const has = existsSync("package.json") && script in JSON.parse(readFileSync("package.json", "utf8")).scripts;
+  return has ? { [script]: script } : {};
+}

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const slices = readdirSync("slices").filter((name) => existsSync(join("slices", name, "model.json")));
+
+test("types and slice index are what the models say, so that regenerating them leaves no difference", () => {
+  const { status, stderr } = spawnSync(process.execPath, [".config/commands/generate/generate.mjs", "--check"], {
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([0, ""]);
+});
+
+test.each(slices)("every variation of %s has a mock, and no mock is of a variation there is not", (name) => {
+  const read = (file: string) => JSON.parse(readFileSync(join("slices", name, file), "utf8"));
+  const variations = read("model.json").variations.map(({ id }: { id: string }) => id);
+  expect(
+    read("mocks.json")
+      .map(({ variation }: { variation: string }) => variation)
+      .sort(),
+  ).toEqual(variations.sort());
+});
+
+test.each(slices)("every variation of %s has a small picture for whoever chooses a slice", (name) => {
+  const { variations } = JSON.parse(readFileSync(join("slices", name, "model.json"), "utf8"));
+  for (const { id } of variations) {
+    const picture = readFileSync(join("slices", name, `screenshot-${id}.png`));
+    expect(picture.subarray(1, 4).toString()).toBe("PNG");
+    expect(picture.length).toBeLessThan(100_000);
+  }
+});

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+// Types, lint and tests of what was generated, in a copy of the project: several programs one after the other.
+jest.setTimeout(180_000);
+
+const root = process.cwd();
+const copied = [
+  ...[".config", "app", "features", "slices", "customtypes", "content/data"],
+  ...["package.json", "tsconfig.json", ".oxlintrc.ts", ".oxfmtrc.ts"],
+];
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "halyard-new-"));
+  for (const name of copied) {
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  // Names that nobody takes: those of the README's example may well be there already.
+  run(".config/commands/generate/newSlice.ts", "ZzGeneratedProbe");
+  run(".config/commands/generate/newFeature.ts", "zz-generated-probe");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a program of the copy; a failure carries what it said. */
+function run(program: string, ...args: string[]): string {
+  try {
+    return execFileSync(process.execPath, [program, ...args], { cwd: folder, encoding: "utf8", stdio: "pipe" });
+  } catch (error) {
+    const { stdout = "", stderr = "" } = Object(error);
+    throw new Error(`${program} failed:\n${stdout}\n${stderr}`, { cause: error });
+  }
+}
+const read = (path: string) => readFileSync(join(folder, path), "utf8");
+
+test("a slice is offered on every kind of page and stands in the generated index", () => {
+  expect(read("slices/index.ts")).toContain("zz_generated_probe: ZzGeneratedProbe");
+  for (const type of ["page", "page_template", "blog_post", "docs_page", "case_study", "marketplace_project"]) {
+    expect(read(`customtypes/${type}/index.json`)).toContain('"zz_generated_probe"');
+  }
+  expect(read("customtypes/prismicio-types.d.ts")).toContain("ZzGeneratedProbeSlice");
+});
+
+test("what was generated compiles, with the registry that holds slices to their models", () => {
+  const types = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
+  writeFileSync(join(folder, "next-types.d.ts"), types);
+  const include = ["next-types.d.ts", "customtypes/*.d.ts", "slices/registry.ts"];
+  const settings = { extends: "./tsconfig.json", compilerOptions: { incremental: false, plugins: [] } };
+  const own = ["slices/ZzGeneratedProbe/*", "features/zz-generated-probe/*"];
+  writeFileSync(join(folder, "tsconfig.new.json"), JSON.stringify({ ...settings, include: [...include, ...own] }));
+  run("node_modules/@typescript/native/bin/tsc", "--noEmit", "--project", "tsconfig.new.json");
+});
+
+test("it passes lint and format, and its own tests", () => {
+  const folders = ["slices/ZzGeneratedProbe", "features/zz-generated-probe"];
+  run("node_modules/oxlint/bin/oxlint", "--config", ".oxlintrc.ts", ...folders);
+  run("node_modules/oxfmt/bin/oxfmt", "--config", ".oxfmtrc.ts", "--check", ...folders);
+  run("node_modules/jest/bin/jest.js", "--config", ".config/jest.config.mjs", "--ci", "-i", ...folders);
+});
+
+test("a name that is taken changes nothing", () => {
+  expect(() => run(".config/commands/generate/newSlice.ts", "ZzGeneratedProbe")).toThrow("is there already");
+});

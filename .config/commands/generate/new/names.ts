@@ -1,0 +1,31 @@
+import { Problem } from "../../run/bootstrap/problem.mjs";
+
+/** A name in the three ways the code writes it. */
+export type Names = { pascal: string; kebab: string; snake: string };
+
+/** Reads the name of a slice: `PriceAlert`. */
+export function readSliceName(args: string[]): Names {
+  const [name = "", ...more] = args;
+  if (more.length > 0 || !/^([A-Z][a-z0-9]*)+$/.test(name)) {
+    throw new Problem(
+      `A slice is named in PascalCase after what an editor places, such as PriceAlert; got ${said(args)}.`,
+    );
+  }
+  return namesOf(name.replace(/(?<!^)([A-Z])/g, "-$1").toLowerCase());
+}
+
+/** Reads the name of a feature: `price-alert`. */
+export function readFeatureName(args: string[]): Names {
+  const [name = "", ...more] = args;
+  if (more.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new Problem(`A feature is named in kebab-case after what it does, such as price-alert; got ${said(args)}.`);
+  }
+  return namesOf(name);
+}
+
+function namesOf(kebab: string): Names {
+  const pascal = kebab.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+  return { pascal, kebab, snake: kebab.replaceAll("-", "_") };
+}
+
+const said = (args: string[]) => JSON.stringify(args.join(" "));

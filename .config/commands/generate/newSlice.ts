@@ -1,0 +1,18 @@
+import { join } from "node:path";
+
+import { runCommand } from "../run/command.ts";
+import { addToZones } from "./new/addToZones.ts";
+import { readSliceName } from "./new/names.ts";
+import { readTemplates } from "./new/readTemplates.ts";
+import { writeFiles } from "./new/writeFiles.ts";
+
+await runCommand(async () => {
+  const names = readSliceName(process.argv.slice(2));
+  console.log(`The slice ${names.pascal}:`);
+  writeFiles(join("slices", names.pascal), readTemplates("slice", names));
+  for (const path of addToZones(names.snake)) console.log(`  ${path} (offered to editors)`);
+  await import("./generate.mjs");
+  console.log("  slices/index.ts, slices/models.ts, customtypes/prismicio-types.d.ts (generated anew)");
+  console.log("Next: change its fields in model.json, run npm run generate, and see it at /slice-simulator/.");
+  return 0;
+});

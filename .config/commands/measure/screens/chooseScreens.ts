@@ -1,0 +1,46 @@
+import { Problem } from "../../run/bootstrap/problem.mjs";
+import { languages, looks } from "./looks.ts";
+import type { Look, Screen } from "./screen.ts";
+import { screens } from "./screens.ts";
+
+/** One picture: a screen in a language, through a look. */
+export type Shot = { file: string; path: string; screen: Screen; look: Look; locale: string };
+
+const looksOf = looks.flatMap((look) =>
+  Object.entries(languages).map(([language, prefix]) => ({ name: `${language}-${look.name}`, language, prefix, look })),
+);
+const parts = new Set(looksOf.flatMap(({ name }) => name.split("-")));
+// Pictures that are no screens.
+const others = new Set(["slices", "readme"]);
+
+/**
+ * Pictures by look. A word that is part of a look (`cn`, `dark`, `390`, `print`) keeps those looks, every other word
+ * the screens whose name begins with it; several of a kind add up where they name the same thing (`390 768`).
+ */
+export function chooseScreens(words: string[]): { name: string; screens: Shot[] }[] {
+  const names = words.filter((word) => !parts.has(word));
+  const unknown = names.find((word) => !others.has(word) && !screens.some(({ name }) => name.startsWith(word)));
+  if (unknown)
+    throw new Problem(`${unknown} is neither the beginning of a screen's name nor one of ${[...parts].join(", ")}`);
+  const chosen = screens.filter(({ name }) => names.length === 0 || names.some((word) => name.startsWith(word)));
+  return looksOf
+    .filter(({ name }) => fits(name, words))
+    .map(({ name, language, prefix, look }) => ({
+      name,
+      screens: chosen.map((screen) => ({
+        file: `${screen.name}-${name}`,
+        path: `${screen.path.startsWith("/api/") ? "" : prefix}${screen.path}`,
+        screen,
+        look,
+        locale: language === "cn" ? "zh-CN" : "en",
+      })),
+    }));
+}
+
+/** Languages, kinds and widths each narrow the looks when any of them is named. */
+function fits(name: string, words: string[]): boolean {
+  return name.split("-").every((part, place) => {
+    const asked = words.filter((word) => looksOf.some((one) => one.name.split("-")[place] === word));
+    return asked.length === 0 || asked.includes(part);
+  });
+}

@@ -1,0 +1,12 @@
+import { noteOf, takeLock } from "../../../services/kit/lock.ts";
+
+/** A run that holds a folder: its process and the port it serves on. */
+export type Claim = { pid: number; port: number };
+
+/** Takes a folder for this run alone, by a file in it: gives back what lets go of it, or who has it. */
+export function takeClaim(file: string, port: number): { release(): void } | { other: Claim } {
+  const lock = takeLock(file, { note: `${process.pid} ${port}` });
+  if (lock) return lock;
+  const [pid = 0, otherPort = 0] = noteOf(file).split(" ").map(Number);
+  return { other: { pid, port: otherPort } };
+}

@@ -1,0 +1,124 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+
+const guardProgram = ".config/commands/run/bootstrap/guard.mjs";
+
+// A process that does not end on SIGTERM within this time is killed.
+const usualPatience = 15_000;
+const keptOutput = 65_536;
+
+const running = new Set<RunningProcess>();
+let isStopping = false;
+let guard: ChildProcess | undefined;
+
+/** Tells the process that ends our children when this one is killed. */
+function tellGuard(message: { begun: number } | { ended: number }): void {
+  if (!guard) {
+    // In a group of its own: what kills this one's must not kill it.
+    guard = spawn(process.execPath, [guardProgram], { detached: true, stdio: ["ignore", "ignore", "ignore", "ipc"] });
+    guard.on("error", ({ message: reason }) => console.warn(`Children would outlive a killed command: ${reason}`));
+    guard.unref();
+    guard.channel?.unref();
+  }
+  // Where it was killed itself, a command that is killed leaves its children behind.
+  guard.send(message, () => undefined);
+}
+
+type Options = {
+  /** What people know it by, at the start of a sentence. */
+  name: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** What is run; this Node unless told. */
+  program?: string;
+  /** Shows nothing; the output is kept for an explanation. */
+  quiet?: boolean;
+};
+
+/** A child in a process group of its own, so that its own children end with it. */
+export class RunningProcess {
+  readonly name: string;
+  /** Exit code, or the signal that ended it; never rejects. */
+  readonly ended: Promise<number | string>;
+  /** The last of what it wrote. */
+  output = "";
+  /** Whether it was told to end, by the command that began it. */
+  wasStopped = false;
+  private readonly child: ChildProcess;
+
+  constructor({ name, args, env, program = process.execPath, quiet = false }: Options) {
+    if (isStopping) throw new Error(`${name} is not begun any more: everything is being stopped`);
+    this.name = name;
+    this.child = spawn(program, args, { env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+    running.add(this);
+    const { pid } = this;
+    if (pid) tellGuard({ begun: pid });
+    this.listen(quiet);
+    this.ended = new Promise((resolve) => {
+      this.child.on("error", (error) => resolve(error.message));
+      this.child.on("close", (code, signal) => {
+        running.delete(this);
+        if (pid) tellGuard({ ended: pid });
+        resolve(code ?? signal ?? "no exit code");
+      });
+    });
+  }
+
+  /** The process itself; 0 when it could not be started. */
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  private listen(quiet: boolean): void {
+    const { stdout, stderr } = this.child;
+    for (const [from, to] of [[stdout, process.stdout] as const, [stderr, process.stderr] as const]) {
+      from?.on("data", (chunk: Buffer) => {
+        this.output = (this.output + chunk.toString()).slice(-keptOutput);
+        if (!quiet) to.write(chunk);
+      });
+    }
+    // What the leader leaves behind in its group would hold ports and pipes.
+    this.child.on("exit", () => this.signal("SIGKILL"));
+  }
+
+  /** Ends the whole group: politely, and by force when that takes longer than `patience` milliseconds. */
+  async stop(patience = usualPatience): Promise<void> {
+    this.wasStopped = true;
+    this.signal("SIGTERM");
+    const force = setTimeout(() => this.signal("SIGKILL"), patience);
+    await this.ended;
+    clearTimeout(force);
+  }
+
+  /** Reads no more of what it writes, as a log reader that is gone. */
+  closeOutput(): void {
+    this.child.stdout?.destroy();
+    this.child.stderr?.destroy();
+  }
+
+  /** Sends a signal to the whole group. */
+  signal(signal: NodeJS.Signals): void {
+    if (this.child.pid === undefined) return;
+    try {
+      process.kill(-this.child.pid, signal);
+    } catch (error) {
+      if (codeOf(error) !== "ESRCH") throw error;
+    }
+  }
+}
+
+/** Whether all children are being ended. */
+export const areStopping = () => isStopping;
+
+/** Ends every child and waits until they are gone. None is begun any more. */
+export async function stopProcesses(): Promise<void> {
+  isStopping = true;
+  await Promise.all([...running].map((child) => child.stop()));
+}
+
+process.on("exit", () => {
+  for (const child of running) child.signal("SIGKILL");
+});
+
+const codeOf = (error: unknown) =>
+  typeof error === "object" && error !== null && "code" in error ? error.code : undefined;

@@ -1,0 +1,104 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+import { takeLock } from "../../../services/kit/lock.ts";
+import { buildClientScripts } from "../../../server/html/transform/clientScripts.ts";
+import { Problem } from "./bootstrap/problem.mjs";
+import { step } from "./bootstrap/steps.mjs";
+import { buildRuns } from "./buildRuns.ts";
+import { requireWritable } from "./disk.ts";
+import { explainBuild } from "./explainBuild.ts";
+import { RunningProcess } from "./processes.ts";
+import type { Settings } from "./settings.ts";
+import { supervise } from "./supervise.ts";
+import { makeStamp, readStamp, reasonToBuild, writeStamp } from "./stamp.ts";
+import { endUnlessAnswers, waitUntilAnswers } from "./waiting.ts";
+
+const next = join("node_modules", "next", "dist", "bin", "next");
+
+type Options = { settings: Settings; env: NodeJS.ProcessEnv };
+
+/** Folder of the build that is tested: a place that `next build` and all tools leave alone. */
+export const testDistDir = join(".next", "cache", "test");
+
+/** Folder of the build that an environment names. */
+export const distDirOf = (env: NodeJS.ProcessEnv) => env.NEXT_DIST_DIR || ".next";
+
+const lockOf = (env: NodeJS.ProcessEnv) => join(distDirOf(env), "cache", "running");
+
+/** Builds the site when it differs from the last build, or always when told so. */
+export async function buildSite({ settings, env, always = false }: Options & { always?: boolean }): Promise<void> {
+  const distDir = distDirOf(env);
+  const stamp = await makeStamp(settings.site, env.PRISMIC_ACCESS_TOKEN);
+  const reason = always ? "asked for" : reasonToBuild(readStamp(distDir), stamp);
+  if (!reason) return console.log("✓ The build is up to date");
+  requireWritable(distDir, "the build");
+  // Those who serve a build share its lock.
+  const lock = takeLock(lockOf(env));
+  if (!lock)
+    throw new Problem(`A new build is needed (${reason}), but another process uses the old one: stop it first.`);
+  // Answers of a repository that has changed its mind about the same ref would live on here.
+  rmSync(join(distDir, "cache", "fetch-cache"), { recursive: true, force: true });
+  try {
+    await step(`Build the site (${reason})`, () =>
+      runBuild({ ...env, NODE_ENV: "production" }, settings.site.PRISMIC_API_URL),
+    );
+    buildClientScripts(distDir);
+    writeStamp(distDir, stamp);
+  } finally {
+    lock.release();
+  }
+}
+
+async function runBuild(env: NodeJS.ProcessEnv, repository: string): Promise<void> {
+  for (const run of buildRuns(env)) {
+    const child = new RunningProcess({ name: "The build", ...run, quiet: true });
+    const code = await child.ended;
+    if (code === 0) continue;
+    process.stderr.write(child.output);
+    throw new Problem(
+      explainBuild(child.output, repository) ?? `The build failed (${code}); what it said stands above.`,
+    );
+  }
+}
+
+/** Starts the built site and waits until the home page answers. */
+export async function startSite({ settings, env, quiet }: Options & { quiet?: boolean }): Promise<RunningProcess> {
+  const { PORT } = settings.site;
+  const child = beginSite({ settings, env, quiet });
+  await step("Start the site", () => waitForHome(child, PORT, 60));
+  return child;
+}
+
+/** Runs a site as long as it is not told to end, whatever happens to it. */
+export function superviseSite(child: RunningProcess, { settings, env }: Options): Promise<void> {
+  const health = `http://127.0.0.1:${settings.site.PORT}/health`;
+  const until = { url: health, seconds: 60, accepts: (status: number) => status === 200 };
+  return supervise({ child, health, begin: async () => endUnlessAnswers(beginSite({ settings, env }), until) });
+}
+
+function beginSite({ settings, env, quiet }: Options & { quiet?: boolean }): RunningProcess {
+  const server = existsSync("server/main.ts")
+    ? ["server/main.ts"]
+    : [next, "start", "--port", String(settings.site.PORT)];
+  // The state of the slice simulator travels in its address.
+  const args = ["--max-http-header-size=1048576", ...server];
+  const lock = takeLock(lockOf(env), { kind: "shared" });
+  if (!lock) throw new Problem("Another process is making the build anew: wait until it is ready.");
+  const child = new RunningProcess({ name: "The site", args, env: { ...env, NODE_ENV: "production" }, quiet });
+  // Also where a command goes on without the site, as measurements do.
+  void child.ended.then(lock.release);
+  return child;
+}
+
+/** Starts the site for development: every page is compiled when it is asked for. */
+export async function startDevelopment({ settings, env }: Options): Promise<RunningProcess> {
+  const { PORT } = settings.site;
+  const args = ["--max-http-header-size=1048576", next, "dev", "--port", String(PORT)];
+  const child = new RunningProcess({ name: "The site", args, env: { ...env, NODE_ENV: "development" } });
+  await step("Start the site", () => waitForHome(child, PORT, 120));
+  return child;
+}
+
+const waitForHome = (child: RunningProcess, port: number, seconds: number) =>
+  waitUntilAnswers(child, { url: `http://127.0.0.1:${port}/`, seconds, accepts: (status) => status < 400 });

@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { findPort } from "./ports.ts";
+import { RunningProcess } from "./processes.ts";
+import { supervise } from "./supervise.ts";
+import { endUnlessAnswers } from "./waiting.ts";
+
+jest.setTimeout(30_000);
+
+const program = `
+  require("node:http").createServer((request, response) => {
+    if (request.url === "/hang") for (;;);
+    response.end(String(process.pid));
+  }).listen(process.env.PORT, "127.0.0.1");`;
+
+/** A process that answers with its number, supervised with little patience. */
+async function startSupervised() {
+  const port = await findPort(4_850);
+  const url = `http://127.0.0.1:${port}/`;
+  const children: RunningProcess[] = [];
+  const begin = async () => {
+    const child = new RunningProcess({
+      ...{ name: "A server", args: ["-e", program], quiet: true },
+      env: { ...process.env, PORT: String(port) },
+    });
+    await endUnlessAnswers(child, { url, seconds: 20, accepts: (status) => status === 200 });
+    children.push(child);
+    return child;
+  };
+  const times = { interval: 100, silence: 500, patience: 200, firstDelay: 20 };
+  const first = await begin();
+  const ended = supervise({ child: first, health: url, begin, times });
+  const answer = () =>
+    fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
+      (response) => response.text(),
+      () => "nobody",
+    );
+  /** Waits until the process of this number in turn has begun; what it answers. */
+  const nth = async (count: number) => {
+    while (children.length < count) await pause(20);
+    return answer();
+  };
+  return { url, children, ended, answer, nth };
+}
+
+test("a process that is killed or hangs comes back by itself, and stays away when it is told to end", async () => {
+  const warned = jest.spyOn(console, "warn").mockReturnValue();
+  const { url, children, ended, answer, nth } = await startSupervised();
+  const answers = [await nth(1)];
+  children[0]?.signal("SIGKILL");
+  answers.push(await nth(2));
+  fetch(`${url}hang`).catch(() => undefined);
+  answers.push(await nth(3));
+  expect(answers).toEqual(children.map(({ pid }) => String(pid)));
+  expect(warned.mock.calls.map(([words]) => words)).toEqual([
+    "A server stopped (SIGKILL); it is begun anew.",
+    "A server stopped (no answer for 1 s); it is begun anew.",
+  ]);
+  await children.at(-1)?.stop();
+  await ended;
+  expect([children.length, await answer()]).toEqual([3, "nobody"]);
+});
+
+const isThere = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test("children end with a command that is killed, also one that does not listen", async () => {
+  const command = spawn(process.execPath, [".config/commands/run/testing/launcher.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const child = Number.parseInt(String(await once(command.stdout, "data")), 10);
+  expect(isThere(child)).toBe(true);
+  command.kill("SIGKILL");
+  const killed = performance.now();
+  while (isThere(child)) await pause(50);
+  expect(performance.now() - killed).toBeLessThan(20_000);
+});
