@@ -1,9 +1,10 @@
 import { BadParameters, checkParams, compose } from "./compose.ts";
 import type { Composed } from "./compose.ts";
-import { ConcurrencyLimit } from "./ConcurrencyLimit.ts";
+import { ConcurrencyLimit } from "../kit/ConcurrencyLimit.ts";
 import type { Item, Menu, Place } from "./data/Menu.ts";
 import { HttpError } from "../kit/HttpError.ts";
-import type { ConsoleLimits, Counted, Counter } from "./limits.ts";
+import type { RateLimiter } from "../kit/RateLimiter.ts";
+import type { ConsoleLimits, Counted } from "./limits.ts";
 import { call } from "./outgoing/call.ts";
 import type { Answer } from "./outgoing/call.ts";
 import { CallFailure } from "./outgoing/CallFailure.ts";
@@ -11,7 +12,7 @@ import { redact } from "./outgoing/redact.ts";
 import type { Source, Target, Targets } from "./Targets.ts";
 import { refuseCostly } from "./testChain.ts";
 
-export type GatewayParts = { menu: Menu; targets: Targets; counter: Counter; limits: ConsoleLimits };
+export type GatewayParts = { menu: Menu; targets: Targets; rateLimiter: RateLimiter<Counted>; limits: ConsoleLimits };
 
 /** What a call brought, and what was sent for it. */
 export type Outcome = Answer & { source: Source; computeUnits: number; request: Composed };
@@ -28,8 +29,8 @@ export class Gateway {
     this.parts = parts;
     const { limits } = parts;
     this.atOnce = {
-      calls: new ConcurrencyLimit(limits.callsAtOnce, limits.callsAtOncePerUpstream),
-      subscriptions: new ConcurrencyLimit(limits.subscriptionsAtOnce, limits.subscriptionsAtOncePerUpstream),
+      calls: limitConcurrency(limits.callsAtOnce, limits.callsAtOncePerUpstream),
+      subscriptions: limitConcurrency(limits.subscriptionsAtOnce, limits.subscriptionsAtOncePerUpstream),
     };
   }
 
@@ -111,9 +112,9 @@ export class Gateway {
   }
 
   private async count(what: Counted, visitor: string, place: Place): Promise<void> {
-    const { counter, targets, limits } = this.parts;
+    const { rateLimiter, targets, limits } = this.parts;
     const points = what === "calls" && targets.startsChain(place) ? startPoints : 1;
-    const wait = await counter.consume(what, visitor, points);
+    const wait = await rateLimiter.consume(what, visitor, points);
     if (wait === undefined) return;
     const max = what === "calls" ? limits.callsPerMinute : limits.subscriptionsPerMinute;
     throw new HttpError(429, "rate_limited", `At most ${max} ${what} a minute; the next is possible in ${wait} s.`, {
@@ -121,6 +122,17 @@ export class Gateway {
     });
   }
 }
+
+const limitConcurrency = (maxTotal: number, maxPerKey: number) =>
+  new ConcurrencyLimit({
+    maxTotal,
+    maxPerKey,
+    messages: {
+      total: "Too many visitors use the console right now.",
+      key: "Too many visitors use this network of the console right now.",
+    },
+    retryAfterSeconds: 5,
+  });
 
 function checked<T>(run: () => T): T {
   try {

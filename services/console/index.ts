@@ -4,7 +4,7 @@ import { Visitors } from "../kit/visitors.ts";
 import { Menu } from "./data/Menu.ts";
 import { Gateway } from "./Gateway.ts";
 import { createApi } from "./http/api.ts";
-import { createCounter, defaultLimits } from "./limits.ts";
+import { createRateLimiter, defaultLimits } from "./limits.ts";
 import type { ConsoleLimits } from "./limits.ts";
 import { readEndpoints } from "./settings.ts";
 import { Targets } from "./Targets.ts";
@@ -26,13 +26,13 @@ export async function createConsoleService(options: ConsoleOptions): Promise<Ser
   const { dataFolder, source, localChain } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const endpoints = readEndpoints(source, readChains(dataFolder));
-  const counter = await createCounter(limits, options.redisUrl);
+  const rateLimiter = await createRateLimiter(limits, options.redisUrl);
   const menu = new Menu(dataFolder);
-  const gateway = new Gateway({ menu, targets: new Targets(endpoints, localChain), counter, limits });
+  const gateway = new Gateway({ menu, targets: new Targets(endpoints, localChain), rateLimiter, limits });
   return {
     name: "console",
     app: createApi(gateway, options.visitors ?? new Visitors()),
     check: () => Promise.resolve(),
-    close: () => Promise.resolve(counter.close()),
+    close: () => Promise.resolve(rateLimiter.close()),
   };
 }

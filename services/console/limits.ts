@@ -1,6 +1,4 @@
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-
-import { connectRedis } from "../kit/redis.ts";
+import { RateLimiter } from "../kit/RateLimiter.ts";
 
 export const defaultLimits = {
   /** Calls of one visitor a minute; one that has to start a test chain counts as several. */
@@ -22,35 +20,13 @@ export type ConsoleLimits = typeof defaultLimits;
 
 export type Counted = "calls" | "subscriptions";
 
-export type Counter = {
-  /** Counts something a visitor does; the seconds to wait when it was too much. */
-  consume(what: Counted, visitor: string, points?: number): Promise<number | undefined>;
-  close(): void;
-};
-
-/** Counts who asks how often: in Redis for all instances, in this process when there is none or while it is away. */
-export async function createCounter(limits: ConsoleLimits, redisUrl?: string): Promise<Counter> {
-  const redis = redisUrl ? await connectRedis(redisUrl, "console") : undefined;
-  const limiter = (what: Counted, points: number) => {
-    const options = { keyPrefix: `console:${what}`, points, duration: 60 };
-    const insuranceLimiter = new RateLimiterMemory(options);
-    if (!redis) return insuranceLimiter;
-    return new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter });
-  };
-  const limiters = {
-    calls: limiter("calls", limits.callsPerMinute),
-    subscriptions: limiter("subscriptions", limits.subscriptionsPerMinute),
-  };
-  return {
-    async consume(what, visitor, points = 1) {
-      try {
-        await limiters[what].consume(visitor, points);
-        return undefined;
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        return Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-      }
+/** Limits of one client per minute. */
+export const createRateLimiter = (limits: ConsoleLimits, redisUrl?: string): Promise<RateLimiter<Counted>> =>
+  RateLimiter.open(
+    "console",
+    {
+      calls: { points: limits.callsPerMinute, seconds: 60 },
+      subscriptions: { points: limits.subscriptionsPerMinute, seconds: 60 },
     },
-    close: () => redis?.disconnect(),
-  };
-}
+    redisUrl,
+  );

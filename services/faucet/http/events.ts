@@ -1,27 +1,24 @@
 import type { EventEmitter } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 
 import { isFinal } from "../claims/view.ts";
 import type { ClaimView } from "../claims/view.ts";
-import { HttpError } from "../../kit/HttpError.ts";
+import { ConcurrencyLimit } from "../../kit/ConcurrencyLimit.ts";
 
-const beatMs = 10_000;
-const longestMs = 10 * 60_000;
-const mostStreams = 2_000;
+const heartbeatMs = 10_000;
+const maxDurationMs = 10 * 60_000;
+const maxStreams = 2_000;
 // One visitor has a few tabs; a network of many visitors may have some more.
-const mostOfAVisitor = 40;
-const streams = new Map<string, number>();
-
-const countStreams = () => [...streams.values()].reduce((sum, count) => sum + count, 0);
-
-function change(visitor: string, by: 1 | -1): void {
-  const count = (streams.get(visitor) ?? 0) + by;
-  if (count > 0) streams.set(visitor, count);
-  else streams.delete(visitor);
-}
+const maxStreamsPerVisitor = 40;
+const busy = "Too many visitors watch their claims; ask again for its state.";
+const streams = new ConcurrencyLimit({
+  maxTotal: maxStreams,
+  maxPerKey: maxStreamsPerVisitor,
+  messages: { total: busy, key: busy },
+});
 
 type Watch = {
   changes: EventEmitter;
@@ -33,9 +30,7 @@ type Watch = {
 
 /** A claim as server-sent events, from now until its end; the connection closes after ten minutes and the browser comes back. */
 export function streamClaim(context: Context, { changes, claimId, visitor, load }: Watch) {
-  if (countStreams() >= mostStreams || (streams.get(visitor) ?? 0) >= mostOfAVisitor)
-    throw new HttpError(503, "busy", "Too many visitors watch their claims; ask again for its state.");
-  change(visitor, 1);
+  const release = streams.acquire(visitor);
   context.header("cache-control", "no-store");
   context.header("x-accel-buffering", "no");
   return streamSSE(context, async (stream) => {
@@ -43,7 +38,7 @@ export function streamClaim(context: Context, { changes, claimId, visitor, load 
     const note = () => hasChanged.resolve(undefined);
     changes.on(claimId, note);
     stream.onAbort(note);
-    const deadline = performance.now() + longestMs;
+    const deadline = performance.now() + maxDurationMs;
     let last = "";
     try {
       while (!stream.aborted && performance.now() < deadline) {
@@ -58,13 +53,13 @@ export function streamClaim(context: Context, { changes, claimId, visitor, load 
         const timer = new AbortController();
         await Promise.race([
           hasChanged.promise,
-          pause(beatMs, undefined, { signal: timer.signal }).catch(() => undefined),
+          sleep(heartbeatMs, undefined, { signal: timer.signal }).catch(() => undefined),
         ]);
         timer.abort();
       }
     } finally {
       changes.off(claimId, note);
-      change(visitor, -1);
+      release();
     }
   });
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 
 import type { Visitors } from "../../kit/visitors.ts";
 import type { Captcha } from "../captcha/captcha.ts";
-import type { Limits } from "../limits/limits.ts";
+import type { Limits } from "../limits.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import { isFormName } from "../model/submission.ts";
 import type { SubmissionStore } from "../store/SubmissionStore.ts";

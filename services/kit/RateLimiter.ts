@@ -1,0 +1,57 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
+
+import { connectRedis } from "./redis.ts";
+
+export type Limit = { points: number; seconds: number };
+
+/** Counts requests by key: in Redis for all instances, in this process when there is none or while it is away. */
+export class RateLimiter<Name extends string> {
+  readonly #limiters: Map<string, { limiter: RateLimiterAbstract; seconds: number }>;
+  readonly #disconnect: () => void;
+
+  private constructor(
+    limiters: Map<string, { limiter: RateLimiterAbstract; seconds: number }>,
+    disconnect: () => void,
+  ) {
+    this.#limiters = limiters;
+    this.#disconnect = disconnect;
+  }
+
+  /** Limits by name; `prefix` keeps the keys of services apart in Redis. */
+  static async open<Name extends string>(
+    prefix: string,
+    limits: Record<Name, Limit>,
+    redisUrl?: string,
+  ): Promise<RateLimiter<Name>> {
+    const redis = redisUrl ? await connectRedis(redisUrl, prefix) : undefined;
+    const toLimiter = (name: string, { points, seconds: duration }: Limit) => {
+      const options = { keyPrefix: `${prefix}:${name}`, points, duration };
+      const insuranceLimiter = new RateLimiterMemory(options);
+      if (!redis) return insuranceLimiter;
+      return new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter });
+    };
+    const entries = Object.entries<Limit>(limits).map(
+      ([name, limit]) => [name, { limiter: toLimiter(name, limit), seconds: limit.seconds }] as const,
+    );
+    return new RateLimiter<Name>(new Map(entries), () => redis?.disconnect());
+  }
+
+  /** Counts points for a key; returns the seconds to wait when the limit is exceeded. */
+  async consume(name: Name, key: string, points = 1): Promise<number | undefined> {
+    const entry = this.#limiters.get(name);
+    if (!entry) throw new Error(`There is no limit with the name ${name}.`);
+    try {
+      await entry.limiter.consume(key, points);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      // After the clock was set back, the rest looks longer than the whole window.
+      return Math.max(1, Math.min(Math.ceil(error.msBeforeNext / 1_000), entry.seconds));
+    }
+  }
+
+  close(): void {
+    this.#disconnect();
+  }
+}
