@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 
 import { defineConfig } from "oxlint";
 import type { OxlintOverride } from "oxlint";
@@ -28,10 +28,43 @@ const upper = (...layers: string[]) => ({
 const restrict = (...patterns: (typeof upwards | typeof inside)[]): OxlintOverride["rules"] => ({
   "no-restricted-imports": ["error", { patterns }],
 });
+/** Names of the folders of a room; none where a copy of the project leaves the room out. */
+const folders = (room: string): string[] =>
+  existsSync(room)
+    ? readdirSync(room, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    : [];
+const features = folders("features");
+/** What a feature may not import: another feature. All of them may import shared, all but that one app-state. */
+const otherFeatures = (name: string) => {
+  const open = name === "shared" ? [name] : [name, "shared", "app-state"];
+  return {
+    regex: `^@/features/(${features.filter((feature) => !open.includes(feature)).join("|")})(/|$)`,
+    message: "A feature may not import another feature: let a slice bring them together, or share through shared.",
+  };
+};
+const closedFeatures = features.map((name): OxlintOverride => ({
+  files: [`features/${name}/**`],
+  rules: restrict(
+    ...[upwards, otherFeatures(name), closed("app", "slices", "services", "server", "e2e")],
+    ...(name === "content" ? [] : [prismic]),
+  ),
+}));
+/** What a slice may not import: another slice, or the files that list all of them. */
+const otherSlices = (name: string) => {
+  const others = folders("slices").filter((slice) => slice !== name);
+  return {
+    regex: `^@/slices($|/(${[...others, "index", "models", "registry"].join("|")})(/|$))`,
+    message: "A slice may not import another slice: share through a feature.",
+  };
+};
+const closedSlices = folders("slices")
+  .filter((name) => existsSync(`slices/${name}/model.json`))
+  .map((name): OxlintOverride => ({
+    files: [`slices/${name}/**`],
+    rules: restrict(upwards, inside, otherSlices(name), closed("app", "services", "server", "e2e")),
+  }));
 const shared = ["kit", "db"];
-const services = readdirSync("services", { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
-  .map(({ name }) => name);
+const services = folders("services").filter((name) => !shared.includes(name));
 /** What a service may not import: another service; what services share (kit, db) imports none. */
 const otherServices = (name: string) => {
   const others = services.filter((service) => service !== name);
@@ -112,8 +145,8 @@ export default defineConfig({
     { files: ["app/**", "proxy.ts"], rules: restrict(upwards, inside, closed("services", "server", "e2e")) },
     { files: ["app/**/*.test.ts"], rules: restrict(upwards, insideOrTesting, closed("services", "server", "e2e")) },
     { files: ["slices/**"], rules: restrict(upwards, inside, closed("app", "services", "server", "e2e")) },
-    { files: ["features/**"], rules: restrict(upwards, prismic, closed("app", "slices", "services", "server", "e2e")) },
-    { files: ["features/content/**"], rules: restrict(upwards, closed("app", "slices", "services", "server", "e2e")) },
+    ...closedSlices,
+    ...closedFeatures,
     {
       files: ["services/**", "server/**", "bench/**", "deploy/**", ".config/**"],
       rules: { ...restrict(closed("app", "slices", "features")), "no-console": "off" },
