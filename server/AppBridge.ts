@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { RouteTable, routeTableShape } from "../features/shared/contracts/RouteTable.ts";
 import { routesUrl, writeAuthorization, writeRevalidationUrl } from "../features/shared/contracts/serverBridge.ts";
 import type { ContentChange, Revalidation } from "../features/shared/contracts/serverBridge.ts";
-import { ask } from "./http/inject.ts";
+import { inject } from "./http/inject.ts";
 import type { Handler } from "./http/inject.ts";
 
 const routesTimeoutMs = 10_000;
@@ -32,7 +32,7 @@ export class AppBridge {
   async loadRoutes(etag: string | undefined): Promise<LoadedRoutes | undefined> {
     const known: Record<string, string> = etag === undefined ? {} : { "if-none-match": etag };
     const headers = { ...this.headers, ...known };
-    const answer = await ask(this.options.handler, { url: routesUrl, headers }, routesTimeoutMs);
+    const answer = await inject(this.options.handler, { url: routesUrl, headers }, routesTimeoutMs);
     if (answer.status === 304) return undefined;
     if (answer.status !== 200) throw new Error(`${routesUrl} answered ${answer.status}`);
     const data = await routeTableShape.validate(JSON.parse(answer.body.toString()), {
@@ -54,7 +54,7 @@ export class AppBridge {
   private async revalidate(revalidation: Revalidation): Promise<void> {
     const url = writeRevalidationUrl(revalidation);
     const headers = { ...this.headers, "content-length": "0" };
-    const { status } = await ask(this.options.handler, { url, method: "POST", headers }, revalidationTimeoutMs);
+    const { status } = await inject(this.options.handler, { url, method: "POST", headers }, revalidationTimeoutMs);
     if (status !== 200) throw new Error(`${url.split("?")[0]} answered ${status}`);
   }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { badRequests } from "./testing/badRequests.ts";
-import { complaintOf, send } from "./testing/fuzz.ts";
+import { findComplaint, send } from "./testing/fuzz.ts";
 import { startSite } from "./testing/startSite.ts";
 import type { TestSite } from "./testing/startSite.ts";
 
@@ -23,7 +23,7 @@ test.each(badRequests)("$name is answered with $wanted, and leaves the page as i
   // A busy machine may need longer than that for what is meant well.
   site.server.headersTimeout = headersTimeout;
   expect(wanted).toContain(Number(/^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 0));
-  expect(complaintOf(reply)).toBeUndefined();
+  expect(findComplaint(reply)).toBeUndefined();
   expect((await site.get("/about/")).text).toBe(page);
 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
 
-import { complaintOf, requests, send } from "./testing/fuzz.ts";
+import { findComplaint, requests, send } from "./testing/fuzz.ts";
 import { startSite } from "./testing/startSite.ts";
 import type { TestSite } from "./testing/startSite.ts";
 
@@ -16,7 +16,7 @@ test("whatever is sent, nothing breaks, comes back, is stored twice or changes w
   const before = await Promise.all(seen.map(async (path) => (await site.get(path)).text));
   await fc.assert(
     fc.asyncProperty(requests, async (request) => {
-      expect([request, complaintOf(await send(site.port, request))]).toEqual([request, undefined]);
+      expect([request, findComplaint(await send(site.port, request))]).toEqual([request, undefined]);
     }),
     { numRuns: 500, endOnFailure: true, interruptAfterTimeLimit: 40_000 },
   );

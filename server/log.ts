@@ -7,4 +7,4 @@ export function log(level: Level, message: string, facts: Record<string, unknown
 }
 
 /** The words of whatever was thrown. */
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+export const toErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

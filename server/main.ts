@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 
-import { log, messageOf } from "./log.ts";
+import { log, toErrorMessage } from "./log.ts";
 import { protect } from "./http/limits.ts";
 import { BackEnds, readBackEndUrls } from "./ops/BackEnds.ts";
 import { ignoreBrokenOutput } from "./ops/ignoreBrokenOutput.ts";
-import { leave } from "./ops/shutdown.ts";
+import { shutdown } from "./ops/shutdown.ts";
 import { startTelemetry } from "./ops/telemetry.ts";
 import { readSettings } from "./settings.ts";
 import { createSite } from "./createSite.ts";
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const stop = (seconds: number) => () => {
     if (end.signal.aborted) return;
     end.abort();
-    void leave({ server, health, seconds })
+    void shutdown({ server, health, seconds })
       .then(telemetry.end)
       .then(() => process.exit(0));
   };
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  log("error", "the server cannot run", { reason: messageOf(error) });
+  log("error", "the server cannot run", { reason: toErrorMessage(error) });
   process.exit(1);
 }
 

@@ -169,10 +169,10 @@ test("a request that names the whole address is answered as one for its path", a
 test("a site that leaves says so, finishes what is under way and closes", async () => {
   expect((await site.get("/ready")).status).toBe(200);
   const under = site.get("/about/");
-  site.health.leave();
+  site.health.startDraining();
   expect((await site.get("/ready")).status).toBe(503);
   expect((await site.get("/health")).status).toBe(200);
-  await site.leave();
+  await site.shutdown();
   expect((await under).status).toBe(200);
   await expect(site.get("/about/")).rejects.toThrow("ECONNREFUSED");
 });

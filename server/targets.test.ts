@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readAddress } from "./routing/requestUrl.ts";
+import { parseRequestUrl } from "./routing/requestUrl.ts";
 import { startSite } from "./testing/startSite.ts";
 import type { TestSite } from "./testing/startSite.ts";
 
@@ -23,7 +23,7 @@ test.each([
   ["/a%2f..%2fb/", "/a%2f..%2fb/", ""],
   ["/.well-known/x", "/.well-known/x", ""],
 ])("%s is read as %s%s", (target, path, search) => {
-  expect(readAddress(target)).toMatchObject({ path, search });
+  expect(parseRequestUrl(target)).toMatchObject({ path, search });
 });
 
 test.each([

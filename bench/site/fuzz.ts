@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 
 import { badRequests } from "../../server/testing/badRequests.ts";
-import { complaintOf, requests, send } from "../../server/testing/fuzz.ts";
+import { findComplaint, requests, send } from "../../server/testing/fuzz.ts";
 import { Gates } from "../run/Gates.ts";
 import { memoryOf } from "../run/memory.ts";
 
@@ -58,7 +58,7 @@ async function sendAll(all: string[]): Promise<void> {
         const reply = await send(port, request);
         const status = /^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? "closed";
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        const complaint = complaintOf(reply);
+        const complaint = findComplaint(reply);
         if (complaint) complaints.push(`${complaint}: ${JSON.stringify(request.slice(0, 400))}`);
       }
     }),

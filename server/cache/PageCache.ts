@@ -1,7 +1,7 @@
 import { improve } from "../http/representation.ts";
 import type { Representation } from "../http/representation.ts";
-import { log, messageOf } from "../log.ts";
-import { Upgrades } from "./RecompressionQueue.ts";
+import { log, toErrorMessage } from "../log.ts";
+import { RecompressionQueue } from "./RecompressionQueue.ts";
 
 /** A page that may be shared: its bytes, what they were made from, and how long it is good, in milliseconds. */
 export type Rendered = {
@@ -10,7 +10,7 @@ export type Rendered = {
   fresh: number;
   stale: number;
   /** Data that the page fetches once it is used, and its address. */
-  flight?: { address: string; representation: Representation } | undefined;
+  payload?: { url: string; representation: Representation } | undefined;
 };
 
 /** Renders a page anew. `undefined`: this page may not be shared. Throws when it failed. */
@@ -27,14 +27,14 @@ type Entry = Rendered & {
   past: Past[];
 };
 
-type Past = { flight: NonNullable<Rendered["flight"]>; until: number };
-type Flight = { age: number; rendered: Promise<Rendered | undefined> };
+type Past = { payload: NonNullable<Rendered["payload"]>; until: number };
+type InFlight = { age: number; rendered: Promise<Rendered | undefined> };
 
 // A page asked for again is worth the smallest bytes; one that a robot reads once is not.
 const popular = 1;
 const overhead = 1_024;
 // A page that hydrates with newer data than its own is drawn anew under the visitor's hands.
-const mostPast = 3;
+const maxPast = 3;
 const pastFor = 30 * 60_000;
 
 type Options = {
@@ -50,8 +50,8 @@ type Options = {
 /** Shared pages in memory: the last used stay, one render at a time, the last good copy outlives failures. */
 export class PageCache {
   private readonly entries = new Map<string, Entry>();
-  private readonly flights = new Map<string, Flight>();
-  private readonly upgrades = new Upgrades();
+  private readonly inFlight = new Map<string, InFlight>();
+  private readonly recompression = new RecompressionQueue();
   private readonly options: Required<Options>;
   private age = 0;
   /** Bytes kept now. */
@@ -76,13 +76,13 @@ export class PageCache {
 
   /** Renders a page, or waits for the render under way. The last good copy is sent when that fails or takes long. */
   async load(key: string, render: Render): Promise<Representation | undefined> {
-    const flight = this.renew(key, render);
+    const load = this.renew(key, render);
     const held = this.entries.get(key);
-    if (!held) return (await flight)?.representation;
+    if (!held) return (await load)?.representation;
     const patience = Promise.withResolvers<Rendered>();
     const timer = setTimeout(() => patience.resolve(held), this.options.patience);
     try {
-      return (await Promise.race([flight, patience.promise]))?.representation;
+      return (await Promise.race([load, patience.promise]))?.representation;
     } catch {
       return held.representation;
     } finally {
@@ -90,16 +90,16 @@ export class PageCache {
     }
   }
 
-  /** The data at an address, also of a page's last forms, or at the newer one of a fresh page; `undefined`: only a rendering could tell. */
-  heldFlight(key: string, address: string): Rendered["flight"] {
+  /** The RSC payload at a URL, also of a page's last forms, or at the newer one of a fresh page; `undefined`: only a rendering could tell. */
+  findPayload(key: string, url: string): Rendered["payload"] {
     const entry = this.entries.get(key);
-    const held = [entry?.flight, ...(entry?.past ?? []).map(({ flight }) => flight)];
+    const held = [entry?.payload, ...(entry?.past ?? []).map(({ payload }) => payload)];
     const isFresh = entry?.age === this.age && this.options.now() < entry.freshUntil;
-    return held.find((flight) => flight?.address === address) ?? (isFresh ? entry.flight : undefined);
+    return held.find((payload) => payload?.url === url) ?? (isFresh ? entry.payload : undefined);
   }
 
   /** The data of a page as it is now, rendered anew; `undefined` when the page has none. */
-  newFlight = async (key: string, render: Render) => (await this.renew(key, render))?.flight;
+  renderPayload = async (key: string, render: Render) => (await this.renew(key, render))?.payload;
 
   /** From now on every page is rendered again before it is sent. */
   purge(): void {
@@ -109,19 +109,19 @@ export class PageCache {
 
   private renew(key: string, render: Render): Promise<Rendered | undefined> {
     const { age } = this;
-    const known = this.flights.get(key);
+    const known = this.inFlight.get(key);
     // What was started before a purge may still show what was there before.
     if (known?.age === age) return known.rendered;
-    const flight: Flight = { age, rendered: this.fly(key, render, age) };
-    this.flights.set(key, flight);
-    const land = () => {
-      if (this.flights.get(key) === flight) this.flights.delete(key);
+    const load: InFlight = { age, rendered: this.run(key, render, age) };
+    this.inFlight.set(key, load);
+    const forget = () => {
+      if (this.inFlight.get(key) === load) this.inFlight.delete(key);
     };
-    flight.rendered.then(land, land);
-    return flight.rendered;
+    load.rendered.then(forget, forget);
+    return load.rendered;
   }
 
-  private async fly(key: string, render: Render, age: number): Promise<Rendered | undefined> {
+  private async run(key: string, render: Render, age: number): Promise<Rendered | undefined> {
     try {
       const rendered = await render(this.entries.get(key));
       if (rendered) this.keep(key, rendered, age);
@@ -130,7 +130,7 @@ export class PageCache {
     } catch (error) {
       const held = this.entries.get(key);
       if (held) held.retryAt = this.options.now() + this.options.pause;
-      log("warn", "a page was not rendered", { page: key, kept: held !== undefined, reason: messageOf(error) });
+      log("warn", "a page was not rendered", { page: key, kept: held !== undefined, reason: toErrorMessage(error) });
       throw error;
     }
   }
@@ -142,7 +142,7 @@ export class PageCache {
     const freshUntil = now + rendered.fresh;
     const entry: Entry = {
       ...rendered,
-      past: held ? pastOf(held, rendered, now) : [],
+      past: held ? keepPast(held, rendered, now) : [],
       key,
       hits: held?.hits ?? 0,
       age,
@@ -153,7 +153,7 @@ export class PageCache {
     this.entries.set(key, entry);
     this.size += weigh(entry);
     const isOther = held?.representation !== rendered.representation;
-    if (isOther && entry.hits >= popular) this.upgrades.add(() => this.upgrade(entry));
+    if (isOther && entry.hits >= popular) this.recompression.add(() => this.recompress(entry));
     for (const [oldest] of this.entries) {
       if (this.size <= this.options.limit) break;
       this.drop(oldest);
@@ -174,10 +174,10 @@ export class PageCache {
       this.entries.delete(entry.key);
       this.entries.set(entry.key, entry);
     }
-    if (entry.hits === popular) this.upgrades.add(() => this.upgrade(entry));
+    if (entry.hits === popular) this.recompression.add(() => this.recompress(entry));
   }
 
-  private async upgrade(entry: Entry): Promise<void> {
+  private async recompress(entry: Entry): Promise<void> {
     const before = entry.representation.size;
     await improve(entry.representation);
     const current = this.entries.get(entry.key);
@@ -186,15 +186,13 @@ export class PageCache {
 }
 
 /** What is kept of the data that a page had until now, the newest first. */
-function pastOf(held: Entry, { flight }: Rendered, now: number): Past[] {
-  const last = held.flight ? [{ flight: held.flight, until: now + pastFor }] : [];
-  return [...last, ...held.past]
-    .filter((one) => one.until > now && one.flight.address !== flight?.address)
-    .slice(0, mostPast);
+function keepPast(held: Entry, { payload }: Rendered, now: number): Past[] {
+  const last = held.payload ? [{ payload: held.payload, until: now + pastFor }] : [];
+  return [...last, ...held.past].filter((one) => one.until > now && one.payload.url !== payload?.url).slice(0, maxPast);
 }
 
-const weigh = ({ representation, flight, past }: Entry) =>
-  [flight, ...past.map((one) => one.flight)].reduce(
+const weigh = ({ representation, payload, past }: Entry) =>
+  [payload, ...past.map((one) => one.payload)].reduce(
     (sum, one) => sum + (one?.representation.size ?? 0),
     representation.size + overhead,
   );

@@ -1,7 +1,7 @@
-import { log, messageOf } from "../log.ts";
+import { log, toErrorMessage } from "../log.ts";
 
 /** Work that can wait, done one piece at a time so that visitors do not feel it. */
-export class Upgrades {
+export class RecompressionQueue {
   private readonly queue: (() => Promise<void>)[] = [];
   private running = false;
 
@@ -13,7 +13,7 @@ export class Upgrades {
   private async run(): Promise<void> {
     this.running = true;
     for (let work = this.queue.shift(); work; work = this.queue.shift()) {
-      await work().catch((error: unknown) => log("warn", "an upgrade failed", { reason: messageOf(error) }));
+      await work().catch((error: unknown) => log("warn", "a recompression failed", { reason: toErrorMessage(error) }));
     }
     this.running = false;
   }

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppBridge } from "../AppBridge.ts";
 import { loadClientScripts } from "../html/transform/clientScripts.ts";
 import { Renderer } from "../render/Renderer.ts";
-import { SharedAnswers } from "./ResponseCache.ts";
+import { ResponseCache } from "./ResponseCache.ts";
 
 const words = JSON.stringify({ words: "flags on a halyard ".repeat(500) });
 const asked: string[] = [];
@@ -36,14 +36,14 @@ const renderer = new Renderer({
   hydrateAtOnce: false,
   build: "b",
 });
-let shared: SharedAnswers;
+let shared: ResponseCache;
 const server = createServer((request, response) => void shared.answer(request, response));
 
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => server.close());
 beforeEach(() => {
   asked.length = 0;
-  shared = new SharedAnswers(renderer, ["x-content-type-options", "nosniff"]);
+  shared = new ResponseCache(renderer, ["x-content-type-options", "nosniff"]);
 });
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {

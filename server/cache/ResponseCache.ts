@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { Upgrades } from "./RecompressionQueue.ts";
+import { RecompressionQueue } from "./RecompressionQueue.ts";
 import { improve, prepare } from "../http/representation.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
 import type { Renderer } from "../render/Renderer.ts";
 
-const most = 16;
+const maxEntries = 16;
 // Nothing of these depends on who asks.
 const shared = /^\/(?:api\/search-index|builds\/meta)\//;
 
 /** An address in its one spelling, with nothing but the version: made-up names and escapes are no other answer. */
-function plainAddress(url: string): string {
+function canonicalizeUrl(url: string): string {
   const { pathname, searchParams } = new URL(url, "http://site");
   const version = searchParams.get("v");
   const path = encodeURI(decodeURI(pathname));
@@ -22,12 +22,12 @@ function plainAddress(url: string): string {
 type Kept = { representation: Representation; until: number };
 
 /** Answers of endpoints that are the same for everybody: packed small, and packed once for as long as they may be kept. */
-export class SharedAnswers {
+export class ResponseCache {
   private readonly renderer: Renderer;
   private readonly common: HeaderList;
   private readonly kept = new Map<string, Kept>();
-  private readonly underWay = new Map<string, Promise<Representation>>();
-  private readonly upgrades = new Upgrades();
+  private readonly inFlight = new Map<string, Promise<Representation>>();
+  private readonly recompression = new RecompressionQueue();
 
   constructor(renderer: Renderer, common: HeaderList) {
     this.renderer = renderer;
@@ -41,27 +41,27 @@ export class SharedAnswers {
 
   /** Answers from what is kept, else asks the framework; throws when it fails. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = plainAddress(request.url ?? "/");
+    const url = canonicalizeUrl(request.url ?? "/");
     const kept = this.kept.get(url);
     const isFresh = kept && performance.now() < kept.until;
-    respond(request, response, isFresh ? kept.representation : await this.askOnce(url));
+    respond(request, response, isFresh ? kept.representation : await this.loadOnce(url));
   }
 
   /** Packing an answer takes a second: who asks for the same meanwhile gets it, too. */
-  private askOnce(url: string): Promise<Representation> {
-    const known = this.underWay.get(url);
+  private loadOnce(url: string): Promise<Representation> {
+    const known = this.inFlight.get(url);
     if (known) return known;
-    const asked = this.ask(url).finally(() => this.underWay.delete(url));
-    this.underWay.set(url, asked);
+    const asked = this.load(url).finally(() => this.inFlight.delete(url));
+    this.inFlight.set(url, asked);
     return asked;
   }
 
-  private async ask(url: string): Promise<Representation> {
-    const { status, headers, body } = await this.renderer.ask(url, {});
+  private async load(url: string): Promise<Representation> {
+    const { status, headers, body } = await this.renderer.request(url, {});
     const passed = ["cache-control", "location", "retry-after"].flatMap((name) =>
       headers[name] === undefined ? [] : [name, String(headers[name])],
     );
-    const seconds = status === 200 ? secondsKept(String(headers["cache-control"])) : 0;
+    const seconds = status === 200 ? parseSharedSeconds(String(headers["cache-control"])) : 0;
     const representation = await prepare({
       status,
       type: String(headers["content-type"] ?? "text/plain; charset=utf-8"),
@@ -75,15 +75,15 @@ export class SharedAnswers {
   private keep(url: string, kept: Kept): void {
     this.kept.delete(url);
     const [oldest] = this.kept.keys();
-    if (this.kept.size >= most && oldest !== undefined) this.kept.delete(oldest);
+    if (this.kept.size >= maxEntries && oldest !== undefined) this.kept.delete(oldest);
     this.kept.set(url, kept);
     // The smallest bytes take a second to make; the first visitor does not wait for them.
-    if (kept.until === Infinity) this.upgrades.add(() => improve(kept.representation));
+    if (kept.until === Infinity) this.recompression.add(() => improve(kept.representation));
   }
 }
 
 /** How long an answer may be kept for everybody. */
-function secondsKept(cacheControl: string): number {
+function parseSharedSeconds(cacheControl: string): number {
   if (cacheControl.includes("immutable")) return Infinity;
   return Number(/\bpublic\b.*\bmax-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
 }

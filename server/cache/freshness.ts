@@ -1,5 +1,5 @@
 /** How long an answer may be shared, in milliseconds; `undefined` when it may not. */
-export function freshnessOf(cacheControl: unknown): { fresh: number; stale: number } | undefined {
+export function parseFreshness(cacheControl: unknown): { fresh: number; stale: number } | undefined {
   const text = String(cacheControl ?? "");
   if (/\b(private|no-store|no-cache)\b/.test(text)) return undefined;
   const seconds = /\bs-maxage=(\d+)/.exec(text)?.[1];

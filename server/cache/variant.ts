@@ -13,7 +13,7 @@ const segment = /^(?!.*\.\.)\/[\w$/.!%[\]()@-]{1,200}$/;
  * The form a request asks for; `undefined` for values the router never sends. The router's state is left out: what
  * may be shared does not depend on it.
  */
-export function variantOf(headers: IncomingHttpHeaders): Variant | undefined {
+export function parseVariant(headers: IncomingHttpHeaders): Variant | undefined {
   const { rsc } = headers;
   if (rsc === undefined) return html;
   if (rsc !== "1") return undefined;

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { ClientScripts } from "../html/transform/clientScripts.ts";
-import { facesPath } from "../html/transform/facesPath.ts";
+import { facesPath } from "../html/client/facesPath.ts";
 import { isLoaderPath } from "../html/transform/loader.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
-import { headersOfParts } from "../http/securityHeaders.ts";
+import { toSubresourceHeaders } from "../http/securityHeaders.ts";
 
 /** Files that stand in the server's own code: what pages load their scripts with, and which links may be opened early. */
-export class OwnFiles {
+export class ScriptFiles {
   private readonly files: Map<string, Promise<Representation>>;
   private readonly common: HeaderList;
   private readonly loaderPath: string;
 
   constructor(common: HeaderList, client: ClientScripts) {
     this.loaderPath = client.loaderPath;
-    this.common = headersOfParts(common);
+    this.common = toSubresourceHeaders(common);
     const make = (type: string, cacheControl: string, body: string) => {
       const headers = [...this.common, "cache-control", cacheControl, "cross-origin-resource-policy", "same-origin"];
       return prepare({ type, headers, body: Buffer.from(body), quality: 11 });

@@ -7,11 +7,11 @@ import { pipeline } from "node:stream/promises";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
-import { headersOfParts } from "../http/securityHeaders.ts";
-import { typeOf } from "./getMediaType.ts";
+import { toSubresourceHeaders } from "../http/securityHeaders.ts";
+import { getMediaType } from "./getMediaType.ts";
 
 // Larger ones are read from the disk each time.
-const largestKept = 2 * 1024 * 1024;
+const maxKeptBytes = 2 * 1024 * 1024;
 
 type Folder = {
   folder: string;
@@ -30,9 +30,9 @@ export class StaticFiles {
     for (const { folder, at, cacheControl } of folders) {
       for (const name of listFiles(folder)) {
         const path = join(folder, name);
-        const type = typeOf(name);
+        const type = getMediaType(name);
         const shared = type.startsWith("image/") ? "cross-origin" : "same-origin";
-        const security = /^(font\/|text\/(css|javascript))/.test(type) ? headersOfParts(common) : common;
+        const security = /^(font\/|text\/(css|javascript))/.test(type) ? toSubresourceHeaders(common) : common;
         const headers = [...security, "cache-control", cacheControl, "cross-origin-resource-policy", shared];
         this.files.set(`${at}${name.split(sep).join("/")}`, { path, size: statSync(path).size, headers });
       }
@@ -43,7 +43,7 @@ export class StaticFiles {
   answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     const file = this.files.get(path);
     if (!file) return undefined;
-    return file.size > largestKept ? send(file, request, response) : this.answerKept(file, request, response);
+    return file.size > maxKeptBytes ? send(file, request, response) : this.answerKept(file, request, response);
   }
 
   has(path: string): boolean {
@@ -68,10 +68,16 @@ const listFiles = (folder: string) =>
 
 // A build's files never change, so the smallest bytes are worth their time once.
 const keep = async ({ path, headers }: File) =>
-  prepare({ type: typeOf(path), headers, body: await readFile(path), quality: 11 });
+  prepare({ type: getMediaType(path), headers, body: await readFile(path), quality: 11 });
 
 async function send(file: File, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  response.writeHead(200, ["content-type", typeOf(file.path), "content-length", String(file.size), ...file.headers]);
+  response.writeHead(200, [
+    "content-type",
+    getMediaType(file.path),
+    "content-length",
+    String(file.size),
+    ...file.headers,
+  ]);
   if (request.method === "HEAD") response.end();
   else await pipeline(createReadStream(file.path), response);
 }

@@ -28,4 +28,4 @@ const types: Record<string, string> = {
 };
 
 /** The media type of a file by its name. */
-export const typeOf = (name: string) => types[extname(name).toLowerCase()] ?? "application/octet-stream";
+export const getMediaType = (name: string) => types[extname(name).toLowerCase()] ?? "application/octet-stream";

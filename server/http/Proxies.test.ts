@@ -26,7 +26,7 @@ test.each([
   ["loopback", "127.0.0.1", "192.0.2.1, nobody", "127.0.0.1"],
 ])("with TRUST_PROXY=%s, %s that forwards for '%s' speaks for %s", (setting, connected, header, visitor) => {
   const { TRUST_PROXY } = readSettings({ TRUST_PROXY: setting });
-  expect(TRUST_PROXY.visitorOf(requestFrom(connected, header))).toBe(visitor);
+  expect(TRUST_PROXY.findClientIp(requestFrom(connected, header))).toBe(visitor);
 });
 
 test.each(["true", "1", "10.0.0.0/99", "my-proxy", "10.0.0.0/8,true", "loopback;"])(

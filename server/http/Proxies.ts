@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-import { hopsOf } from "./parseForwardedFor.ts";
+import { parseForwardedFor } from "./parseForwardedFor.ts";
 
 const loopback = ["127.0.0.0/8", "::1"];
 
@@ -16,8 +16,8 @@ export class Proxies {
     this.areSet = networks.length > 0;
     for (const network of networks.flatMap((one) => (one === "loopback" ? loopback : [one]))) {
       const [, address = "", bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? [];
-      if (bits === undefined) this.networks.addAddress(address, versionOf(address));
-      else this.networks.addSubnet(address, Number(bits), versionOf(address));
+      if (bits === undefined) this.networks.addAddress(address, getIpVersion(address));
+      else this.networks.addSubnet(address, Number(bits), getIpVersion(address));
     }
   }
 
@@ -30,10 +30,10 @@ export class Proxies {
    * The address of who asks: that of the connection, or, behind our proxies, the last one named that is none of theirs.
    * What stands before it anyone may have made up.
    */
-  visitorOf(request: IncomingMessage): string | undefined {
+  findClientIp(request: IncomingMessage): string | undefined {
     let visitor = request.socket.remoteAddress;
     if (!this.areSet) return visitor;
-    const hops = hopsOf(request.headers["x-forwarded-for"]);
+    const hops = parseForwardedFor(request.headers["x-forwarded-for"]);
     while (this.has(visitor)) {
       const next = hops.pop();
       if (next === undefined || isIP(next) === 0) return visitor;
@@ -44,8 +44,8 @@ export class Proxies {
 
   private has(address = ""): boolean {
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-    return isIP(plain) !== 0 && this.networks.check(plain, versionOf(plain));
+    return isIP(plain) !== 0 && this.networks.check(plain, getIpVersion(plain));
   }
 }
 
-const versionOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+const getIpVersion = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { startSite } from "../testing/startSite.ts";
-import { networkOf, Rates } from "./RateLimiter.ts";
+import { getNetwork, RateLimiter } from "./RateLimiter.ts";
 
 test.each([
   ["127.0.0.1", ""],
@@ -11,12 +11,12 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0"],
   ["1:2:3:4:5:6:7:8:9::", ""],
 ])("%s belongs to the visitor %j", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(getNetwork(address)).toBe(network);
 });
 
 test("a visitor who asks too often waits for the next minute, others do not", () => {
   let now = 1_000_000;
-  const rates = new Rates({ limit: 2, now: () => now });
+  const rates = new RateLimiter({ limit: 2, now: () => now });
   expect([rates.take("192.0.2.1"), rates.take("192.0.2.1"), rates.take("192.0.2.1")]).toEqual([0, 0, 60]);
   expect(rates.take("192.0.2.2")).toBe(0);
   now += 60_000;
@@ -24,7 +24,7 @@ test("a visitor who asks too often waits for the next minute, others do not", ()
 });
 
 test("a million addresses are no more to remember than a few thousand", () => {
-  const rates = new Rates({ limit: 10, now: () => 1 });
+  const rates = new RateLimiter({ limit: 10, now: () => 1 });
   for (let index = 0; index < 60_000; index += 1) rates.take(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`);
   expect(rates.take("198.51.100.1")).toBeGreaterThan(0);
   expect(rates.take("10.0.0.1")).toBe(0);

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 
 import { Proxies } from "./Proxies.ts";
-import { refuse } from "./respond.ts";
+import { sendError } from "./respond.ts";
 
 const minute = 60_000;
 // Beyond this many addresses in a minute, the rest share one count.
-const mostKnown = 50_000;
+const maxKnown = 50_000;
 
 /** Counts what visitors ask for that costs a rendering or a call, minute by minute; never grows without bound. */
-export class Rates {
+export class RateLimiter {
   private readonly limit: number;
   private readonly now: () => number;
   private counts = new Map<string, number>();
@@ -33,17 +33,17 @@ export class Rates {
   }
 
   /** Whether a request is one too many; then it has been answered. */
-  refuses(request: IncomingMessage, response: ServerResponse): boolean {
-    const wait = this.take(this.ipOf(request));
+  rejects(request: IncomingMessage, response: ServerResponse): boolean {
+    const wait = this.take(this.getClientIp(request));
     if (wait === 0) return false;
     const headers = ["retry-after", String(wait)];
-    refuse(request, response, { status: 429, code: "too_many_requests", message: "Too many requests.", headers });
+    sendError(request, response, { status: 429, code: "too_many_requests", message: "Too many requests.", headers });
     return true;
   }
 
   /** The IP address of whoever asks. */
-  ipOf(request: IncomingMessage): string | undefined {
-    return this.proxies.visitorOf(request);
+  getClientIp(request: IncomingMessage): string | undefined {
+    return this.proxies.findClientIp(request);
   }
 
   /** Counts one request; seconds to wait when it was one too many, otherwise 0. */
@@ -53,10 +53,10 @@ export class Rates {
       this.began = now;
       this.counts = new Map();
     }
-    const network = networkOf(address ?? "");
+    const network = getNetwork(address ?? "");
     // Whoever asks from this machine is the site itself, or a proxy that limits on its own.
     if (network === "") return 0;
-    const key = this.counts.has(network) || this.counts.size < mostKnown ? network : "others";
+    const key = this.counts.has(network) || this.counts.size < maxKnown ? network : "others";
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);
     return count > this.limit ? Math.ceil((this.began + minute - now) / 1_000) : 0;
@@ -64,7 +64,7 @@ export class Rates {
 }
 
 /** The part of an address that one visitor has: IPv4 whole, of IPv6 the first four groups; "" for this machine. */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (four) return four.startsWith("127.") ? "" : four;
   if (address === "::1" || isIP(address) === 0) return "";

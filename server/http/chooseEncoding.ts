@@ -1,7 +1,7 @@
 export type Encoding = "br" | "gzip" | "identity";
 
 const known = new Map<string, Encoding>();
-const mostKnown = 200;
+const maxKnown = 200;
 
 /** The best encoding a client takes; browsers send few different headers, so answers are remembered. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
@@ -9,7 +9,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   const remembered = known.get(accepted);
   if (remembered) return remembered;
   const encoding = parse(accepted);
-  if (known.size < mostKnown) known.set(accepted, encoding);
+  if (known.size < maxKnown) known.set(accepted, encoding);
   return encoding;
 }
 

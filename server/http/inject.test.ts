@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { ask } from "./inject.ts";
+import { inject } from "./inject.ts";
 
 test("an answer arrives whole, with its status and headers, however it was written", async () => {
-  const answer = await ask(
+  const answer = await inject(
     (request, response) => {
       response.setHeader("x-seen", `${request.method} ${request.url} ${request.headers.rsc}`);
       response.writeHead(201, { "content-type": "text/plain" });
@@ -20,6 +20,6 @@ test("an answer arrives whole, with its status and headers, however it was writt
 });
 
 test("a handler that throws, or says nothing, is a failure", async () => {
-  await expect(ask(() => Promise.reject(new Error("broken")), { url: "/" }, 1_000)).rejects.toThrow("broken");
-  await expect(ask(() => undefined, { url: "/" }, 20)).rejects.toThrow("No answer within 20 ms");
+  await expect(inject(() => Promise.reject(new Error("broken")), { url: "/" }, 1_000)).rejects.toThrow("broken");
+  await expect(inject(() => undefined, { url: "/" }, 20)).rejects.toThrow("No answer within 20 ms");
 });

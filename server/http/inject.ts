@@ -7,36 +7,37 @@ import { CapturedResponse } from "./CapturedResponse.ts";
 /** What answers requests: the framework, or a few lines in a test. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-export type Question = { url: string; method?: "GET" | "POST"; headers?: Record<string, string> };
+export type InjectedRequest = { url: string; method?: "GET" | "POST"; headers?: Record<string, string> };
 
-export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+export type InjectedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-export class LateAnswer extends Error {}
+/** The handler did not answer in time. */
+export class InjectTimeoutError extends Error {}
 
-const largest = 8 * 1024 * 1024;
+const maxResponseBytes = 8 * 1024 * 1024;
 
 /**
- * Asks a handler inside this process, without a socket; throws when it fails, says too much or takes too long.
+ * Sends a request to a handler inside this process, without a socket; throws when it fails, says too much or takes too long.
  * Only the headers given here reach it.
  */
-export function ask(
+export function inject(
   handler: Handler,
-  { url, method = "GET", headers = {} }: Question,
-  timeLimit: number,
-): Promise<Answer> {
+  { url, method = "GET", headers = {} }: InjectedRequest,
+  timeoutMs: number,
+): Promise<InjectedResponse> {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method, url, httpVersion: "1.1", httpVersionMajor: 1, httpVersionMinor: 1 });
   request.headers = headers;
   request.rawHeaders = Object.entries(headers).flat();
   request.complete = true;
   request.push(null);
-  const response = new CapturedResponse(request, largest);
+  const response = new CapturedResponse(request, maxResponseBytes);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new LateAnswer(`No answer within ${timeLimit} ms`));
+      reject(new InjectTimeoutError(`No answer within ${timeoutMs} ms`));
       // Tells the handler that nobody waits any more.
       response.destroy();
-    }, timeLimit).unref();
+    }, timeoutMs).unref();
     response.once("error", reject);
     response.once("finish", () => {
       clearTimeout(timer);

@@ -59,9 +59,9 @@ test("a server that shuts down answers on open connections, closes them and does
     socket.write(get("/about/"));
     await statuses(1);
   }
-  const left = site.leave(0.5);
+  const closed = site.shutdown(0.5);
   used.socket.write(get("/about/"));
   await used.statuses(2);
   expect(used.text().toLowerCase()).toContain("connection: close");
-  await Promise.all([left, once(idle.socket, "close")]);
+  await Promise.all([closed, once(idle.socket, "close")]);
 });

@@ -6,7 +6,7 @@ const bare = (hop: string) =>
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
 
 /** The addresses that `x-forwarded-for` names, the visitor's first, without ports and brackets. */
-export const hopsOf = (header: string | string[] | undefined): string[] => {
+export const parseForwardedFor = (header: string | string[] | undefined): string[] => {
   const text = [header].flat().join(",");
   return text.trim() === "" ? [] : text.split(",").map(bare);
 };

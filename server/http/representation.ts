@@ -35,7 +35,7 @@ export async function prepare({ status = 200, type, headers, body, quality = 7 }
   if (body.length < smallest || !compressible.test(type)) {
     return { status, size: body.length, variants: { identity: whole, gzip: whole, br: whole } };
   }
-  const varied = [...common, ...varyOf(common)];
+  const varied = [...common, ...getVary(common)];
   const [zipped, packed] = await Promise.all([zip(body, { level: 9 }), pack(body, quality)]);
   return {
     status,
@@ -76,6 +76,6 @@ function variant({ body, etag, headers, encoding }: VariantParts): Variant {
   return { body, etag, notModified, headers: [...notModified, ...coding, "content-length", String(body.length)] };
 }
 
-function varyOf(headers: HeaderList): HeaderList {
+function getVary(headers: HeaderList): HeaderList {
   return headers.includes("vary") ? [] : ["vary", "accept-encoding"];
 }

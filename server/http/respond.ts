@@ -27,7 +27,7 @@ const holds = (held: string, etag: string) =>
 type Short = { status: number; code: string; message: string; headers?: HeaderList };
 
 /** Writes a short error as JSON. */
-export function refuse(
+export function sendError(
   request: IncomingMessage,
   response: ServerResponse,
   { status, code, message, headers = [] }: Short,

@@ -18,7 +18,7 @@ export function securityHeaders(secure: boolean): HeaderList {
 const ofDocuments = ["permissions-policy", "cross-origin-opener-policy", "referrer-policy"];
 
 /** Those that a font, a script or a style sheet carries: it is part of a page, and never one itself. */
-export const headersOfParts = (headers: HeaderList): HeaderList => without(headers, ofDocuments);
+export const toSubresourceHeaders = (headers: HeaderList): HeaderList => without(headers, ofDocuments);
 
 /**
  * Those that a page carries which looks the same to everybody. It does without an opener policy: a browser that meets
@@ -26,7 +26,7 @@ export const headersOfParts = (headers: HeaderList): HeaderList => without(heade
  * of a second on a telephone). What the policy hides from a window's opener is what only one visitor may see; previews
  * keep it.
  */
-export const headersOfPages = (headers: HeaderList): HeaderList => without(headers, ["cross-origin-opener-policy"]);
+export const toPageHeaders = (headers: HeaderList): HeaderList => without(headers, ["cross-origin-opener-policy"]);
 
 const without = (headers: HeaderList, names: string[]): HeaderList =>
   headers.filter((_, index) => !names.includes(headers[index - (index % 2)] ?? ""));

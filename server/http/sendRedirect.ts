@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 
 import { addQuery } from "../../features/shared/contracts/addQuery.ts";
 import type { RouteMatch } from "../../features/shared/contracts/RouteTable.ts";
-import { headerSafe } from "../routing/requestUrl.ts";
+import { escapeHeader } from "../routing/requestUrl.ts";
 import type { HeaderList } from "./representation.ts";
 
 /** Leads to another address; a query follows within the site, without the router's own parameter. */
@@ -14,7 +14,7 @@ export function redirect(
 ): void {
   const search = place.external ? "" : query.replace(/([?&])_rsc(=[^&]*)?(&|$)/, "$1").replace(/[?&]$/, "");
   response.writeHead(place.status, [
-    ...["location", headerSafe(addQuery(place.to, search)), "content-length", "0"],
+    ...["location", escapeHeader(addQuery(place.to, search)), "content-length", "0"],
     ...["cache-control", "public, max-age=0, must-revalidate", "vary", "cookie"],
     ...further,
   ]);

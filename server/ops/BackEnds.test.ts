@@ -39,7 +39,7 @@ test.each([
     images: `${origin}/storage`,
   });
   expect(new Set(Object.values(backEnds.states))).toEqual(new Set(["unknown"]));
-  await backEnds.ask();
+  await backEnds.check();
   const found = Object.entries(backEnds.states).flatMap(([name, state]) => (state === "down" ? [name] : []));
   expect(found).toEqual(down);
 });
@@ -47,7 +47,7 @@ test.each([
 test("a back end that is gone is told at /ready, where the site is ready all the same", async () => {
   const backEnds = new BackEnds({ platform: "http://127.0.0.1:9/v3" });
   const site = await startSite({ backEnds: backEnds.states });
-  await backEnds.ask();
+  await backEnds.check();
   const reply = await site.get("/ready");
   expect([reply.status, JSON.parse(reply.text)]).toEqual([200, { status: "ready", backEnds: { platform: "down" } }]);
   await site.close();

@@ -2,8 +2,8 @@ import { array, object, string } from "yup";
 
 import { log } from "../log.ts";
 
-const interval = 5_000;
-const timeLimit = 3_000;
+const intervalMs = 5_000;
+const timeoutMs = 3_000;
 
 type State = "up" | "down" | "unknown";
 /** Where each back end is, by the name it has in `/ready`. */
@@ -39,22 +39,22 @@ export class BackEnds {
 
   /** Asks now and from now on, until told to end. */
   start(signal: AbortSignal): void {
-    const timer = setInterval(() => void this.ask(), interval).unref();
+    const timer = setInterval(() => void this.check(), intervalMs).unref();
     signal.addEventListener("abort", () => clearInterval(timer));
-    void this.ask();
+    void this.check();
   }
 
   /** Asks each origin once; settles when all have answered or their time is over. */
-  async ask(): Promise<void> {
+  async check(): Promise<void> {
     const origins = new Map<string, string[]>();
     for (const [name, url] of Object.entries(this.urls)) {
       const { origin } = new URL(url);
       origins.set(origin, [...(origins.get(origin) ?? []), name]);
     }
-    await Promise.all([...origins].map(([origin, names]) => this.askOrigin(origin, names)));
+    await Promise.all([...origins].map(([origin, names]) => this.checkOrigin(origin, names)));
   }
 
-  private async askOrigin(origin: string, names: string[]): Promise<void> {
+  private async checkOrigin(origin: string, names: string[]): Promise<void> {
     const failed = await findFailed(origin);
     // Pictures are files of the repository.
     const isDown = (name: string) => failed === "all" || failed.includes(name === "images" ? "content" : name);
@@ -72,7 +72,7 @@ export class BackEnds {
 /** Services of an origin that do not work. One that has no `/ready` is there as long as it answers anything but 5xx. */
 async function findFailed(origin: string): Promise<"all" | string[]> {
   try {
-    const signal = AbortSignal.timeout(timeLimit);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(`${origin}/ready`, { redirect: "manual", signal });
     if (response.status !== 503) {
       await response.body?.cancel();

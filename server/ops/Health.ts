@@ -23,23 +23,23 @@ type Options = {
  */
 export class Health {
   private readonly options: Options;
-  private leaving = false;
+  private draining = false;
 
   constructor(options: Options) {
     this.options = options;
   }
 
   /** From now on no new visitors are wanted. */
-  leave(): void {
-    this.leaving = true;
+  startDraining(): void {
+    this.draining = true;
   }
 
   answer(path: "/health" | "/ready", request: IncomingMessage, response: ServerResponse): void {
-    const ready = !this.leaving && this.options.isReady();
+    const ready = !this.draining && this.options.isReady();
     const good = path === "/health" || ready;
     const { renders, backEnds } = this.options;
     const facts = path === "/health" ? { pages: renders() } : { backEnds };
-    const body = JSON.stringify({ status: wordOf(path, ready), ...facts, ...contentLoss() });
+    const body = JSON.stringify({ status: toStatus(path, ready), ...facts, ...contentLoss() });
     response.writeHead(good ? 200 : 503, [
       ...["content-type", "application/json; charset=utf-8", "cache-control", "no-store"],
       ...["x-content-type-options", "nosniff", "content-length", String(body.length)],
@@ -57,7 +57,7 @@ function contentLoss() {
   return { contentHeldBack: { known, offered, since: written(since), until: written(believedAt) } };
 }
 
-function wordOf(path: "/health" | "/ready", ready: boolean): string {
+function toStatus(path: "/health" | "/ready", ready: boolean): string {
   if (path === "/health") return "up";
   return ready ? "ready" : "not ready";
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { hasRedis, startRedis } from "../../services/kit/testing/redisServer.ts";
 import { startSite } from "../testing/startSite.ts";
-import { News } from "./InvalidationBus.ts";
+import { InvalidationBus } from "./InvalidationBus.ts";
 
 const withRedis = hasRedis() ? test : test.skip;
 
@@ -12,21 +12,25 @@ withRedis(
     const redis = await startRedis();
     const heard = [0, 0, 0];
     const instances = heard.map(
-      (_, index) => new News({ redisUrl: redis.url, heard: async () => void (heard[index] = (heard[index] ?? 0) + 1) }),
+      (_, index) =>
+        new InvalidationBus({
+          redisUrl: redis.url,
+          onChange: async () => void (heard[index] = (heard[index] ?? 0) + 1),
+        }),
     );
     const [first] = instances;
     // An instance listens some moments after it began to: until then telling is repeated.
     const untilHeard = async () => {
       heard.fill(0);
       while (heard.slice(1).includes(0)) {
-        first?.tell("published");
+        first?.publish("published");
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     };
     await untilHeard();
     expect(heard[0]).toBe(0);
     await redis.close();
-    first?.tell("published");
+    first?.publish("published");
     const again = await startRedis(Number(new URL(redis.url).port));
     await untilHeard();
     for (const news of instances) news.close();
@@ -40,9 +44,9 @@ withRedis(
 withRedis("an instance that hears of a publication looks for it, as after a webhook", async () => {
   const redis = await startRedis();
   const site = await startSite({ env: { REDIS_URL: redis.url } });
-  const other = new News({ redisUrl: redis.url, heard: async () => undefined });
+  const other = new InvalidationBus({ redisUrl: redis.url, onChange: async () => undefined });
   while (site.framework.looks === 0) {
-    other.tell("published");
+    other.publish("published");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   other.close();
@@ -53,11 +57,11 @@ withRedis("an instance that hears of a publication looks for it, as after a webh
 withRedis("that most content is gone and this is meant is told apart from a publication", async () => {
   const redis = await startRedis();
   const heard: string[] = [];
-  const listener = new News({ redisUrl: redis.url, heard: async (news) => void heard.push(news) });
-  const teller = new News({ redisUrl: redis.url, heard: async () => undefined });
+  const listener = new InvalidationBus({ redisUrl: redis.url, onChange: async (news) => void heard.push(news) });
+  const teller = new InvalidationBus({ redisUrl: redis.url, onChange: async () => undefined });
   for (const news of ["published", "loss meant"] as const) {
     while (!heard.includes(news)) {
-      teller.tell(news);
+      teller.publish(news);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

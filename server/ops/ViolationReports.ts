@@ -1,35 +1,35 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { largestBody } from "../http/limits.ts";
+import { maxBodyBytes } from "../http/limits.ts";
 import type { Proxies } from "../http/Proxies.ts";
-import { Rates } from "../http/RateLimiter.ts";
-import { refuse } from "../http/respond.ts";
+import { RateLimiter } from "../http/RateLimiter.ts";
+import { sendError } from "../http/respond.ts";
 import { log } from "../log.ts";
 
-const largest = 16_384;
-const mostAMinute = 60;
-const mostOfOne = 10;
+const maxReportBytes = 16_384;
+const maxPerMinute = 60;
+const maxPerReport = 10;
 
 /** Takes the browsers' reports about scripts that a policy refused, and logs what was refused and where. */
 export class ViolationReports {
   private minute = 0;
   private count = 0;
-  private readonly visitors: Rates;
+  private readonly visitors: RateLimiter;
 
   constructor(proxies?: Proxies) {
     // One who sends them without end must not hide those of the others.
-    this.visitors = new Rates({ limit: mostOfOne, ...(proxies ? { proxies } : {}) });
+    this.visitors = new RateLimiter({ limit: maxPerReport, ...(proxies ? { proxies } : {}) });
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "POST") {
       const headers = ["allow", "POST"];
-      return refuse(request, response, { status: 405, code: "method", message: "Reports are posted.", headers });
+      return sendError(request, response, { status: 405, code: "method", message: "Reports are posted.", headers });
     }
-    const text = await readText(request);
+    const text = await readBody(request);
     if (text === undefined) {
       const headers = ["connection", "close"];
-      return refuse(request, response, {
+      return sendError(request, response, {
         status: 413,
         code: "body_too_large",
         message: "The report is too large.",
@@ -37,12 +37,12 @@ export class ViolationReports {
       });
     }
     try {
-      const reports = readReports(text).slice(0, mostOfOne);
-      if (this.visitors.refuses(request, response)) return undefined;
+      const reports = readReports(text).slice(0, maxPerReport);
+      if (this.visitors.rejects(request, response)) return undefined;
       for (const report of reports) if (this.mayLog()) log("warn", "a policy refused something", report);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      return refuse(request, response, { status: 400, code: "bad_body", message: "A report is JSON." });
+      return sendError(request, response, { status: 400, code: "bad_body", message: "A report is JSON." });
     }
     response.writeHead(204).end();
   }
@@ -51,46 +51,48 @@ export class ViolationReports {
     const minute = Math.floor(Date.now() / 60_000);
     if (minute !== this.minute) [this.minute, this.count] = [minute, 0];
     this.count += 1;
-    return this.count <= mostAMinute;
+    return this.count <= maxPerMinute;
   }
 }
 
 /** The body, `undefined` when it is too long. It is read to its end: left half read, it would block its connection. */
-async function readText(request: IncomingMessage): Promise<string | undefined> {
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > largestBody) return undefined;
-    if (size <= largest) chunks.push(chunk);
+    if (size > maxBodyBytes) return undefined;
+    if (size <= maxReportBytes) chunks.push(chunk);
   }
-  return size <= largest ? Buffer.concat(chunks).toString() : undefined;
+  return size <= maxReportBytes ? Buffer.concat(chunks).toString() : undefined;
 }
 
 /** What was refused, where: both formats that browsers send. Queries are left out, they may name a visitor. Throws for no JSON. */
 export function readReports(text: string): Record<string, string>[] {
   const parsed: unknown = JSON.parse(text);
-  const bodies = Array.isArray(parsed) ? parsed.map((one) => valueOf(one, "body")) : [valueOf(parsed, "csp-report")];
+  const bodies = Array.isArray(parsed)
+    ? parsed.map((one) => readField(one, "body"))
+    : [readField(parsed, "csp-report")];
   return bodies.flatMap((body) => {
     if (typeof body !== "object" || body === null) return [];
-    const directive = wordOf(body, "effectiveDirective") || wordOf(body, "effective-directive");
+    const directive = readText(body, "effectiveDirective") || readText(body, "effective-directive");
     if (!directive) return [];
     return [
       {
         directive,
-        blocked: withoutQuery(wordOf(body, "blockedURL") || wordOf(body, "blocked-uri")),
-        page: withoutQuery(wordOf(body, "documentURL") || wordOf(body, "document-uri")),
+        blocked: withoutQuery(readText(body, "blockedURL") || readText(body, "blocked-uri")),
+        page: withoutQuery(readText(body, "documentURL") || readText(body, "document-uri")),
       },
     ];
   });
 }
 
-const valueOf = (holder: unknown, name: string): unknown =>
+const readField = (holder: unknown, name: string): unknown =>
   typeof holder === "object" && holder !== null ? Reflect.get(holder, name) : undefined;
 
-function wordOf(holder: unknown, name: string): string {
-  const value = valueOf(holder, name);
+function readText(holder: unknown, name: string): string {
+  const value = readField(holder, name);
   return typeof value === "string" ? value.slice(0, 300) : "";
 }
 
-const withoutQuery = (address: string) => address.split(/[?#]/)[0] ?? "";
+const withoutQuery = (url: string) => url.split(/[?#]/)[0] ?? "";

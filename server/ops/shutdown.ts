@@ -1,11 +1,11 @@
 import type { Server, ServerResponse } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { log } from "../log.ts";
 import type { Health } from "./Health.ts";
 
-const patience = 10_000;
-const step = 50;
+const drainTimeoutMs = 10_000;
+const pollMs = 50;
 
 type Options = { server: Server; health: Health; seconds: number };
 
@@ -13,19 +13,19 @@ type Options = { server: Server; health: Health; seconds: number };
  * Ends a server so that nobody notices: it says "not ready" first, goes on answering for a while, then takes no new
  * connections and finishes what is under way.
  */
-export async function leave({ server, health, seconds }: Options): Promise<void> {
-  health.leave();
+export async function shutdown({ server, health, seconds }: Options): Promise<void> {
+  health.startDraining();
   // Whoever is answered from now on comes back on another connection, which a balancer sends elsewhere.
   server.prependListener("request", (_: unknown, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
-  await pause(seconds * 1_000);
+  await sleep(seconds * 1_000);
   const closed = new Promise((resolve) => server.close(resolve));
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + drainTimeoutMs;
   const finished = closed.then(() => true);
   while (performance.now() < deadline) {
     server.closeIdleConnections();
-    if (await Promise.race([finished, pause(step, false)])) return;
+    if (await Promise.race([finished, sleep(pollMs, false)])) return;
   }
   log("warn", "requests were still under way", {});
   server.closeAllConnections();

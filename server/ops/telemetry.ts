@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
-import { messageOf, log } from "../log.ts";
+import { toErrorMessage, log } from "../log.ts";
 import { withoutQueries } from "./withoutQueries.ts";
 
-const everyMinute = 60_000;
+const exportIntervalMs = 60_000;
 
 type Telemetry = {
   /** The same listener, with the time of each answer counted by method and status. */
@@ -37,7 +37,7 @@ export async function startTelemetry(source: NodeJS.ProcessEnv = process.env): P
   });
   const reader = new metrics.PeriodicExportingMetricReader({
     exporter: new metricExport.OTLPMetricExporter(),
-    exportIntervalMillis: everyMinute,
+    exportIntervalMillis: exportIntervalMs,
   });
   const metering = new metrics.MeterProvider({ resource, readers: [reader] });
   api.context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable());
@@ -56,7 +56,7 @@ export async function startTelemetry(source: NodeJS.ProcessEnv = process.env): P
     end: async () => {
       const ends = await Promise.allSettled([tracing.shutdown(), metering.shutdown()]);
       for (const end of ends) {
-        if (end.status === "rejected") log("warn", "telemetry was not sent", { reason: messageOf(end.reason) });
+        if (end.status === "rejected") log("warn", "telemetry was not sent", { reason: toErrorMessage(end.reason) });
       }
     },
   };

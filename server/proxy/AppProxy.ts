@@ -3,23 +3,23 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { OtherRoute } from "../routing/OtherRoutes.ts";
 import { limitBody } from "../http/limits.ts";
 import type { Proxies } from "../http/Proxies.ts";
-import type { Rates } from "../http/RateLimiter.ts";
+import type { RateLimiter } from "../http/RateLimiter.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
-import { refuse, respond } from "../http/respond.ts";
+import { sendError, respond } from "../http/respond.ts";
 import { closedPolicy, picturePolicy } from "../http/securityHeaders.ts";
 import type { Handler } from "../http/inject.ts";
-import { log, messageOf } from "../log.ts";
+import { log, toErrorMessage } from "../log.ts";
 import type { Renderer } from "../render/Renderer.ts";
 import type { RenderLimiter } from "../render/RenderLimiter.ts";
-import { SharedAnswers } from "../cache/ResponseCache.ts";
+import { ResponseCache } from "../cache/ResponseCache.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-const timeLimit = 60_000;
+const timeoutMs = 60_000;
 // A telephone takes minutes for a film or an archive of pictures.
-const fileTimeLimit = 900_000;
+const fileTimeoutMs = 900_000;
 // Sooner than the proxy in front gives up (nginx.conf.template: 40 s), which would take the whole instance for dead.
-const firstByte = 30_000;
+const firstByteTimeoutMs = 30_000;
 // Names by which the framework talks to itself; from outside they only ever meant trouble.
 const internal =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-action$|next-resume$)/;
@@ -39,7 +39,7 @@ type Options = {
   /** Those in front say who asks; otherwise the connection does. */
   proxies: Proxies;
   secure: boolean;
-  rates: Rates;
+  rateLimiter: RateLimiter;
   limiter: RenderLimiter;
 };
 /** A request for a route; `id` is its name in logs. */
@@ -51,20 +51,20 @@ export type Passage = {
 };
 
 /** Hands endpoints, and pages with a layout of their own, to the framework. */
-export class PassThrough {
+export class AppProxy {
   private readonly options: Options;
-  private readonly shared: SharedAnswers;
+  private readonly shared: ResponseCache;
 
   constructor(options: Options) {
     this.options = options;
-    this.shared = new SharedAnswers(options.renderer, options.common);
+    this.shared = new ResponseCache(options.renderer, options.common);
   }
 
   async answer(visit: Passage): Promise<void> {
     const { request, response, route, id } = visit;
     if (!methods.has(request.method ?? "")) {
       const headers = ["allow", [...methods].join(", ")];
-      return refuse(request, response, { status: 405, code: "method", message: "No such method.", headers });
+      return sendError(request, response, { status: 405, code: "method", message: "No such method.", headers });
     }
     this.cleanHeaders(request, id);
     if (route.isPage) return this.answerPage(visit);
@@ -83,8 +83,8 @@ export class PassThrough {
       this.giveUp(visit, { status: 413, code: "body_too_large", message: "The body is too large." }),
     );
     const late = { status: 504, code: "late", message: "There was no answer in time." };
-    const begin = setTimeout(() => response.headersSent || this.giveUp(visit, late), firstByte).unref();
-    const timer = setTimeout(() => this.giveUp(visit, late), isFile ? fileTimeLimit : timeLimit).unref();
+    const begin = setTimeout(() => response.headersSent || this.giveUp(visit, late), firstByteTimeoutMs).unref();
+    const timer = setTimeout(() => this.giveUp(visit, late), isFile ? fileTimeoutMs : timeoutMs).unref();
     response.once("close", () => [begin, timer].forEach(clearTimeout));
     await handler(request, response);
   }
@@ -92,7 +92,7 @@ export class PassThrough {
   private giveUp({ request, response, route, id }: Passage, reason: { status: number; code: string; message: string }) {
     log("warn", "a request was ended", { id, route: route.name, status: reason.status });
     if (response.headersSent) return response.destroy();
-    refuse(request, response, { ...reason, headers: ["connection", "close"] });
+    sendError(request, response, { ...reason, headers: ["connection", "close"] });
     return undefined;
   }
 
@@ -103,7 +103,7 @@ export class PassThrough {
       ([name]) => !internal.test(name) && (isForwarded || !forwarded.test(name)),
     );
     const scheme = isForwarded ? {} : { "x-forwarded-proto": secure ? "https" : "http" };
-    const own = { "x-forwarded-for": proxies.visitorOf(request), ...scheme };
+    const own = { "x-forwarded-for": proxies.findClientIp(request), ...scheme };
     request.headers = { ...Object.fromEntries(kept), "x-request-id": id, ...own };
   }
 
@@ -111,24 +111,24 @@ export class PassThrough {
     try {
       await this.shared.answer(request, response);
     } catch (error) {
-      log("error", "an endpoint failed", { id, route: route.name, reason: messageOf(error) });
-      refuse(request, response, { status: 503, code: "unavailable", message: "There is no answer now." });
+      log("error", "an endpoint failed", { id, route: route.name, reason: toErrorMessage(error) });
+      sendError(request, response, { status: 503, code: "unavailable", message: "There is no answer now." });
     }
   }
 
   private async answerPage({ request, response, route, id }: Passage): Promise<void> {
-    const { renderer, rates, limiter } = this.options;
-    const ip = rates.ipOf(request);
-    if (limiter.refuses(ip, request, response)) return undefined;
+    const { renderer, rateLimiter, limiter } = this.options;
+    const ip = rateLimiter.getClientIp(request);
+    if (limiter.rejects(ip, request, response)) return undefined;
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(request.headers)) if (typeof value === "string") headers[name] = value;
     // Nobody comes here from another page of the framework's, and it answers 500 to a state that is none.
     delete headers["next-router-state-tree"];
     try {
-      const answer = await limiter.run(ip, () => renderer.ask(request.url ?? "/", headers));
+      const answer = await limiter.run(ip, () => renderer.request(request.url ?? "/", headers));
       const { location, "set-cookie": cookies } = answer.headers;
       const own = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
-      const page = renderer.finish(answer, own, {
+      const page = renderer.transform(answer, own, {
         personal: true,
         framed: /^(?:\/cn)?\/slice-simulator$/.test(route.name),
         framable: /^(?:\/cn)?\/preview$/.test(route.name),
@@ -136,8 +136,8 @@ export class PassThrough {
       if (cookies !== undefined) response.setHeader("set-cookie", cookies);
       respond(request, response, await prepare({ ...page, status: answer.status, quality: 4 }));
     } catch (error) {
-      log("error", "a page failed", { id, route: route.name, reason: messageOf(error) });
-      refuse(request, response, { status: 503, code: "unavailable", message: "The page cannot be shown now." });
+      log("error", "a page failed", { id, route: route.name, reason: toErrorMessage(error) });
+      sendError(request, response, { status: 503, code: "unavailable", message: "The page cannot be shown now." });
     }
     return undefined;
   }

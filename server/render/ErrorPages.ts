@@ -6,8 +6,8 @@ import { MissingPageTemplate } from "../html/transform/MissingPageTemplate.ts";
 import { chooseEncoding } from "../http/chooseEncoding.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
-import { refuse, respond } from "../http/respond.ts";
-import { log, messageOf } from "../log.ts";
+import { sendError, respond } from "../http/respond.ts";
+import { log, toErrorMessage } from "../log.ts";
 import type { Renderer } from "./Renderer.ts";
 
 type Missing = { template: MissingPageTemplate; zipped: HeaderList; plain: HeaderList };
@@ -16,7 +16,7 @@ type Missing = { template: MissingPageTemplate; zipped: HeaderList; plain: Heade
 const gzipOptions = { level: 1, chunkSize: 16_384 };
 
 /** The pages for unknown paths and for failures, in every language, kept so that they need nobody. */
-export class FixedPages {
+export class ErrorPages {
   private readonly missing = new Map<string, Missing>();
   private readonly unavailable = new Map<string, Representation>();
   private readonly renderer: Renderer;
@@ -33,27 +33,31 @@ export class FixedPages {
 
   private async loadLanguage({ prefix, missing, unavailable }: Language): Promise<void> {
     try {
-      const [lost, failed] = await Promise.all([this.renderer.ask(missing, {}), this.renderer.ask(unavailable, {})]);
+      const [lost, failed] = await Promise.all([
+        this.renderer.request(missing, {}),
+        this.renderer.request(unavailable, {}),
+      ]);
       if (lost.status !== 404 || failed.status !== 503) {
         throw new Error(`${missing} answered ${lost.status}, ${unavailable} answered ${failed.status}`);
       }
-      const page = this.renderer.finish(lost, ["cache-control", "no-cache"]);
+      const page = this.renderer.transform(lost, ["cache-control", "no-cache"]);
       this.missing.set(prefix, {
         template: new MissingPageTemplate(page.body.toString()),
         zipped: ["content-type", page.type, ...page.headers, "content-encoding", "gzip"],
         plain: ["content-type", page.type, ...page.headers],
       });
-      const broken = this.renderer.finish(failed, ["cache-control", "no-store", "retry-after", "5"]);
+      const broken = this.renderer.transform(failed, ["cache-control", "no-store", "retry-after", "5"]);
       this.unavailable.set(prefix, await prepare({ ...broken, status: 503 }));
     } catch (error) {
-      log("warn", "a fixed page was not rendered", { prefix, reason: messageOf(error) });
+      log("warn", "a fixed page was not rendered", { prefix, reason: toErrorMessage(error) });
     }
   }
 
   /** Says that there is nothing at a path; `path` is shown with its query. */
   answerMissing(request: IncomingMessage, response: ServerResponse, { prefix }: Language, path: string): void {
     const page = this.missing.get(prefix);
-    if (!page) return refuse(request, response, { status: 404, code: "not_found", message: "There is no such page." });
+    if (!page)
+      return sendError(request, response, { status: 404, code: "not_found", message: "There is no such page." });
     const isPlain = chooseEncoding(request.headers["accept-encoding"]) === "identity";
     const html = page.template.fill(path);
     const body = isPlain ? html : gzipSync(html, gzipOptions);
@@ -66,6 +70,11 @@ export class FixedPages {
     const page = this.unavailable.get(prefix);
     if (page) return respond(request, response, page);
     const headers = ["retry-after", "5"];
-    refuse(request, response, { status: 503, code: "unavailable", message: "The page cannot be shown now.", headers });
+    sendError(request, response, {
+      status: 503,
+      code: "unavailable",
+      message: "The page cannot be shown now.",
+      headers,
+    });
   }
 }

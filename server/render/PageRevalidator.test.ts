@@ -3,40 +3,43 @@ import { setImmediate as turn } from "node:timers/promises";
 
 import { AppBridge } from "../AppBridge.ts";
 import type { Handler } from "../http/inject.ts";
-import { Expiry } from "./PageRevalidator.ts";
+import { PageRevalidator } from "./PageRevalidator.ts";
 
 const asked: string[] = [];
-const expiryWith = (handler: Handler) => new Expiry(new AppBridge({ handler, clean: { host: "localhost" } }));
+const createRevalidator = (handler: Handler) =>
+  new PageRevalidator(new AppBridge({ handler, clean: { host: "localhost" } }));
 const isWaiting = (done: Promise<void>) => Promise.race([done.then(() => false), turn(true)]);
 beforeEach(() => void (asked.length = 0));
 
 test("every form of a page waits for one and the same request, until the framework says that it is done", async () => {
-  const expiry = expiryWith(async (request, response) => {
+  const revalidator = createRevalidator(async (request, response) => {
     asked.push(`${request.method} ${request.url} ${String(request.headers.authorization).slice(0, 7)}`);
     response.end();
   });
-  const both = Promise.all([expiry.expire("/about/"), expiry.expire("/about/")]).then(() => undefined);
+  const both = Promise.all([revalidator.revalidate("/about/"), revalidator.revalidate("/about/")]).then(
+    () => undefined,
+  );
   expect(await isWaiting(both)).toBe(true);
-  expiry.expired("/nodes/");
+  revalidator.pageExpired("/nodes/");
   expect(await isWaiting(both)).toBe(true);
-  expiry.expired("/about/");
+  revalidator.pageExpired("/about/");
   await both;
   expect(asked).toEqual(["POST /api/revalidate/?page=%2Fabout%2F Bearer "]);
 });
 
 test("a framework that is done before it answers is heard, and the next request is a new one", async () => {
-  const expiry: Expiry = expiryWith(async (request, response) => {
+  const revalidator: PageRevalidator = createRevalidator(async (request, response) => {
     asked.push(request.url ?? "");
-    expiry.expired("/about/");
+    revalidator.pageExpired("/about/");
     response.end();
   });
-  await expiry.expire("/about/");
-  await expiry.expire("/about/");
+  await revalidator.revalidate("/about/");
+  await revalidator.revalidate("/about/");
   expect(asked).toHaveLength(2);
 });
 
 test("a refusal ends the wait and is logged", async () => {
   const log = jest.spyOn(process.stderr, "write").mockReturnValue(true);
-  await expiryWith(async (_request, response) => void response.writeHead(503).end()).expire("/about/");
+  await createRevalidator(async (_request, response) => void response.writeHead(503).end()).revalidate("/about/");
   expect(log.mock.calls.join()).toContain("/api/revalidate/ answered 503");
 });

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { AppBridge } from "../AppBridge.ts";
-import { log, messageOf } from "../log.ts";
+import { log, toErrorMessage } from "../log.ts";
 
 // How long Next may take to expire a page once it has answered.
 const expiryTimeoutMs = 2_000;
 
-type Request = { told: PromiseWithResolvers<undefined>; done: Promise<void> };
+type Request = { expired: PromiseWithResolvers<undefined>; done: Promise<void> };
 
 /** Lets the framework forget single pages. */
-export class Expiry {
+export class PageRevalidator {
   private readonly bridge: Pick<AppBridge, "expirePage">;
   private readonly requests = new Map<string, Request>();
 
@@ -18,27 +18,27 @@ export class Expiry {
   }
 
   /** Ends when the page is forgotten; a failure is logged, and leaves the page as it is. Every form of it waits for the same. */
-  expire(key: string): Promise<void> {
+  revalidate(key: string): Promise<void> {
     const known = this.requests.get(key);
     if (known) return known.done;
-    const request: Request = { told: Promise.withResolvers<undefined>(), done: Promise.resolve() };
+    const request: Request = { expired: Promise.withResolvers<undefined>(), done: Promise.resolve() };
     this.requests.set(key, request);
     // Asked only now: the framework may forget the page before the call that asks it returns.
-    request.done = this.request(key, request.told.promise).finally(() => this.requests.delete(key));
+    request.done = this.request(key, request.expired.promise).finally(() => this.requests.delete(key));
     return request.done;
   }
 
   /** The framework has forgotten a page, as it was asked to. */
-  expired(key: string): void {
-    this.requests.get(key)?.told.resolve(undefined);
+  pageExpired(key: string): void {
+    this.requests.get(key)?.expired.resolve(undefined);
   }
 
-  private async request(key: string, told: Promise<undefined>): Promise<void> {
+  private async request(key: string, expired: Promise<undefined>): Promise<void> {
     try {
       await this.bridge.expirePage(key);
-      await Promise.race([told, sleep(expiryTimeoutMs, undefined, { ref: false })]);
+      await Promise.race([expired, sleep(expiryTimeoutMs, undefined, { ref: false })]);
     } catch (error) {
-      log("warn", "a page was not expired", { page: key, reason: messageOf(error) });
+      log("warn", "a page was not expired", { page: key, reason: toErrorMessage(error) });
     }
   }
 }

@@ -27,7 +27,7 @@ export class Previews {
   }
 
   /** The preview cookie of an editor whom the framework let into draft mode; `undefined` for everyone else. */
-  cookieOf({ cookie }: { cookie?: string | undefined }): string | undefined {
+  findCookie({ cookie }: { cookie?: string | undefined }): string | undefined {
     const cookies = this.secret === undefined ? undefined : readPreviewCookies(cookie);
     return cookies?.draftMode === this.secret ? cookies?.preview : undefined;
   }

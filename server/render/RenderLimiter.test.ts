@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { blockOf, RenderLimiter } from "./RenderLimiter.ts";
+import { getNetworkBlock, RenderLimiter } from "./RenderLimiter.ts";
 
 /** Work that ends when it is told to, and what has begun in order. */
 function makeWork() {
@@ -69,5 +69,5 @@ test.each([
   ["127.0.0.1", ""],
   ["::1", ""],
 ])("%s belongs to the network %j", (ip, network) => {
-  expect(blockOf(ip)).toBe(network);
+  expect(getNetworkBlock(ip)).toBe(network);
 });

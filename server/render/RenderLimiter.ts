@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { networkOf } from "../http/RateLimiter.ts";
-import { refuse } from "../http/respond.ts";
+import { getNetwork } from "../http/RateLimiter.ts";
+import { sendError } from "../http/respond.ts";
 
 type Options = {
   /** Renders at a time. */
@@ -48,20 +48,20 @@ export class RenderLimiter {
   }
 
   /** Whether one more render of an address's network would wait behind too many; then the request has been answered. */
-  refuses(ip: string | undefined, request: IncomingMessage, response: ServerResponse): boolean {
+  rejects(ip: string | undefined, request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.isFull(ip)) return false;
-    refuse(request, response, busy);
+    sendError(request, response, busy);
     return true;
   }
 
   /** Whether as many renders of an address's network wait as may. */
   isFull(ip: string | undefined): boolean {
-    return (this.waiting.get(blockOf(ip))?.length ?? 0) >= this.options.maxWaiting;
+    return (this.waiting.get(getNetworkBlock(ip))?.length ?? 0) >= this.options.maxWaiting;
   }
 
   /** Runs work for an address's network once it is its turn. */
   async run<T>(ip: string | undefined, work: () => Promise<T>): Promise<T> {
-    const network = blockOf(ip);
+    const network = getNetworkBlock(ip);
     const isLater = this.waiting.has(network) || !this.hasRoom(network);
     if (isLater) await new Promise<void>((begin) => this.wait(network, begin));
     else this.begin(network);
@@ -140,7 +140,7 @@ export class RenderLimiter {
 }
 
 /** The network an address belongs to, as providers give them out: /24 of IPv4, /48 of IPv6; "" for this machine. */
-export function blockOf(ip: string | undefined): string {
-  const network = networkOf(ip ?? "");
+export function getNetworkBlock(ip: string | undefined): string {
+  const network = getNetwork(ip ?? "");
   return network.includes(".") ? network.split(".").slice(0, 3).join(".") : network.split(":").slice(0, 3).join(":");
 }

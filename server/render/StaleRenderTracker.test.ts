@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { startSite } from "../testing/startSite.ts";
 import type { TestSite } from "../testing/startSite.ts";
-import { Doubts } from "./StaleRenderTracker.ts";
+import { StaleRenderTracker } from "./StaleRenderTracker.ts";
 
 let site: TestSite;
 beforeEach(async () => {
@@ -37,7 +37,7 @@ test("so is what the framework was renewing by itself then; what it had ready is
 test("when the framework does not let go of such a page, it is shown all the same", async () => {
   site.framework.stored = "STALE";
   await site.get("/about/");
-  site.framework.refusesExpiry = true;
+  site.framework.failsExpiry = true;
   await site.purge();
   expect((await site.get("/about/")).status).toBe(200);
   expect(site.framework.expired).toEqual([]);
@@ -45,11 +45,11 @@ test("when the framework does not let go of such a page, it is shown all the sam
 
 test("renderings under names that nobody asks for again are forgotten", () => {
   let now = 0;
-  const doubts = new Doubts({ renewing: 15_000, now: () => now });
+  const doubts = new StaleRenderTracker({ renewingMs: 15_000, now: () => now });
   for (let count = 0; count < 100_000; count += 1) {
     now += 10;
-    doubts.begin(`/about/ ${count}`);
-    doubts.end(`/about/ ${count}`, "rendered");
+    doubts.start(`/about/ ${count}`);
+    doubts.finish(`/about/ ${count}`, "rendered");
   }
   expect(doubts.size).toBeLessThan(2_000);
 });

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
-import { readableAddress } from "../routing/requestUrl.ts";
-import type { Address } from "../routing/requestUrl.ts";
-import type { Rates } from "../http/RateLimiter.ts";
+import { toReadableUrl } from "../routing/requestUrl.ts";
+import type { RequestUrl } from "../routing/requestUrl.ts";
+import type { RateLimiter } from "../http/RateLimiter.ts";
 import { prepare } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
-import { log, messageOf } from "../log.ts";
-import { askAlone, leadsNowhere } from "./renderUncached.ts";
-import { pickAsked } from "./pageHeaders.ts";
-import type { FixedPages } from "./ErrorPages.ts";
+import { log, toErrorMessage } from "../log.ts";
+import { renderUncached, redirectsToMissing } from "./renderUncached.ts";
+import { pickPageHeaders } from "./pageHeaders.ts";
+import type { ErrorPages } from "./ErrorPages.ts";
 import type { Previews } from "./Previews.ts";
 import type { Page, Renderer } from "./Renderer.ts";
 import type { RenderLimiter } from "./RenderLimiter.ts";
 
 type Options = {
   renderer: Renderer;
-  fixed: FixedPages;
-  rates: Rates;
+  errorPages: ErrorPages;
+  rateLimiter: RateLimiter;
   limiter: RenderLimiter;
   previews: Previews;
 };
@@ -26,7 +26,7 @@ type Options = {
 export type Visit = {
   request: IncomingMessage;
   response: ServerResponse;
-  address: Address;
+  address: RequestUrl;
   table: RouteTable;
 };
 
@@ -41,29 +41,29 @@ export class UncachedPages {
   }
 
   /** Whether a network already waits for too many renders; then the request has been answered. */
-  refuses({ request, response }: Visit): boolean {
-    const { rates, limiter } = this.options;
-    return limiter.refuses(rates.ipOf(request), request, response);
+  rejects({ request, response }: Visit): boolean {
+    const { rateLimiter, limiter } = this.options;
+    return limiter.rejects(rateLimiter.getClientIp(request), request, response);
   }
 
   /** Renders a page and answers with it. `fallBack` answers when that fails because of the query, if it can. */
   async answer(visit: Visit, fallBack: () => Promise<void> | undefined | false): Promise<void> {
     const { request, response, address, table } = visit;
-    const { fixed, rates, limiter } = this.options;
-    if (rates.refuses(request, response) || this.refuses(visit)) return undefined;
+    const { errorPages, rateLimiter, limiter } = this.options;
+    if (rateLimiter.rejects(request, response) || this.rejects(visit)) return undefined;
     try {
-      const drawn = await limiter.run(rates.ipOf(request), () => this.draw(visit));
+      const drawn = await limiter.run(rateLimiter.getClientIp(request), () => this.draw(visit));
       if (!drawn) {
-        return fixed.answerMissing(request, response, table.findLanguage(address.path), readableAddress(address));
+        return errorPages.answerMissing(request, response, table.findLanguage(address.path), toReadableUrl(address));
       }
       const { cookies, page, status } = drawn;
       if (cookies !== undefined) response.setHeader("set-cookie", cookies);
       return respond(request, response, await prepare({ ...page, status, quality: 4 }));
     } catch (error) {
-      log("error", "a page is unavailable", { page: address.path, reason: messageOf(error) });
+      log("error", "a page is unavailable", { page: address.path, reason: toErrorMessage(error) });
       const other = fallBack();
       if (other !== false) return other;
-      return fixed.answerUnavailable(request, response, table.findLanguage(address.path).prefix);
+      return errorPages.answerUnavailable(request, response, table.findLanguage(address.path).prefix);
     }
   }
 
@@ -72,15 +72,15 @@ export class UncachedPages {
     // Nobody waits for it any more.
     if (response.destroyed) throw new Error("The connection was closed while the render waited");
     const { renderer, previews } = this.options;
-    const preview = previews.cookieOf(request.headers);
+    const preview = previews.findCookie(request.headers);
     const personal = preview !== undefined;
-    const given = pickAsked(request, personal);
-    const answer = await askAlone(renderer, `${encodeURI(address.path)}${address.search}`, given);
-    if (answer.status === 404 || (await leadsNowhere(renderer, address.path, answer))) return undefined;
+    const given = pickPageHeaders(request, personal);
+    const answer = await renderUncached(renderer, `${encodeURI(address.path)}${address.search}`, given);
+    if (answer.status === 404 || (await redirectsToMissing(renderer, address.path, answer))) return undefined;
     if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
     const { location, "set-cookie": cookies } = answer.headers;
     const headers = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
-    const page = renderer.finish(answer, headers, { personal, preview: previews.isConfirmed(preview) });
+    const page = renderer.transform(answer, headers, { personal, preview: previews.isConfirmed(preview) });
     return { status: answer.status, page, cookies: personal ? cookies : undefined };
   }
 }

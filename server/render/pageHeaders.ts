@@ -8,7 +8,7 @@ const asked = ["rsc", routerState, "next-router-prefetch", "next-router-segment-
 const own = ["cookie", "user-agent"];
 
 /** The headers that a page for one request is made from; those of a visitor only where the page is theirs. */
-export const pickAsked = (request: IncomingMessage, personal: boolean): Record<string, string> =>
+export const pickPageHeaders = (request: IncomingMessage, personal: boolean): Record<string, string> =>
   pick(request, personal ? [...asked, ...own] : asked);
 
 function pick({ headers }: IncomingMessage, names: string[]): Record<string, string> {
@@ -21,7 +21,7 @@ function pick({ headers }: IncomingMessage, names: string[]): Record<string, str
 }
 
 /** Whether a query holds one of the names that change a page. */
-export function asksFor(search: string, names: readonly string[]): boolean {
+export function hasQueryParameter(search: string, names: readonly string[]): boolean {
   if (search.length < 2 || names.length === 0) return false;
   const given = new URLSearchParams(search);
   return names.some((name) => given.get(name));

@@ -9,10 +9,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const flightOf = (text: string) => /data-flight="([^"]*)"/.exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
+const findPayloadUrl = (text: string) => /data-flight="([^"]*)"/.exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
 
 test("what hydration reads has an address of its own, for ever", async () => {
-  const address = flightOf((await site.get("/about/")).text);
+  const address = findPayloadUrl((await site.get("/about/")).text);
   const reply = await site.get(address);
   expect([reply.status, reply.text]).toEqual([200, 'self.__next_f.push([1,"first words"])']);
   expect(reply.headers["cache-control"]).toContain("immutable");
@@ -20,11 +20,11 @@ test("what hydration reads has an address of its own, for ever", async () => {
 });
 
 test("after a change, a page that is still open gets its own data; what is not known any more leads to the new data", async () => {
-  const address = flightOf((await site.get("/about/")).text);
+  const address = findPayloadUrl((await site.get("/about/")).text);
   site.framework.words = "second words";
   await site.purge();
   expect((await site.get(address)).text).toContain("first words");
-  const newer = flightOf((await site.get("/about/")).text);
+  const newer = findPayloadUrl((await site.get("/about/")).text);
   expect((await site.get(address)).text).toContain("first words");
   const led = await site.get(address.replace(/[\w-]{16}\.js/, "AAAAAAAAAAAAAAAA.js"));
   expect([led.status, led.headers.location, led.headers["cache-control"]]).toEqual([307, newer, "no-store"]);
@@ -36,7 +36,7 @@ test("only the last forms of a page are kept", async () => {
   for (const words of ["one", "two", "three", "four", "five"]) {
     site.framework.words = words;
     await site.purge();
-    addresses.push(flightOf((await site.get("/about/")).text));
+    addresses.push(findPayloadUrl((await site.get("/about/")).text));
   }
   const statuses = await Promise.all(addresses.map(async (address) => (await site.get(address)).status));
   expect(statuses).toEqual([307, 200, 200, 200, 200]);
@@ -51,7 +51,7 @@ test.each([
 });
 
 test("made-up addresses of a fresh page lead to its data without a rendering", async () => {
-  const address = flightOf((await site.get("/about/")).text);
+  const address = findPayloadUrl((await site.get("/about/")).text);
   const before = site.framework.rendered.length;
   for (let one = 0; one < 20; one += 1) {
     const led = await site.get(address.replace(/[\w-]{16}\.js/, `made-up-${one}.js`));

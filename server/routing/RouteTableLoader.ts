@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
 import type { AppBridge } from "../AppBridge.ts";
-import { log, messageOf } from "../log.ts";
+import { log, toErrorMessage } from "../log.ts";
 
 const retryDelayMs = 2_000;
 
 /** Loads the route table from the app and keeps the last good one. */
-export class AddressKeeper {
+export class RouteTableLoader {
   /** The last good table; `undefined` until the first one came. */
   table: RouteTable | undefined;
   private readonly bridge: AppBridge;
@@ -43,7 +43,7 @@ export class AddressKeeper {
       return true;
     } catch (error) {
       log("warn", "the route table stays as it was", {
-        reason: messageOf(error),
+        reason: toErrorMessage(error),
         known: this.table !== undefined,
       });
       return false;

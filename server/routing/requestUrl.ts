@@ -1,5 +1,5 @@
 /** An address as the server looks things up: the decoded path, and the query as it was sent. */
-export type Address = {
+export type RequestUrl = {
   path: string;
   search: string;
   /** The request's target in the one form that everything behind the server is given, escapes as they were sent. */
@@ -15,7 +15,7 @@ const odd = /\/\/|\/(?:\.|%2e)|\\|#/i;
  * Reads a request's target; `undefined` when an escape in its path is broken. Dot segments are resolved, backslashes are
  * slashes and repeated slashes one, as whoever answers would take them: nothing is classified by another spelling.
  */
-export function readAddress(target: string): Address | undefined {
+export function parseRequestUrl(target: string): RequestUrl | undefined {
   const own = target.startsWith("/") ? target : withoutOrigin(target);
   if (own === undefined) return undefined;
   const [sent = ""] = own.split("#", 1);
@@ -35,7 +35,7 @@ export function readAddress(target: string): Address | undefined {
 const normalPath = (path: string) => new URL(path.replace(/[\\/]+/g, "/"), "http://site").pathname;
 
 /** An address as people read it: the path and its query, with every escape that can be read. */
-export function readableAddress({ path, search }: Pick<Address, "path" | "search">): string {
+export function toReadableUrl({ path, search }: Pick<RequestUrl, "path" | "search">): string {
   if (search.length < 2) return path;
   try {
     return `${path}${decodeURI(search)}`;
@@ -49,7 +49,7 @@ export function readableAddress({ path, search }: Pick<Address, "path" | "search
 const withoutOrigin = (target: string) => /^https?:\/\/[^/]*(\/.*)$/i.exec(target)?.[1];
 
 /** A path or query as a header may carry it. */
-export const headerSafe = (text: string) =>
+export const escapeHeader = (text: string) =>
   text.replace(/[^\x21-\x7e]|[\\"<>^`{|}]/gu, (character) =>
     character.isWellFormed() ? encodeURIComponent(character) : "",
   );

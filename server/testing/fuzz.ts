@@ -181,7 +181,7 @@ export function send(port: number, bytes: string): Promise<string> {
 }
 
 /** What is wrong with an answer; `undefined` when nothing is. */
-export function complaintOf(reply: string): string | undefined {
+export function findComplaint(reply: string): string | undefined {
   if (reply === "") return undefined;
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(reply)?.[1] ?? 0);
   if (status < 200 && status !== 100) return "no HTTP";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, request as ask } from "node:http";
+import { createServer, request as sendRequest } from "node:http";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { createSite } from "../createSite.ts";
 import { escapeHtml } from "../html/transform/MissingPageTemplate.ts";
 import { protect } from "../http/limits.ts";
-import { leave } from "../ops/shutdown.ts";
+import { shutdown } from "../ops/shutdown.ts";
 import { readSettings } from "../settings.ts";
 import { readSize } from "./readSize.ts";
 
@@ -35,7 +35,7 @@ export class TestFramework {
   /** Pages it was told to expire, by whom it trusts. */
   expired: string[] = [];
   /** Whether it fails when it is told to. */
-  refusesExpiry = false;
+  failsExpiry = false;
   /** Renderings under way wait for this, with the words they began with. */
   held: Promise<undefined> | undefined;
 
@@ -117,7 +117,7 @@ export class TestFramework {
     const isTrusted = request.headers.authorization === `Bearer ${globalThis.halyardServer?.token}`;
     if (request.url === "/api/revalidate/" && request.method === "POST" && isTrusted) this.looks += 1;
     const [, page] = /^\/api\/revalidate\/\?page=(.+)$/.exec(request.url ?? "") ?? [];
-    if (page && this.refusesExpiry) return void response.writeHead(503).end();
+    if (page && this.failsExpiry) return void response.writeHead(503).end();
     if (page && isTrusted) this.expire(decodeURIComponent(page));
     this.received = request.headers;
     const isPart = request.url?.includes("?part");
@@ -165,7 +165,7 @@ export async function startSite({ env = {}, framework: state = {}, backEnds = {}
   /** Sends a request as it is written, without a client's corrections. */
   const get = (path: string, headers: Record<string, string> = {}, method = "GET", body?: Buffer): Promise<Reply> =>
     new Promise((resolve, reject) => {
-      const request = ask({ port, path, headers, method, agent: false }, async (response) => {
+      const request = sendRequest({ port, path, headers, method, agent: false }, async (response) => {
         const chunks: Buffer[] = [];
         for await (const chunk of response) chunks.push(chunk);
         const whole = Buffer.concat(chunks);
@@ -189,7 +189,7 @@ export async function startSite({ env = {}, framework: state = {}, backEnds = {}
     port,
     get,
     close,
-    leave: (seconds = 0) => leave({ server, health: built.health, seconds }),
+    shutdown: (seconds = 0) => shutdown({ server, health: built.health, seconds }),
   };
 }
 

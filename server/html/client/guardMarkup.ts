@@ -1,4 +1,4 @@
-import { speculationRules } from "../transform/speculationRules.ts";
+import { speculationRules } from "./speculationRules.ts";
 
 type Policy = {
   createScriptURL(url: string): string;

@@ -1,4 +1,4 @@
-import { facesPath } from "../transform/facesPath.ts";
+import { facesPath } from "./facesPath.ts";
 import { savesData } from "./connection.ts";
 import { findLoader } from "./earlyInput.ts";
 import type { EarlyInput } from "./earlyInput.ts";

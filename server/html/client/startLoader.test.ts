@@ -1,4 +1,4 @@
-import { speculationRules } from "../transform/speculationRules.ts";
+import { speculationRules } from "./speculationRules.ts";
 import { resetPage, runFirst, runLoader, runPage } from "./testing/runPage.ts";
 
 /** Clicks a button of a page whose loader has not come. */

@@ -1,4 +1,4 @@
-import { speculationRules } from "../transform/speculationRules.ts";
+import { speculationRules } from "./speculationRules.ts";
 import { isPageReady } from "./earlyInput.ts";
 import type { EarlyInput } from "./earlyInput.ts";
 import { holdKeys } from "./holdKeys.ts";

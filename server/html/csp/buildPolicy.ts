@@ -1,10 +1,10 @@
 import type { Origins } from "../../../features/shared/contracts/RouteTable.ts";
-import { speculationRules } from "../transform/speculationRules.ts";
+import { speculationRules } from "../client/speculationRules.ts";
 import { hasLoader } from "../transform/loader.ts";
-import { hashOf, scriptHashes, styleHashes } from "./scripts.ts";
+import { hashInline, scriptHashes, styleHashes } from "./scripts.ts";
 
 const reports = "/api/csp-reports/";
-const rulesHash = hashOf(speculationRules);
+const rulesHash = hashInline(speculationRules);
 // Who may show slices while they are edited. Nothing is loaded from there: pictures and files have our own origin.
 const builders = "https://prismic.io https://*.prismic.io https://*.wroom.io https://*.wroom.test";
 
@@ -20,7 +20,7 @@ export type Framing = {
 };
 
 /** The content security policy of one page. */
-export function policyOf(
+export function buildPolicy(
   html: string,
   { origins, preview = false, framed = false, framable = false }: Framing,
 ): string {

@@ -8,19 +8,19 @@ const data = /\btype="(application\/(ld\+)?json|speculationrules)"/;
 const style = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
 /** The CSP hash of a script's or a style's text. */
-export const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+export const hashInline = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Hashes of every inline script that runs. */
 export function scriptHashes(html: string): string[] {
   const texts = [...html.matchAll(element)].filter(
     ([, attributes = "", text]) => text && !/\bsrc=/.test(attributes) && !data.test(attributes),
   );
-  return [...new Set(texts.map(([, , text = ""]) => hashOf(text)))];
+  return [...new Set(texts.map(([, , text = ""]) => hashInline(text)))];
 }
 
 /** Hashes of every inline style sheet. */
 export const styleHashes = (html: string) => [
-  ...new Set([...html.matchAll(style)].map(([, text = ""]) => hashOf(text))),
+  ...new Set([...html.matchAll(style)].map(([, text = ""]) => hashInline(text))),
 ];
 
 /**

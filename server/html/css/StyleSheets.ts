@@ -57,10 +57,10 @@ export class StyleSheets {
     try {
       return readSheet(readFileSync(join(this.folder, name), "utf8"), path);
     } catch (error) {
-      if (codeOf(error) === "ENOENT") return undefined;
+      if (getCode(error) === "ENOENT") return undefined;
       throw error;
     }
   }
 }
 
-const codeOf = (error: unknown) => (typeof error === "object" && error && "code" in error ? error.code : undefined);
+const getCode = (error: unknown) => (typeof error === "object" && error && "code" in error ? error.code : undefined);

@@ -24,12 +24,12 @@ export class Integrity {
     const named = new Set([...html.matchAll(scripts)].map(([tag]) => address.exec(tag)?.[1]));
     return html.replace(tags, (tag) => {
       const name = address.exec(tag)?.[1] ?? "";
-      const hash = named.has(name) ? this.hashOf(name) : undefined;
+      const hash = named.has(name) ? this.getHash(name) : undefined;
       return hash ? tag.replace(/\/?>$/, (end) => ` integrity="${hash}"${end}`) : tag;
     });
   }
 
-  private hashOf(name: string): string | undefined {
+  private getHash(name: string): string | undefined {
     if (name.includes("..")) return undefined;
     if (!this.hashes.has(name)) this.hashes.set(name, this.read(name));
     return this.hashes.get(name);

@@ -4,7 +4,7 @@ import { escapeHtml } from "./MissingPageTemplate.ts";
 type Wanted = {
   scripts: string[];
   /** URL of the data that hydration reads; "" when it stands in the page. */
-  flight: string;
+  payload: string;
   /** Style sheets whose rules the page carries in part. */
   sheets: string[];
 };
@@ -13,9 +13,9 @@ type Wanted = {
 export const isLoaderPath = (path: string) => /^\/_next\/loader\/[\w-]+\.js$/.test(path);
 
 /** The element that stands for a page's scripts. The page's first script makes it one that runs, after the first paint. */
-export function writeLoader({ scripts, flight, sheets }: Wanted, client: ClientScripts): string {
+export function writeLoader({ scripts, payload, sheets }: Wanted, client: ClientScripts): string {
   if (scripts.length === 0) return writeGuard(client);
-  const data = flight ? ` data-flight="${escapeHtml(flight)}"` : "";
+  const data = payload ? ` data-flight="${escapeHtml(payload)}"` : "";
   const file = `src="${client.loaderPath}" integrity="${client.loaderIntegrity}"`;
   return `<script async="" type="text/plain" ${file} data-scripts="${scripts.join(" ")}"${data}${writeSheets(sheets)}></script>`;
 }

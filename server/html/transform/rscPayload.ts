@@ -8,7 +8,7 @@ const pushes =
  * Takes the data that only hydration reads out of a page: more than half of its bytes, which nobody needs who only
  * reads. `data` is a script that brings it back, "" when there is none.
  */
-export function takeFlight(html: string): { html: string; data: string } {
+export function takeRscPayload(html: string): { html: string; data: string } {
   const parts: string[] = [];
   const without = html.replace(pushes, (_, part: string) => {
     parts.push(part);
@@ -18,7 +18,7 @@ export function takeFlight(html: string): { html: string; data: string } {
 }
 
 /** Where the data of a page is served. The build is part of it: data and scripts of two builds do not fit together. */
-export function flightAddress(build: string, key: string, data: string): string {
+export function writePayloadUrl(build: string, key: string, data: string): string {
   const hash = createHash("sha256").update(data).digest("base64url").slice(0, 16);
   return `/_next/flight/${build}/${hash}.js?page=${encodeURIComponent(key)}`;
 }
@@ -26,4 +26,4 @@ export function flightAddress(build: string, key: string, data: string): string 
 const pattern = /^\/_next\/flight\/([\w-]+)\/[\w-]+\.js$/;
 
 /** The build that such a path names; `undefined` for every other path. */
-export const buildOf = (path: string) => pattern.exec(path)?.[1];
+export const parsePayloadBuild = (path: string) => pattern.exec(path)?.[1];

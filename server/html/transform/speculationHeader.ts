@@ -1,4 +1,4 @@
-import { speculationRules } from "./speculationRules.ts";
+import { speculationRules } from "../client/speculationRules.ts";
 
 /**
  * The `speculation-rules` header of a page whose loader does not bring them. It holds them itself: a file would be the

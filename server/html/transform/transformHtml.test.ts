@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { brotliCompressSync } from "node:zlib";
 
-import { speculationRules } from "./speculationRules.ts";
+import { speculationRules } from "../client/speculationRules.ts";
 import { loadClientScripts } from "./clientScripts.ts";
-import { finish as finishWith } from "./transformHtml.ts";
-import { hashOf } from "../csp/scripts.ts";
+import { transformHtml } from "./transformHtml.ts";
+import { hashInline } from "../csp/scripts.ts";
 
 // No build: they are bundled now.
 const client = loadClientScripts("no-build");
-const finish = (html: string, options: Omit<Parameters<typeof finishWith>[1], "client"> = {}) =>
-  finishWith(html, { client, ...options });
+const transform = (html: string, options: Omit<Parameters<typeof transformHtml>[1], "client"> = {}) =>
+  transformHtml(html, { client, ...options });
 
 const page = (body = "") =>
   `<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css"/>` +
@@ -20,7 +20,7 @@ const page = (body = "") =>
   `<script src="/_next/static/c.js" id="_R_" async=""></script></body></html>`;
 
 test("scripts wait for intent: their elements and preloads leave, one loader names them in order", () => {
-  const { html } = finish(page());
+  const { html } = transform(page());
   expect(html.match(/<script[^>]*\ssrc="[^"]*"/g)).toEqual([
     expect.stringMatching(/^<script async="" type="text\/plain" src="\/_next\/loader\/[\w-]{16}\.js"$/),
   ]);
@@ -31,26 +31,26 @@ test("scripts wait for intent: their elements and preloads leave, one loader nam
 
 test("one script asks for the page's faces", () => {
   const two = page().replace("<script>mode", '<link rel="preload" as="font" href="/g.woff2"/><script>mode');
-  const { html } = finish(two);
+  const { html } = transform(two);
   expect(html).not.toMatch(/<link[^>]*woff2/);
   expect(html.match(/data-faces="[^"]*"/g)).toEqual(['data-faces="/f.woff2 /g.woff2"']);
-  expect(finish(page().replace(/<link[^>]*as="font"[^>]*>/, "")).html).toContain('data-faces=""');
+  expect(transform(page().replace(/<link[^>]*as="font"[^>]*>/, "")).html).toContain('data-faces=""');
 });
 
 test("the page's own first script is part of the one it begins with, so that the policy names one", () => {
   const own = page().replace("<script>mode()", '<script data-choices="true">mode();');
-  const { html, policy } = finish(own);
+  const { html, policy } = transform(own);
   expect(html).toMatch(/<script data-faces="[^"]*">mode\(\);\(\(\)=>/);
   expect(html).toContain('<script data-choices="true"></script>');
   expect(policy.split(";")[1]?.match(/sha256/g)?.length).toBe(
-    (finish(page())
+    (transform(page())
       .policy.split(";")[1]
       ?.match(/sha256/g)?.length ?? 0) - 1,
   );
 });
 
 test("nobody is sent polyfills: who would need them cannot run the rest", () => {
-  const { html } = finish(page());
+  const { html } = transform(page());
   expect(html).not.toContain("p.js");
 });
 
@@ -59,17 +59,17 @@ test.each([
   ["a draft that an editor looks at", page(), { preview: true }],
   ["a frame of the page builder", page(), { framed: true }],
 ])("a page with %s keeps its scripts", (_, rendered, options) => {
-  const { html } = finish(rendered, options);
+  const { html } = transform(rendered, options);
   expect(html).toContain('<script src="/_next/static/a.js" async="">');
   expect(html).not.toContain("data-scripts=");
 });
 
 test("the policy names every inline script that runs, and nothing else", () => {
-  const { html, policy } = finish(page());
+  const { html, policy } = transform(page());
   const inline = [...html.matchAll(/<script(?! type)[^>]*>([^<][\s\S]*?)<\/script>/g)].map(([, text = ""]) =>
-    hashOf(text),
+    hashInline(text),
   );
-  const named = ["'self'", ...inline, hashOf(speculationRules)];
+  const named = ["'self'", ...inline, hashInline(speculationRules)];
   expect(/script-src ([^;]*)/.exec(policy)?.[1]?.split(" ")).toEqual(named);
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).toContain("style-src 'self';");
@@ -78,24 +78,24 @@ test("the policy names every inline script that runs, and nothing else", () => {
 });
 
 test("only Prismic may frame, and only what its editors look at", () => {
-  expect(finish(page()).policy).toContain("frame-ancestors 'none'");
+  expect(transform(page()).policy).toContain("frame-ancestors 'none'");
   for (const framing of [{ framed: true, framable: false }, { preview: true }, { framable: true }]) {
-    expect(finish(page(), framing).policy).toContain("frame-ancestors https://prismic.io https://*.prismic.io");
+    expect(transform(page(), framing).policy).toContain("frame-ancestors https://prismic.io https://*.prismic.io");
   }
 });
 
 test("no page asks Prismic for anything, not even while an editor looks at it", () => {
   for (const options of [{ preview: true }, { framed: true }, {}]) {
-    const { policy } = finish(page(), options);
+    const { policy } = transform(page(), options);
     const loading = policy.split("; ").filter((directive) => !directive.startsWith("frame-ancestors "));
     expect(loading.join("; ")).not.toMatch(/prismic|wroom/);
   }
-  expect(finish(page(), { preview: true }).policy).toContain("require-trusted-types-for 'script'");
+  expect(transform(page(), { preview: true }).policy).toContain("require-trusted-types-for 'script'");
 });
 
 test("origins that the app declares are allowed; a foreign script ends the ban on markup from text", () => {
   const origins = { script: ["https://tags.example"], connect: ["https://tags.example"], image: [], frame: [] };
-  const { policy } = finish(page(), { origins });
+  const { policy } = transform(page(), { origins });
   expect(policy).toContain("connect-src 'self' https://tags.example;");
   expect(policy).not.toContain("trusted-types");
 });
@@ -106,11 +106,11 @@ test("the loader is at most 3 KB on the wire", () => {
 
 test("data that only hydration reads leaves the page, and comes back by its address", () => {
   const pushes = `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"])</script>`;
-  const { html, flight } = finish(page(pushes), { flightAt: (data) => `/flight?${data.length}&x` });
-  expect(flight).toBe('(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"])');
+  const { html, payload } = transform(page(pushes), { payloadUrl: (data) => `/flight?${data.length}&x` });
+  expect(payload).toBe('(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"])');
   expect(html).not.toContain("__next_f");
-  expect(html).toContain(`data-flight="/flight?${flight.length}&amp;x"`);
-  expect(finish(page(pushes + '<i data-hydrate="load"></i>'), { flightAt: () => "/flight" }).html).toContain(
+  expect(html).toContain(`data-flight="/flight?${payload.length}&amp;x"`);
+  expect(transform(page(pushes + '<i data-hydrate="load"></i>'), { payloadUrl: () => "/flight" }).html).toContain(
     "__next_f",
   );
 });

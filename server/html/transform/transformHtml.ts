@@ -1,15 +1,15 @@
 import type { ClientScripts } from "./clientScripts.ts";
 import { insertFirstScript } from "./insertFirstScript.ts";
-import { takeFlight } from "./rscPayload.ts";
+import { takeRscPayload } from "./rscPayload.ts";
 import type { Integrity } from "./Integrity.ts";
 import { writeGuard, writeLoader, writeSheetsScript } from "./loader.ts";
-import { policyOf } from "../csp/buildPolicy.ts";
+import { buildPolicy } from "../csp/buildPolicy.ts";
 import type { Framing } from "../csp/buildPolicy.ts";
 import { takeScripts } from "../csp/scripts.ts";
 import type { StyleSheets } from "../css/StyleSheets.ts";
 
-/** A page as it is sent; `flight` is the data that it fetches from elsewhere once it is used, "" when it has it all. */
-export type FinishedPage = { html: string; policy: string; flight: string };
+/** A page as it is sent; `payload` is the data that it fetches from elsewhere once it is used, "" when it has it all. */
+export type TransformedPage = { html: string; policy: string; payload: string };
 
 type Options = Framing & {
   /** The browser scripts that pages carry. */
@@ -17,7 +17,7 @@ type Options = Framing & {
   /** Scripts stay in the page. */
   atOnce?: boolean;
   /** Where data that only hydration reads is served; without this it stays in the page. */
-  flightAt?: (flight: string) => string;
+  payloadUrl?: (payload: string) => string;
   /** Knows the page's style sheets; without this they stay links. */
   styles?: StyleSheets;
   /** Knows what the page's scripts contain; without this they are taken as they come. */
@@ -25,26 +25,29 @@ type Options = Framing & {
 };
 
 /** Makes a rendered page ready to be sent: scripts on intent, and the policy that lets only its own scripts run. */
-export function finish(rendered: string, options: Options): FinishedPage {
+export function transformHtml(rendered: string, options: Options): TransformedPage {
   const keeps = options.atOnce || options.preview || options.framed || rendered.includes('data-hydrate="load"');
-  const { html, flight } = keeps ? withGuard(rendered, options) : withLoader(rendered, options);
+  const { html, payload } = keeps ? withGuard(rendered, options) : withLoader(rendered, options);
   const whole = insertFirstScript(html, options.client).replaceAll(iconNames, "");
-  return { html: options.integrity?.seal(whole) ?? whole, policy: policyOf(whole, options), flight };
+  return { html: options.integrity?.seal(whole) ?? whole, policy: buildPolicy(whole, options), payload };
 }
 
-function withLoader(rendered: string, { flightAt, styles, client }: Options) {
+function withLoader(rendered: string, { payloadUrl, styles, client }: Options) {
   // First what is most of a page, which nothing after it then reads again.
-  const { html: light, data } = flightAt ? takeFlight(rendered) : { html: rendered, data: "" };
+  const { html: light, data } = payloadUrl ? takeRscPayload(rendered) : { html: rendered, data: "" };
   const { html, scripts, at } = takeScripts(light);
-  if (at === -1) return { html: rendered, flight: "" };
+  if (at === -1) return { html: rendered, payload: "" };
   // A mark no page contains; where it stands moves as other parts leave.
   const marked = html.slice(0, at) + mark + html.slice(at);
   const styled = styles?.inline(marked) ?? { html: marked, sheets: [] };
   const loader = writeLoader(
-    { scripts, flight: flightAt && data ? flightAt(data) : "", sheets: styled.sheets },
+    { scripts, payload: payloadUrl && data ? payloadUrl(data) : "", sheets: styled.sheets },
     client,
   );
-  return { html: styled.html.replace(mark, () => loader).replace(manifest, '<link data-rel="manifest"'), flight: data };
+  return {
+    html: styled.html.replace(mark, () => loader).replace(manifest, '<link data-rel="manifest"'),
+    payload: data,
+  };
 }
 
 // What the icons' library calls each of them, by which nothing finds them.
@@ -58,5 +61,5 @@ function withGuard(rendered: string, { styles, framed, client }: Options) {
   const html = framed
     ? rendered
     : (styles?.inline(rendered, (paths) => writeSheetsScript(paths, client)).html ?? rendered);
-  return { html: html.replace(/<head>/, () => `<head>${writeGuard(client)}`), flight: "" };
+  return { html: html.replace(/<head>/, () => `<head>${writeGuard(client)}`), payload: "" };
 }
