@@ -3,8 +3,8 @@
  * leads through the site is made ahead, so that the number of pages hardly counts.
  */
 import { siteEnvironment, startBackEnds } from "../.config/commands/run/backEnds.ts";
-import { runCommand } from "../.config/commands/run/command.ts";
-import { makeSandbox } from "../.config/commands/run/sandbox.ts";
+import { runCommand } from "../.config/commands/run/runCommand.ts";
+import { makeSandbox } from "../.config/commands/run/makeSandbox.ts";
 import { testDistDir } from "../.config/commands/run/site.ts";
 import { Gates } from "./run/Gates.ts";
 import { writePages } from "./run/manyPages.ts";

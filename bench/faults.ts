@@ -7,8 +7,8 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { siteEnvironment } from "../.config/commands/run/backEnds.ts";
 import { startCluster } from "../.config/commands/run/cluster/startCluster.ts";
-import { runCommand } from "../.config/commands/run/command.ts";
-import { makeSandbox } from "../.config/commands/run/sandbox.ts";
+import { runCommand } from "../.config/commands/run/runCommand.ts";
+import { makeSandbox } from "../.config/commands/run/makeSandbox.ts";
 import { buildSite, testDistDir } from "../.config/commands/run/site.ts";
 import { contentFaults } from "./faults/contentFaults.ts";
 import type { Fault, Stage } from "./faults/Fault.ts";

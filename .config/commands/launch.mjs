@@ -4,11 +4,11 @@ import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { installPackages, ownNode } from "./run/bootstrap/install.mjs";
-import { whenOrphaned } from "./run/bootstrap/orphan.mjs";
-import { ignoreBrokenOutput } from "./run/bootstrap/output.mjs";
+import { installPackages, ownNode } from "./run/bootstrap/installPackages.mjs";
+import { onOrphaned } from "./run/bootstrap/onOrphaned.mjs";
+import { ignoreBrokenOutput } from "./run/bootstrap/ignoreBrokenOutput.mjs";
 import { Problem } from "./run/bootstrap/problem.mjs";
-import { calledAt } from "./run/bootstrap/steps.mjs";
+import { startedAt } from "./run/bootstrap/steps.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -57,10 +57,10 @@ function continueUnder(node) {
   // The channel lets the child notice when this process is killed.
   const child = spawn(node, process.argv.slice(1), {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: { ...process.env, HALYARD_STARTED: String(calledAt) },
+    env: { ...process.env, HALYARD_STARTED: String(startedAt) },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  whenOrphaned(() => child.kill("SIGTERM"));
+  onOrphaned(() => child.kill("SIGTERM"));
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-import { installPackages } from "./run/bootstrap/install.mjs";
+import { installPackages } from "./run/bootstrap/installPackages.mjs";
 import { Problem } from "./run/bootstrap/problem.mjs";
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-import { RunningProcess } from "../../.config/commands/run/processes.ts";
+import { RunningProcess } from "../../.config/commands/run/RunningProcess.ts";
 
 /**
  * Installs packages that are only measured with, or against, in a folder of their own beside the bench, without their

@@ -1,5 +1,5 @@
-import { RunningProcess } from "../../.config/commands/run/processes.ts";
-import { waitUntilAnswers } from "../../.config/commands/run/waiting.ts";
+import { RunningProcess } from "../../.config/commands/run/RunningProcess.ts";
+import { waitUntilReady } from "../../.config/commands/run/waitUntilReady.ts";
 import { pinned } from "./wrk.ts";
 
 /** A server on a core of its own, so far as there are any. */
@@ -21,7 +21,7 @@ export async function startPinned(
     quiet: true,
   });
   try {
-    await waitUntilAnswers(child, { url, seconds: 60, accepts: (status) => status < 400 });
+    await waitUntilReady(child, { url, seconds: 60, accepts: (status) => status < 400 });
   } catch (error) {
     console.error(child.output);
     throw error;

@@ -8,7 +8,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 
 import { browserArguments } from "../../.config/commands/check/browserArguments.ts";
-import { RunningProcess } from "../../.config/commands/run/processes.ts";
+import { RunningProcess } from "../../.config/commands/run/RunningProcess.ts";
 import { Gates } from "../run/Gates.ts";
 import { findPort } from "../../.config/commands/run/ports.ts";
 import { installPackages } from "../run/packages.ts";

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { findPort } from "../../.config/commands/run/ports.ts";
-import { RunningProcess } from "../../.config/commands/run/processes.ts";
-import { waitUntilAnswers } from "../../.config/commands/run/waiting.ts";
+import { RunningProcess } from "../../.config/commands/run/RunningProcess.ts";
+import { waitUntilReady } from "../../.config/commands/run/waitUntilReady.ts";
 import { Gates } from "../run/Gates.ts";
 import { installPackages } from "../run/packages.ts";
 import { printTable } from "../run/table.ts";
@@ -67,7 +67,7 @@ const site = new RunningProcess({
   quiet: true,
 });
 const origin = `http://127.0.0.1:${port}`;
-await waitUntilAnswers(site, { url: `${origin}/ready`, seconds: 60, accepts: (status) => status === 200 });
+await waitUntilReady(site, { url: `${origin}/ready`, seconds: 60, accepts: (status) => status === 200 });
 
 const gates = new Gates();
 const rows: (string | number)[][] = [["HTTP Observatory", "points", "grade", "bonuses and penalties"]];

@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { configureNginx } from "../../.config/commands/run/cluster/nginx.ts";
+import { configureNginx } from "../../.config/commands/run/cluster/configureNginx.ts";
 import { findPort } from "../../.config/commands/run/ports.ts";
 import { publishPages } from "../../deploy/publishPages.ts";
 import { Gates } from "../run/Gates.ts";

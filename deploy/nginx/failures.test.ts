@@ -67,7 +67,7 @@ withNginx.each(hostile)(
 );
 
 withNginx("an instance that is gone is left out, and nobody notices", async () => {
-  await sites[1]?.leave();
+  await sites[1]?.shutdown();
   const visits = await Promise.all(Array.from({ length: 50 }, visit));
   expect(new Set(visits)).toEqual(new Set([200]));
 });

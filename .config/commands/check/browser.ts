@@ -41,7 +41,7 @@ export async function provideBrowser(purpose: Purpose): Promise<string> {
   const found = chooseBrowser(machine, purpose);
   // The one without a frame draws at another pace: it says of a first click three times what visitors feel.
   const suffices = found !== undefined && (purpose === "tests" || found !== shell);
-  const missing = [suffices ? [] : "chromium", hasChineseFace() ? [] : "fonts-noto-cjk"].flat();
+  const missing = [suffices ? [] : "chromium", hasChineseFont() ? [] : "fonts-noto-cjk"].flat();
   if (missing.length > 0 && findApt())
     await step(`Install ${missing.join(" and ")}`, () => installByApt(missing, purpose));
   else if (missing.includes("fonts-noto-cjk"))
@@ -59,7 +59,7 @@ const machine: Machine = {
   },
 };
 
-function hasChineseFace(): boolean {
+function hasChineseFont(): boolean {
   return (
     !succeeds("fc-list", "--version") || execFileSync("fc-list", [":lang=zh", "family"], { encoding: "utf8" }) !== ""
   );

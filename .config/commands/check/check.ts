@@ -1,13 +1,13 @@
-import { changedFiles } from "./changedFiles.ts";
-import { calledAt } from "../run/bootstrap/steps.mjs";
-import { makeChecker, onePassed } from "./checker.ts";
-import { runCommand } from "../run/command.ts";
+import { listChangedFiles } from "./listChangedFiles.ts";
+import { startedAt } from "../run/bootstrap/steps.mjs";
+import { createChecker, onePassed } from "./createChecker.ts";
+import { runCommand } from "../run/runCommand.ts";
 import { addUp, formatSummary } from "./summary.ts";
 
 // The last argument is the revision that the change is compared with; without one, what is not committed is checked.
 await runCommand(async () => {
-  const files = changedFiles(process.argv[2] ?? "HEAD").filter((name) => /\.(ts|tsx|mjs|js|json|css)$/.test(name));
-  const { results, check, runTool, runScript } = makeChecker(process.env);
+  const files = listChangedFiles(process.argv[2] ?? "HEAD").filter((name) => /\.(ts|tsx|mjs|js|json|css)$/.test(name));
+  const { results, check, runTool, runScript } = createChecker(process.env);
   const typed = check("types", () => runScript("typecheck"));
   for (const [name, script] of [
     ["format", "format:check"],
@@ -22,6 +22,6 @@ await runCommand(async () => {
     return code === 0 ? onePassed : { passed: 0, failed: 1 };
   });
   await typed;
-  console.log(formatSummary(results, Date.now() - calledAt));
+  console.log(formatSummary(results, Date.now() - startedAt));
   return addUp(results).failed === 0 ? 0 : 1;
 });

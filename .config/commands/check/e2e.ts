@@ -1,8 +1,8 @@
 import { siteEnvironment, startBackEnds } from "../run/backEnds.ts";
 import { provideBrowser } from "./browser.ts";
-import { runCommand } from "../run/command.ts";
-import { runEndToEnd } from "./endToEnd.ts";
-import { makeSandbox } from "../run/sandbox.ts";
+import { runCommand } from "../run/runCommand.ts";
+import { runEndToEnd } from "./runEndToEnd.ts";
+import { makeSandbox } from "../run/makeSandbox.ts";
 import { buildSite, testDistDir } from "../run/site.ts";
 
 await runCommand(async ({ atEnd }) => {

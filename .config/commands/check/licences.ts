@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 
-import { isAllowed, listParts, makeBill, makeList, readLocks } from "./inventory.ts";
+import { isAllowed, listParts, makeBill, makeList, readLocks } from "./sbom.ts";
 import { describeNative, listNativeLibraries, nativeComponents } from "./nativeLibraries.ts";
 
 const { own, icons } = readLocks();

@@ -17,12 +17,12 @@ export function countJest(report: Omit<JestReport, "testResults">): Outcome {
 }
 
 /** The files of Jest's JSON report in which a test failed, or that could not run. */
-export const failedFiles = ({ testResults }: JestReport): string[] =>
+export const listFailedFiles = ({ testResults }: JestReport): string[] =>
   testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
 
 /** Counts of a run and of the second try of its failed files, whose first try counts no more. */
 export function countTwice(first: JestReport, second: JestReport): Outcome {
-  const again = new Set(failedFiles(first));
+  const again = new Set(listFailedFiles(first));
   const kept = first.testResults.filter(({ name }) => !again.has(name)).flatMap((file) => file.assertionResults);
   const { passed, failed } = countJest(second);
   return { passed: kept.filter(({ status }) => status === "passed").length + passed, failed };

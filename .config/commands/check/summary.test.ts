@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { countJest, countPlaywright, countTwice, failedFiles } from "./reports.ts";
+import { countJest, countPlaywright, countTwice, listFailedFiles } from "./reports.ts";
 import { formatSummary } from "./summary.ts";
 
 test("the last line of the summary is the sum over all steps and nothing else", () => {
@@ -35,7 +35,7 @@ test("of a file that failed only its second try counts", () => {
     };
   };
   const first = report(file("a", "passed", "skipped"), file("b", "passed", "failed", "failed"));
-  expect(failedFiles(first)).toEqual(["b"]);
+  expect(listFailedFiles(first)).toEqual(["b"]);
   expect(countTwice(first, report(file("b", "passed", "passed", "passed")))).toEqual({ passed: 4, failed: 0 });
   expect(countTwice(first, report(file("b", "passed", "failed", "passed")))).toEqual({ passed: 3, failed: 1 });
 });

@@ -1,4 +1,4 @@
-import { spell } from "../run/bootstrap/steps.mjs";
+import { formatDuration } from "../run/bootstrap/steps.mjs";
 import type { Outcome } from "./reports.ts";
 
 /** One step of `npm test`. */
@@ -13,8 +13,8 @@ export function formatSummary(results: Result[], milliseconds: number): string {
   return [
     "",
     row("step", "passed", "failed", "time"),
-    ...results.map((result) => row(result.name, result.passed, result.failed, spell(result.milliseconds))),
-    row("all", passed, failed, spell(milliseconds)),
+    ...results.map((result) => row(result.name, result.passed, result.failed, formatDuration(result.milliseconds))),
+    row("all", passed, failed, formatDuration(milliseconds)),
     "",
     `${passed} passed, ${failed} failed`,
   ].join("\n");

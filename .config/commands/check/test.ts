@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from "node:fs";
 
-import { refuseArguments } from "../run/arguments.ts";
+import { rejectArguments } from "../run/arguments.ts";
 import { siteEnvironment, startBackEnds } from "../run/backEnds.ts";
 import { Problem } from "../run/bootstrap/problem.mjs";
-import { calledAt } from "../run/bootstrap/steps.mjs";
+import { startedAt } from "../run/bootstrap/steps.mjs";
 import { provideBrowser } from "./browser.ts";
-import { makeChecker, onePassed } from "./checker.ts";
-import { runCommand } from "../run/command.ts";
-import { runEndToEnd } from "./endToEnd.ts";
-import { makeSandbox } from "../run/sandbox.ts";
+import { createChecker, onePassed } from "./createChecker.ts";
+import { runCommand } from "../run/runCommand.ts";
+import { runEndToEnd } from "./runEndToEnd.ts";
+import { makeSandbox } from "../run/makeSandbox.ts";
 import { buildSite, testDistDir } from "../run/site.ts";
 import { addUp, formatSummary } from "./summary.ts";
-import { runUnitTests } from "./unitTests.ts";
+import { runUnitTests } from "./runUnitTests.ts";
 
 await runCommand(async ({ atEnd }) => {
-  refuseArguments(process.argv.slice(2));
+  rejectArguments(process.argv.slice(2));
   const sandbox = await makeSandbox(testDistDir, atEnd);
   const { settings, env, folder } = sandbox;
-  const { results, check, runTool, runScript } = makeChecker({ ...env, NEXT_DIST_DIR: "" });
-  results.push({ name: "install", ...onePassed, milliseconds: Date.now() - calledAt });
+  const { results, check, runTool, runScript } = createChecker({ ...env, NEXT_DIST_DIR: "" });
+  results.push({ name: "install", ...onePassed, milliseconds: Date.now() - startedAt });
 
   let browser: string | undefined;
   const provided = check("browser", async () => {
@@ -43,7 +43,7 @@ await runCommand(async ({ atEnd }) => {
     return runEndToEnd({ sandbox, browser, args: [], quiet: true });
   });
 
-  console.log(formatSummary(results, Date.now() - calledAt));
+  console.log(formatSummary(results, Date.now() - startedAt));
   return addUp(results).failed === 0 ? 0 : 1;
 });
 

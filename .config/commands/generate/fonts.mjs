@@ -1,5 +1,5 @@
-// Cuts the two faces down to what nearly every page needs, at half the bytes: basic characters, the weights in use. Puts
-// into every diagram the characters it is written in, because a picture cannot use the faces of its page.
+// Cuts the two fonts down to what nearly every page needs, at half the bytes: basic characters, the weights in use. Puts
+// into every diagram the characters it is written in, because a picture cannot use the fonts of its page.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
@@ -11,16 +11,17 @@ const sources = {
   "mono-500.woff2": "@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2",
 };
 
-const between = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+const listCharacters = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
 // Letters with accents and signs that hardly a page has are left out: one that has some loads the whole face (see
 // Faces.tsx). What signs of code there are in a text stands in the face for code.
-const basic = [...between(0x20, 0x7e), ..."\u00a0©·×÷–—‘’“”…−↑↓"].join("");
-const signsOfCode = /[\\^`{|}~<>÷↑↓]/g;
+const basic = [...listCharacters(0x20, 0x7e), ..."\u00a0©·×÷–—‘’“”…−↑↓"].join("");
+const codeSymbols = /[\\^`{|}~<>÷↑↓]/g;
 
 mkdirSync(folder, { recursive: true });
 for (const [name, source] of Object.entries(sources)) {
   const whole = readFileSync(join("node_modules", source));
-  const characters = name === "sans.woff2" ? basic.replace(signsOfCode, "") : basic;
+  const characters = name === "sans.woff2" ? basic.replace(codeSymbols, "") : basic;
   const cut = await subsetFont(whole, characters, {
     targetFormat: "woff2",
     keepFeatures: ["kern", "mark", "ccmp", "tnum"],
@@ -32,7 +33,7 @@ for (const [name, source] of Object.entries(sources)) {
 }
 
 const diagrams = "content/images/diagrams";
-const faces = [
+const fonts = [
   { family: "IBM Plex Sans", weight: "400 500", source: sources["sans.woff2"], axes: { wght: { min: 400, max: 500 } } },
   { family: "IBM Plex Mono", weight: "400", source: sources["mono-400.woff2"] },
 ];
@@ -41,14 +42,14 @@ for (const name of readdirSync(diagrams).filter((file) => file.endsWith(".svg"))
   const svg = readFileSync(file, "utf8").replace(/@font-face\{[^}]*\}/g, "");
   const words = [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text).join("");
   const rules = await Promise.all(
-    faces.map(async ({ family, weight, source, axes }) => {
+    fonts.map(async ({ family, weight, source, axes }) => {
       const cut = await subsetFont(readFileSync(join("node_modules", source)), words, {
         targetFormat: "woff2",
         noHinting: true,
         ...(axes && { variationAxes: axes }),
       });
-      const address = `data:font/woff2;base64,${cut.toString("base64")}`;
-      return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address})}`;
+      const url = `data:font/woff2;base64,${cut.toString("base64")}`;
+      return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${url})}`;
     }),
   );
   writeFileSync(

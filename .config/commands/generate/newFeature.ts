@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { runCommand } from "../run/command.ts";
+import { runCommand } from "../run/runCommand.ts";
 import { readFeatureName } from "./new/names.ts";
 import { readTemplates } from "./new/readTemplates.ts";
 import { writeFiles } from "./new/writeFiles.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { runCommand } from "../run/command.ts";
+import { runCommand } from "../run/runCommand.ts";
 import { addToZones } from "./new/addToZones.ts";
 import { readSliceName } from "./new/names.ts";
 import { readTemplates } from "./new/readTemplates.ts";

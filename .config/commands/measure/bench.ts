@@ -4,13 +4,13 @@ import { basename, join } from "node:path";
 
 import { siteEnvironment, startBackEnds } from "../run/backEnds.ts";
 import { provideBrowser } from "../check/browser.ts";
-import { runCommand } from "../run/command.ts";
-import { RunningProcess } from "../run/processes.ts";
-import { makeSandbox } from "../run/sandbox.ts";
+import { runCommand } from "../run/runCommand.ts";
+import { RunningProcess } from "../run/RunningProcess.ts";
+import { makeSandbox } from "../run/makeSandbox.ts";
 import { buildSite, startSite, testDistDir } from "../run/site.ts";
 
 // No part of a run may hold up the rest for longer.
-const longest = 15 * 60_000;
+const maxRunMs = 15 * 60_000;
 // These leave thousands of pages behind, which the others would measure too.
 const last = ["freshness.ts", "largeRepository.ts"];
 // npm run bench [-- word …]: only the measurements whose name holds one of the words.
@@ -40,7 +40,7 @@ function summarise(lines: string): string {
 }
 
 /** What was measured, without what the processes said of themselves: their logs, folders and tokens. */
-const figuresOf = (output: string) =>
+const pickFigures = (output: string) =>
   output
     .split("\n")
     .filter(
@@ -61,15 +61,15 @@ await runCommand(async ({ atEnd }) => {
     console.log(`\n→ ${name}`);
     const began = performance.now();
     const run = new RunningProcess({ name, args: [file], env: { ...env, BENCH_GATES: gates } });
-    const timer = setTimeout(() => void run.stop(), longest);
+    const timer = setTimeout(() => void run.stop(), maxRunMs);
     const code = await run.ended;
     clearTimeout(timer);
     const took = performance.now() - began;
     if (code !== 0) failed.push(name);
-    const end = took >= longest ? `: cut off after ${longest / 60_000} minutes` : ": a limit is passed";
+    const end = took >= maxRunMs ? `: cut off after ${maxRunMs / 60_000} minutes` : ": a limit is passed";
     const title = `## ${name} (${(took / 1_000).toFixed(0)} s)${code === 0 ? "" : end}`;
     console.log(title.slice(3));
-    sections.push(`${title}\n\n\`\`\`\n${figuresOf(run.output)}\n\`\`\`\n`);
+    sections.push(`${title}\n\n\`\`\`\n${pickFigures(run.output)}\n\`\`\`\n`);
   };
   const ofSite = chosen("bench/site");
   if (ofSite.length > 0) {

@@ -1,7 +1,7 @@
 import { siteEnvironment, startBackEnds } from "../run/backEnds.ts";
 import { provideBrowser } from "../check/browser.ts";
-import { runCommand } from "../run/command.ts";
-import { makeSandbox } from "../run/sandbox.ts";
+import { runCommand } from "../run/runCommand.ts";
+import { makeSandbox } from "../run/makeSandbox.ts";
 import { chooseScreens } from "./screens/chooseScreens.ts";
 import { takeScreens } from "./screens/takeScreens.ts";
 import { takeSlicePictures } from "./screens/takeSlicePictures.ts";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readLocale, refuseArguments } from "./arguments.ts";
+import { readLocale, rejectArguments } from "./arguments.ts";
 
 test("no argument leaves the default locale to the environment", () => {
   expect(readLocale([])).toEqual({ locale: undefined, notice: undefined });
@@ -23,6 +23,6 @@ test.each([
 });
 
 test("a command without arguments refuses one", () => {
-  expect(() => refuseArguments([])).not.toThrow();
-  expect(() => refuseArguments(["--fast"])).toThrow('Unknown argument "--fast"');
+  expect(() => rejectArguments([])).not.toThrow();
+  expect(() => rejectArguments(["--fast"])).toThrow('Unknown argument "--fast"');
 });

@@ -16,7 +16,7 @@ export function readLocale(args: string[]): ChosenLocale {
 }
 
 /** Refuses any argument. */
-export function refuseArguments(args: string[]): void {
+export function rejectArguments(args: string[]): void {
   if (args.length > 0)
     throw new Problem(`Unknown argument ${JSON.stringify(args.join(" "))}: this command takes none.`);
 }

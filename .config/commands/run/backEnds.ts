@@ -3,14 +3,14 @@ import { join } from "node:path";
 
 import { Problem } from "./bootstrap/problem.mjs";
 import { step } from "./bootstrap/steps.mjs";
-import { takeClaim } from "./claims.ts";
-import { requireWritable } from "./disk.ts";
+import { lockFolder } from "./lockFolder.ts";
+import { requireWritable } from "./requireWritable.ts";
 import { requirePort } from "./ports.ts";
-import { RunningProcess } from "./processes.ts";
+import { RunningProcess } from "./RunningProcess.ts";
 import { hasEmbeddedRepository, needsServices } from "./settings.ts";
 import type { Settings } from "./settings.ts";
 import { supervise } from "./supervise.ts";
-import { endUnlessAnswers } from "./waiting.ts";
+import { stopUnlessReady } from "./waitUntilReady.ts";
 
 type Options = {
   settings: Settings;
@@ -27,14 +27,14 @@ export async function startBackEnds(options: Options): Promise<RunningProcess | 
   const { DATA_DIR, SERVICES_PORT } = settings.services;
   if (!needsServices(settings.site)) return undefined;
   requireWritable(DATA_DIR, "DATA_DIR");
-  const claim = takeClaim(join(DATA_DIR, "running"), SERVICES_PORT);
-  if ("other" in claim) {
-    if (reuse && claim.other.port === SERVICES_PORT) return undefined;
+  const lock = lockFolder(join(DATA_DIR, "running"), SERVICES_PORT);
+  if ("other" in lock) {
+    if (reuse && lock.other.port === SERVICES_PORT) return undefined;
     throw new Problem(
-      `${DATA_DIR} is in use by another run (process ${claim.other.pid}): stop it, or choose another folder with DATA_DIR.`,
+      `${DATA_DIR} is in use by another run (process ${lock.other.pid}): stop it, or choose another folder with DATA_DIR.`,
     );
   }
-  atEnd(claim.release);
+  atEnd(lock.release);
   await requirePort("SERVICES_PORT", SERVICES_PORT);
   return runBackEnds(SERVICES_PORT, env, quiet);
 }
@@ -42,14 +42,14 @@ export async function startBackEnds(options: Options): Promise<RunningProcess | 
 /** Runs the back ends and waits until they can answer; for whoever has the folder to themselves. */
 export async function runBackEnds(port: number, env: NodeJS.ProcessEnv, quiet?: boolean): Promise<RunningProcess> {
   const url = `http://127.0.0.1:${port}/ready`;
-  const child = beginBackEnds(env, quiet);
+  const child = spawnBackEnds(env, quiet);
   await step("Start the embedded back ends", async () => {
-    await endUnlessAnswers(child, { url, seconds: 60, accepts: (status) => status === 200 });
+    await stopUnlessReady(child, { url, seconds: 60, accepts: (status) => status === 200 });
   });
   return child;
 }
 
-const beginBackEnds = (env: NodeJS.ProcessEnv, quiet?: boolean) =>
+const spawnBackEnds = (env: NodeJS.ProcessEnv, quiet?: boolean) =>
   new RunningProcess({ name: "The embedded back ends", args: ["services/main.ts"], env, quiet });
 
 /** Runs back ends as long as they are not told to end, whatever happens to them. */
@@ -57,17 +57,17 @@ export function superviseBackEnds(
   child: RunningProcess,
   port: number,
   env: NodeJS.ProcessEnv,
-  onBegun: (child: RunningProcess) => void = () => undefined,
+  onStarted: (child: RunningProcess) => void = () => undefined,
 ): Promise<void> {
   const health = `http://127.0.0.1:${port}/health`;
   // What they need may be away still: they come back as soon as they live.
   const until = { url: health, seconds: 60, accepts: (status: number) => status === 200 };
-  const begin = async () => {
-    const next = await endUnlessAnswers(beginBackEnds(env), until);
-    onBegun(next);
+  const start = async () => {
+    const next = await stopUnlessReady(spawnBackEnds(env), until);
+    onStarted(next);
     return next;
   };
-  return supervise({ child, health, begin });
+  return supervise({ child, health, start });
 }
 
 /** The environment of the site: with the secrets that the embedded repository made for itself at its first start. */
@@ -77,17 +77,17 @@ export function siteEnvironment(settings: Settings, env: NodeJS.ProcessEnv): Nod
   const secrets: unknown = isEmbedded && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   return {
     ...env,
-    // The pause between pages is there for a hosted repository, which many read and which counts requests.
+    // The delay between pages is there for a hosted repository, which many read and which counts requests.
     ...(isEmbedded && !env.PRISMIC_PAGE_PAUSE_MS ? { PRISMIC_PAGE_PAUSE_MS: "20" } : {}),
     PORT: String(settings.site.PORT),
     SERVICES_PORT: String(settings.site.SERVICES_PORT),
     NEXT_TELEMETRY_DISABLED: "1",
-    PRISMIC_ACCESS_TOKEN: env.PRISMIC_ACCESS_TOKEN || secretOf(secrets, "accessToken"),
-    PRISMIC_WEBHOOK_SECRET: env.PRISMIC_WEBHOOK_SECRET || secretOf(secrets, "webhookSecret"),
+    PRISMIC_ACCESS_TOKEN: env.PRISMIC_ACCESS_TOKEN || readSecret(secrets, "accessToken"),
+    PRISMIC_WEBHOOK_SECRET: env.PRISMIC_WEBHOOK_SECRET || readSecret(secrets, "webhookSecret"),
   };
 }
 
-function secretOf(secrets: unknown, name: string): string | undefined {
+function readSecret(secrets: unknown, name: string): string | undefined {
   if (typeof secrets !== "object" || secrets === null) return undefined;
   const value: unknown = Reflect.get(secrets, name);
   return typeof value === "string" ? value : undefined;

@@ -1,11 +1,11 @@
-import { refuseArguments } from "./arguments.ts";
+import { rejectArguments } from "./arguments.ts";
 import { siteEnvironment, startBackEnds } from "./backEnds.ts";
-import { runCommand } from "./command.ts";
+import { runCommand } from "./runCommand.ts";
 import { loadEnvFiles, readSettings } from "./settings.ts";
 import { buildSite } from "./site.ts";
 
 await runCommand(async ({ atEnd }) => {
-  refuseArguments(process.argv.slice(2));
+  rejectArguments(process.argv.slice(2));
   loadEnvFiles();
   const settings = await readSettings(process.env);
   await startBackEnds({ settings, env: process.env, atEnd, reuse: true, quiet: true });

@@ -1,10 +1,10 @@
-import { calledAt, spell } from "./bootstrap/steps.mjs";
+import { startedAt, formatDuration } from "./bootstrap/steps.mjs";
 import { startCluster } from "./cluster/startCluster.ts";
-import { runCommand } from "./command.ts";
+import { runCommand } from "./runCommand.ts";
 import { loadEnvFiles, readSettings } from "./settings.ts";
 import { buildSite } from "./site.ts";
 import { siteEnvironment } from "./backEnds.ts";
-import { watch } from "./waiting.ts";
+import { failWhenStopped } from "./waitUntilReady.ts";
 
 // npm run cluster: two instances, Redis, PostgreSQL and nginx on this machine, until told to stop.
 await runCommand(async ({ ready, atEnd }) => {
@@ -17,7 +17,7 @@ await runCommand(async ({ ready, atEnd }) => {
     beforeSites: (env) => buildSite({ settings, env: siteEnvironment(settings, env) }),
   });
   ready();
-  console.log(`Ready on ${cluster.origin} (${spell(Date.now() - calledAt)} in all)`);
+  console.log(`Ready on ${cluster.origin} (${formatDuration(Date.now() - startedAt)} in all)`);
   void cluster.supervise();
-  return watch([cluster.nginx, cluster.redis]);
+  return failWhenStopped([cluster.nginx, cluster.redis]);
 });

@@ -1,11 +1,11 @@
 import { readLocale } from "./arguments.ts";
 import { siteEnvironment, startBackEnds, superviseBackEnds } from "./backEnds.ts";
-import { calledAt, spell } from "./bootstrap/steps.mjs";
-import { runCommand } from "./command.ts";
+import { startedAt, formatDuration } from "./bootstrap/steps.mjs";
+import { runCommand } from "./runCommand.ts";
 import { requirePort } from "./ports.ts";
 import { loadEnvFiles, readSettings } from "./settings.ts";
 import { buildSite, startDevelopment, startSite, superviseSite } from "./site.ts";
-import { watch } from "./waiting.ts";
+import { failWhenStopped } from "./waitUntilReady.ts";
 
 /** Runs the whole site until it is told to stop: the production build, or what a developer changes right now. */
 export function serve({ development }: { development: boolean }): Promise<void> {
@@ -22,8 +22,8 @@ export function serve({ development }: { development: boolean }): Promise<void> 
     if (!development) await buildSite({ settings, env });
     const site = await (development ? startDevelopment({ settings, env }) : startSite({ settings, env }));
     ready();
-    console.log(`Ready on http://localhost:${settings.site.PORT} (${spell(Date.now() - calledAt)} in all)`);
-    if (development) return watch([site]);
+    console.log(`Ready on http://localhost:${settings.site.PORT} (${formatDuration(Date.now() - startedAt)} in all)`);
+    if (development) return failWhenStopped([site]);
     await Promise.all([kept, superviseSite(site, { settings, env })]);
     return 0;
   });

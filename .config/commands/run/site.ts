@@ -6,13 +6,13 @@ import { buildClientScripts } from "../../../server/html/transform/clientScripts
 import { Problem } from "./bootstrap/problem.mjs";
 import { step } from "./bootstrap/steps.mjs";
 import { buildRuns } from "./buildRuns.ts";
-import { requireWritable } from "./disk.ts";
+import { requireWritable } from "./requireWritable.ts";
 import { explainBuild } from "./explainBuild.ts";
-import { RunningProcess } from "./processes.ts";
+import { RunningProcess } from "./RunningProcess.ts";
 import type { Settings } from "./settings.ts";
 import { supervise } from "./supervise.ts";
 import { makeStamp, readStamp, reasonToBuild, writeStamp } from "./stamp.ts";
-import { endUnlessAnswers, waitUntilAnswers } from "./waiting.ts";
+import { stopUnlessReady, waitUntilReady } from "./waitUntilReady.ts";
 
 const next = join("node_modules", "next", "dist", "bin", "next");
 
@@ -22,19 +22,19 @@ type Options = { settings: Settings; env: NodeJS.ProcessEnv };
 export const testDistDir = join(".next", "cache", "test");
 
 /** Folder of the build that an environment names. */
-export const distDirOf = (env: NodeJS.ProcessEnv) => env.NEXT_DIST_DIR || ".next";
+export const getDistDir = (env: NodeJS.ProcessEnv) => env.NEXT_DIST_DIR || ".next";
 
-const lockOf = (env: NodeJS.ProcessEnv) => join(distDirOf(env), "cache", "running");
+const getLockFile = (env: NodeJS.ProcessEnv) => join(getDistDir(env), "cache", "running");
 
 /** Builds the site when it differs from the last build, or always when told so. */
 export async function buildSite({ settings, env, always = false }: Options & { always?: boolean }): Promise<void> {
-  const distDir = distDirOf(env);
+  const distDir = getDistDir(env);
   const stamp = await makeStamp(settings.site, env.PRISMIC_ACCESS_TOKEN);
   const reason = always ? "asked for" : reasonToBuild(readStamp(distDir), stamp);
   if (!reason) return console.log("✓ The build is up to date");
   requireWritable(distDir, "the build");
   // Those who serve a build share its lock.
-  const lock = takeLock(lockOf(env));
+  const lock = takeLock(getLockFile(env));
   if (!lock)
     throw new Problem(`A new build is needed (${reason}), but another process uses the old one: stop it first.`);
   // Answers of a repository that has changed its mind about the same ref would live on here.
@@ -65,7 +65,7 @@ async function runBuild(env: NodeJS.ProcessEnv, repository: string): Promise<voi
 /** Starts the built site and waits until the home page answers. */
 export async function startSite({ settings, env, quiet }: Options & { quiet?: boolean }): Promise<RunningProcess> {
   const { PORT } = settings.site;
-  const child = beginSite({ settings, env, quiet });
+  const child = spawnSite({ settings, env, quiet });
   await step("Start the site", () => waitForHome(child, PORT, 60));
   return child;
 }
@@ -74,16 +74,16 @@ export async function startSite({ settings, env, quiet }: Options & { quiet?: bo
 export function superviseSite(child: RunningProcess, { settings, env }: Options): Promise<void> {
   const health = `http://127.0.0.1:${settings.site.PORT}/health`;
   const until = { url: health, seconds: 60, accepts: (status: number) => status === 200 };
-  return supervise({ child, health, begin: async () => endUnlessAnswers(beginSite({ settings, env }), until) });
+  return supervise({ child, health, start: async () => stopUnlessReady(spawnSite({ settings, env }), until) });
 }
 
-function beginSite({ settings, env, quiet }: Options & { quiet?: boolean }): RunningProcess {
+function spawnSite({ settings, env, quiet }: Options & { quiet?: boolean }): RunningProcess {
   const server = existsSync("server/main.ts")
     ? ["server/main.ts"]
     : [next, "start", "--port", String(settings.site.PORT)];
   // The state of the slice simulator travels in its address.
   const args = ["--max-http-header-size=1048576", ...server];
-  const lock = takeLock(lockOf(env), { kind: "shared" });
+  const lock = takeLock(getLockFile(env), { kind: "shared" });
   if (!lock) throw new Problem("Another process is making the build anew: wait until it is ready.");
   const child = new RunningProcess({ name: "The site", args, env: { ...env, NODE_ENV: "production" }, quiet });
   // Also where a command goes on without the site, as measurements do.
@@ -101,4 +101,4 @@ export async function startDevelopment({ settings, env }: Options): Promise<Runn
 }
 
 const waitForHome = (child: RunningProcess, port: number, seconds: number) =>
-  waitUntilAnswers(child, { url: `http://127.0.0.1:${port}/`, seconds, accepts: (status) => status < 400 });
+  waitUntilReady(child, { url: `http://127.0.0.1:${port}/`, seconds, accepts: (status) => status < 400 });

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { findPort } from "./ports.ts";
-import { RunningProcess } from "./processes.ts";
+import { RunningProcess } from "./RunningProcess.ts";
 import { supervise } from "./supervise.ts";
-import { endUnlessAnswers } from "./waiting.ts";
+import { stopUnlessReady } from "./waitUntilReady.ts";
 
 jest.setTimeout(30_000);
 
@@ -16,23 +16,23 @@ const program = `
     response.end(String(process.pid));
   }).listen(process.env.PORT, "127.0.0.1");`;
 
-/** A process that answers with its number, supervised with little patience. */
+/** A process that answers with its number, supervised with little stopTimeoutMs. */
 async function startSupervised() {
   const port = await findPort(4_850);
   const url = `http://127.0.0.1:${port}/`;
   const children: RunningProcess[] = [];
-  const begin = async () => {
+  const start = async () => {
     const child = new RunningProcess({
       ...{ name: "A server", args: ["-e", program], quiet: true },
       env: { ...process.env, PORT: String(port) },
     });
-    await endUnlessAnswers(child, { url, seconds: 20, accepts: (status) => status === 200 });
+    await stopUnlessReady(child, { url, seconds: 20, accepts: (status) => status === 200 });
     children.push(child);
     return child;
   };
-  const times = { interval: 100, silence: 500, patience: 200, firstDelay: 20 };
-  const first = await begin();
-  const ended = supervise({ child: first, health: url, begin, times });
+  const times = { intervalMs: 100, silenceMs: 500, stopTimeoutMs: 200, firstDelayMs: 20 };
+  const first = await start();
+  const ended = supervise({ child: first, health: url, start, times });
   const answer = () =>
     fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
       (response) => response.text(),
@@ -40,7 +40,7 @@ async function startSupervised() {
     );
   /** Waits until the process of this number in turn has begun; what it answers. */
   const nth = async (count: number) => {
-    while (children.length < count) await pause(20);
+    while (children.length < count) await sleep(20);
     return answer();
   };
   return { url, children, ended, answer, nth };
@@ -56,8 +56,8 @@ test("a process that is killed or hangs comes back by itself, and stays away whe
   answers.push(await nth(3));
   expect(answers).toEqual(children.map(({ pid }) => String(pid)));
   expect(warned.mock.calls.map(([words]) => words)).toEqual([
-    "A server stopped (SIGKILL); it is begun anew.",
-    "A server stopped (no answer for 1 s); it is begun anew.",
+    "A server stopped (SIGKILL); it is started again.",
+    "A server stopped (no answer for 1 s); it is started again.",
   ]);
   await children.at(-1)?.stop();
   await ended;
@@ -80,6 +80,6 @@ test("children end with a command that is killed, also one that does not listen"
   expect(isThere(child)).toBe(true);
   command.kill("SIGKILL");
   const killed = performance.now();
-  while (isThere(child)) await pause(50);
+  while (isThere(child)) await sleep(50);
   expect(performance.now() - killed).toBeLessThan(20_000);
 });

@@ -1,23 +1,23 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
-import { messageOf } from "./bootstrap/problem.mjs";
-import { areStopping } from "./processes.ts";
-import type { RunningProcess } from "./processes.ts";
-import { ask } from "./waiting.ts";
+import { getErrorMessage } from "./bootstrap/problem.mjs";
+import { areAllStopping } from "./RunningProcess.ts";
+import type { RunningProcess } from "./RunningProcess.ts";
+import { requestStatus } from "./waitUntilReady.ts";
 
 /** Times in milliseconds; those of a test are shorter. */
-const usualTimes = {
+const defaultTimes = {
   /** Between two questions after its health. */
-  interval: 5_000,
-  /** Without an answer for so long, it is begun anew. */
-  silence: 30_000,
+  intervalMs: 5_000,
+  /** Without an answer for so long, it is restarted. */
+  silenceMs: 30_000,
   /** Between being told to end and being killed, once it hangs. */
-  patience: 2_000,
-  /** Before it is begun anew, doubled while it fails again and again. */
-  firstDelay: 250,
-  longestDelay: 30_000,
-  /** So long must it run to have recovered. */
-  recovered: 60_000,
+  stopTimeoutMs: 2_000,
+  /** Before a restart; doubled after each failure. */
+  firstDelayMs: 250,
+  maxDelayMs: 30_000,
+  /** Runs this long before the delay is reset. */
+  recoveredMs: 60_000,
 };
 
 export type Supervised = {
@@ -25,47 +25,50 @@ export type Supervised = {
   /** Answers 200 while all is well. */
   health: string;
   /** Begins it anew and waits until it answers; throws when it does not. */
-  begin(): Promise<RunningProcess>;
-  times?: Partial<typeof usualTimes>;
+  start(): Promise<RunningProcess>;
+  times?: Partial<typeof defaultTimes>;
 };
 
 /**
  * Begins a process anew whenever it ends by itself or does not answer for 30 s, after a quarter of a second and at most
  * half a minute, until it is told to end (`stop`) by whoever else holds it; then it returns.
  */
-export async function supervise({ child: first, health, begin, times }: Supervised): Promise<void> {
-  const { interval, silence, patience, firstDelay, longestDelay, recovered } = { ...usualTimes, ...times };
+export async function supervise({ child: first, health, start, times }: Supervised): Promise<void> {
+  const { intervalMs, silenceMs, stopTimeoutMs, firstDelayMs, maxDelayMs, recoveredMs } = { ...defaultTimes, ...times };
   let child: RunningProcess | undefined = first;
-  let delay = firstDelay;
+  let delayMs = firstDelayMs;
   while (child) {
-    const begun = performance.now();
-    const why = await Promise.race([child.ended, hang(child, { health, interval, silence })]);
-    if (child.wasStopped || areStopping()) return;
-    if (performance.now() - begun > recovered) delay = firstDelay;
-    console.warn(`${child.name} stopped (${why}); it is begun anew.`);
-    await child.stop(patience);
+    const startedAt = performance.now();
+    const why = await Promise.race([child.ended, waitUntilUnresponsive(child, { health, intervalMs, silenceMs })]);
+    if (child.wasStopped || areAllStopping()) return;
+    if (performance.now() - startedAt > recoveredMs) delayMs = firstDelayMs;
+    console.warn(`${child.name} stopped (${why}); it is started again.`);
+    await child.stop(stopTimeoutMs);
     child = undefined;
     while (!child) {
-      await pause(delay);
-      if (areStopping()) return;
-      delay = Math.min(2 * delay, longestDelay);
-      child = await begin().catch((error: unknown) => void console.warn(messageOf(error)));
+      await sleep(delayMs);
+      if (areAllStopping()) return;
+      delayMs = Math.min(2 * delayMs, maxDelayMs);
+      child = await start().catch((error: unknown) => void console.warn(getErrorMessage(error)));
     }
   }
 }
 
-type Patience = { health: string; interval: number; silence: number };
+type HealthCheck = { health: string; intervalMs: number; silenceMs: number };
 
 /** Settles with a word when the process has not answered for too long; never when it ends before. */
-async function hang(child: RunningProcess, { health, interval, silence }: Patience): Promise<string> {
-  let heard = performance.now();
+async function waitUntilUnresponsive(
+  child: RunningProcess,
+  { health, intervalMs, silenceMs }: HealthCheck,
+): Promise<string> {
+  let answeredAt = performance.now();
   let isOver = false;
   void child.ended.then(() => (isOver = true));
   while (!isOver) {
-    const asked = performance.now();
-    if ((await ask(health)).status === 200) heard = performance.now();
-    else if (performance.now() - heard > silence) return `no answer for ${Math.round(silence / 1_000)} s`;
-    await Promise.race([child.ended, pause(Math.max(0, asked + interval - performance.now()))]);
+    const requestedAt = performance.now();
+    if ((await requestStatus(health)).status === 200) answeredAt = performance.now();
+    else if (performance.now() - answeredAt > silenceMs) return `no answer for ${Math.round(silenceMs / 1_000)} s`;
+    await Promise.race([child.ended, sleep(Math.max(0, requestedAt + intervalMs - performance.now()))]);
   }
   return child.ended.then(String);
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { configureNginx } from "../../../.config/commands/run/cluster/nginx.ts";
+import { configureNginx } from "../../../.config/commands/run/cluster/configureNginx.ts";
 import { findProgram } from "../../../.config/commands/run/cluster/programs.ts";
 import { findPort } from "../../../.config/commands/run/ports.ts";
 

@@ -11,7 +11,7 @@ export function readSliceName(args: string[]): Names {
       `A slice is named in PascalCase after what an editor places, such as PriceAlert; got ${said(args)}.`,
     );
   }
-  return namesOf(name.replace(/(?<!^)([A-Z])/g, "-$1").toLowerCase());
+  return toNames(name.replace(/(?<!^)([A-Z])/g, "-$1").toLowerCase());
 }
 
 /** Reads the name of a feature: `price-alert`. */
@@ -20,10 +20,10 @@ export function readFeatureName(args: string[]): Names {
   if (more.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new Problem(`A feature is named in kebab-case after what it does, such as price-alert; got ${said(args)}.`);
   }
-  return namesOf(name);
+  return toNames(name);
 }
 
-function namesOf(kebab: string): Names {
+function toNames(kebab: string): Names {
   const pascal = kebab.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
   return { pascal, kebab, snake: kebab.replaceAll("-", "_") };
 }

@@ -1,15 +1,15 @@
 import { Problem } from "../../run/bootstrap/problem.mjs";
 import { languages, looks } from "./looks.ts";
-import type { Look, Screen } from "./screen.ts";
+import type { Look, Screen } from "./Screen.ts";
 import { screens } from "./screens.ts";
 
 /** One picture: a screen in a language, through a look. */
 export type Shot = { file: string; path: string; screen: Screen; look: Look; locale: string };
 
-const looksOf = looks.flatMap((look) =>
+const allLooks = looks.flatMap((look) =>
   Object.entries(languages).map(([language, prefix]) => ({ name: `${language}-${look.name}`, language, prefix, look })),
 );
-const parts = new Set(looksOf.flatMap(({ name }) => name.split("-")));
+const parts = new Set(allLooks.flatMap(({ name }) => name.split("-")));
 // Pictures that are no screens.
 const others = new Set(["slices", "readme"]);
 
@@ -23,7 +23,7 @@ export function chooseScreens(words: string[]): { name: string; screens: Shot[] 
   if (unknown)
     throw new Problem(`${unknown} is neither the beginning of a screen's name nor one of ${[...parts].join(", ")}`);
   const chosen = screens.filter(({ name }) => names.length === 0 || names.some((word) => name.startsWith(word)));
-  return looksOf
+  return allLooks
     .filter(({ name }) => fits(name, words))
     .map(({ name, language, prefix, look }) => ({
       name,
@@ -40,7 +40,7 @@ export function chooseScreens(words: string[]): { name: string; screens: Shot[] 
 /** Languages, kinds and widths each narrow the looks when any of them is named. */
 function fits(name: string, words: string[]): boolean {
   return name.split("-").every((part, place) => {
-    const asked = words.filter((word) => looksOf.some((one) => one.name.split("-")[place] === word));
+    const asked = words.filter((word) => allLooks.some((one) => one.name.split("-")[place] === word));
     return asked.length === 0 || asked.includes(part);
   });
 }

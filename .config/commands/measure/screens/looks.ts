@@ -1,4 +1,4 @@
-import type { Look } from "./screen.ts";
+import type { Look } from "./Screen.ts";
 
 const height = 900;
 const modes = ["light", "dark"] as const;

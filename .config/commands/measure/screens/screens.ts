@@ -1,4 +1,4 @@
-import type { Screen } from "./screen.ts";
+import type { Screen } from "./Screen.ts";
 import { states } from "./states.ts";
 import { windows } from "./windows.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-import type { Screen } from "./screen.ts";
+import type { Screen } from "./Screen.ts";
 
 const fail = (address: string) => (page: Page) =>
   page.route(address, (route) => route.fulfill({ status: 503, json: { error: { code: "unavailable" } } }));

@@ -6,7 +6,7 @@ import { chromium } from "playwright";
 import { step } from "../../run/bootstrap/steps.mjs";
 import { browserArguments } from "../../check/browserArguments.ts";
 import { chooseScreens } from "./chooseScreens.ts";
-import { writeIndex } from "./index.ts";
+import { writeIndex } from "./writeIndex.ts";
 import { takeReadmePicture } from "./takeReadmePicture.ts";
 import { takeScreen } from "./takeScreen.ts";
 

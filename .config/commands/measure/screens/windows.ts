@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-import type { Screen } from "./screen.ts";
+import type { Screen } from "./Screen.ts";
 
 const isOpen = (page: Page) =>
   page.locator("dialog[open] :is(form, button[aria-pressed], svg[role=img], input, h3)").first().waitFor();

@@ -1,7 +1,7 @@
 // Ends the processes of a command that was killed, which could not do so itself: its channel closes then, whatever the
-// reason. They are told by the command: `{ begun: pid }` and `{ ended: pid }`, each the leader of a group.
-const patience = 6_000;
-const step = 100;
+// reason. They are told by the command: `{ started: pid }` and `{ ended: pid }`, each the leader of a group.
+const stopTimeoutMs = 6_000;
+const intervalMs = 100;
 
 /** @type {Set<number>} */
 const groups = new Set();
@@ -22,17 +22,17 @@ function signalGroup(group, signal) {
 
 process.on("message", (message) => {
   if (typeof message !== "object" || message === null) return;
-  if ("begun" in message) groups.add(Number(message.begun));
+  if ("started" in message) groups.add(Number(message.started));
   if ("ended" in message) groups.delete(Number(message.ended));
 });
 
 process.on("disconnect", () => {
   for (const group of groups) signalGroup(group, "SIGTERM");
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + stopTimeoutMs;
   const timer = setInterval(() => {
     for (const group of groups) if (!signalGroup(group, 0)) groups.delete(group);
     if (groups.size > 0 && performance.now() < deadline) return;
     for (const group of groups) signalGroup(group, "SIGKILL");
     clearInterval(timer);
-  }, step);
+  }, intervalMs);
 });

@@ -16,4 +16,4 @@ export function explain(output) {
 }
 
 /** @param {unknown} error */
-export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+export const getErrorMessage = (error) => (error instanceof Error ? error.message : String(error));

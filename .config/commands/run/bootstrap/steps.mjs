@@ -1,13 +1,13 @@
 const started = Number(process.env.HALYARD_STARTED) || Date.now();
 
 /** The moment the command was called, also after it went on under another Node. */
-export const calledAt = started;
+export const startedAt = started;
 
 /**
  * A duration for people: `0.4 s`, `73.0 s`, `2 min 05 s`.
  * @param {number} milliseconds
  */
-export function spell(milliseconds) {
+export function formatDuration(milliseconds) {
   if (milliseconds < 100_000) return `${(milliseconds / 1_000).toFixed(1)} s`;
   const seconds = Math.round(milliseconds / 1_000);
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, "0")} s`;
@@ -19,13 +19,13 @@ export function spell(milliseconds) {
  * @param {() => Promise<string | void>} work
  */
 export async function step(title, work) {
-  const begun = Date.now();
+  const stepStartedAt = Date.now();
   console.log(`→ ${title} …`);
   try {
     const outcome = await work();
-    console.log(`✓ ${outcome || title} (${spell(Date.now() - begun)})`);
+    console.log(`✓ ${outcome || title} (${formatDuration(Date.now() - stepStartedAt)})`);
   } catch (error) {
-    console.log(`✗ ${title} (${spell(Date.now() - begun)})`);
+    console.log(`✗ ${title} (${formatDuration(Date.now() - stepStartedAt)})`);
     throw error;
   }
 }

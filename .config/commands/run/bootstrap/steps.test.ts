@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { explain } from "./problem.mjs";
-import { spell } from "./steps.mjs";
+import { formatDuration } from "./steps.mjs";
 
 test.each([
   [40, "0.0 s"],
@@ -8,7 +8,7 @@ test.each([
   [73_000, "73.0 s"],
   [125_000, "2 min 05 s"],
 ])("%d ms reads %s", (milliseconds, text) => {
-  expect(spell(milliseconds)).toBe(text);
+  expect(formatDuration(milliseconds)).toBe(text);
 });
 
 test("a full disk and an unreachable registry are told apart from other failures", () => {

@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { startPostgres } from "../../../../services/db/testing/postgresServer.ts";
 import type { PostgresServer } from "../../../../services/db/testing/postgresServer.ts";
 import { runBackEnds, siteEnvironment, startBackEnds, superviseBackEnds } from "../backEnds.ts";
 import { Problem } from "../bootstrap/problem.mjs";
 import { findPort } from "../ports.ts";
-import { areStopping, RunningProcess } from "../processes.ts";
+import { areAllStopping, RunningProcess } from "../RunningProcess.ts";
 import type { Settings } from "../settings.ts";
 import { supervise } from "../supervise.ts";
-import { endUnlessAnswers, waitUntilAnswers } from "../waiting.ts";
-import { configureNginx } from "./nginx.ts";
+import { stopUnlessReady, waitUntilReady } from "../waitUntilReady.ts";
+import { configureNginx } from "./configureNginx.ts";
 import { findPrograms } from "./programs.ts";
 
 type Options = {
@@ -38,7 +38,7 @@ export type Cluster = {
   /** Starts the back ends again after they were killed. */
   reviveServices(): Promise<void>;
   reviveRedis(): void;
-  /** From now on, back ends and instances are begun anew when they end by themselves or hang; settles when told to end. */
+  /** From now on, back ends and instances are restarted when they end by themselves or hang; settles when told to end. */
   supervise(): Promise<void>;
 };
 
@@ -54,7 +54,7 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
     rmSync(folder, { recursive: true, force: true });
   });
   const redisPort = await findPort(settings.site.PORT + 20);
-  const beginRedis = () =>
+  const spawnRedis = () =>
     new RunningProcess({
       name: "Redis",
       program: programs.redis,
@@ -62,7 +62,7 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
       env: given,
       quiet: true,
     });
-  const redis = beginRedis();
+  const redis = spawnRedis();
   const env = { ...given, DATABASE_URL: postgres.url("postgres"), REDIS_URL: `redis://127.0.0.1:${redisPort}` };
   const services = await startBackEnds({ settings, env, atEnd, quiet: true });
   if (!services) throw new Problem("A cluster runs the embedded back ends: none may be named in the environment.");
@@ -85,15 +85,15 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
       quiet: true,
     });
     const url = `http://127.0.0.1:${port}/ready`;
-    return endUnlessAnswers(site, { url, seconds: 60, accepts: (status) => status === 200 });
+    return stopUnlessReady(site, { url, seconds: 60, accepts: (status) => status === 200 });
   };
   const sites = await Promise.all(ports.map(start));
   const superviseInstance = async (port: number, index: number) => {
     const health = `http://127.0.0.1:${port}/health`;
     // One that was stopped to be started again is another one then.
-    for (let child = sites[index]; child && !areStopping(); child = sites[index]) {
-      await supervise({ child, health, begin: async () => (sites[index] = await start(port)) });
-      while (sites[index]?.wasStopped && !areStopping()) await pause(100);
+    for (let child = sites[index]; child && !areAllStopping(); child = sites[index]) {
+      await supervise({ child, health, start: async () => (sites[index] = await start(port)) });
+      while (sites[index]?.wasStopped && !areAllStopping()) await sleep(100);
     }
   };
   const nginx = await startNginx(programs.nginx, folder, settings.site.PORT, ports, given);
@@ -111,7 +111,7 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
       if (port !== undefined) sites[index] = await start(port);
     },
     reviveRedis: () => {
-      cluster.redis = beginRedis();
+      cluster.redis = spawnRedis();
     },
     supervise: async () => {
       const own = superviseBackEnds(services, settings.services.SERVICES_PORT, env, (child) => {
@@ -130,6 +130,6 @@ async function startNginx(program: string, folder: string, port: number, ports: 
   const args = configureNginx({ folder, port, ports });
   const nginx = new RunningProcess({ name: "nginx", program, args, env, quiet: true });
   const url = `http://127.0.0.1:${port}/`;
-  await waitUntilAnswers(nginx, { url, seconds: 20, accepts: (status) => status < 500 });
+  await waitUntilReady(nginx, { url, seconds: 20, accepts: (status) => status < 500 });
   return nginx;
 }

@@ -2,7 +2,7 @@
  * A command of its own for a test: it runs one child, prints the child's process and waits. The child answers on a port,
  * does not listen to SIGTERM and writes all the time, as one does that hangs.
  */
-import { RunningProcess } from "../processes.ts";
+import { RunningProcess } from "../RunningProcess.ts";
 
 const child = `
   process.on("SIGTERM", () => undefined);

@@ -4,15 +4,15 @@ import type { ChildProcess } from "node:child_process";
 const guardProgram = ".config/commands/run/bootstrap/guard.mjs";
 
 // A process that does not end on SIGTERM within this time is killed.
-const usualPatience = 15_000;
-const keptOutput = 65_536;
+const defaultStopTimeoutMs = 15_000;
+const maxOutputLength = 65_536;
 
 const running = new Set<RunningProcess>();
 let isStopping = false;
 let guard: ChildProcess | undefined;
 
 /** Tells the process that ends our children when this one is killed. */
-function tellGuard(message: { begun: number } | { ended: number }): void {
+function tellGuard(message: { started: number } | { ended: number }): void {
   if (!guard) {
     // In a group of its own: what kills this one's must not kill it.
     guard = spawn(process.execPath, [guardProgram], { detached: true, stdio: ["ignore", "ignore", "ignore", "ipc"] });
@@ -47,12 +47,12 @@ export class RunningProcess {
   private readonly child: ChildProcess;
 
   constructor({ name, args, env, program = process.execPath, quiet = false }: Options) {
-    if (isStopping) throw new Error(`${name} is not begun any more: everything is being stopped`);
+    if (isStopping) throw new Error(`${name} was not started: everything is being stopped`);
     this.name = name;
     this.child = spawn(program, args, { env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
     running.add(this);
     const { pid } = this;
-    if (pid) tellGuard({ begun: pid });
+    if (pid) tellGuard({ started: pid });
     this.listen(quiet);
     this.ended = new Promise((resolve) => {
       this.child.on("error", (error) => resolve(error.message));
@@ -73,7 +73,7 @@ export class RunningProcess {
     const { stdout, stderr } = this.child;
     for (const [from, to] of [[stdout, process.stdout] as const, [stderr, process.stderr] as const]) {
       from?.on("data", (chunk: Buffer) => {
-        this.output = (this.output + chunk.toString()).slice(-keptOutput);
+        this.output = (this.output + chunk.toString()).slice(-maxOutputLength);
         if (!quiet) to.write(chunk);
       });
     }
@@ -81,11 +81,11 @@ export class RunningProcess {
     this.child.on("exit", () => this.signal("SIGKILL"));
   }
 
-  /** Ends the whole group: politely, and by force when that takes longer than `patience` milliseconds. */
-  async stop(patience = usualPatience): Promise<void> {
+  /** Ends the whole group: politely, and by force when that takes longer than `stopTimeoutMs` milliseconds. */
+  async stop(stopTimeoutMs = defaultStopTimeoutMs): Promise<void> {
     this.wasStopped = true;
     this.signal("SIGTERM");
-    const force = setTimeout(() => this.signal("SIGKILL"), patience);
+    const force = setTimeout(() => this.signal("SIGKILL"), stopTimeoutMs);
     await this.ended;
     clearTimeout(force);
   }
@@ -102,15 +102,15 @@ export class RunningProcess {
     try {
       process.kill(-this.child.pid, signal);
     } catch (error) {
-      if (codeOf(error) !== "ESRCH") throw error;
+      if (getErrorCode(error) !== "ESRCH") throw error;
     }
   }
 }
 
 /** Whether all children are being ended. */
-export const areStopping = () => isStopping;
+export const areAllStopping = () => isStopping;
 
-/** Ends every child and waits until they are gone. None is begun any more. */
+/** Ends every child and waits until they are gone. None is started any more. */
 export async function stopProcesses(): Promise<void> {
   isStopping = true;
   await Promise.all([...running].map((child) => child.stop()));
@@ -120,5 +120,5 @@ process.on("exit", () => {
   for (const child of running) child.signal("SIGKILL");
 });
 
-const codeOf = (error: unknown) =>
+const getErrorCode = (error: unknown) =>
   typeof error === "object" && error !== null && "code" in error ? error.code : undefined;

@@ -1,10 +1,10 @@
-const interval = 500;
+const intervalMs = 500;
 
 /**
  * Calls back once npm, which called this process, is gone: killed, npm cannot tell its children.
  * @param {() => void} callback
  */
-export function whenOrphaned(callback) {
+export function onOrphaned(callback) {
   // Called by hand and sent to the background, a process may outlive its shell.
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -12,6 +12,6 @@ export function whenOrphaned(callback) {
     if (process.ppid === parent) return;
     clearInterval(timer);
     callback();
-  }, interval);
+  }, intervalMs);
   timer.unref();
 }

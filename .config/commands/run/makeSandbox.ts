@@ -20,7 +20,7 @@ export async function makeSandbox(distDir: string, atEnd: (cleanUp: () => void) 
   const port = await findPort(firstPort);
   const env = {
     ...process.env,
-    ...unset(readFileSync(".env.example", "utf8")),
+    ...blankSettings(readFileSync(".env.example", "utf8")),
     PORT: String(port),
     SERVICES_PORT: String(await findPort(port + 1)),
     DATA_DIR: join(folder, "data"),
@@ -35,6 +35,6 @@ export async function makeSandbox(distDir: string, atEnd: (cleanUp: () => void) 
 }
 
 /** Every setting of an example file, set to nothing, which also keeps `.env` from setting it. */
-export function unset(example: string): Record<string, string> {
+export function blankSettings(example: string): Record<string, string> {
   return Object.fromEntries([...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => [name, ""]));
 }

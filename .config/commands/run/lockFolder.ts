@@ -1,10 +1,10 @@
 import { noteOf, takeLock } from "../../../services/kit/lock.ts";
 
 /** A run that holds a folder: its process and the port it serves on. */
-export type Claim = { pid: number; port: number };
+export type Holder = { pid: number; port: number };
 
 /** Takes a folder for this run alone, by a file in it: gives back what lets go of it, or who has it. */
-export function takeClaim(file: string, port: number): { release(): void } | { other: Claim } {
+export function lockFolder(file: string, port: number): { release(): void } | { other: Holder } {
   const lock = takeLock(file, { note: `${process.pid} ${port}` });
   if (lock) return lock;
   const [pid = 0, otherPort = 0] = noteOf(file).split(" ").map(Number);

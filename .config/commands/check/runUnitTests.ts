@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { countJest, countTwice, failedFiles, readOutcome } from "./reports.ts";
+import { countJest, countTwice, listFailedFiles, readOutcome } from "./reports.ts";
 import type { JestReport, Outcome } from "./reports.ts";
 
 type Options = {
@@ -12,7 +12,7 @@ type Options = {
   runTool(name: string, args: string[]): Promise<number | string>;
 };
 
-const mostTriedAgain = 5;
+const maxRetriedFiles = 5;
 
 /**
  * Runs the unit tests while the site is built. The few files in which one fails then have one second try, alone, as
@@ -27,8 +27,8 @@ export async function runUnitTests({ folder, quiet, runTool }: Options): Promise
   const first = await run("unit.json", ["--maxWorkers=3"]);
   const once = readOutcome(first.report, countJest, first.code);
   const begun = existsSync(first.report) ? readReport(first.report) : undefined;
-  const files = begun ? failedFiles(begun) : [];
-  if (!begun || files.length === 0 || files.length > mostTriedAgain) return once;
+  const files = begun ? listFailedFiles(begun) : [];
+  if (!begun || files.length === 0 || files.length > maxRetriedFiles) return once;
   await quiet;
   const second = await run("unit-again.json", ["--runInBand", "--runTestsByPath", ...files]);
   return readOutcome<JestReport>(second.report, (report) => countTwice(begun, report), second.code);

@@ -1,6 +1,6 @@
 import { Problem } from "../run/bootstrap/problem.mjs";
-import { spell } from "../run/bootstrap/steps.mjs";
-import { RunningProcess } from "../run/processes.ts";
+import { formatDuration } from "../run/bootstrap/steps.mjs";
+import { RunningProcess } from "../run/RunningProcess.ts";
 import type { Outcome } from "./reports.ts";
 import type { Result } from "./summary.ts";
 
@@ -8,17 +8,17 @@ import type { Result } from "./summary.ts";
 export const onePassed: Outcome = { passed: 1, failed: 0 };
 
 /** Runs the steps of `npm test`, keeps what came of them, and shows what a tool said only when it failed. */
-export function makeChecker(env: NodeJS.ProcessEnv) {
+export function createChecker(env: NodeJS.ProcessEnv) {
   const results: Result[] = [];
 
   /** Runs one step, whatever became of those before; answers whether it went well. */
   async function check(name: string, work: () => Promise<Outcome>): Promise<boolean> {
-    const begun = Date.now();
+    const startedAt = Date.now();
     console.log(`→ ${name} …`);
     const { passed, failed } = await attempt(work);
-    const milliseconds = Date.now() - begun;
+    const milliseconds = Date.now() - startedAt;
     results.push({ name, passed, failed, milliseconds });
-    console.log(`${failed === 0 ? "✓" : "✗"} ${name} (${spell(milliseconds)})`);
+    console.log(`${failed === 0 ? "✓" : "✗"} ${name} (${formatDuration(milliseconds)})`);
     return failed === 0;
   }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { changedFiles } from "./changedFiles.ts";
+import { listChangedFiles } from "./listChangedFiles.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "changed-"));
 const git = (...args: string[]) =>
@@ -25,9 +25,9 @@ test("changed and new files are listed, deleted and ignored ones are not", () =>
   rmSync(join(folder, "deleted.ts"));
   write("new.ts", "1");
   write("ignored.ts", "1");
-  expect(changedFiles("HEAD", folder)).toEqual(["changed.ts", "staged.ts", "new.ts"]);
+  expect(listChangedFiles("HEAD", folder)).toEqual(["changed.ts", "staged.ts", "new.ts"]);
 });
 
 test("a revision that does not exist is named", () => {
-  expect(() => changedFiles("no-such", folder)).toThrow('The changes since "no-such" cannot be listed');
+  expect(() => listChangedFiles("no-such", folder)).toThrow('The changes since "no-such" cannot be listed');
 });

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-import { classesOf, findRawValues, usedClasses } from "./findFaults";
+import { findClasses, findRawValues, findUsedClasses } from "./styleSheets";
 
 const read = (path: string) => ({ path, css: readFileSync(path, "utf8") });
 const sheets = globSync("{app,features,slices}/**/*.css").map(read);
@@ -13,7 +13,7 @@ const users = code.flatMap(({ path, text }) => {
   const [, from] = /import styles from "([^"]+\.module\.css)"/.exec(text) ?? [];
   if (!from) return [];
   const sheet = from.startsWith("@/") ? from.slice(2) : join(dirname(path), from);
-  return [{ path, sheet, used: usedClasses(text) }];
+  return [{ path, sheet, used: findUsedClasses(text) }];
 });
 
 test("colours, text sizes, faces and spaces come from the token sheet, or a comment says why not", () => {
@@ -31,14 +31,14 @@ test("every class of a sheet is used by a module that imports it", () => {
     .filter(({ path }) => path.endsWith(".module.css"))
     .flatMap(({ path, css }) => {
       const used = new Set(users.filter(({ sheet }) => sheet === path).flatMap((user) => [...user.used]));
-      return [...classesOf(css)].filter((name) => !used.has(name)).map((name) => `${path} .${name}`);
+      return [...findClasses(css)].filter((name) => !used.has(name)).map((name) => `${path} .${name}`);
     });
   expect(unused).toEqual([]);
 });
 
 test("every class that a module names is in its sheet", () => {
   const missing = users.flatMap(({ path, sheet, used }) => {
-    const known = classesOf(sheets.find((one) => one.path === sheet)?.css ?? "");
+    const known = findClasses(sheets.find((one) => one.path === sheet)?.css ?? "");
     return [...used].filter((name) => !known.has(name)).map((name) => `${path} styles.${name}`);
   });
   expect(missing).toEqual([]);

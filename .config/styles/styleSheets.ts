@@ -28,7 +28,7 @@ function whyRaw(property: string, value: string): string | undefined {
 }
 
 /** Classes that a sheet says something about; those of other sheets and of the page are left out. */
-export function classesOf(css: string): Set<string> {
+export function findClasses(css: string): Set<string> {
   const selectors = css
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .replace(/:global\((?:[^()]|\([^()]*\))*\)/g, "")
@@ -38,5 +38,5 @@ export function classesOf(css: string): Set<string> {
 }
 
 /** Classes that a module takes from the sheet it imports as `styles`. */
-export const usedClasses = (code: string) =>
+export const findUsedClasses = (code: string) =>
   new Set([...code.matchAll(/\bstyles\.([a-zA-Z]\w*)/g)].map(([, name = ""]) => name));

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 
 import { siteEnvironment } from "../run/backEnds.ts";
-import { RunningProcess } from "../run/processes.ts";
+import { RunningProcess } from "../run/RunningProcess.ts";
 import { countPlaywright, readOutcome } from "./reports.ts";
 import type { Outcome } from "./reports.ts";
-import type { Sandbox } from "../run/sandbox.ts";
+import type { Sandbox } from "../run/makeSandbox.ts";
 import { startSite } from "../run/site.ts";
 
 type Options = { sandbox: Sandbox; browser: string; args: string[]; quiet: boolean };

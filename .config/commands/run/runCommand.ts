@@ -1,9 +1,9 @@
-import { whenOrphaned } from "./bootstrap/orphan.mjs";
+import { onOrphaned } from "./bootstrap/onOrphaned.mjs";
 import { Problem } from "./bootstrap/problem.mjs";
-import { stopProcesses } from "./processes.ts";
+import { stopProcesses } from "./RunningProcess.ts";
 
 // npm hands Ctrl-C on, so that one press can arrive twice; only a later one means impatience.
-const samePress = 1_000;
+const repeatWindowMs = 1_000;
 
 type Work = (controls: {
   /** From now on, being told to stop is a normal end. */
@@ -24,14 +24,14 @@ export async function runCommand(work: Work): Promise<void> {
     process.stdout.write("", () => process.exit(code));
   };
   const stop = () => {
-    if (stopping && Date.now() - stopping > samePress) process.exit(stopCode || 130);
+    if (stopping && Date.now() - stopping > repeatWindowMs) process.exit(stopCode || 130);
     if (stopping) return;
     stopping = Date.now();
     console.log("Stopping …");
     void end(stopCode);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
-  whenOrphaned(stop);
+  onOrphaned(stop);
   if (process.channel) {
     process.on("disconnect", stop);
     // Listening must not keep a finished command alive.

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { isAllowed, listParts, makeBill, makeList, readLocks } from "./inventory.ts";
-import type { Lock } from "./inventory.ts";
+import { isAllowed, listParts, makeBill, makeList, readLocks } from "./sbom.ts";
+import type { Lock } from "./sbom.ts";
 
 const lock: Lock = {
   name: "site",

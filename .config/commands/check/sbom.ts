@@ -59,10 +59,10 @@ export function makeBill({ name = "", version = "" }: Lock, parts: Part[]) {
     metadata: { component: { type: "application", name, version } },
     components: parts.map((part) => ({
       type: "library",
-      "bom-ref": purlOf(part),
+      "bom-ref": toPurl(part),
       name: part.name,
       version: part.version,
-      purl: purlOf(part),
+      purl: toPurl(part),
       licenses: [/ (AND|OR) /.test(part.licence) ? { expression: part.licence } : { license: { name: part.licence } }],
       ...(part.integrity?.startsWith("sha512-")
         ? { hashes: [{ alg: "SHA-512", content: Buffer.from(part.integrity.slice(7), "base64").toString("hex") }] }
@@ -71,7 +71,7 @@ export function makeBill({ name = "", version = "" }: Lock, parts: Part[]) {
   };
 }
 
-const purlOf = ({ name, version }: Part) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
+const toPurl = ({ name, version }: Part) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
 /** The list of licences for people: each with the packages that carry it. */
 export function makeList(parts: Part[]): string {

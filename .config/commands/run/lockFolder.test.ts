@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { takeClaim } from "./claims.ts";
+import { lockFolder } from "./lockFolder.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "claims-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,16 +13,16 @@ const held = { other: { pid: process.pid, port: 3000 } };
 
 /** Takes a claim that must be free. */
 function take(path: string) {
-  const claim = takeClaim(path, 3000);
+  const claim = lockFolder(path, 3000);
   if ("other" in claim) throw new Error(`${path} is held by ${claim.other.pid}`);
   return claim.release;
 }
 
 test("a claim holds its folder, also after a move, until it is let go", () => {
   const release = take(file("data"));
-  expect(takeClaim(file("data"), 3100)).toEqual(held);
+  expect(lockFolder(file("data"), 3100)).toEqual(held);
   renameSync(join(folder, "data"), join(folder, "moved"));
-  expect(takeClaim(file("moved"), 3100)).toEqual(held);
+  expect(lockFolder(file("moved"), 3100)).toEqual(held);
   renameSync(join(folder, "moved"), join(folder, "data"));
   release();
   take(file("data"))();
@@ -32,7 +32,7 @@ test("a claim that was copied along with its folder does not hold the copy", () 
   const release = take(file("original"));
   cpSync(join(folder, "original"), join(folder, "copy"), { recursive: true });
   take(file("copy"))();
-  expect(takeClaim(file("original"), 3100)).toEqual(held);
+  expect(lockFolder(file("original"), 3100)).toEqual(held);
   release();
 });
 
