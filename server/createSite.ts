@@ -32,7 +32,7 @@ type Options = {
   backEnds?: Readonly<Record<string, string>>;
 };
 
-/** Puts the parts together around a handler. `start` loads addresses and errorPages pages, again after every purge. */
+/** Puts the parts together around a handler. `start` loads routes and error pages; a purge loads them again. */
 export function createSite(options: Options) {
   const { handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR), backEnds = {} } = options;
   const {
@@ -56,8 +56,8 @@ export function createSite(options: Options) {
   const integrity = new Integrity(join(NEXT_DIST_DIR, "static"));
   const client = loadClientScripts(NEXT_DIST_DIR);
   const homeCookie = () => routeTableLoader.table?.data.home?.unlessCookie;
-  const made = { clean, common, origins, homeCookie, hydrateAtOnce: HYDRATE_AT_ONCE };
-  const renderer = new Renderer({ handler, bridge, ...made, build, styles, integrity, client });
+  const shared = { clean, common, origins, homeCookie, hydrateAtOnce: HYDRATE_AT_ONCE };
+  const renderer = new Renderer({ handler, bridge, ...shared, build, styles, integrity, client });
   const errorPages = new ErrorPages(renderer);
   const cache = new PageCache({ limit: PAGE_CACHE_MB * 1_048_576 });
   const rateLimiter = new RateLimiter({ limit: settings.RATE_PER_MINUTE, proxies });
@@ -67,8 +67,8 @@ export function createSite(options: Options) {
   const parts = { renderer, cache, errorPages, rateLimiter, limiter, previews, uncached };
   const pages = new Pages({ ...parts, build, proxies });
   const appProxy = new AppProxy({ ...parts, handler, common, proxies, secure });
-  let complete = false;
-  const health = new Health({ isReady: () => complete, renders: () => renderer.counts, backEnds });
+  let isComplete = false;
+  const health = new Health({ isReady: () => isComplete, renders: () => renderer.counts, backEnds });
   const files = new StaticFiles(
     [
       {
@@ -81,7 +81,7 @@ export function createSite(options: Options) {
     common,
   );
   const loadErrorPages = async () => {
-    if (routeTableLoader.table && (await errorPages.load(routeTableLoader.table))) complete = true;
+    if (routeTableLoader.table && (await errorPages.load(routeTableLoader.table))) isComplete = true;
   };
   const purge = async () => {
     renderer.contentChanged();
@@ -105,7 +105,7 @@ export function createSite(options: Options) {
     await routeTableLoader.start(signal);
     await loadErrorPages();
   };
-  const answerers = { common, client, files, routeTableLoader, pages, appProxy, rateLimiter, health };
+  const answerers = { common, client, files, routeTableLoader, pages, appProxy, rateLimiter, health, previews };
   return {
     site: new Site({ ...answerers, routes: new OtherRoutes(routes), proxies }),
     health,

@@ -6,15 +6,15 @@ import { escapeHeader } from "../routing/requestUrl.ts";
 import type { HeaderList } from "./representation.ts";
 
 /** Leads to another address; a query follows within the site, without the router's own parameter. */
-export function redirect(
+export function sendRedirect(
   response: ServerResponse,
-  place: Extract<RouteMatch, { kind: "redirect" }>,
+  match: Extract<RouteMatch, { kind: "redirect" }>,
   query: string,
   further: HeaderList,
 ): void {
-  const search = place.external ? "" : query.replace(/([?&])_rsc(=[^&]*)?(&|$)/, "$1").replace(/[?&]$/, "");
-  response.writeHead(place.status, [
-    ...["location", escapeHeader(addQuery(place.to, search)), "content-length", "0"],
+  const search = match.external ? "" : query.replace(/([?&])_rsc(=[^&]*)?(&|$)/, "$1").replace(/[?&]$/, "");
+  response.writeHead(match.status, [
+    ...["location", escapeHeader(addQuery(match.to, search)), "content-length", "0"],
     ...["cache-control", "public, max-age=0, must-revalidate", "vary", "cookie"],
     ...further,
   ]);

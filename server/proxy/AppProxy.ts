@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 
-import type { OtherRoute } from "../routing/OtherRoutes.ts";
+import type { EndpointContext } from "../routing/RequestContext.ts";
 import { limitBody } from "../http/limits.ts";
 import type { Proxies } from "../http/Proxies.ts";
 import type { RateLimiter } from "../http/RateLimiter.ts";
@@ -42,14 +42,6 @@ type Options = {
   rateLimiter: RateLimiter;
   limiter: RenderLimiter;
 };
-/** A request for a route; `id` is its name in logs. */
-export type Passage = {
-  request: IncomingMessage;
-  response: ServerResponse;
-  route: OtherRoute;
-  id: string;
-};
-
 /** Hands endpoints, and pages with a layout of their own, to the framework. */
 export class AppProxy {
   private readonly options: Options;
@@ -60,15 +52,15 @@ export class AppProxy {
     this.shared = new ResponseCache(options.renderer, options.common);
   }
 
-  async answer(visit: Passage): Promise<void> {
-    const { request, response, route, id } = visit;
+  async answer(context: EndpointContext): Promise<void> {
+    const { request, response, route, id } = context;
     if (!methods.has(request.method ?? "")) {
       const headers = ["allow", [...methods].join(", ")];
       return sendError(request, response, { status: 405, code: "method", message: "No such method.", headers });
     }
     this.cleanHeaders(request, id);
-    if (route.isPage) return this.answerPage(visit);
-    if (this.shared.takes(route.name, request.method)) return this.answerShared(visit);
+    if (route.isPage) return this.answerPage(context);
+    if (this.shared.takes(route.name, request.method)) return this.answerShared(context);
     const { common, handler } = this.options;
     for (let index = 0; index < common.length; index += 2) {
       response.setHeader(common[index] ?? "", common[index + 1] ?? "");
@@ -80,16 +72,19 @@ export class AppProxy {
     response.setHeader("cross-origin-resource-policy", open.test(route.name) ? "cross-origin" : "same-origin");
     response.setHeader("x-request-id", id);
     limitBody(request, () =>
-      this.giveUp(visit, { status: 413, code: "body_too_large", message: "The body is too large." }),
+      this.giveUp(context, { status: 413, code: "body_too_large", message: "The body is too large." }),
     );
     const late = { status: 504, code: "late", message: "There was no answer in time." };
-    const begin = setTimeout(() => response.headersSent || this.giveUp(visit, late), firstByteTimeoutMs).unref();
-    const timer = setTimeout(() => this.giveUp(visit, late), isFile ? fileTimeoutMs : timeoutMs).unref();
+    const begin = setTimeout(() => response.headersSent || this.giveUp(context, late), firstByteTimeoutMs).unref();
+    const timer = setTimeout(() => this.giveUp(context, late), isFile ? fileTimeoutMs : timeoutMs).unref();
     response.once("close", () => [begin, timer].forEach(clearTimeout));
     await handler(request, response);
   }
 
-  private giveUp({ request, response, route, id }: Passage, reason: { status: number; code: string; message: string }) {
+  private giveUp(
+    { request, response, route, id }: EndpointContext,
+    reason: { status: number; code: string; message: string },
+  ) {
     log("warn", "a request was ended", { id, route: route.name, status: reason.status });
     if (response.headersSent) return response.destroy();
     sendError(request, response, { ...reason, headers: ["connection", "close"] });
@@ -107,7 +102,7 @@ export class AppProxy {
     request.headers = { ...Object.fromEntries(kept), "x-request-id": id, ...own };
   }
 
-  private async answerShared({ request, response, route, id }: Passage): Promise<void> {
+  private async answerShared({ request, response, route, id }: EndpointContext): Promise<void> {
     try {
       await this.shared.answer(request, response);
     } catch (error) {
@@ -116,7 +111,7 @@ export class AppProxy {
     }
   }
 
-  private async answerPage({ request, response, route, id }: Passage): Promise<void> {
+  private async answerPage({ request, response, route, id }: EndpointContext): Promise<void> {
     const { renderer, rateLimiter, limiter } = this.options;
     const ip = rateLimiter.getClientIp(request);
     if (limiter.rejects(ip, request, response)) return undefined;

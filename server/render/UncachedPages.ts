@@ -1,14 +1,11 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-
-import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
 import { toReadableUrl } from "../routing/requestUrl.ts";
-import type { RequestUrl } from "../routing/requestUrl.ts";
 import type { RateLimiter } from "../http/RateLimiter.ts";
 import { prepare } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
 import { log, toErrorMessage } from "../log.ts";
 import { renderUncached, redirectsToMissing } from "./renderUncached.ts";
 import { pickPageHeaders } from "./pageHeaders.ts";
+import type { PageContext, RequestContext } from "../routing/RequestContext.ts";
 import type { ErrorPages } from "./ErrorPages.ts";
 import type { Previews } from "./Previews.ts";
 import type { Page, Renderer } from "./Renderer.ts";
@@ -22,14 +19,6 @@ type Options = {
   previews: Previews;
 };
 
-/** One request for a page. */
-export type Visit = {
-  request: IncomingMessage;
-  response: ServerResponse;
-  address: RequestUrl;
-  table: RouteTable;
-};
-
 type Drawn = { status: number; page: Page; cookies: number | string | string[] | undefined };
 
 /** Pages that are made for one request: drafts, pages drawn for a query, and those that may not be shared. */
@@ -41,42 +30,41 @@ export class UncachedPages {
   }
 
   /** Whether a network already waits for too many renders; then the request has been answered. */
-  rejects({ request, response }: Visit): boolean {
+  rejects({ request, response }: RequestContext): boolean {
     const { rateLimiter, limiter } = this.options;
     return limiter.rejects(rateLimiter.getClientIp(request), request, response);
   }
 
   /** Renders a page and answers with it. `fallBack` answers when that fails because of the query, if it can. */
-  async answer(visit: Visit, fallBack: () => Promise<void> | undefined | false): Promise<void> {
-    const { request, response, address, table } = visit;
+  async answer(context: PageContext, fallBack: () => Promise<void> | undefined | false): Promise<void> {
+    const { request, response, url, table } = context;
     const { errorPages, rateLimiter, limiter } = this.options;
-    if (rateLimiter.rejects(request, response) || this.rejects(visit)) return undefined;
+    if (rateLimiter.rejects(request, response) || this.rejects(context)) return undefined;
     try {
-      const drawn = await limiter.run(rateLimiter.getClientIp(request), () => this.draw(visit));
+      const drawn = await limiter.run(rateLimiter.getClientIp(request), () => this.draw(context));
       if (!drawn) {
-        return errorPages.answerMissing(request, response, table.findLanguage(address.path), toReadableUrl(address));
+        return errorPages.answerMissing(request, response, table.findLanguage(url.path), toReadableUrl(url));
       }
       const { cookies, page, status } = drawn;
       if (cookies !== undefined) response.setHeader("set-cookie", cookies);
       return respond(request, response, await prepare({ ...page, status, quality: 4 }));
     } catch (error) {
-      log("error", "a page is unavailable", { page: address.path, reason: toErrorMessage(error) });
+      log("error", "a page is unavailable", { page: url.path, reason: toErrorMessage(error) });
       const other = fallBack();
       if (other !== false) return other;
-      return errorPages.answerUnavailable(request, response, table.findLanguage(address.path).prefix);
+      return errorPages.answerUnavailable(request, response, table.findLanguage(url.path).prefix);
     }
   }
 
   /** The page; `undefined` when there is none. Throws when it failed. */
-  private async draw({ request, response, address }: Visit): Promise<Drawn | undefined> {
+  private async draw({ request, response, url, preview }: PageContext): Promise<Drawn | undefined> {
     // Nobody waits for it any more.
     if (response.destroyed) throw new Error("The connection was closed while the render waited");
     const { renderer, previews } = this.options;
-    const preview = previews.findCookie(request.headers);
     const personal = preview !== undefined;
     const given = pickPageHeaders(request, personal);
-    const answer = await renderUncached(renderer, `${encodeURI(address.path)}${address.search}`, given);
-    if (answer.status === 404 || (await redirectsToMissing(renderer, address.path, answer))) return undefined;
+    const answer = await renderUncached(renderer, `${encodeURI(url.path)}${url.search}`, given);
+    if (answer.status === 404 || (await redirectsToMissing(renderer, url.path, answer))) return undefined;
     if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
     const { location, "set-cookie": cookies } = answer.headers;
     const headers = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
