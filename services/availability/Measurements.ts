@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Chain } from "../kit/catalog/chains.ts";
 import type { Tables } from "../db/tables.ts";
 import { log, messageOf } from "../kit/log.ts";
+import { Mutex } from "../kit/Mutex.ts";
 import { Answers } from "./Answers.ts";
 import { dayOf } from "./days.ts";
 import { History } from "./History.ts";
@@ -25,7 +26,8 @@ export class Measurements {
   readonly #history: History;
   #day: string;
   #version: number;
-  #work: Promise<void> = Promise.resolve();
+  // Two updates at once could put an older window over a newer one.
+  readonly #mutex = new Mutex();
 
   private constructor(options: MeasurementsOptions, history: History, now: Date) {
     this.#options = options;
@@ -46,21 +48,14 @@ export class Measurements {
   /** Stores a round of results; the answers hold them when this returns. */
   async store(results: ProbeResult[]): Promise<void> {
     await storeResults(this.#options.db, results, this.#options.now());
-    await this.#inTurn(() => this.#update());
+    await this.#mutex.run(() => this.#update());
   }
 
   /** Takes in what other processes stored, and a new day; what is known stays when the database cannot be read. */
   refresh(): Promise<void> {
-    return this.#inTurn(() => this.#update()).catch((error: unknown) =>
-      log("warn", "availability", "figures not read anew", { reason: messageOf(error) }),
-    );
-  }
-
-  // Two at once could put an older window over a newer one.
-  #inTurn(task: () => Promise<void>): Promise<void> {
-    const turn = this.#work.then(task);
-    this.#work = turn.catch(() => undefined);
-    return turn;
+    return this.#mutex
+      .run(() => this.#update())
+      .catch((error: unknown) => log("warn", "availability", "figures not read anew", { reason: messageOf(error) }));
   }
 
   async #update(): Promise<void> {

@@ -1,32 +1,29 @@
+import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import type { LinkCheck } from "./linkChecks.ts";
 
-const timeLimit = 15_000;
-const atOnce = 4;
+const defaultTimeoutMs = 15_000;
+const concurrency = 4;
 const headers = { "user-agent": "halyard-link-check/1.0", accept: "text/html,*/*;q=0.5" };
 
 /** Opens every link once, as a reader would. */
-export async function openLinks(urls: string[], timeout = timeLimit): Promise<LinkCheck[]> {
-  const waiting = [...new Set(urls)];
-  const checks: LinkCheck[] = [];
-  const work = async () => {
-    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
-      checks.push({ url, status: await open(url, timeout), checkedAt: new Date() });
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return checks;
+export async function openLinks(urls: string[], timeoutMs = defaultTimeoutMs): Promise<LinkCheck[]> {
+  return mapWithConcurrency([...new Set(urls)], concurrency, async (url) => ({
+    url,
+    status: await open(url, timeoutMs),
+    checkedAt: new Date(),
+  }));
 }
 
 /** The status a link ends with after its redirects; `null` when nobody answers. */
-async function open(url: string, timeout: number): Promise<number | null> {
-  const short = await ask(url, "HEAD", timeout);
+async function open(url: string, timeoutMs: number): Promise<number | null> {
+  const short = await ask(url, "HEAD", timeoutMs);
   // Some servers answer nothing, or nonsense, to whoever does not want the page itself.
-  return short !== null && short < 400 ? short : ask(url, "GET", timeout);
+  return short !== null && short < 400 ? short : ask(url, "GET", timeoutMs);
 }
 
-async function ask(url: string, method: "HEAD" | "GET", timeout: number): Promise<number | null> {
+async function ask(url: string, method: "HEAD" | "GET", timeoutMs: number): Promise<number | null> {
   try {
-    const response = await fetch(url, { method, headers, signal: AbortSignal.timeout(timeout) });
+    const response = await fetch(url, { method, headers, signal: AbortSignal.timeout(timeoutMs) });
     await response.body?.cancel();
     return response.status;
   } catch (error) {

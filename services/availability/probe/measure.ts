@@ -1,14 +1,15 @@
 import { readText } from "../../../features/shared/contracts/readBounded.ts";
+import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import { connectionCode } from "../../kit/connectionCode.ts";
 import type { ProbeResult } from "../storeResults.ts";
 import { heightCallOf, readHeight } from "./heightCalls.ts";
 import type { HeightCall } from "./heightCalls.ts";
 import type { Endpoint, ProbeSettings } from "./settings.ts";
 
-const timeLimit = 5_000;
-const mostBytes = 1024 * 1024;
+const defaultTimeoutMs = 5_000;
+const maxBytes = 1024 * 1024;
 // More at once would measure this machine instead of the endpoints.
-const atOnce = 32;
+const concurrency = 32;
 
 /** Called for an endpoint that did not answer well; the reason holds no address. */
 export type Unreachable = (endpoint: Endpoint, reason: string) => void;
@@ -17,27 +18,23 @@ export type Unreachable = (endpoint: Endpoint, reason: string) => void;
 export async function measureRound(
   { endpoints, region }: ProbeSettings,
   unreachable: Unreachable,
-  timeout = timeLimit,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<ProbeResult[]> {
-  const waiting = [...endpoints];
-  const results: ProbeResult[] = [];
-  const work = async () => {
-    for (let endpoint = waiting.shift(); endpoint; endpoint = waiting.shift()) {
-      const place = { protocol: endpoint.chain.key, network: endpoint.network, region, endpoint: endpoint.index };
-      results.push({ ...place, takenAt: new Date(), ...(await measure(endpoint, unreachable, timeout)) });
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return results;
+  return mapWithConcurrency(endpoints, concurrency, async (endpoint) => {
+    const { chain, network, index } = endpoint;
+    const takenAt = new Date();
+    const measured = await measure(endpoint, unreachable, timeoutMs);
+    return { protocol: chain.key, network, region, endpoint: index, takenAt, ...measured };
+  });
 }
 
 type Seen = Pick<ProbeResult, "reachable" | "latency" | "height">;
 
-async function measure(endpoint: Endpoint, unreachable: Unreachable, timeout: number): Promise<Seen> {
+async function measure(endpoint: Endpoint, unreachable: Unreachable, timeoutMs: number): Promise<Seen> {
   const call = heightCallOf(endpoint.chain);
   const start = performance.now();
   try {
-    const text = await ask(endpoint.url, call, timeout);
+    const text = await ask(endpoint.url, call, timeoutMs);
     const latency = Math.round((performance.now() - start) * 10) / 10;
     return { reachable: true, latency, height: call.height ? heightIn(text, call.height) : null };
   } catch (error) {
@@ -46,14 +43,14 @@ async function measure(endpoint: Endpoint, unreachable: Unreachable, timeout: nu
   }
 }
 
-async function ask(url: string, { path, body }: HeightCall, timeout: number): Promise<string> {
+async function ask(url: string, { path, body }: HeightCall, timeoutMs: number): Promise<string> {
   const response = await fetch(url.replace(/\/$/, "") + path, {
     method: body ? "POST" : "GET",
     body: body && JSON.stringify(body),
     headers: { accept: "application/json", ...(body ? { "content-type": "application/json" } : {}) },
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(timeoutMs),
   });
-  const text = await readText(response.body, mostBytes);
+  const text = await readText(response.body, maxBytes);
   if (!response.ok) throw new BadAnswer(`status ${response.status}`);
   return text;
 }

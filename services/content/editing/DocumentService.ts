@@ -1,4 +1,4 @@
-import type { InTurn } from "../storage/Mutex.ts";
+import type { Mutex } from "../../kit/Mutex.ts";
 import type { Repository } from "../storage/Repository.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import { fitDocument, hasUid } from "../domain/model/fitDocument.ts";
@@ -23,7 +23,7 @@ import { toStoredData } from "./toStoredData.ts";
 
 type Options = {
   /** Shared by everything that writes documents, drafts and releases; each public method takes one turn. */
-  inTurn: InTurn;
+  mutex: Mutex;
   repository: Repository;
   models: ModelStore;
   drafts: DraftStore;
@@ -47,14 +47,14 @@ export class DocumentService {
 
   /** A new document as a draft. */
   create(target: Target, payload: Payload): Promise<Draft> {
-    const { inTurn, releases } = this.#options;
-    return inTurn(async () => this.#create(await releases.findPlace(target), payload));
+    const { mutex, releases } = this.#options;
+    return mutex.run(async () => this.#create(await releases.findPlace(target), payload));
   }
 
   /** A new version of a document, as a draft; throws `WriteError` when a mark is given and the newest version has another one. */
   update(target: Target, id: string, payload: Payload, revision?: string): Promise<Draft> {
-    const { inTurn, releases, latest } = this.#options;
-    return inTurn(async () => {
+    const { mutex, releases, latest } = this.#options;
+    return mutex.run(async () => {
       const place = await releases.findPlace(target);
       const known = latest.get(id, place);
       if (revision !== undefined && revision !== getRevision(known)) {
@@ -69,8 +69,8 @@ export class DocumentService {
    * models of today is kept, and not served.
    */
   restore(version: StoredDocument): Promise<Draft> {
-    const { inTurn, models, latest } = this.#options;
-    return inTurn(() => {
+    const { mutex, models, latest } = this.#options;
+    return mutex.run(() => {
       const fitted = fitDocument(version, models.models);
       const { tags, uid, data, misfit } = fitted;
       const known = latest.find(version.id);
@@ -82,20 +82,20 @@ export class DocumentService {
 
   /** Publishes the loose draft of a document. */
   publish(id: string): Promise<void> {
-    const { inTurn, publisher } = this.#options;
-    return inTurn(async () => publisher.publish(unscheduled, [this.#getUnscheduledDraft(id)]));
+    const { mutex, publisher } = this.#options;
+    return mutex.run(async () => publisher.publish(unscheduled, [this.#getUnscheduledDraft(id)]));
   }
 
   /** Forgets the loose draft of a document. */
   discard(id: string): Promise<void> {
-    const { inTurn, drafts } = this.#options;
-    return inTurn(async () => drafts.remove(unscheduled, this.#getUnscheduledDraft(id).document.id));
+    const { mutex, drafts } = this.#options;
+    return mutex.run(async () => drafts.remove(unscheduled, this.#getUnscheduledDraft(id).document.id));
   }
 
   /** Takes a document off the site, while its drafts stay; one that is not there is forgotten with its drafts. */
   remove(id: string): Promise<void> {
-    const { inTurn, drafts, latest, publisher, repository } = this.#options;
-    return inTurn(async () => {
+    const { mutex, drafts, latest, publisher, repository } = this.#options;
+    return mutex.run(async () => {
       const published = repository.document(id);
       if (published) return publisher.unpublish(published);
       latest.get(id);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { inTurn } from "../storage/Mutex.ts";
+import { Mutex } from "../../kit/Mutex.ts";
 import type { Repository } from "../storage/Repository.ts";
 import type { ModelStore } from "../storage/ModelStore.ts";
 import { AssetStore } from "./assets/AssetStore.ts";
@@ -49,7 +49,7 @@ export async function openEditingContext({
   const { document: find } = repository;
   const publisher = new Publisher({ folder, drafts, checks, find, refresh: () => repository.refresh() });
   // One for both: what a document may be depends on what is being published, and the other way round.
-  const writing = { inTurn: inTurn(), drafts, releases, publisher };
+  const writing = { mutex: new Mutex(), drafts, releases, publisher };
   const documentService = new DocumentService({
     ...writing,
     repository,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { array, number, object, string } from "yup";
 
 import { readJson, writeJson } from "../storage/jsonFiles.ts";
-import { inTurn } from "../storage/Mutex.ts";
+import { Mutex } from "../../kit/Mutex.ts";
 
 /** What a preview link shows: one release, or the loose drafts of some documents, over what is published. */
 export type Preview = { id: string; websiteId: string; place: string; documents: string[]; expires: number };
@@ -28,7 +28,7 @@ const keptMs = 7 * defaultLifetimeMs;
 /** Preview sessions, kept in one file; whoever holds a session's token sees what it shows. */
 export class Previews {
   readonly #file: string;
-  readonly #inTurn = inTurn();
+  readonly #mutex = new Mutex();
   #previews: Preview[] = [];
 
   constructor(folder: string) {
@@ -46,7 +46,7 @@ export class Previews {
     const id = randomBytes(18).toString("base64url");
     const websiteId = randomBytes(9).toString("base64url");
     const preview = { id, websiteId, place, documents, expires: Date.now() + lifetimeMs };
-    await this.#inTurn(async () => {
+    await this.#mutex.run(async () => {
       const recent = this.#previews.filter(({ expires }) => expires > Date.now() - keptMs);
       await writeJson(this.#file, [...recent, preview]);
       this.#previews = [...recent, preview];

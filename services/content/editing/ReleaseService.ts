@@ -1,4 +1,4 @@
-import type { InTurn } from "../storage/Mutex.ts";
+import type { Mutex } from "../../kit/Mutex.ts";
 import type { DraftStore } from "./DraftStore.ts";
 import type { Publisher } from "./Publisher.ts";
 import type { Refs } from "./Refs.ts";
@@ -8,7 +8,7 @@ type Changes = Pick<Partial<Release>, "label" | "scheduledAt">;
 
 type Options = {
   /** Shared by everything that writes documents, drafts and releases; each public method takes one turn. */
-  inTurn: InTurn;
+  mutex: Mutex;
   drafts: DraftStore;
   releases: Releases;
   refs: Refs;
@@ -25,26 +25,26 @@ export class ReleaseService {
 
   /** Makes a release. */
   create(label: string, scheduledAt?: number): Promise<Release> {
-    const { inTurn, releases } = this.#options;
-    return inTurn(() => releases.create(label, { scheduledAt }));
+    const { mutex, releases } = this.#options;
+    return mutex.run(() => releases.create(label, { scheduledAt }));
   }
 
   /** Changes a release's label or time. */
   change(id: string, changes: Changes): Promise<Release> {
-    const { inTurn, releases } = this.#options;
-    return inTurn(() => releases.change(id, changes));
+    const { mutex, releases } = this.#options;
+    return mutex.run(() => releases.change(id, changes));
   }
 
   /** Forgets a release with its drafts; tells what it was. */
   delete(id: string): Promise<Release> {
-    const { inTurn, releases, refs } = this.#options;
-    return inTurn(() => this.#forget(releases.get(id), refs.getRef(id)));
+    const { mutex, releases, refs } = this.#options;
+    return mutex.run(() => this.#forget(releases.get(id), refs.getRef(id)));
   }
 
   /** Publishes all of a release, then forgets it; tells what it was and how many documents there were. */
   publish(id: string): Promise<{ release: Release; totalItems: number }> {
-    const { inTurn, releases } = this.#options;
-    return inTurn(async () => {
+    const { mutex, releases } = this.#options;
+    return mutex.run(async () => {
       const release = releases.get(id);
       return { release, totalItems: await this.#publish(release) };
     });
@@ -52,14 +52,14 @@ export class ReleaseService {
 
   /** The same for what the Migration API has written; tells how many documents there were. */
   publishMigration(): Promise<number> {
-    const { inTurn, releases } = this.#options;
-    return inTurn(async () => this.#publish(await releases.migration()));
+    const { mutex, releases } = this.#options;
+    return mutex.run(async () => this.#publish(await releases.migration()));
   }
 
   /** The same for a release whose time has come, unless it was changed or deleted since; tells whether it was published. */
   publishDue(release: Release): Promise<boolean> {
-    const { inTurn, releases } = this.#options;
-    return inTurn(async () => {
+    const { mutex, releases } = this.#options;
+    return mutex.run(async () => {
       if (releases.find(release.id) !== release) return false;
       await this.#publish(release);
       return true;

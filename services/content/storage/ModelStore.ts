@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 
 import { log, messageOf } from "../../kit/log.ts";
 import { readJson, remove, writeJson } from "./jsonFiles.ts";
-import { inTurn } from "./Mutex.ts";
+import { Mutex } from "../../kit/Mutex.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.ts";
 import type { BadFile } from "./DocumentFiles.ts";
 import { isObject } from "../domain/model/document.ts";
@@ -34,7 +34,7 @@ export class ModelStore {
   #problems: BadFile[] = [];
   #told = new Set<string>();
   #mark = "";
-  readonly #inTurn = inTurn();
+  readonly #mutex = new Mutex();
 
   constructor(options: Options) {
     this.#options = options;
@@ -42,12 +42,12 @@ export class ModelStore {
 
   /** Reads the project's models and those of earlier pushes. */
   open(): Promise<void> {
-    return this.#inTurn(() => this.#read());
+    return this.#mutex.run(() => this.#read());
   }
 
   /** Looks at the project's models again, when their files have changed; tells whether they had. */
   refresh(): Promise<boolean> {
-    return this.#inTurn(async () => {
+    return this.#mutex.run(async () => {
       if (markModelFiles(this.#options) === this.#mark) return false;
       await this.#read();
       return true;
@@ -87,7 +87,7 @@ export class ModelStore {
 
   /** Adds or replaces a model. */
   put(kind: Kind, model: ModelFile): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#mutex.run(async () => {
       await writeJson(this.#path(kind, model.id), { over: this.#markOf(kind, model.id), model });
       this.#pushed[kind].set(model.id, model);
       this.#rebuild();
@@ -96,7 +96,7 @@ export class ModelStore {
 
   /** Takes a model away, if there is one. */
   delete(kind: Kind, id: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#mutex.run(async () => {
       if (!this.list(kind).some((model) => model.id === id)) return;
       const isSeed = this.#seed[kind].has(id);
       if (isSeed) await writeJson(this.#path(kind, id), { over: this.#markOf(kind, id), model: null });

@@ -1,20 +1,19 @@
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
+import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import { syncFolder } from "../../kit/durableFile.ts";
 
 // As many as libuv has threads: the file system writes what is synced at once together.
-const atOnce = 4;
+const concurrency = 4;
 
 /** Syncs every file and folder in a folder, and the folder. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const inside = entries.map((entry) => ({ path: join(entry.parentPath, entry.name), isFolder: entry.isDirectory() }));
-  const queue = [...inside, { path: folder, isFolder: true }].values();
-  const work = async () => {
-    for (const { path, isFolder } of queue) await (isFolder ? syncFolder(path) : syncFile(path));
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await mapWithConcurrency([...inside, { path: folder, isFolder: true }], concurrency, ({ path, isFolder }) =>
+    isFolder ? syncFolder(path) : syncFile(path),
+  );
 }
 
 async function syncFile(path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { isHex } from "viem";
 
 import { log } from "../../kit/log.ts";
-import { inTurn } from "../inTurn.ts";
+import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import type { Round } from "./context.ts";
 import { isKnown, isOutOfFunds, isRefusal, isUnderpriced, reasonOf } from "./failure.ts";
 import type { TransactionRow } from "./transaction.ts";
@@ -12,7 +12,7 @@ export async function broadcast(round: Round, transactions: TransactionRow[]): P
   const accepted: string[] = [];
   const inOrder = [...transactions].sort((one, two) => one.nonce - two.nonce);
   try {
-    await inTurn(inOrder, network.pace.parallel, async (transaction) => {
+    await mapWithConcurrency(inOrder, network.pace.parallel, async (transaction) => {
       if (await submit(round, transaction)) accepted.push(transaction.claim_id);
       passed("submitted");
     });

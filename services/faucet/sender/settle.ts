@@ -1,7 +1,7 @@
 import type { TransactionReceipt } from "viem";
 import { isHash, TransactionReceiptNotFoundError } from "viem";
 
-import { inTurn } from "../inTurn.ts";
+import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import type { Round } from "./context.ts";
 import type { ClaimRow } from "./transaction.ts";
 
@@ -12,7 +12,7 @@ export async function settle(round: Round, open: ClaimRow[], lostSince: Map<stri
   for (const id of lostSince.keys()) if (!mined.some((claim) => claim.id === id)) lostSince.delete(id);
   if (mined.length === 0) return;
   const hashes = await hashesOf(round, mined);
-  await inTurn(mined, network.pace.parallel, async (claim) => {
+  await mapWithConcurrency(mined, network.pace.parallel, async (claim) => {
     const receipt = await findReceipt(round, hashes.get(claim.id) ?? []);
     if (receipt) {
       lostSince.delete(claim.id);

@@ -1,6 +1,6 @@
 import { getAddress } from "viem";
 
-import { inTurn } from "../inTurn.ts";
+import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import { isContract } from "../claims/address.ts";
 import type { Round } from "./context.ts";
 import { isReverted } from "./failure.ts";
@@ -51,7 +51,7 @@ function affordable({ head }: Round, open: ClaimRow[], queued: ClaimRow[], { max
 async function estimate(round: Round, claims: ClaimRow[]): Promise<Map<string, bigint>> {
   const { node, account, network } = round;
   const gas = new Map<string, bigint>();
-  await inTurn(claims, network.pace.parallel, async ({ id, address, amount }) => {
+  await mapWithConcurrency(claims, network.pace.parallel, async ({ id, address, amount }) => {
     const to = getAddress(address);
     const request = { account: account.address, to, value: BigInt(amount) };
     const [code, estimated] = await Promise.all([

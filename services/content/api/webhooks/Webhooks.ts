@@ -5,7 +5,7 @@ import { array, object, string } from "yup";
 import { log, messageOf } from "../../../kit/log.ts";
 import { newId } from "../../editing/Releases.ts";
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
-import { inTurn } from "../../storage/Mutex.ts";
+import { Mutex } from "../../../kit/Mutex.ts";
 import type { Snapshot } from "../../storage/snapshot.ts";
 
 const attempts = 5;
@@ -35,7 +35,7 @@ export class Webhooks {
   readonly #options: Options;
   readonly #file: string;
   readonly #timers = new Set<NodeJS.Timeout>();
-  readonly #inTurn = inTurn();
+  readonly #mutex = new Mutex();
   #kept: Webhook[] = [];
 
   constructor(options: Options) {
@@ -77,7 +77,7 @@ export class Webhooks {
   }
 
   #keep(change: (webhooks: Webhook[]) => Webhook[]): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#mutex.run(async () => {
       const webhooks = change(this.#kept);
       await writeJson(this.#file, webhooks);
       this.#kept = webhooks;

@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { array, number, object, string } from "yup";
 
 import { isMissing, readJson, remove, writeAtomically, writeJson } from "../../storage/jsonFiles.ts";
-import { inTurn } from "../../storage/Mutex.ts";
+import { Mutex } from "../../../kit/Mutex.ts";
 import { inspectFile } from "./inspectFile.ts";
 import type { AssetKind } from "./inspectFile.ts";
 import { toStorageName } from "./fileNames.ts";
@@ -71,7 +71,7 @@ export class AssetStore {
   readonly #folder: string;
   readonly #seed: string;
   #assets = new Map<string, StoredAsset>();
-  readonly #inTurn = inTurn();
+  readonly #mutex = new Mutex();
   #tags: AssetTag[] = [];
 
   constructor(folder: string, seed: string) {
@@ -142,7 +142,7 @@ export class AssetStore {
 
   /** A tag with a name, made when there is none. */
   createTag(name: string): Promise<AssetTag> {
-    return this.#inTurn(async () => {
+    return this.#mutex.run(async () => {
       const known = this.#tags.find((tag) => tag.name === name);
       if (known) return known;
       const tag = { id: newId(), name, created_at: Date.now(), last_modified: Date.now() };
