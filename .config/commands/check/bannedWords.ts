@@ -1,0 +1,55 @@
+import { basename } from "node:path";
+
+/**
+ * Private words that names no longer contain, each with the standard term. A key is a run of words of a
+ * camelCase name. Still in use, so not banned yet: book, loose, patient fetch, expiry, passage, rates, desk, trap, mark,
+ * neighbours, room, settle, sometimes, hear, leave, refuse, pause, turn.
+ */
+export const bannedWords: Record<string, string> = {
+  "address book": "routing table",
+  "address keeper": "RouteTableLoader",
+  "answer alone": "renderUncached",
+  "ask alone": "renderUncached",
+  "console door": "lazy entry",
+  doubt: "StaleRenderTracker",
+  "fixed pages": "ErrorPages",
+  "form door": "LazyForm",
+  handover: "InitialFormState",
+  inventory: "sbom",
+  "modal room": "ModalRoot",
+  passing: "proxy",
+  "release work": "ReleaseService",
+  "shared answers": "ResponseCache",
+  "take flight": "RSC payload",
+  upgrades: "RecompressionQueue",
+  workshop: "EditingContext",
+};
+
+const declaration = /\b(?:const|let|function\*?|class|type|interface)\s+([A-Za-z_$][\w$]*)/g;
+const member = /^ {2}(?:(?:private|protected|readonly|static|async|get|set) )*#?([A-Za-z_]\w*)[(<]/gm;
+
+/** Names that a file declares, its own included, in the order found. */
+export function listNames(path: string, text: string): string[] {
+  const matches = [...text.matchAll(declaration), ...text.matchAll(member)];
+  return [basename(path).replace(/\..*$/, ""), ...matches.map(([, name = ""]) => name)];
+}
+
+/** Sentences about the banned words in a file's names; none when its names are in standard terms. */
+export function findBannedWords(path: string, text: string): string[] {
+  const names = new Set(listNames(path, text));
+  return [...names].flatMap((name) => {
+    const words = ` ${splitWords(name).join(" ")} `;
+    const word = Object.keys(bannedWords).find((key) => words.includes(` ${key} `));
+    return word ? [`${path}: "${name}" says "${word}", the term is ${bannedWords[word]}`] : [];
+  });
+}
+
+/** The words of a camelCase, PascalCase, snake_case or kebab-case name, in lower case. */
+export function splitWords(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
+    .split(/[\s_-]+/)
+    .filter(Boolean)
+    .map((word) => word.toLowerCase());
+}
