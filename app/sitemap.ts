@@ -20,7 +20,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     .map(({ path, changed, paths }) => ({
       url: absoluteUrl(path),
       lastModified: new Date(changed),
-      alternates: { languages: languagesOf(paths) },
+      alternates: { languages: getLanguages(paths) },
     }));
 }
 
@@ -55,7 +55,7 @@ async function listTemplates(siteIndex: SiteIndex): Promise<Listed[]> {
   });
 }
 
-function languagesOf(paths: string[]): Record<string, string> {
+function getLanguages(paths: string[]): Record<string, string> {
   const full = paths.map((path) => [htmlLang(splitLocale(path).locale), absoluteUrl(path)] as const);
   const english = full.find(([language]) => language === "en");
   return Object.fromEntries([...full.sort(), ...(english ? [["x-default", english[1]] as const] : [])]);

@@ -3,16 +3,16 @@ import { models } from "./models";
 type Bag = Record<string, unknown>;
 
 const isBag = (value: unknown): value is Bag => typeof value === "object" && value !== null && !Array.isArray(value);
-const bagOf = (value: unknown): Bag => (isBag(value) ? value : {});
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toRecord = (value: unknown): Bag => (isBag(value) ? value : {});
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Fields of every variation, by `type variation`. */
-const fieldsOf = new Map(
+const fieldsByVariation = new Map(
   models.flatMap((model) => {
-    const { id, variations } = bagOf(model);
-    return listOf(variations).map((one) => {
-      const variation = bagOf(one);
-      return [`${String(id)} ${String(variation.id)}`, bagOf(variation.primary)] as const;
+    const { id, variations } = toRecord(model);
+    return toList(variations).map((one) => {
+      const variation = toRecord(one);
+      return [`${String(id)} ${String(variation.id)}`, toRecord(variation.primary)] as const;
     });
   }),
 );
@@ -24,17 +24,17 @@ const fieldsOf = new Map(
 export function completeSlice<T>(slice: T): T;
 export function completeSlice(slice: unknown): unknown {
   if (!isBag(slice)) return slice;
-  const fields = fieldsOf.get(`${String(slice.slice_type)} ${String(slice.variation)}`);
-  return fields ? { ...slice, primary: complete(bagOf(slice.primary), fields), items: listOf(slice.items) } : slice;
+  const fields = fieldsByVariation.get(`${String(slice.slice_type)} ${String(slice.variation)}`);
+  return fields ? { ...slice, primary: complete(toRecord(slice.primary), fields), items: toList(slice.items) } : slice;
 }
 
 /** Rows in which something stands: an editor who adds one and goes on leaves it empty. */
-const rowsOf = (rows: unknown[], fields: Bag): Bag[] =>
-  rows.filter((row) => isSaid(row, fields)).map((row) => complete(bagOf(row), fields));
+const fillRows = (rows: unknown[], fields: Bag): Bag[] =>
+  rows.filter((row) => isSaid(row, fields)).map((row) => complete(toRecord(row), fields));
 
 const isSaid = (row: unknown, fields: Bag): boolean =>
-  Object.entries(bagOf(row)).some(([name, value]) => {
-    const { type } = bagOf(fields[name]);
+  Object.entries(toRecord(row)).some(([name, value]) => {
+    const { type } = toRecord(fields[name]);
     // A new row has these already.
     return type !== "Select" && type !== "Boolean" && isFilled(value);
   });
@@ -50,14 +50,16 @@ function isFilled(value: unknown): boolean {
 
 const complete = (values: Bag, fields: Bag): Bag => ({
   ...values,
-  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, completed(values[name], bagOf(field))])),
+  ...Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, completed(values[name], toRecord(field))]),
+  ),
 });
 
 function completed(value: unknown, { type, config }: Bag): unknown {
-  const { fields, options, default_value: usual, repeat } = bagOf(config);
-  if (type === "Group") return rowsOf(listOf(value), bagOf(fields));
-  if (type === "StructuredText" || repeat) return listOf(value);
-  if (type === "Select") return listOf(options).includes(value) ? value : (usual ?? null);
+  const { fields, options, default_value: usual, repeat } = toRecord(config);
+  if (type === "Group") return fillRows(toList(value), toRecord(fields));
+  if (type === "StructuredText" || repeat) return toList(value);
+  if (type === "Select") return toList(options).includes(value) ? value : (usual ?? null);
   if (type === "Link") return value ?? { link_type: "Any" };
   if (type === "Image" || type === "Embed") return value ?? {};
   return value ?? null;

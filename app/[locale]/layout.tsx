@@ -2,12 +2,12 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { notFound } from "next/navigation";
 
-import { iconAddress } from "@/app/_page/iconUrl";
+import { iconUrl } from "@/app/_page/iconUrl";
 import { AccountHost } from "@/features/account";
 import { LazyConsent } from "@/features/consent";
 import { integrations } from "@/features/consent/server";
 import { ContactForm, ModalHost } from "@/features/contact";
-import { addressLine, channelsOf, loadMenus, loadPromotion, loadSettings } from "@/features/content/server";
+import { formatPostalAddress, listChannels, loadMenus, loadPromotion, loadSettings } from "@/features/content/server";
 import { accountUrl } from "@/features/shared/accountUrl";
 import { buildId } from "@/features/shared/buildId";
 import { env } from "@/features/shared/env";
@@ -27,7 +27,7 @@ export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
   icons: {
     icon: [
-      { url: iconAddress, type: "image/svg+xml" },
+      { url: iconUrl, type: "image/svg+xml" },
       { url: "/favicon.ico", sizes: "32x32" },
     ],
     apple: "/apple-icon.png",
@@ -73,7 +73,7 @@ export default async function LocaleLayout({ children, language, params }: Props
           siteName={siteName}
           tagline={data.tagline ?? ""}
           legalName={data.legal_name ?? siteName}
-          address={addressLine(data.address, locale)}
+          postalAddress={formatPostalAddress(data.address, locale)}
           columns={menus.columns}
           legal={menus.legal}
           newsletter={{
@@ -87,7 +87,7 @@ export default async function LocaleLayout({ children, language, params }: Props
         <AccountHost locale={locale} />
         <LazySearch locale={locale} />
         <LazyConsent locale={locale} integrations={integrations} />
-        <ModalHost locale={locale} channels={{ ...channelsOf(data, locale), account: accountUrl }} />
+        <ModalHost locale={locale} channels={{ ...listChannels(data, locale), account: accountUrl }} />
       </body>
     </html>
   );

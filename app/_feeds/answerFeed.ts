@@ -25,9 +25,9 @@ const isForm = (ending: string): ending is FeedForm => Object.hasOwn(feedForms, 
 export async function answerFeed(request: Request, file: string, locale: Locale): Promise<Response> {
   const [name = "", ending = ""] = file.split(/\.(.*)/, 2);
   const read = Object.hasOwn(sources, name) ? sources[name] : undefined;
-  if (!read || !isForm(ending)) return refuse(404, "not_found", "There is no such feed.");
+  if (!read || !isForm(ending)) return sendError(404, "not_found", "There is no such feed.");
   const [source, settings] = await Promise.all([read(locale), loadSettings(locale)]);
-  if (!source) return refuse(503, "unavailable", "What the feed is made of is not responding right now.");
+  if (!source) return sendError(503, "unavailable", "What the feed is made of is not responding right now.");
   const facts = {
     ...{ ...source, name, origin: env.SITE_URL, folder: localizePath("/feeds/", locale) },
     ...{ language: htmlLang(locale), publisher: settings.data.site_name ?? "" },
@@ -39,7 +39,7 @@ export async function answerFeed(request: Request, file: string, locale: Locale)
   });
 }
 
-const refuse = (status: number, code: string, message: string) =>
+const sendError = (status: number, code: string, message: string) =>
   Response.json({ error: { code, message } }, { status });
 
 async function readBlog(locale: Locale): Promise<Source> {
@@ -49,13 +49,13 @@ async function readBlog(locale: Locale): Promise<Source> {
   const items = listByType(siteIndex, "blog_post", locale).map((entry) => ({
     ...{ id: `${env.SITE_URL}${entry.path}`, path: entry.path, title: entry.title, text: entry.summary },
     date: String(entry.facts.published ?? entry.changed),
-    author: textOf(entry.facts.author),
-    category: textOf(entry.facts.topic),
+    author: toText(entry.facts.author),
+    category: toText(entry.facts.topic),
   }));
   return { path, items, title: blog?.title ?? "", description: blog?.summary ?? "" };
 }
 
-const textOf = (fact: string | number | undefined) => (typeof fact === "string" ? fact : undefined);
+const toText = (fact: string | number | undefined) => (typeof fact === "string" ? fact : undefined);
 
 async function readChanges(locale: Locale): Promise<Source | undefined> {
   const { value } = await loadChanges();

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { findTwin, twinAddress } from "@/app/_feeds/markdown";
+import { findPageMarkdown, getMarkdownPath } from "@/app/_feeds/markdown";
 import { getSiteIndex, listByType, loadSettings } from "@/features/content/server";
 import type { SiteIndex, PageEntry } from "@/features/content/server";
 import { plainLine } from "@/features/markdown/server";
@@ -56,11 +56,11 @@ const listed = (siteIndex: SiteIndex, type: string, locale: Locale) =>
   listByType(siteIndex, type, locale).filter(({ hidden }) => !hidden);
 
 /** `llms.txt` in a language: what the site is, and where to read each page without its looks. */
-export async function writeList(locale: Locale): Promise<string> {
+export async function writeLlmsTxt(locale: Locale): Promise<string> {
   const [siteIndex, { data }] = await Promise.all([getSiteIndex(), loadSettings(locale)]);
   const text = words[locale];
   const item = ({ path, title, summary }: PageEntry) =>
-    `- [${plainLine(title)}](${encodeURI(`${env.SITE_URL}${twinAddress(path)}`)}): ${plainLine(summary)}`;
+    `- [${plainLine(title)}](${encodeURI(`${env.SITE_URL}${getMarkdownPath(path)}`)}): ${plainLine(summary)}`;
   const sections = types.flatMap((type) => {
     const entries = listed(siteIndex, type, locale);
     return entries.length > 0 ? [`## ${text.sections[type]}\n\n${entries.map(item).join("\n")}`] : [];
@@ -83,11 +83,11 @@ export async function writeList(locale: Locale): Promise<string> {
 type Reading = { ref: string; until: number; entries: PageEntry[]; texts: Map<string, Promise<string>> };
 
 // Figures of the back ends stand on pages, too.
-const keptFor = 300_000;
+const maxAgeMs = 300_000;
 const readings = new Map<Locale, Reading>();
 
 /** `llms-full.txt` in a language: the list's pages as one text, sent page by page; each is drawn once for all who ask. */
-export function streamAll(locale: Locale): ReadableStream<Uint8Array> {
+export function streamLlmsFullTxt(locale: Locale): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let reading: Reading | undefined;
   let next = 0;
@@ -97,7 +97,7 @@ export function streamAll(locale: Locale): ReadableStream<Uint8Array> {
       const entry = reading.entries[next];
       if (!entry) return controller.close();
       next += 1;
-      const text = reading.texts.get(entry.path) ?? textOf(entry);
+      const text = reading.texts.get(entry.path) ?? loadText(entry);
       reading.texts.set(entry.path, text);
       controller.enqueue(encoder.encode(`${await text}\n`));
     },
@@ -109,14 +109,14 @@ async function findReading(locale: Locale): Promise<Reading> {
   const kept = readings.get(locale);
   if (kept?.ref === siteIndex.ref && performance.now() < kept.until) return kept;
   const entries = types.flatMap((type) => listed(siteIndex, type, locale));
-  const reading = { ref: siteIndex.ref, until: performance.now() + keptFor, entries, texts: new Map() };
+  const reading = { ref: siteIndex.ref, until: performance.now() + maxAgeMs, entries, texts: new Map() };
   readings.set(locale, reading);
   return reading;
 }
 
-async function textOf({ path, title }: PageEntry): Promise<string> {
+async function loadText({ path, title }: PageEntry): Promise<string> {
   try {
-    return (await findTwin(path)) ?? "";
+    return (await findPageMarkdown(path)) ?? "";
   } catch (error) {
     console.error("llms: a page could not be rendered", error);
     return `# ${plainLine(title)}\n\n${env.SITE_URL}${path}\n`;

@@ -7,10 +7,10 @@ import { env } from "@/features/shared/env";
 import { htmlLang, otherLocale, splitLocale } from "@/features/shared/locale";
 
 /** Address of a page's Markdown twin. */
-export const twinAddress = (path: string) => `${path}index.md`;
+export const getMarkdownPath = (path: string) => `${path}index.md`;
 
 /** A page as Markdown with its facts above; `undefined` when there is no such page. Throws while it cannot be rendered. */
-export async function findTwin(path: string): Promise<string | undefined> {
+export async function findPageMarkdown(path: string): Promise<string | undefined> {
   const { locale, rest } = splitLocale(path);
   const page = await findPage(locale, rest.split("/").filter(Boolean), await templateParameters());
   if (!page) return undefined;
@@ -26,7 +26,7 @@ export async function findTwin(path: string): Promise<string | undefined> {
     url: `${env.SITE_URL}${path}`,
     language: htmlLang(locale),
     changed: page.document.last_publication_date.slice(0, 10),
-    translation: other && `${env.SITE_URL}${twinAddress(other)}`,
+    translation: other && `${env.SITE_URL}${getMarkdownPath(other)}`,
   });
   return `${facts}\n\n${body}\n`;
 }

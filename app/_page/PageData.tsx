@@ -2,7 +2,7 @@ import "server-only";
 
 import { socialImage } from "@/app/_page/socialImage";
 import {
-  addressLine,
+  formatPostalAddress,
   filledLink,
   getSiteIndex,
   listAncestors,
@@ -11,7 +11,7 @@ import {
   pageWords,
 } from "@/features/content/server";
 import type { FoundPage } from "@/features/content/server";
-import { linesOf } from "@/features/pricing/server";
+import { listPlanLines } from "@/features/pricing/server";
 import { env } from "@/features/shared/env";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -36,10 +36,10 @@ type Props = { page: FoundPage; locale: Locale; tokens: Record<string, string> }
 /** A page's data block: company, site, the page with its trail, and what it holds (article, questions, plans). */
 export async function PageData({ page, locale, tokens }: Props) {
   const [company, facts] = await Promise.all([findCompany(locale), findFacts({ page, locale, tokens })]);
-  const writing = writingOf(page);
+  const writing = describeArticle(page);
   const isHome = page.path === localizePath("/", locale);
   const hasPlans = page.document.data.slices.some(({ slice_type }) => slice_type === "pricing");
-  const words = (plan: Plan) => linesOf(plan, locale).join(locale === "cn" ? "；" : "; ");
+  const words = (plan: Plan) => listPlanLines(plan, locale).join(locale === "cn" ? "；" : "; ");
   const plans = hasPlans ? (await loadPlans()).value : undefined;
   return (
     <StructuredData
@@ -50,7 +50,7 @@ export async function PageData({ page, locale, tokens }: Props) {
         describeTrail(facts),
         describeQuestions(facts, listQuestions(page.document, tokens)),
         writing && describeWriting(facts, writing),
-        ...(plans ? describePlans(facts, { name: company.name, list: plans, wordsOf: words }) : []),
+        ...(plans ? describePlans(facts, { name: company.name, list: plans, describe: words }) : []),
       ]}
     />
   );
@@ -63,7 +63,7 @@ async function findCompany(locale: Locale): Promise<Company> {
     name: data.site_name ?? "",
     legalName: data.legal_name ?? data.site_name ?? "",
     description: data.description ?? "",
-    address: addressLine(data.address, locale),
+    postalAddress: formatPostalAddress(data.address, locale),
     supportEmail: data.support_email ?? "",
     salesEmail: data.sales_email ?? "",
     // A repository may leave out a group that was never filled.
@@ -85,7 +85,7 @@ async function findFacts({ page, locale, tokens }: Props): Promise<PageFacts> {
   };
 }
 
-function writingOf({ document, entry }: FoundPage): Writing | undefined {
+function describeArticle({ document, entry }: FoundPage): Writing | undefined {
   const published = document.first_publication_date;
   if (document.type === "docs_page") return { kind: "TechArticle", published };
   if (document.type === "case_study") return { kind: "Article", published };

@@ -26,7 +26,7 @@ export async function articleFacts(
     return [
       { name: text.kind, value: category && text.kinds[category] },
       { name: text.website, value: hostLink(website, locale) },
-      { name: text.chains, value: <ChainLinks keys={keysOf(chains)} locale={locale} /> },
+      { name: text.chains, value: <ChainLinks keys={splitKeys(chains)} locale={locale} /> },
     ];
   }
   if (document.type !== "marketplace_project") return [];
@@ -47,11 +47,14 @@ export async function articleFacts(
     { name: text.website, value: checkedLink(website) },
     { name: text.source, value: checkedLink(source) },
     { name: text.licence, value: licence },
-    { name: text.chains, value: keysOf(chains).length > 0 && <ChainLinks keys={keysOf(chains)} locale={locale} /> },
+    {
+      name: text.chains,
+      value: splitKeys(chains).length > 0 && <ChainLinks keys={splitKeys(chains)} locale={locale} />,
+    },
   ];
 }
 
-const keysOf = (chains: string | null) => (chains ?? "").split(/[\s,]+/).filter(Boolean);
+const splitKeys = (chains: string | null) => (chains ?? "").split(/[\s,]+/).filter(Boolean);
 
 function hostLink(link: Parameters<typeof filledLink>[0], locale: Locale) {
   const filled = filledLink(link, locale);

@@ -7,7 +7,7 @@ const signs: Record<string, string> = { "<": "%3C", ">": "%3E", "#": "%23", '"':
  * The site's icon (`public/icon.svg`) as an address that holds it: browsers ask for an icon while the page that names it
  * is being drawn, one request that this saves. Whoever wants a file has `favicon.ico` beside it.
  */
-export const iconAddress = `data:image/svg+xml,${readFileSync(join(process.cwd(), "public", "icon.svg"), "utf8")
+export const iconUrl = `data:image/svg+xml,${readFileSync(join(process.cwd(), "public", "icon.svg"), "utf8")
   .trim()
   .replaceAll(/\s*([<>{};:,])\s*/g, "$1")
   .replaceAll(/\s*\/>/g, "/>")

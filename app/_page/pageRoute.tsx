@@ -37,7 +37,7 @@ export function pageRoute({ isDraft = false, Below }: Mode = {}) {
     const page = await (isDraft ? findDraftPage : findPage)(locale, segments, await templateParameters());
     if (!page) return notFound();
     // Only drafts look at the address's own query: it would make every page one for each request.
-    const drawn = isDraft ? queryOf(path, await searchParams) : decodeURIComponent(query ?? "");
+    const drawn = isDraft ? readDrawnQuery(path, await searchParams) : decodeURIComponent(query ?? "");
     return { page, locale, query: readQuery(drawn) };
   }
 
@@ -70,7 +70,7 @@ async function confirm(): Promise<void> {
   if (preview?.kind === "open") confirmPreview(preview.cookie);
 }
 
-function queryOf(path: string[], given: Awaited<Props["searchParams"]> = {}): string {
+function readDrawnQuery(path: string[], given: Awaited<Props["searchParams"]> = {}): string {
   const single = Object.entries(given).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   return drawnQuery(`/${[...path, ""].join("/")}`, `?${new URLSearchParams(single)}`) ?? "";
 }

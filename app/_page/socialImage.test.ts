@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { pageOfImage, socialImage } from "./socialImage";
+import { getImagePage, socialImage } from "./socialImage";
 
 test.each(["/", "/docs/limits/", "/cn/", "/cn/nodes/eth/"])("the picture of %s leads back to its page", (path) => {
-  expect(pageOfImage(socialImage(path))).toBe(path);
+  expect(getImagePage(socialImage(path))).toBe(path);
 });
 
 test("any other address is no picture of a page", () => {
-  expect(pageOfImage("/og/docs/limits/other.png")).toBeUndefined();
-  expect(pageOfImage("/og/docscard.png")).toBeUndefined();
+  expect(getImagePage("/og/docs/limits/other.png")).toBeUndefined();
+  expect(getImagePage("/og/docscard.png")).toBeUndefined();
 });

@@ -2,4 +2,4 @@
 export const socialImage = (path: string) => `/og${path}card.png`;
 
 /** The page that such an address is about; `undefined` for any other address. */
-export const pageOfImage = (address: string) => /^\/og(\/(?:.*\/)?)card\.png$/.exec(address)?.[1];
+export const getImagePage = (url: string) => /^\/og(\/(?:.*\/)?)card\.png$/.exec(url)?.[1];

@@ -8,14 +8,14 @@ import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
  */
 export const namedPaths: Record<string, string> = {};
 
-const slugOf = (name: string) =>
+const toSlug = (name: string) =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replace(/-$/, "");
 
 for (const { name, key } of catalogue) {
-  for (const word of [slugOf(name), slugOf(name.split(" ")[0] ?? "")]) {
+  for (const word of [toSlug(name), toSlug(name.split(" ")[0] ?? "")]) {
     if (!findChain(word)) namedPaths[`/nodes/${word}/`] ??= `/nodes/${key}/`;
   }
 }

@@ -34,7 +34,7 @@ export const queryNames: Record<string, readonly string[]> = {
 };
 
 // Longer values are cut: an address is no place for more, and every page drawn costs a rendering.
-const longest = 2_000;
+const maxValueLength = 2_000;
 
 /**
  * The part of a query that a page draws, in one spelling (`?b=2&a=1&x=3` → `a=1&b=2`); `undefined` when the page
@@ -47,7 +47,7 @@ export function drawnQuery(rest: string, search: string): string | undefined {
   const drawn = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name);
-    if (value) drawn.set(name, value.slice(0, longest));
+    if (value) drawn.set(name, value.slice(0, maxValueLength));
   }
   return drawn.toString() || undefined;
 }

@@ -14,7 +14,7 @@ const page = (uid: string) => ({
 });
 
 /** The table of a site with two pages and redirects written `from → to`. */
-async function tableOf(...rules: string[]) {
+async function makeTable(...rules: string[]) {
   const redirectRecords = rules.map((rule, index) => {
     const [from = "", url = ""] = rule.split(" → ");
     const shape = { locale: "en" as const, permanent: false, bothLanguages: false };
@@ -30,7 +30,7 @@ async function tableOf(...rules: string[]) {
 beforeEach(() => jest.mocked(warnOnce).mockClear());
 
 test("an editor's redirect wins over a page, fixed ones win over editors', names of chains stand in for no page", async () => {
-  const find = await tableOf("/about/ → /eth/", "/nodes/ftm/ → /about/", "/nodes/ethereum/ → /about/");
+  const find = await makeTable("/about/ → /eth/", "/nodes/ftm/ → /about/", "/nodes/ethereum/ → /about/");
   expect(find("/about/")).toBe("/eth/");
   expect([find("/nodes/ftm/"), find("/cn/nodes/ftm/")]).toEqual(["/nodes/s/", "/cn/nodes/s/"]);
   expect([find("/nodes/ethereum/"), find("/cn/nodes/ethereum/")]).toEqual(["/about/", "/cn/nodes/eth/"]);
@@ -46,19 +46,19 @@ test.each([
   ["to what a renamed chain leads from", ["/nodes/s/ → /nodes/ftm/"], ["/nodes/s/"]],
   ["to a name of the chain it stands at", ["/nodes/eth/ → /nodes/ethereum/"], ["/nodes/eth/"]],
 ])("a redirect that leads %s is left out, and named in the log", async (_, rules, paths) => {
-  const find = await tableOf(...rules, "/z/ → /about/");
+  const find = await makeTable(...rules, "/z/ → /about/");
   expect(paths.map(find)).toEqual(paths.map(() => undefined));
   expect(find("/z/")).toBe("/about/");
   expect(jest.mocked(warnOnce).mock.calls).toEqual([[expect.stringContaining(paths[0] ?? "")]]);
 });
 
 test("what leads into a circle is kept: its end is the page that stands there", async () => {
-  const find = await tableOf("/z/ → /about/", "/about/ → /about/");
+  const find = await makeTable("/z/ → /about/", "/about/ → /about/");
   expect([find("/z/"), find("/about/")]).toEqual(["/about/", undefined]);
 });
 
 test("a redirect written with capitals also answers small letters, unless something stands there", async () => {
-  const find = await tableOf("/Old-Page/ → /about/", "/About/ → /about/", "/X/ → /about/", "/x/ → /eth/");
+  const find = await makeTable("/Old-Page/ → /about/", "/About/ → /about/", "/X/ → /about/", "/x/ → /eth/");
   expect(["/Old-Page/", "/old-page/", "/About/", "/about/", "/X/", "/x/"].map(find)).toEqual([
     ...["/about/", "/about/", "/about/", undefined, "/about/", "/eth/"],
   ]);

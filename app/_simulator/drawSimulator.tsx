@@ -17,7 +17,7 @@ type Props = {
   path: string;
 };
 
-const textOf = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);
+const toText = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);
 
 /**
  * Where Prismic's editor and Slice Machine show slices while they are edited; Opened by itself
@@ -39,15 +39,15 @@ export async function drawSimulator({ locale, query: { state, slice, variation }
     return (
       <>
         <SliceIndex slices={mockedSlices()} />
-        <SimulatedSlices slices={slice ? mockedSlices(textOf(slice), textOf(variation)) : []} {...common} />
+        <SimulatedSlices slices={slice ? mockedSlices(toText(slice), toText(variation)) : []} {...common} />
       </>
     );
   }
-  const slices = readSlices(textOf(state));
+  const slices = readSlices(toText(state));
   // Prismic's simulator reads the address again, and fails on a state that is damaged.
   if (!slices) redirect(path);
   return (
-    <Simulator state={textOf(state) ?? ""}>
+    <Simulator state={toText(state) ?? ""}>
       <SimulatedSlices slices={slices} {...common} />
     </Simulator>
   );

@@ -6,7 +6,7 @@
  */
 export function keepState(
   { history, location }: Pick<Window, "history" | "location">,
-  onState: (state: string, address: string) => void,
+  onState: (state: string, url: string) => void,
 ): () => void {
   const original = history.replaceState;
   const native = Object.getPrototypeOf(history).replaceState;

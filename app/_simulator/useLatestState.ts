@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { keepState } from "./keepState";
 
 const pause = 1_000;
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Goes to each state that Prismic's simulator writes into the address, and goes there again, five times at most, as
@@ -12,21 +12,21 @@ const mostTries = 5;
  */
 export function useLatestState(shown: string): void {
   const router = useRouter();
-  const latest = useRef({ state: "", address: "", tries: 0 });
+  const latest = useRef({ state: "", url: "", tries: 0 });
   useEffect(
     () =>
-      keepState(window, (state, address) => {
-        latest.current = { state, address, tries: 0 };
-        router.replace(address, { scroll: false });
+      keepState(window, (state, url) => {
+        latest.current = { state, url, tries: 0 };
+        router.replace(url, { scroll: false });
       }),
     [router],
   );
   useEffect(() => {
     const look = () => {
-      const { state, address } = latest.current;
+      const { state, url } = latest.current;
       if (!state || state === shown) return;
       latest.current.tries += 1;
-      if (latest.current.tries <= mostTries) router.replace(address, { scroll: false });
+      if (latest.current.tries <= maxTries) router.replace(url, { scroll: false });
     };
     const timer = setInterval(look, pause);
     return () => clearInterval(timer);

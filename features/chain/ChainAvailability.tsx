@@ -16,7 +16,7 @@ type Props = { history: Reading<ChainHistory>; locale: Locale };
 
 type Days = ChainHistory["days"];
 
-const percentOf = (days: Days, region: string) =>
+const getPercent = (days: Days, region: string) =>
   days.map(({ regions: all }) => {
     const day = all[region];
     return day && day.samples > 0 ? (day.reachable / day.samples) * 100 : null;
@@ -38,7 +38,7 @@ export function ChainAvailability({ history, locale }: Props) {
     <div className={styles.root}>
       <dl>
         {regions.map(({ id, flag, [locale]: name }) => {
-          const percents = percentOf(days, id);
+          const percents = getPercent(days, id);
           const mean = averagePercent(percents.filter((percent) => percent !== null));
           return (
             <div key={id}>

@@ -4,7 +4,7 @@ import { technicalName } from "@/features/shared/catalogue/names";
 import { sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regions, usualRegion } from "@/features/shared/platform/regions";
-import { endpointAddress } from "@/features/shared/requests/endpoints";
+import { getEndpointUrl } from "@/features/shared/requests/endpoints";
 import { Chip } from "@/features/shared/ui/Chip";
 import { CodeName } from "@/features/shared/ui/CodeName";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
@@ -38,12 +38,12 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
               <li key={name}>
                 <span className={styles.name}>{technicalName(name, locale)}</span>
                 {regions.map(({ id, [locale]: region }) => {
-                  const address = endpointAddress(host, id, chain.key, network.id, name);
+                  const url = getEndpointUrl(host, id, chain.key, network.id, name);
                   return (
-                    <span key={id} className={styles.address} data-region={id}>
-                      <CodeName>{address}</CodeName>
+                    <span key={id} className={styles.url} data-region={id}>
+                      <CodeName>{url}</CodeName>
                       <CopyButton
-                        text={address}
+                        text={url}
                         locale={locale}
                         label={text.copyAddress(`${technicalName(name, locale)} ${network.name} ${region}`)}
                         quiet

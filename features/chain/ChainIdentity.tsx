@@ -72,7 +72,7 @@ export function ChainIdentity({ chain, serviceLevels = chain.serviceLevels, vide
       </dl>
       {video && /^[\w-]{11}$/.test(video) ? (
         <div className={styles.video}>
-          <VideoLink address={`https://www.youtube.com/watch?v=${video}`} title={chain.name} locale={locale} />
+          <VideoLink url={`https://www.youtube.com/watch?v=${video}`} title={chain.name} locale={locale} />
         </div>
       ) : null}
       <NetworkTable chain={chain} locale={locale} />

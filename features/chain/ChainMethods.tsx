@@ -40,7 +40,7 @@ export function ChainMethods({ chain, prices, locale }: Props) {
             summary={
               <>
                 <span>{categoryName(kind, locale)}</span>
-                <span>{text.kindOf(all.length, costOf(all, locale))}</span>
+                <span>{text.kindOf(all.length, formatCost(all, locale))}</span>
               </>
             }
           >
@@ -56,7 +56,7 @@ export function ChainMethods({ chain, prices, locale }: Props) {
 }
 
 /** What a call of one of these methods costs: a figure, or the lowest and the highest. */
-function costOf(methods: PricedMethod[], locale: Locale): string {
+function formatCost(methods: PricedMethod[], locale: Locale): string {
   const costs = methods.map(({ computeUnits }) => computeUnits);
   const ends = [...new Set([Math.min(...costs), Math.max(...costs)])];
   return ends.map((cost) => formatNumber(cost, locale)).join("–");

@@ -1,11 +1,11 @@
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
 import { usualRegion } from "@/features/shared/platform/regions";
-import { endpointAddress } from "@/features/shared/requests/endpoints";
+import { getEndpointUrl } from "@/features/shared/requests/endpoints";
 import { requestSamples } from "@/features/shared/requests/samples";
 import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 
-import { exampleOf, networksWith, wireOf } from "./example";
+import { findExample, networksWith, toWire } from "./example";
 import { messages } from "./messages";
 import styles from "./ChainTable.module.css";
 
@@ -13,15 +13,15 @@ type Props = { chain: Chain; host: string; locale: Locale };
 
 /** The first request one would send, in five languages, with the documented shape of its answer. */
 export function ChainRequest({ chain, host, locale }: Props) {
-  const example = exampleOf(chain);
+  const example = findExample(chain);
   if (!example) return null;
   const network = networksWith(chain, example.interface)[0] ?? chain.networks[0];
-  const address = endpointAddress(host, usualRegion, chain.key, network?.id ?? "mainnet", example.interface);
+  const url = getEndpointUrl(host, usualRegion, chain.key, network?.id ?? "mainnet", example.interface);
   return (
     <>
       <CodeTabs
         name={`${chain.key}-request`}
-        samples={requestSamples(wireOf(address, example))}
+        samples={requestSamples(toWire(url, example))}
         answer={JSON.stringify(example.answer, null, 2)}
         locale={locale}
       />

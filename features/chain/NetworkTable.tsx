@@ -36,7 +36,7 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
             <td role="cell" data-head={text.explorer}>
               {explorer ? (
                 <a href={explorer} rel="noopener">
-                  {nameOf(new URL(explorer))}
+                  {getHostName(new URL(explorer))}
                 </a>
               ) : (
                 "–"
@@ -50,7 +50,7 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
 }
 
 /** The host of an explorer, and what tells a network there from others: `solscan.io (devnet)`. */
-function nameOf({ host, pathname, search }: URL): string {
+function getHostName({ host, pathname, search }: URL): string {
   const apart = [...new URLSearchParams(search).values(), pathname.replaceAll("/", " ").trim()].filter(Boolean);
   return apart.length > 0 ? `${host} (${apart.join(", ")})` : host;
 }

@@ -5,10 +5,10 @@ import type { InferType } from "yup";
 
 import requests from "@/content/data/requests.json";
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { recordOf } from "@/features/shared/recordOf";
+import { toRecordSchema } from "@/features/shared/toRecordSchema";
 import type { Wire } from "@/features/shared/requests/samples";
 
-const schema = recordOf(
+const schema = toRecordSchema(
   object({
     interface: string().required(),
     kind: string<"json-rpc" | "get" | "post">().oneOf(["json-rpc", "get", "post"]).required(),
@@ -26,7 +26,7 @@ export type Example = InferType<typeof schema>[string];
 const examples = schema.validateSync(requests);
 
 /** The first request one would send to a chain, with its documented answer; `undefined` when none is known. */
-export const exampleOf = (chain: Chain): Example | undefined =>
+export const findExample = (chain: Chain): Example | undefined =>
   examples[chain.key] ?? chain.families.flatMap((family) => examples[family] ?? [])[0];
 
 /** Every network of the chain that offers an interface, the main one first. */
@@ -34,7 +34,7 @@ export const networksWith = (chain: Chain, name: string) =>
   chain.networks.filter(({ interfaces }) => interfaces.includes(name));
 
 /** An example as it goes over the wire. */
-export const wireOf = (address: string, { kind, method, params, path, body }: Example): Wire => ({
-  url: `${address}${path ?? ""}`,
+export const toWire = (url: string, { kind, method, params, path, body }: Example): Wire => ({
+  url: `${url}${path ?? ""}`,
   body: kind === "get" ? undefined : JSON.stringify(kind === "post" ? body : { jsonrpc: "2.0", id: 1, method, params }),
 });

@@ -9,14 +9,14 @@ import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
 import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 
-import { chainInAddress } from "./address";
+import { toChainParam } from "./defaultChain";
 import { ChainField } from "./ChainField";
 import type { ChainOption } from "./ChainField";
 import { ComputeUnitsStore } from "./ComputeUnitsStore";
 import type { Start } from "./ComputeUnitsStore";
 import { messages } from "./messages";
 import { MixResult } from "./MixResult";
-import { useAddress } from "@/features/shared/ui/useAddress";
+import { useUrlState } from "@/features/shared/ui/useUrlState";
 import styles from "./index.module.css";
 
 type Props = { start: Start; chains: ChainOption[]; plans: Plan[]; currency: string; locale: Locale };
@@ -33,8 +33,8 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
   const isFaulty = store.mix.problems.length + unknown.length > 0;
   const root = useRef<HTMLFormElement>(null);
   useEarlyInput(root);
-  useAddress(
-    () => choicesOf(store),
+  useUrlState(
+    () => getUrlChoices(store),
     (said) => store.follow(said, chains),
   );
   return (
@@ -95,7 +95,7 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
 
 const withArchive = (chains: ChainOption[]) => chains.flatMap(({ key, hasArchive }) => (hasArchive ? [key] : []));
 
-function choicesOf({ chain, mixText, example, readsArchive }: ComputeUnitsStore) {
+function getUrlChoices({ chain, mixText, example, readsArchive }: ComputeUnitsStore) {
   const isOwn = mixText !== example;
-  return { chain: chainInAddress(chain), mix: isOwn ? mixText : "", archive: isOwn && readsArchive ? "1" : "" };
+  return { chain: toChainParam(chain), mix: isOwn ? mixText : "", archive: isOwn && readsArchive ? "1" : "" };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ComputeUnitsStore } from "./ComputeUnitsStore";
 
-const pricesOf = (key: string, units: number) => ({
+const makePrices = (key: string, units: number) => ({
   protocol: { _key: key, name: key },
   multiplier: units,
   archiveMultiplier: 2,
@@ -18,14 +18,14 @@ const pricesOf = (key: string, units: number) => ({
 });
 
 test("a slower answer for a chain chosen before does not replace the newer choice", async () => {
-  const answers = new Map<string, (value: ReturnType<typeof pricesOf>) => void>();
-  const request = (key: string) => new Promise<ReturnType<typeof pricesOf>>((resolve) => answers.set(key, resolve));
+  const answers = new Map<string, (value: ReturnType<typeof makePrices>) => void>();
+  const request = (key: string) => new Promise<ReturnType<typeof makePrices>>((resolve) => answers.set(key, resolve));
   const store = new ComputeUnitsStore({ chain: "eth", prices: undefined }, [], request);
   const first = store.choose("bsc");
   const second = store.choose("pol");
-  answers.get("pol")?.(pricesOf("pol", 20));
+  answers.get("pol")?.(makePrices("pol", 20));
   await second;
-  answers.get("bsc")?.(pricesOf("bsc", 99));
+  answers.get("bsc")?.(makePrices("bsc", 99));
   await first;
   expect(store.prices?.protocol._key).toBe("pol");
   expect(store.state).toBe("success");
@@ -33,7 +33,7 @@ test("a slower answer for a chain chosen before does not replace the newer choic
 
 test("an outage is said, and the search finds nothing rather than something old", async () => {
   const failed = jest.spyOn(console, "error").mockImplementation();
-  const store = new ComputeUnitsStore({ chain: "eth", prices: pricesOf("eth", 20) }, [], () =>
+  const store = new ComputeUnitsStore({ chain: "eth", prices: makePrices("eth", 20) }, [], () =>
     Promise.reject(new Error("down")),
   );
   await store.choose("bsc");
@@ -44,7 +44,7 @@ test("an outage is said, and the search finds nothing rather than something old"
 });
 
 test("methods stand by kind, those that most callers need first, and by name within a kind", () => {
-  const prices = pricesOf("eth", 20);
+  const prices = makePrices("eth", 20);
   const figures = { family: "evm", multiplier: 1, computeUnits: 20, archiveComputeUnits: 40 };
   const one = (method: string, category: string) => ({ ...figures, method, category });
   const methods = [one("trace_block", "trace-debug"), one("eth_gasPrice", "read"), one("eth_call", "read")];
@@ -56,7 +56,7 @@ test("methods stand by kind, those that most callers need first, and by name wit
 });
 
 test("methods are found by any part of their name, whatever its case", () => {
-  const store = new ComputeUnitsStore({ chain: "eth", q: "ETH_", prices: pricesOf("eth", 20) });
+  const store = new ComputeUnitsStore({ chain: "eth", q: "ETH_", prices: makePrices("eth", 20) });
   expect(store.shown).toHaveLength(1);
   store.setSearch(" CALL ");
   expect(store.shown).toHaveLength(1);
@@ -65,7 +65,7 @@ test("methods are found by any part of their name, whatever its case", () => {
 });
 
 test("a mix that is typed is worked out anew; what the chain does not have is told apart and costs nothing", () => {
-  const store = new ComputeUnitsStore({ chain: "eth", prices: pricesOf("eth", 20) });
+  const store = new ComputeUnitsStore({ chain: "eth", prices: makePrices("eth", 20) });
   expect([store.mix.calls, store.cost?.total]).toEqual([[], 0]);
   store.setMix("eth_call 2k\neth_dream 5\nnonsense");
   expect(store.cost).toMatchObject({ total: 40_000, unknown: [{ method: "eth_dream", count: 5 }] });
@@ -73,8 +73,8 @@ test("a mix that is typed is worked out anew; what the chain does not have is to
 });
 
 test("another chain's prices cost the same mix anew, and are pending until they are there", async () => {
-  const start = { chain: "eth", mix: "eth_call 10", prices: pricesOf("eth", 20) };
-  const store = new ComputeUnitsStore(start, [], async (key) => pricesOf(key, 5));
+  const start = { chain: "eth", mix: "eth_call 10", prices: makePrices("eth", 20) };
+  const store = new ComputeUnitsStore(start, [], async (key) => makePrices(key, 5));
   const choosing = store.choose("bsc");
   expect([store.state, store.cost?.total]).toEqual(["pending", 200]);
   await choosing;
@@ -89,7 +89,7 @@ test("without prices there is no cost and no plan", () => {
 
 test("a mix has a cost and the plan that carries it", () => {
   const plans = [{ id: "free", name: "Free", pricePerMonth: 0, requestsPerDay: 40_000 }];
-  const store = new ComputeUnitsStore({ chain: "eth", mix: "eth_call 1000", prices: pricesOf("eth", 20) }, plans);
+  const store = new ComputeUnitsStore({ chain: "eth", mix: "eth_call 1000", prices: makePrices("eth", 20) }, plans);
   expect(store.cost?.total).toBe(20_000);
   expect(store.plan?.id).toBe("free");
   store.setArchive(true);
@@ -101,29 +101,29 @@ const plans = [
   { id: "unlimited", name: "Unlimited", pricePerMonth: 499, requestsPerSecond: 60 },
   { id: "dedicated", name: "Dedicated", pricePerMonth: 1000, isFrom: true },
 ];
-const storeOf = (mix: string, more = {}) =>
-  new ComputeUnitsStore({ chain: "eth", mix, prices: pricesOf("eth", 20), ...more }, plans);
+const makeStore = (mix: string, more = {}) =>
+  new ComputeUnitsStore({ chain: "eth", mix, prices: makePrices("eth", 20), ...more }, plans);
 
 test("what is not counted asks for no plan", () => {
-  expect(storeOf("foo_bar 5000m\neth_call 10").plan?.id).toBe("free");
-  expect(storeOf("foo_bar 5000m").plan).toBeUndefined();
-  expect(storeOf("").plan).toBeUndefined();
+  expect(makeStore("foo_bar 5000m\neth_call 10").plan?.id).toBe("free");
+  expect(makeStore("foo_bar 5000m").plan).toBeUndefined();
+  expect(makeStore("").plan).toBeUndefined();
 });
 
 test("archive data asks for a paid plan, and is not read from a chain without it", () => {
   const wanted = { isArchive: true, archiveChains: ["eth"] };
-  expect(storeOf("eth_call 10", wanted).plan?.id).toBe("unlimited");
-  const store = storeOf("eth_call 10", { ...wanted, chain: "sol" });
+  expect(makeStore("eth_call 10", wanted).plan?.id).toBe("unlimited");
+  const store = makeStore("eth_call 10", { ...wanted, chain: "sol" });
   expect([store.readsArchive, store.cost?.total, store.plan?.id]).toEqual([false, 200, "free"]);
 });
 
 test("more calls than any listed rate carries are said as a rate", () => {
-  expect(storeOf("eth_call 10m").rate).toBeUndefined();
-  expect(storeOf("eth_call 1000m").rate).toBe(386);
+  expect(makeStore("eth_call 10m").rate).toBeUndefined();
+  expect(makeStore("eth_call 1000m").rate).toBe(386);
 });
 
 test("while another chain's prices are read, those that are shown are known to be behind", () => {
-  const store = new ComputeUnitsStore({ chain: "eth", prices: pricesOf("eth", 20) }, [], () => new Promise(() => {}));
+  const store = new ComputeUnitsStore({ chain: "eth", prices: makePrices("eth", 20) }, [], () => new Promise(() => {}));
   expect(store.isBehind).toBe(false);
   void store.choose("sol");
   expect(store.isBehind).toBe(true);
@@ -131,8 +131,8 @@ test("while another chain's prices are read, those that are shown are known to b
 
 test("the example is one of the chosen chain's methods; what a visitor wrote stays", async () => {
   const method = { family: "svm", category: "read", multiplier: 1, computeUnits: 20, archiveComputeUnits: 40 };
-  const solana = { ...pricesOf("sol", 20), methods: [{ ...method, method: "getSlot" }] };
-  const start = { chain: "eth", example: "eth_call 600k", prices: pricesOf("eth", 20) };
+  const solana = { ...makePrices("sol", 20), methods: [{ ...method, method: "getSlot" }] };
+  const start = { chain: "eth", example: "eth_call 600k", prices: makePrices("eth", 20) };
   const store = new ComputeUnitsStore(start, [], () => Promise.resolve(solana));
   expect(store.mixText).toBe("eth_call 600k");
   await store.choose("sol");

@@ -2,11 +2,11 @@ import { byCategory } from "@/features/shared/catalogue/categories";
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import type { Plan, PricedMethod, PriceMethods } from "@/features/shared/platform/model";
 
-import { defaultChain } from "./address";
+import { defaultChain } from "./defaultChain";
 import { requestMethods } from "./api";
-import { planThatFits, rateOf, usageOf } from "./fit";
+import { planThatFits, getRate, getUsage } from "./fit";
 import type { Load, Usage } from "./fit";
-import { costOf, exampleOf, readMix } from "./mix";
+import { getCost, getExampleMix, readMix } from "./mix";
 import type { Cost, Mix } from "./mix";
 
 export type Start = {
@@ -77,7 +77,7 @@ export class ComputeUnitsStore {
 
   /** Cost of the mix in compute units a month; `undefined` without prices. */
   get cost(): { costs: Cost[]; unknown: { method: string }[]; total: number } | undefined {
-    return this.prices && costOf(this.mix.calls, this.prices, this.readsArchive);
+    return this.prices && getCost(this.mix.calls, this.prices, this.readsArchive);
   }
 
   /** Whether the prices that are shown are another chain's, while those of the chosen one are read. */
@@ -97,8 +97,8 @@ export class ComputeUnitsStore {
 
   private fitExample(prices: PriceMethods): void {
     const isExample = this.example !== "" && this.mixText === this.example;
-    if (!isExample || costOf(readMix(this.example).calls, prices, false).unknown.length === 0) return;
-    this.example = exampleOf(prices) || this.example;
+    if (!isExample || getCost(readMix(this.example).calls, prices, false).unknown.length === 0) return;
+    this.example = getExampleMix(prices) || this.example;
     this.mixText = this.example;
   }
 
@@ -112,7 +112,7 @@ export class ComputeUnitsStore {
   /** Calls a second on average, where they are more than any listed limit a second carries. */
   get rate(): number | undefined {
     const limits = this.plans.flatMap(({ requestsPerSecond }) => requestsPerSecond ?? []);
-    const rate = this.load && rateOf(this.load);
+    const rate = this.load && getRate(this.load);
     return rate !== undefined && limits.length > 0 && rate > Math.max(...limits) ? rate : undefined;
   }
 
@@ -123,7 +123,7 @@ export class ComputeUnitsStore {
 
   /** What the mix uses of that plan. */
   get usage(): Usage | undefined {
-    return this.load && this.plan && usageOf(this.plan, this.load);
+    return this.load && this.plan && getUsage(this.plan, this.load);
   }
 
   setSearch(q: string): void {

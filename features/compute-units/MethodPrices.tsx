@@ -12,14 +12,14 @@ import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 import { PricedName } from "@/features/shared/ui/PricedName";
 import { Table } from "@/features/shared/ui/Table";
 
-import { chainInAddress } from "./address";
+import { toChainParam } from "./defaultChain";
 import { ChainField } from "./ChainField";
 import type { ChainOption } from "./ChainField";
 import { ComputeUnitsStore } from "./ComputeUnitsStore";
 import type { Start } from "./ComputeUnitsStore";
 import { messages } from "./messages";
 import { PricesOutage } from "./PricesOutage";
-import { useAddress } from "@/features/shared/ui/useAddress";
+import { useUrlState } from "@/features/shared/ui/useUrlState";
 import styles from "./index.module.css";
 
 type Props = { start: Start; chains: ChainOption[]; locale: Locale };
@@ -30,8 +30,8 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, loca
   const text = messages[locale];
   const root = useRef<HTMLDivElement>(null);
   useEarlyInput(root);
-  useAddress(
-    () => ({ chain: chainInAddress(store.chain), q: store.q }),
+  useUrlState(
+    () => ({ chain: toChainParam(store.chain), q: store.q }),
     (said) => store.follow(said, chains),
   );
   return (

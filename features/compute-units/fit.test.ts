@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { planThatFits, usageOf } from "./fit";
+import { planThatFits, getUsage } from "./fit";
 
 const plans = [
   { id: "free", name: "Free", pricePerMonth: 0, requestsPerDay: 40_000 },
@@ -25,7 +25,7 @@ test.each([
   ["dedicated", undefined],
 ])("of %s, a million calls use what that plan counts", (id, use) => {
   const plan = plans.find((one) => one.id === id);
-  expect(plan && usageOf(plan, { calls: 1_000_000, units: 20_000_000, readsArchive: false })).toEqual(use);
+  expect(plan && getUsage(plan, { calls: 1_000_000, units: 20_000_000, readsArchive: false })).toEqual(use);
 });
 
 test("who reads archive data needs a paid plan, however little it is", () => {

@@ -19,17 +19,17 @@ export function planThatFits(plans: readonly Plan[], load: Load): Plan | undefin
 export type Usage = { of: "requestsPerDay" | "computeUnits" | "requestsPerSecond"; used: number; limit: number };
 
 /** Calls a second that a load comes to when it is even. */
-export const rateOf = ({ calls }: Load) => Math.ceil(calls / seconds);
+export const getRate = ({ calls }: Load) => Math.ceil(calls / seconds);
 
 /** What a load uses of a plan; `undefined` for a plan without a limit. */
-export function usageOf(plan: Plan, load: Load): Usage | undefined {
+export function getUsage(plan: Plan, load: Load): Usage | undefined {
   const { calls, units } = load;
   const { requestsPerDay, computeUnits, requestsPerSecond } = plan;
   if (requestsPerDay !== undefined)
     return { of: "requestsPerDay", used: Math.ceil(calls / days), limit: requestsPerDay };
   if (computeUnits !== undefined) return { of: "computeUnits", used: units, limit: computeUnits };
   if (requestsPerSecond === undefined) return undefined;
-  return { of: "requestsPerSecond", used: rateOf(load), limit: requestsPerSecond };
+  return { of: "requestsPerSecond", used: getRate(load), limit: requestsPerSecond };
 }
 
 function carries(plan: Plan, { calls, units, readsArchive }: Load): boolean {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { costOf, readMix } from "./mix";
+import { getCost, readMix } from "./mix";
 
 const prices = {
   protocol: { _key: "eth", name: "Ethereum" },
@@ -47,6 +47,6 @@ test("a line that is neither is named with its number, and the others still coun
 
 test("cost is the sum over the calls, doubled on archive data", () => {
   const { calls } = readMix("ETH_CALL 10\ntrace_block 5\neth_nothing 3");
-  expect(costOf(calls, prices, false)).toMatchObject({ total: 400, unknown: [{ method: "eth_nothing", count: 3 }] });
-  expect(costOf(calls, prices, true).total).toBe(800);
+  expect(getCost(calls, prices, false)).toMatchObject({ total: 400, unknown: [{ method: "eth_nothing", count: 3 }] });
+  expect(getCost(calls, prices, true).total).toBe(800);
 });

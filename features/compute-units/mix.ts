@@ -11,7 +11,7 @@ const multiples: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9, 万: 1e4, �
 const grouped = /^\d{1,3}(?:(?:[\s'’]\d{3})+|(?:\.\d{3}){2,})$/;
 
 /** A count as people write it: `1200`, `1,200`, `1 200`, `1.2m`, `50 万`; `undefined` when it is none. */
-function countOf(text: string): number | undefined {
+function parseCount(text: string): number | undefined {
   const trimmed = text.trim();
   const match = /^([\d][\d,_]*(?:\.\d+)?)\s*([kmb万亿]?)$/i.exec(
     grouped.test(trimmed) ? trimmed.replace(/\D/g, "") : trimmed,
@@ -45,12 +45,12 @@ function readLine(line: string): Call | undefined {
   const after = methodFirst.exec(line);
   const before = countFirst.exec(line);
   const method = (after?.[1] ?? before?.[2])?.trim().replace(/^["']|["']$/g, "");
-  const count = countOf(after?.[2] ?? before?.[1] ?? "");
+  const count = parseCount(after?.[2] ?? before?.[1] ?? "");
   return method && count !== undefined ? { method, count } : undefined;
 }
 
 /** Three ordinary calls of a chain, as somebody would write them; empty where none is priced. */
-export function exampleOf({ methods }: PriceMethods): string {
+export function getExampleMix({ methods }: PriceMethods): string {
   const ordinary = methods.filter(({ category }) => category === "read");
   const counts = ["600k", "900k", "50k"];
   return counts.flatMap((count, index) => (ordinary[index] ? [`${ordinary[index].method} ${count}`] : [])).join("\n");
@@ -59,7 +59,7 @@ export function exampleOf({ methods }: PriceMethods): string {
 export type Cost = { method: string; count: number; each: number; total: number };
 
 /** What a mix costs on a chain; methods that the chain does not have are told apart. */
-export function costOf(
+export function getCost(
   calls: readonly Call[],
   prices: PriceMethods,
   isArchive: boolean,

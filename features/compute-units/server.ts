@@ -1,3 +1,3 @@
 import "server-only";
 
-export { defaultChain } from "./address";
+export { defaultChain } from "./defaultChain";

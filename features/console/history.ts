@@ -1,14 +1,14 @@
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { recordOf } from "@/features/shared/recordOf";
+import { toRecordSchema } from "@/features/shared/toRecordSchema";
 
 const entry = object({
   at: number().required(),
   network: string().required(),
   interface: string().required(),
   method: string().required(),
-  values: recordOf(string().defined()),
+  values: toRecordSchema(string().defined()),
   /** Absent when there was no answer. */
   status: number(),
   milliseconds: number(),

@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { recordOf } from "@/features/shared/recordOf";
+import { toRecordSchema } from "@/features/shared/toRecordSchema";
 
 export const fieldTypes = [
   "address",
@@ -52,7 +52,7 @@ export const groupSchema = object({
     .oneOf([...kinds])
     .required(),
   by: string().oneOf([...orders]),
-  methods: recordOf(methodSchema),
+  methods: toRecordSchema(methodSchema),
 });
 
 const menuMethod = methodSchema.shape({
@@ -98,15 +98,15 @@ export const menuSchema = object({
     }).required(),
   ).required(),
   /** Methods by interface. */
-  methods: recordOf(array(menuMethod.required()).required()),
+  methods: toRecordSchema(array(menuMethod.required()).required()),
   limits,
   regions: array(object({ id: string().required(), url: string() }).required()).required(),
 });
 
 /** `GET /console/v1/{chain}` of the gateway. */
 export const gatewaySchema = object({
-  networks: recordOf(
-    recordOf(
+  networks: toRecordSchema(
+    toRecordSchema(
       string()
         .oneOf([...sources])
         .required(),
@@ -140,7 +140,7 @@ export const wireSchema = object({
 });
 
 /** Samples by language; each line as its pieces, text and kind in turn. */
-export const coloursSchema = recordOf(array(array(string().defined()).required()).required());
+export const coloursSchema = toRecordSchema(array(array(string().defined()).required()).required());
 
 export const refusalSchema = object({
   error: object({

@@ -3,7 +3,7 @@ import "server-only";
 import { backEndForm, formIds } from "./form/forms";
 import { env } from "@/features/shared/env";
 import { passOn, refusal } from "@/features/shared/http";
-import { visitorOf } from "@/features/shared/visitor";
+import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
 export { isFormId } from "./form/forms";
 export { submitJson } from "./server/submitJson";
@@ -18,5 +18,5 @@ export async function loadChallenge(form: string, headers: Headers): Promise<Res
   if (!known.has(form)) return refusal(404, "not_found", "There is no such form.");
   if (env.CAPTCHA_PROVIDER === "recaptcha")
     return Response.json({ siteKey: env.RECAPTCHA_SITE_KEY, action: form.replaceAll("-", "_") });
-  return passOn(`${env.FORMS_API_URL}/captcha?form=${form}`, { headers: visitorOf(headers) });
+  return passOn(`${env.FORMS_API_URL}/captcha?form=${form}`, { headers: getVisitorHeaders(headers) });
 }

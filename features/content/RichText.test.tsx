@@ -5,7 +5,7 @@ import { env } from "@/features/shared/env";
 
 import { RichText } from "./RichText";
 
-const htmlOf = (embed_url: string, title = "A film") => {
+const toHtml = (embed_url: string, title = "A film") => {
   const oembed = {
     type: "link",
     embed_url,
@@ -20,14 +20,14 @@ const htmlOf = (embed_url: string, title = "A film") => {
 test.each(["javascript:alert(1)", "data:text/html,x", "no address"])(
   "what is embedded from %s is not shown",
   (address) => {
-    expect(htmlOf(address)).toBe("");
+    expect(toHtml(address)).toBe("");
   },
 );
 
 test("what is embedded is a link to it, as a video is", () => {
-  expect(htmlOf("https://a.example/")).toBe('<p><a href="https://a.example/" rel="noopener">A film</a></p>');
-  expect(htmlOf("https://a.example/", " ")).toContain(">https://a.example/</a>");
-  expect(htmlOf("https://vimeo.com/1")).toContain("player.vimeo.com");
+  expect(toHtml("https://a.example/")).toBe('<p><a href="https://a.example/" rel="noopener">A film</a></p>');
+  expect(toHtml("https://a.example/", " ")).toContain(">https://a.example/</a>");
+  expect(toHtml("https://vimeo.com/1")).toContain("player.vimeo.com");
 });
 
 test("a picture that an editor linked is a link with words, unless it leads into a script", () => {

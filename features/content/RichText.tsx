@@ -7,8 +7,8 @@ import type { JSXMapSerializer } from "@prismicio/react";
 import type { Locale } from "@/features/shared/locale";
 import { isRegionalSample } from "@/features/shared/platform/regions";
 import { VideoLink } from "@/features/shared/ui/VideoLink";
-import { playerOf } from "@/features/shared/ui/VideoLink/player";
-import { isWebAddress } from "@/features/shared/webAddress";
+import { getPlayerUrl } from "@/features/shared/ui/VideoLink/player";
+import { isWebUrl } from "@/features/shared/safeHref";
 
 import { ContentImage } from "./ContentImage";
 import { HanWords } from "./HanWords";
@@ -17,15 +17,15 @@ import { anchorIn, hasWords } from "./headings";
 import { linkProps } from "./links";
 import type { LinkProps } from "./links";
 import { WholeNames } from "./WholeNames";
-import { wordsOfUrl } from "./wordsOfUrl";
+import { describeUrl } from "./describeUrl";
 
 /** Plain words may break where their language does; those with spans of their own stay as they are. */
-const wordsOf = (node: { text: string; spans: unknown[] }, children: ReactNode) =>
+const wrapWords = (node: { text: string; spans: unknown[] }, children: ReactNode) =>
   node.spans.length > 0 ? <>{children}</> : <HanWords text={node.text} />;
 
 /** A heading that links can lead to; nothing where it has no words. */
 const heading = (Tag: "h2" | "h3" | "h4", node: { text: string; spans: unknown[] }, children: ReactNode) =>
-  hasWords(node.text) ? <Tag id={anchorIn(node, node.text)}>{wordsOf(node, children)}</Tag> : <></>;
+  hasWords(node.text) ? <Tag id={anchorIn(node, node.text)}>{wrapWords(node, children)}</Tag> : <></>;
 
 const anchor = (props: LinkProps | undefined, children: ReactNode) =>
   props ? <a {...props}>{children}</a> : <>{children}</>;
@@ -38,15 +38,15 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
   hyperlink: ({ node, children }) => anchor(linkProps(node.data, locale), children),
   // Only what a visitor asks for comes from elsewhere; what is no video is a link.
   embed: ({ node: { oembed } }) => {
-    const address = oembed.embed_url;
+    const url = oembed.embed_url;
     // Nothing at all would bring the HTML that the embed carries.
-    if (!isWebAddress(address)) return <></>;
-    const name = embedTitle(oembed.title, address);
-    return playerOf(address) ? (
-      <VideoLink address={address} title={name} locale={locale} />
+    if (!isWebUrl(url)) return <></>;
+    const name = embedTitle(oembed.title, url);
+    return getPlayerUrl(url) ? (
+      <VideoLink url={url} title={name} locale={locale} />
     ) : (
       <p>
-        <a href={address} rel="noopener">
+        <a href={url} rel="noopener">
           {name}
         </a>
       </p>
@@ -68,7 +68,7 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
       <figure>
         {link ? (
           // A picture without words of its own would be a link without words.
-          <a {...link} aria-label={node.alt ? undefined : wordsOfUrl(link.href)}>
+          <a {...link} aria-label={node.alt ? undefined : describeUrl(link.href)}>
             {picture}
           </a>
         ) : (
@@ -110,8 +110,8 @@ export function Words({ field }: { field: RichTextField | null | undefined }) {
 }
 
 const plain: JSXMapSerializer = {
-  heading1: ({ node, children }) => wordsOf(node, children),
-  heading2: ({ node, children }) => wordsOf(node, children),
-  heading3: ({ node, children }) => wordsOf(node, children),
+  heading1: ({ node, children }) => wrapWords(node, children),
+  heading2: ({ node, children }) => wrapWords(node, children),
+  heading3: ({ node, children }) => wrapWords(node, children),
   paragraph: ({ children }) => <>{children}</>,
 };

@@ -1,4 +1,4 @@
-import { anchorOf, hasWords } from "./headings";
+import { toAnchor, hasWords } from "./headings";
 
 // Ids of the frame and of widgets, and windows that a link to such an anchor would open instead.
 const reserved = [
@@ -40,7 +40,7 @@ export function anchorSlices(slices: readonly unknown[]): unknown[] {
     return typeof wanted === "string" && wanted ? claim(wanted) : undefined;
   });
   for (const id of reserved) taken.add(id);
-  return slices.map((slice, index) => anchorSlice(slice, chosen[index], (text) => claim(anchorOf(text))));
+  return slices.map((slice, index) => anchorSlice(slice, chosen[index], (text) => claim(toAnchor(text))));
 }
 
 function anchorSlice(slice: unknown, anchor: string | undefined, claim: Claim): unknown {
@@ -61,14 +61,14 @@ function anchorSlice(slice: unknown, anchor: string | undefined, claim: Claim): 
 function anchorValue(value: unknown, claim: Claim | undefined): unknown {
   if (Array.isArray(value)) return value.flatMap((one) => (isEmptyHeading(one) ? [] : [anchorValue(one, claim)]));
   if (!isBag(value)) return value;
-  const words = headingOf(value) ?? value.question;
+  const words = getHeadingText(value) ?? value.question;
   const anchor = claim && typeof words === "string" && hasWords(words) ? { anchor: claim(words) } : {};
   const inner = Object.entries(value).map(([name, one]) => [name, anchorValue(one, claim)]);
   return { ...Object.fromEntries(inner), ...anchor };
 }
 
 // Smaller ones are drawn without an anchor.
-const headingOf = ({ type, text }: Bag) => (/^heading[1-4]$/.test(String(type)) ? text : undefined);
+const getHeadingText = ({ type, text }: Bag) => (/^heading[1-4]$/.test(String(type)) ? text : undefined);
 
 const isEmptyHeading = (value: unknown): boolean =>
   isBag(value) && /^heading\d$/.test(String(value.type)) && !hasWords(String(value.text ?? ""));

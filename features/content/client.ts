@@ -35,9 +35,9 @@ async function refuseExpired(response: Response): Promise<Response> {
 }
 
 function unseen(url: RequestInfo | URL): URL {
-  const address = new URL(String(url));
-  address.searchParams.set("t", String(Date.now()));
-  return address;
+  const withTimestamp = new URL(String(url));
+  withTimestamp.searchParams.set("t", String(Date.now()));
+  return withTimestamp;
 }
 
 /** A Prismic client of the configured repository, for one piece of work; never kept between requests. */

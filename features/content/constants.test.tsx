@@ -114,11 +114,11 @@ test("pictures come in the specification's widths, each from our own origin and 
   const sources = (/srcSet="([^"]+)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&").split(", ");
   expect(sources.map((source) => source.split(" ")[1])).toEqual(["640w", "828w", "1200w", "2048w", "3840w"]);
   for (const source of sources) {
-    const address = new URL(source.split(" ")[0] ?? "", "http://site.invalid");
-    expect(address.origin).toBe("http://site.invalid");
-    expect(address.pathname).toBe("/api/images/photo.png");
+    const url = new URL(source.split(" ")[0] ?? "", "http://site.invalid");
+    expect(url.origin).toBe("http://site.invalid");
+    expect(url.pathname).toBe("/api/images/photo.png");
     // The name is made up; that the width is allowed is what counts.
-    expect(await loadImage("photo.png", address.searchParams)).toMatchObject({ status: 404 });
+    expect(await loadImage("photo.png", url.searchParams)).toMatchObject({ status: 404 });
   }
   expect(await loadImage("photo.png", new URLSearchParams({ w: "641" }))).toMatchObject({ status: 400 });
 });

@@ -22,7 +22,7 @@ export async function fetchContent(url: RequestInfo | URL, init: RequestInit = {
     await response.body?.cancel();
     // Handed to the client, a 429 would be retried for ever: it becomes an outage instead.
     if (attempt === attempts) return new Response(null, { status: 503, statusText: "Too many requests" });
-    await wait(waitOf(response), init.signal);
+    await wait(getRetryDelayMs(response), init.signal);
   }
 }
 
@@ -36,7 +36,7 @@ async function readAll(response: Response, tooLong: AbortController): Promise<Re
   }
 }
 
-function waitOf(response: Response): number {
+function getRetryDelayMs(response: Response): number {
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, longestWait) : defaultWait;
 }

@@ -50,7 +50,7 @@ test("a picture that the site may not load, or that is not there, is not shown b
 });
 
 // These make addresses out of what the content holds; everything else draws what they give.
-const gates = /^features\/content\/(links\.ts|ContentImage\.tsx|files\/|addresses\/|preview\/|pages\/metadata\.ts)/;
+const gates = /^features\/content\/(links\.ts|ContentImage\.tsx|files\/|routing\/|preview\/|pages\/metadata\.ts)/;
 
 test("no other file of slices and content reads the URL of a link or picture itself", () => {
   const files = ["slices", "features/content"].flatMap((folder) =>

@@ -10,7 +10,7 @@ export const hasWords = (text: string): boolean => /[^\p{C}\p{Z}\s]/u.test(text)
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** The anchor of a heading: letters and digits of any script, joined by hyphens; `section` where it has none, such as an emoji. */
-export function anchorOf(text: string): string {
+export function toAnchor(text: string): string {
   const anchor = text
     .toLowerCase()
     .normalize("NFKC")
@@ -21,7 +21,7 @@ export function anchorOf(text: string): string {
 
 /** The anchor that a heading node or a question has on its page (see `anchorSlices`); made of its text elsewhere. */
 export const anchorIn = (node: object, text: string): string =>
-  "anchor" in node && typeof node.anchor === "string" ? node.anchor : anchorOf(text);
+  "anchor" in node && typeof node.anchor === "string" ? node.anchor : toAnchor(text);
 
 /** Headings 2 and 3 of a rich text, in order. */
 export function listHeadings(field: RichTextField): Heading[] {

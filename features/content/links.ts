@@ -2,11 +2,11 @@ import { isFilled } from "@prismicio/client";
 import type { LinkField } from "@prismicio/client";
 
 import { localizePath } from "@/features/shared/locale";
-import { isHarmless } from "@/features/shared/webAddress";
+import { isSafeHref } from "@/features/shared/safeHref";
 import type { Locale } from "@/features/shared/locale";
 
 import { publicFileUrl } from "./files/publicUrl";
-import { wordsOfUrl } from "./wordsOfUrl";
+import { describeUrl } from "./describeUrl";
 
 export type LinkProps = { href: string; target?: string; rel?: string; "data-opens"?: string };
 
@@ -21,7 +21,7 @@ const opensWindow = /#(contact(-sales)?|share|qr|ambassadors|location|consent|pl
 export function linkProps(link: LinkField | { url?: string; target?: string }, locale: Locale): LinkProps | undefined {
   if (!("url" in link) || typeof link.url !== "string" || link.url === "") return undefined;
   const url = linkUrl(link, link.url, locale);
-  if (!isHarmless(link.url) || !isHarmless(url)) return undefined;
+  if (!isSafeHref(link.url) || !isSafeHref(url)) return undefined;
   const target = "target" in link && typeof link.target === "string" ? link.target : undefined;
   return {
     href: url,
@@ -58,5 +58,5 @@ export function filledLink(link: LinkField | null | undefined, locale: Locale) {
   if (!link || !props) return undefined;
   const variant = "variant" in link ? link.variant : undefined;
   const text = (link.text ?? "").trim();
-  return { ...props, text, label: text || wordsOfUrl(props.href), variant: variant ?? "Link" };
+  return { ...props, text, label: text || describeUrl(props.href), variant: variant ?? "Link" };
 }

@@ -15,7 +15,14 @@ export { believeLoss, explainsLoss } from "./routing/contentLoss";
 export { contentTag, createClient } from "./client";
 export { documentTag, findDocument, findPage } from "./pages/loadPage";
 export type { FoundPage, PageLike, PageSlice } from "./pages/loadPage";
-export { addressLine, channelsOf, loadFigureTokens, loadMenus, loadPromotion, loadSettings } from "./pages/loadSingles";
+export {
+  formatPostalAddress,
+  listChannels,
+  loadFigureTokens,
+  loadMenus,
+  loadPromotion,
+  loadSettings,
+} from "./pages/loadSingles";
 export { listPageTexts } from "./pages/listPageTexts";
 export type { PageText } from "./pages/pageTexts";
 export { listStaticPaths } from "./pages/listStaticPaths";
@@ -36,7 +43,7 @@ export { warnOnce } from "./warnOnce";
 export { findDraftPage } from "./preview/findDraftPage";
 export { findPreview } from "./preview/findPreview";
 export { dropPreview, keepPreview } from "./preview/keepPreview";
-export { sessionOf } from "./preview/sessionOf";
+export { getSession } from "./preview/getSession";
 export { findPreviewNews } from "./preview/watch";
 export { findLanding, findWayOut } from "./preview/landing";
 export { PreviewBar } from "./preview/PreviewBar";

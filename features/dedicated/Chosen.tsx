@@ -33,13 +33,13 @@ export function Chosen({ first }: { first: Choice[] }) {
 /** The words beside each choice, as they stand in the form. */
 function readChoices(form: HTMLFormElement): Choice[] {
   const choices = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("select, input:checked")];
-  return choices.map((choice) => ({ name: wordsOf(nameOf(choice)), value: wordsOf(valueOf(choice)) }));
+  return choices.map((choice) => ({ name: getText(getName(choice)), value: getText(getValue(choice)) }));
 }
 
-const nameOf = (choice: Element) =>
+const getName = (choice: Element) =>
   choice.closest("fieldset")?.querySelector("legend") ?? choice.previousElementSibling;
 
-const valueOf = (choice: HTMLInputElement | HTMLSelectElement) =>
+const getValue = (choice: HTMLInputElement | HTMLSelectElement) =>
   choice instanceof HTMLSelectElement ? choice.selectedOptions[0] : choice.labels?.[0];
 
-const wordsOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? "";
+const getText = (element: Element | null | undefined) => element?.textContent?.trim() ?? "";

@@ -13,7 +13,7 @@ import { Flag } from "@/features/shared/ui/Flag";
 import { ChainSelect } from "./ChainSelect";
 import { Chosen } from "./Chosen";
 import type { Choice } from "./Chosen";
-import { clientsOf, featureLines } from "./choices";
+import { listClients, featureLines } from "./choices";
 import { messages } from "./messages";
 import styles from "./index.module.css";
 
@@ -80,7 +80,7 @@ export async function Configurator({ chain: key, locale }: Props) {
           </fieldset>
           <fieldset key={`${chain.key}-client`}>
             <legend>{text.client}</legend>
-            {clientsOf(chain.key, locale).map((client, index) => (
+            {listClients(chain.key, locale).map((client, index) => (
               <Chip key={client} name="client" value={client} defaultChecked={index === 0}>
                 {client}
               </Chip>
@@ -124,7 +124,7 @@ export async function Configurator({ chain: key, locale }: Props) {
 /** What the form has chosen when the page comes. */
 function firstChoices(chain: Chain, locale: Locale): Choice[] {
   const text = messages[locale];
-  const [client = ""] = clientsOf(chain.key, locale);
+  const [client = ""] = listClients(chain.key, locale);
   const [first = ""] = chain.interfaces;
   return [
     { name: text.chain, value: chain.name },

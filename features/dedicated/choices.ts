@@ -17,7 +17,7 @@ const clients: Record<string, string[]> = {
 };
 
 /** Clients to choose from for a chain; the first is the default. */
-export const clientsOf = (chain: string, locale: Locale) =>
+export const listClients = (chain: string, locale: Locale) =>
   ownValue(clients, chain) ?? [{ en: "the network’s reference client", cn: "该网络的参考客户端" }[locale]];
 
 /** Lines that are true of one chain's private server alone. */

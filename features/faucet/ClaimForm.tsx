@@ -23,7 +23,7 @@ export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: 
   const text = claimMessages[locale];
   const field = useRef<HTMLInputElement>(null);
   // Read here: the field below draws it in a function of its own, which nobody watches.
-  const { address, problem, isBusy } = store;
+  const { walletAddress, problem, isBusy } = store;
   const amount = `${formatCoins(faucet.payout, locale)} ${faucet.symbol}`;
   const { estimatedSeconds, claimsToday } = faucet.difficulty;
   // The page is whole before its scripts come: somebody may have typed already.
@@ -41,17 +41,17 @@ export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: 
         {(tied) => (
           <input
             ref={field}
-            className={styles.address}
+            className={styles.walletAddress}
             name="address"
-            value={address}
+            value={walletAddress}
             readOnly={isBusy}
             maxLength={100}
             placeholder="0x…"
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            onChange={(event) => store.setAddress(event.target.value)}
-            onBlur={() => void (store.address.trim() && store.checkAddress())}
+            onChange={(event) => store.setWalletAddress(event.target.value)}
+            onBlur={() => void (store.walletAddress.trim() && store.checkWalletAddress())}
             {...tied}
           />
         )}

@@ -33,7 +33,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test("a claim works first, is sent with the token, and is followed to its end", async () => {
   const { store, solve, claim, watch, request, kept } = createStore();
-  store.setAddress(` ${address} `);
+  store.setWalletAddress(` ${address} `);
   await store.submit();
   expect(solve).toHaveBeenCalledWith("/api/faucet/eth-sepolia/challenge/", expect.any(Number));
   expect(claim).toHaveBeenCalledWith("eth-sepolia", address, "token");
@@ -47,11 +47,11 @@ test("a claim works first, is sent with the token, and is followed to its end", 
 
 test("a bad address costs no work", async () => {
   const { store, solve } = createStore();
-  store.setAddress("0x12");
+  store.setWalletAddress("0x12");
   await store.submit();
   expect(store.problem).toBe("malformed");
   expect(solve).not.toHaveBeenCalled();
-  store.setAddress(address);
+  store.setWalletAddress(address);
   expect(store.problem).toBeUndefined();
 });
 
@@ -59,7 +59,7 @@ test("what stands in a visitor's way is known before anything is typed, and no c
   const { store, solve } = createStore({}, newFaucet({ reason: "visitor_limit", nextEligibleAt: until }));
   await store.open();
   expect(store.obstacle).toEqual({ reason: "visitor_limit", until });
-  store.setAddress(address);
+  store.setWalletAddress(address);
   await store.submit();
   expect(solve).not.toHaveBeenCalled();
 });
@@ -67,11 +67,11 @@ test("what stands in a visitor's way is known before anything is typed, and no c
 test("an address that was paid is told so, and another one is not held back by it", async () => {
   const { store, request } = createStore();
   request.mockResolvedValue(newFaucet({ reason: "address_cooldown", nextEligibleAt: until }));
-  store.setAddress(address);
-  await store.checkAddress();
+  store.setWalletAddress(address);
+  await store.checkWalletAddress();
   expect(request).toHaveBeenCalledWith("eth-sepolia", address);
   expect(store.canClaim).toBe(false);
-  store.setAddress("0x");
+  store.setWalletAddress("0x");
   expect(store.canClaim).toBe(true);
 });
 
@@ -89,7 +89,7 @@ test("a slow answer for an address typed before is not believed", async () => {
 test("a task that expired meanwhile is done once more, and only once", async () => {
   const claim = jest.fn().mockResolvedValue({ kind: "refused", code: "captcha_expired" });
   const { store, solve } = createStore({ claim });
-  store.setAddress(address);
+  store.setWalletAddress(address);
   await store.submit();
   expect(solve).toHaveBeenCalledTimes(2);
   expect(store.state).toEqual({ kind: "refused", code: "captcha_expired" });
@@ -98,7 +98,7 @@ test("a task that expired meanwhile is done once more, and only once", async () 
 test("a claim that found nobody is sent again with the same token", async () => {
   const claim = jest.fn().mockResolvedValueOnce({ kind: "unavailable" }).mockResolvedValue(taken);
   const { store, solve } = createStore({ claim });
-  store.setAddress(address);
+  store.setWalletAddress(address);
   await store.submit();
   expect(store.state).toEqual({ kind: "unavailable" });
   await store.submit();
@@ -112,11 +112,11 @@ test("a refusal names its rule and when it ends, or what is wrong with the addre
     .mockResolvedValueOnce({ kind: "refused", code: "network_limit", nextEligibleAt: until })
     .mockResolvedValueOnce({ kind: "refused", code: "invalid_address", reason: "contract" });
   const limited = createStore({ claim }).store;
-  limited.setAddress(address);
+  limited.setWalletAddress(address);
   await limited.submit();
   expect(limited.obstacle).toEqual({ reason: "network_limit", until });
   const { store } = createStore({ claim });
-  store.setAddress(address);
+  store.setWalletAddress(address);
   await store.submit();
   expect(store.problem).toBe("contract");
 });
@@ -144,9 +144,9 @@ test("a service that is down is said, what was known stays, and it can be asked 
 
 test("after one claim another address can ask", async () => {
   const { store, kept } = createStore();
-  store.setAddress(address);
+  store.setWalletAddress(address);
   await store.submit();
   store.startOver();
-  expect([store.state.kind, store.address]).toEqual(["idle", ""]);
+  expect([store.state.kind, store.walletAddress]).toEqual(["idle", ""]);
   expect(kept.dropClaim).toHaveBeenCalledWith("eth-sepolia");
 });

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import { HttpError } from "@/features/shared/http";
 
-import { isProblem } from "./addressProblem";
-import type { AddressProblem } from "./addressProblem";
+import { isProblem } from "./WalletAddressProblem";
+import type { WalletAddressProblem } from "./WalletAddressProblem";
 import { getChallengeUrl } from "./api";
 import type { Received } from "./api";
 import type { ClaimState } from "./claimState";
@@ -25,9 +25,9 @@ export class ClaimStore {
   /** When the service was first found not to answer, as ISO text; `undefined` before, and once it has answered. */
   downSince: string | undefined = undefined;
   obstacle: Obstacle | undefined = undefined;
-  address = "";
+  walletAddress = "";
   // Given a value, since MobX watches what is there when the store is made.
-  problem: AddressProblem | undefined = undefined;
+  problem: WalletAddressProblem | undefined = undefined;
   state: ClaimState = { kind: "idle" };
 
   private readonly deps: ClaimTools;
@@ -74,9 +74,9 @@ export class ClaimStore {
     this.asked += 1;
     this.isAsking = true;
     const { asked } = this;
-    const isGood = this.address.trim() !== "" && this.problem === undefined;
+    const isGood = this.walletAddress.trim() !== "" && this.problem === undefined;
     try {
-      const faucet = await this.deps.request(this.id, isGood ? this.address.trim() : "");
+      const faucet = await this.deps.request(this.id, isGood ? this.walletAddress.trim() : "");
       // A slower answer for an address typed before must not replace this one.
       runInAction(() => asked === this.asked && this.learn(faucet));
     } catch (error) {
@@ -88,22 +88,22 @@ export class ClaimStore {
   }
 
   /** Takes up what was typed before this was there; what stands here already stays. */
-  takeTyped(address: string): void {
-    if (address && !this.address) this.setAddress(address);
+  takeTyped(walletAddress: string): void {
+    if (walletAddress && !this.walletAddress) this.setWalletAddress(walletAddress);
   }
 
-  setAddress(address: string): void {
-    this.address = address;
+  setWalletAddress(walletAddress: string): void {
+    this.walletAddress = walletAddress;
     this.problem = undefined;
     if (this.obstacle?.reason === "address_cooldown") this.obstacle = undefined;
     if (this.state.kind === "refused") this.state = { kind: "idle" };
   }
 
   /** Says what is wrong with the address, or asks whether it may be paid. */
-  async checkAddress(): Promise<void> {
-    const { address } = this;
-    const problem = await this.deps.check(address, this.faucet?.faucetAddress ?? "");
-    if (address !== this.address) return;
+  async checkWalletAddress(): Promise<void> {
+    const { walletAddress } = this;
+    const problem = await this.deps.check(walletAddress, this.faucet?.faucetAddress ?? "");
+    if (walletAddress !== this.walletAddress) return;
     runInAction(() => (this.problem = problem));
     if (problem === undefined) await this.refresh();
   }
@@ -111,7 +111,7 @@ export class ClaimStore {
   /** Does the work, sends the claim and follows it; nothing while something stands in the way. */
   async submit(): Promise<void> {
     if (!this.canClaim) return;
-    const problem = await this.deps.check(this.address, this.faucet?.faucetAddress ?? "");
+    const problem = await this.deps.check(this.walletAddress, this.faucet?.faucetAddress ?? "");
     if (problem !== undefined) return runInAction(() => void (this.problem = problem));
     if (!this.canClaim) return;
     const received = await this.tryTwice();
@@ -123,7 +123,7 @@ export class ClaimStore {
     this.stop();
     this.deps.kept.dropClaim(this.id);
     this.state = { kind: "idle" };
-    this.address = "";
+    this.walletAddress = "";
     void this.refresh();
   }
 
@@ -146,7 +146,7 @@ export class ClaimStore {
       // A claim that found nobody is sent again with the same token, so that it is taken once.
       this.token ??= await this.work();
       runInAction(() => (this.state = { kind: "sending" }));
-      const received = await this.deps.claim(this.id, this.address.trim(), this.token);
+      const received = await this.deps.claim(this.id, this.walletAddress.trim(), this.token);
       if (received.kind !== "unavailable") this.token = undefined;
       return received;
     } catch (error) {

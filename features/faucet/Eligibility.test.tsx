@@ -13,9 +13,9 @@ test("who may ask is told so, but not while the address is wrong", async () => {
   render(<Eligibility store={store} faucet={faucet} locale="en" />);
   await act(() => store.refresh());
   expect(screen.getByRole("status")).toHaveTextContent("You can ask now.");
-  act(() => store.setAddress("0x12"));
-  await act(() => store.checkAddress());
+  act(() => store.setWalletAddress("0x12"));
+  await act(() => store.checkWalletAddress());
   expect(screen.getByRole("status")).toHaveTextContent("The address has to be changed first.");
-  act(() => store.setAddress("0x123"));
+  act(() => store.setWalletAddress("0x123"));
   expect(screen.getByRole("status")).toHaveTextContent("You can ask now.");
 });

@@ -36,10 +36,10 @@ export function Payouts({ faucet, isDown, locale }: Props) {
             </tr>
           </thead>
           <tbody>
-            {faucet.latestPayouts.map(({ address, amount, transaction, explorerUrl, at, local }) => (
-              <tr key={transaction ?? address}>
+            {faucet.latestPayouts.map(({ address: walletAddress, amount, transaction, explorerUrl, at, local }) => (
+              <tr key={transaction ?? walletAddress}>
                 <td>{at ? <time dateTime={at}>{formatMoment(at, locale, "UTC")}</time> : null}</td>
-                <td title={address}>{shorten(address)}</td>
+                <td title={walletAddress}>{shorten(walletAddress)}</td>
                 <td title={transaction ?? undefined}>
                   {explorerUrl && transaction ? (
                     <a href={explorerUrl} rel="noreferrer">

@@ -1,9 +1,9 @@
 import { newFaucet } from "./testing/faucet";
-import { addNetwork, discoverWallets, requestAddress } from "./wallet";
+import { addNetwork, discoverWallets, requestWalletAddress } from "./wallet";
 import { WalletStore } from "./WalletStore";
 
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
-const tools = { discoverWallets: () => discoverWallets(0), requestAddress, addNetwork };
+const tools = { discoverWallets: () => discoverWallets(0), requestWalletAddress, addNetwork };
 
 let announced: AbortController;
 

@@ -18,16 +18,16 @@ export type WalletState =
 // Loaded at the press of a button: most visitors paste an address.
 const loadTools = () => import("./wallet");
 
-type Tools = Pick<Awaited<ReturnType<typeof loadTools>>, "discoverWallets" | "requestAddress" | "addNetwork">;
+type Tools = Pick<Awaited<ReturnType<typeof loadTools>>, "discoverWallets" | "requestWalletAddress" | "addNetwork">;
 
 /** A visitor's wallet, which is looked for only when they ask. */
 export class WalletStore {
   state: WalletState = { kind: "idle" };
 
-  private readonly take: (address: string) => void;
+  private readonly take: (walletAddress: string) => void;
   private readonly load: () => Promise<Tools>;
 
-  constructor(take: (address: string) => void, load: () => Promise<Tools> = loadTools) {
+  constructor(take: (walletAddress: string) => void, load: () => Promise<Tools> = loadTools) {
     this.take = take;
     this.load = load;
     makeAutoObservable<this, "take" | "load">(this, { take: false, load: false }, { autoBind: true });
@@ -49,10 +49,10 @@ export class WalletStore {
     runInAction(() => (this.state = { kind: "asking", name }));
     try {
       const tools = await this.load();
-      const address = purpose === "address" ? await tools.requestAddress(wallet) : undefined;
+      const walletAddress = purpose === "address" ? await tools.requestWalletAddress(wallet) : undefined;
       if (purpose === "network") await tools.addNetwork(wallet, network);
-      if (address) this.take(address);
-      const isDone = purpose === "network" || address !== undefined;
+      if (walletAddress) this.take(walletAddress);
+      const isDone = purpose === "network" || walletAddress !== undefined;
       runInAction(() => (this.state = isDone ? { kind: "done", name, purpose } : { kind: "declined", name }));
     } catch (error) {
       console.warn("faucet: the wallet did not agree", error);

@@ -21,9 +21,9 @@ export const WalletTools = observer(function WalletTools({ store, faucet, locale
   const text = walletMessages[locale];
   const [wallets] = useState(
     () =>
-      new WalletStore((address) => {
-        store.setAddress(address);
-        void store.checkAddress();
+      new WalletStore((walletAddress) => {
+        store.setWalletAddress(walletAddress);
+        void store.checkWalletAddress();
       }),
   );
   const { state } = wallets;

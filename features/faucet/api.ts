@@ -19,8 +19,8 @@ export const requestFaucets = (): Promise<FaucetSummary[]> =>
   fetchJson("/api/faucet/", summariesSchema, { timeout: 10_000 });
 
 /** `GET /api/faucet/{id}/`: the faucet with its rules for this visitor, and for an address when given; throws `HttpError`. */
-export const requestFaucet = (id: string, address: string): Promise<Faucet> =>
-  fetchJson(`${base(id)}${address ? `?address=${encodeURIComponent(address)}` : ""}`, faucetSchema, {
+export const requestFaucet = (id: string, walletAddress: string): Promise<Faucet> =>
+  fetchJson(`${base(id)}${walletAddress ? `?address=${encodeURIComponent(walletAddress)}` : ""}`, faucetSchema, {
     timeout: 10_000,
   });
 
@@ -32,12 +32,12 @@ export const requestState = (claimId: string): Promise<Claim> =>
 export const getChallengeUrl = (id: string) => `${base(id)}challenge/`;
 
 /** `POST /api/faucet/{id}/claims/`: asks for a payout. The same token again gives the same claim, so a retry never pays twice. */
-export async function requestClaim(id: string, address: string, token: string): Promise<Received> {
+export async function requestClaim(id: string, walletAddress: string, token: string): Promise<Received> {
   try {
     const response = await callJson(`${base(id)}claims/`, {
       method: "POST",
       headers: { "recaptcha-token": token },
-      body: JSON.stringify({ address }),
+      body: JSON.stringify({ address: walletAddress }),
       signal: AbortSignal.timeout(20_000),
     });
     const body: unknown = await response.json();

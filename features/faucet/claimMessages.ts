@@ -1,6 +1,6 @@
 import type { Locale } from "@/features/shared/locale";
 
-import type { AddressProblem } from "./addressProblem";
+import type { WalletAddressProblem } from "./WalletAddressProblem";
 import type { ClaimStep, Obstacle } from "./model";
 
 type ClaimMessages = {
@@ -8,7 +8,7 @@ type ClaimMessages = {
   heading: (amount: string) => string;
   address: string;
   addressHint: string;
-  problems: Record<AddressProblem, string>;
+  problems: Record<WalletAddressProblem, string>;
   ask: (amount: string) => string;
   needsScript: string;
   notAsked: string;
@@ -37,7 +37,7 @@ type ClaimMessages = {
   steps: Record<"work" | ClaimStep, string>;
   ahead: (count: number) => string;
   waits: string;
-  claimFor: (address: string) => string;
+  claimFor: (walletAddress: string) => string;
   transaction: string;
   explorer: string;
   noExplorer: string;
@@ -108,7 +108,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     },
     ahead: (count) => (count === 1 ? "1 claim before yours" : `${count} claims before yours`),
     waits: "Your claim is kept, and paid as soon as that ends.",
-    claimFor: (address) => `Claim for ${address}`,
+    claimFor: (walletAddress) => `Claim for ${walletAddress}`,
     transaction: "Transaction",
     explorer: "See it in the explorer",
     noExplorer: "On the local test chain, which has no explorer.",
@@ -177,7 +177,7 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     },
     ahead: (count) => `前面还有 ${count} 个`,
     waits: "你的领取已保留，恢复后立即发放。",
-    claimFor: (address) => `领取到 ${address}`,
+    claimFor: (walletAddress) => `领取到 ${walletAddress}`,
     transaction: "交易",
     explorer: "在区块浏览器中查看",
     noExplorer: "位于本地测试链，没有区块浏览器。",

@@ -1,6 +1,6 @@
 import { solveCaptcha } from "@/features/shared/captcha/solve";
 
-import type { AddressProblem } from "./addressProblem";
+import type { WalletAddressProblem } from "./WalletAddressProblem";
 import { requestClaim, requestFaucet, requestState } from "./api";
 import * as lastClaim from "./lastClaim";
 import { watchClaim } from "./watchClaim";
@@ -13,15 +13,15 @@ export const claimTools = {
   solve: solveCaptcha,
   watch: watchClaim,
   kept: lastClaim,
-  check: checkAddress,
+  check: checkWalletAddress,
 };
 
 export type ClaimTools = typeof claimTools;
 
 // The checksum needs a hash function, which nobody needs who only looks.
-async function checkAddress(address: string, faucet: string): Promise<AddressProblem | undefined> {
+async function checkWalletAddress(walletAddress: string, faucet: string): Promise<WalletAddressProblem | undefined> {
   try {
-    return (await import("./address")).findProblem(address, faucet);
+    return (await import("./walletAddress")).findAddressProblem(walletAddress, faucet);
   } catch (error) {
     // The back end checks the address as well.
     console.error("faucet: the address could not be checked here", error);

@@ -18,16 +18,16 @@ export { proxyClaim } from "./proxy/proxyClaim";
 export { proxyEvents } from "./proxy/proxyEvents";
 
 const limits = { timeout: readingTime(4_000) };
-const address = (path: string) => `${env.FAUCET_API_URL}/${path}`;
+const getUrl = (path: string) => `${env.FAUCET_API_URL}/${path}`;
 
 /** All faucets, each in a few words. */
-export const loadFaucets = keepLastGood("faucets", () => fetchJson(address("networks"), summariesSchema, limits));
+export const loadFaucets = keepLastGood("faucets", () => fetchJson(getUrl("networks"), summariesSchema, limits));
 
 const readers = new Map<FaucetId, () => Promise<Reading<Faucet>>>();
 
 /** One faucet; its rules are the server's own here, and the visitor's are asked for in the browser. */
 export function loadFaucet(id: FaucetId): Promise<Reading<Faucet>> {
-  const reader = readers.get(id) ?? keepLastGood(`faucet ${id}`, () => fetchJson(address(id), faucetSchema, limits));
+  const reader = readers.get(id) ?? keepLastGood(`faucet ${id}`, () => fetchJson(getUrl(id), faucetSchema, limits));
   readers.set(id, reader);
   return reader();
 }

@@ -31,7 +31,7 @@ export async function discoverWallets(wait = discoveryMs): Promise<Wallet[]> {
 }
 
 /** The address its owner shows us; `undefined` when they would rather not. */
-export async function requestAddress({ provider }: Wallet): Promise<string | undefined> {
+export async function requestWalletAddress({ provider }: Wallet): Promise<string | undefined> {
   const answer = await provider.request({ method: "eth_requestAccounts" });
   return (await accounts.validate(answer))[0];
 }

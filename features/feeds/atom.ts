@@ -1,4 +1,4 @@
-import { dateOf, feedUrl, newestDate } from "./facts";
+import { toDate, feedUrl, newestDate } from "./facts";
 import type { FeedFacts, FeedItem } from "./facts";
 import { element, textElement, xmlDocument } from "./xml";
 
@@ -27,7 +27,7 @@ function writeEntry({ id, path, title, text, date, author, category }: FeedItem,
   return element("entry", {}, [
     element("id", {}, id),
     element("title", {}, title),
-    element("updated", {}, dateOf(date).toISOString()),
+    element("updated", {}, toDate(date).toISOString()),
     element("link", { rel: "alternate", href: `${origin}${path}` }),
     textElement("summary", text),
     author ? element("author", {}, [element("name", {}, author)]) : undefined,

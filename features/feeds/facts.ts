@@ -38,8 +38,8 @@ export const feedUrl = ({ origin, folder, name }: FeedFacts, form: FeedForm): st
   `${origin}${folder}${name}.${form}`;
 
 /** The time a text names; the beginning of time where it names none, since every entry has to have one. */
-export const dateOf = (text: string): Date => new Date(Date.parse(text) || 0);
+export const toDate = (text: string): Date => new Date(Date.parse(text) || 0);
 
 /** The newest entry's time, not the clock's: the same entries give the same text. */
 export const newestDate = ({ items }: FeedFacts): Date =>
-  new Date(Math.max(0, ...items.map(({ date }) => dateOf(date).getTime())));
+  new Date(Math.max(0, ...items.map(({ date }) => toDate(date).getTime())));

@@ -1,4 +1,4 @@
-import { dateOf, feedUrl } from "./facts";
+import { toDate, feedUrl } from "./facts";
 import type { FeedFacts, FeedItem } from "./facts";
 
 /** A feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
@@ -24,7 +24,7 @@ const toItem = ({ id, path, title, text, date, author, category }: FeedItem, ori
   url: `${origin}${path}`,
   title,
   content_text: text || title,
-  date_published: dateOf(date).toISOString(),
+  date_published: toDate(date).toISOString(),
   ...(author ? { authors: [{ name: author }] } : {}),
   ...(category ? { tags: [category] } : {}),
 });

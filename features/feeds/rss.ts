@@ -1,6 +1,6 @@
 import { escapeXml } from "@/features/shared/printable";
 
-import { dateOf, feedUrl, newestDate } from "./facts";
+import { toDate, feedUrl, newestDate } from "./facts";
 import type { FeedFacts, FeedItem } from "./facts";
 import { element, textElement, xmlDocument } from "./xml";
 
@@ -39,7 +39,7 @@ function writeItem({ id, path, title, text, date, author, category }: FeedItem, 
     element("title", {}, title),
     element("link", {}, link),
     element("guid", { isPermaLink: String(id === link) }, id),
-    element("pubDate", {}, dateOf(date).toUTCString()),
+    element("pubDate", {}, toDate(date).toUTCString()),
     // Readers take a description for HTML: as words it is escaped once more.
     textElement("description", escapeXml(text)),
     textElement("dc:creator", author),

@@ -45,8 +45,8 @@ export function listChanges(before: readonly Block[], after: readonly Block[], l
   return changes;
 }
 
-const isSame = (a: Block, b: Block) => a.isHeading === b.isHeading && keyOf(a) === keyOf(b);
-const keyOf = ({ isHeading, text }: Block) => (isHeading ? text.replace(/^[\d.]+\s*/, "") : text);
+const isSame = (a: Block, b: Block) => a.isHeading === b.isHeading && getKey(a) === getKey(b);
+const getKey = ({ isHeading, text }: Block) => (isHeading ? text.replace(/^[\d.]+\s*/, "") : text);
 
 type Pair = { old?: Block; new?: Block };
 
@@ -66,16 +66,16 @@ function pair(removed: readonly Block[], added: readonly Block[], locale: Locale
 }
 
 const share = (before: string, after: string, locale: Locale) =>
-  shareOf(wordByWord(before, after, locale), before, after);
+  getSharedRatio(wordByWord(before, after, locale), before, after);
 
-function shareOf(parts: readonly Part[], before: string, after: string): number {
+function getSharedRatio(parts: readonly Part[], before: string, after: string): number {
   const common = parts.reduce((sum, { kind, text }) => sum + (kind === "same" ? text.length : 0), 0);
   return (2 * common) / Math.max(1, before.length + after.length);
 }
 
 function compare(before: string, after: string, locale: Locale): Part[] {
   const parts = wordByWord(before, after, locale);
-  if (before === "" || after === "" || shareOf(parts, before, after) >= leastReadable) return parts;
+  if (before === "" || after === "" || getSharedRatio(parts, before, after) >= leastReadable) return parts;
   return [
     { kind: "removed", text: before },
     { kind: "added", text: after },

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent, Text } from "hast";
 
-import { isHarmless } from "@/features/shared/webAddress";
+import { isSafeHref } from "@/features/shared/safeHref";
 
 import { listOfFacts } from "./facts";
 
@@ -64,7 +64,7 @@ function rewrite(node: Element, base: string): Element {
   const { tagName, properties, children } = node;
   if (tagName === "a" && typeof properties.href === "string") {
     // Readers of Markdown follow a link of any kind; the words of a refused one stay.
-    if (!isHarmless(properties.href)) return { ...node, tagName: "span", properties: {} };
+    if (!isSafeHref(properties.href)) return { ...node, tagName: "span", properties: {} };
     return { ...node, properties: { href: absolute(properties.href, base) } };
   }
   if (tagName === "img" && typeof properties.src === "string") {
@@ -88,5 +88,4 @@ const withoutBreaks = (nodes: ElementContent[]): ElementContent[] =>
     return node.tagName === "br" ? space : { ...node, children: withoutBreaks(node.children) };
   });
 
-const absolute = (address: string, base: string) =>
-  URL.canParse(address, base) ? new URL(address, base).href : address;
+const absolute = (href: string, base: string) => (URL.canParse(href, base) ? new URL(href, base).href : href);

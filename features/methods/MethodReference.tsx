@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import computeUnits from "@/content/data/compute-units.json";
 import { catalogue } from "@/features/shared/catalogue/catalogue";
-import { methodFamiliesOf } from "@/features/shared/catalogue/methodFamilies";
+import { listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -21,7 +21,9 @@ export function MethodReference({ family, locale }: { family: string; locale: Lo
   const methods = (ownValue(families, family) ?? []).filter(({ method }) => isMethod(method));
   // The kinds keep the order of the data.
   const kinds = Map.groupBy(methods, ({ category }) => category);
-  const chains = catalogue.filter((chain) => chain.status === "available" && methodFamiliesOf(chain).includes(family));
+  const chains = catalogue.filter(
+    (chain) => chain.status === "available" && listMethodFamilies(chain).includes(family),
+  );
   return (
     <div className={styles.root}>
       {[...kinds].map(([kind, all]) => (

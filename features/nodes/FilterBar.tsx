@@ -18,9 +18,9 @@ import styles from "./FilterBar.module.css";
 
 type Props = { store: NodesStore; locale: Locale };
 
-const options = (any: string, ids: string[], nameOf: (id: string) => string) => [
+const options = (any: string, ids: string[], getName: (id: string) => string) => [
   { value: "", label: any },
-  ...ids.map((id) => ({ value: id, label: nameOf(id) })),
+  ...ids.map((id) => ({ value: id, label: getName(id) })),
 ];
 
 /** Tabs with counts, search and filters. A form that asks the server when there is no script. */

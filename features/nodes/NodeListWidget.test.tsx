@@ -6,13 +6,13 @@ import { formatMoment } from "@/features/shared/locale";
 import { noFilters, writeFilters } from "./filters";
 import { messages } from "./messages";
 import { NodeListWidget } from "./NodeListWidget";
-import { rowOf } from "./testing/rowOf";
+import { makeRow } from "./testing/makeRow";
 
 const draw = (failedSince: string | undefined, isMeasured: boolean) =>
   renderToStaticMarkup(
     <NodeListWidget
       locale="cn"
-      rows={[rowOf("eth", { availability: isMeasured ? "99.90" : "99.99", isMeasured })]}
+      rows={[makeRow("eth", { availability: isMeasured ? "99.90" : "99.99", isMeasured })]}
       filters={noFilters}
       isSample={false}
       failedSince={failedSince}
@@ -35,7 +35,7 @@ test("a list that could not be read anew says from when it is", () => {
   const html = renderToStaticMarkup(
     <NodeListWidget
       locale="en"
-      rows={[rowOf("eth", { hasArchive: true })]}
+      rows={[makeRow("eth", { hasArchive: true })]}
       filters={noFilters}
       isSample={false}
       failedSince={undefined}
@@ -62,7 +62,7 @@ const show = (q: string, address = `/nodes/${writeFilters({ ...noFilters, q })}`
   render(
     <NodeListWidget
       locale="en"
-      rows={[rowOf("eth"), rowOf("heco", { status: "inactive" })]}
+      rows={[makeRow("eth"), makeRow("heco", { status: "inactive" })]}
       filters={{ ...noFilters, q }}
       isSample={false}
       failedSince={undefined}

@@ -15,7 +15,7 @@ import { NoChains } from "./NoChains";
 import { NodesStore } from "./NodesStore";
 import { NodeTable } from "./NodeTable";
 import type { NodeRow } from "./row";
-import { useFilterAddress } from "./useFilterAddress";
+import { useFilterUrl } from "./useFilterUrl";
 import { useShownCount } from "./useShownCount";
 
 type Props = {
@@ -47,7 +47,7 @@ export const NodeListWidget = observer(function NodeListWidget({
   const [store] = useState(() => new NodesStore(rows, filters, isSample, { failedSince, staleSince, readAt }));
   const text = messages[locale];
   useEffect(() => void store.fetch(), [store]);
-  useFilterAddress(store);
+  useFilterUrl(store);
   const { filters: chosen } = store;
   // What is typed shows at once; the lines follow, in pieces that leave room for the next letter.
   const shown = useDeferredValue(store.shown);

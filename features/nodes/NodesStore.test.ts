@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { noFilters } from "./filters";
 import { NodesStore } from "./NodesStore";
-import { rowOf } from "./testing/rowOf";
+import { makeRow } from "./testing/makeRow";
 
 const answer = {
-  rows: [rowOf("eth", { availability: "99.90" }), rowOf("pol")],
+  rows: [makeRow("eth", { availability: "99.90" }), makeRow("pol")],
   isSample: false,
   readAt: null,
   staleSince: null,
 };
-const first = [rowOf("eth"), rowOf("pol"), rowOf("bsc", { status: "inactive" })];
+const first = [makeRow("eth"), makeRow("pol"), makeRow("bsc", { status: "inactive" })];
 
 /** A store whose waits end at once and are written down. */
 function makeStore(request: () => Promise<typeof answer>, rows = first, readAt?: string) {
@@ -95,7 +95,7 @@ test("fetching again after a failure loads again and forgets the error", async (
 });
 
 test("a page that offers some chains keeps to them", async () => {
-  const { store } = makeStore(async () => answer, [rowOf("pol")]);
+  const { store } = makeStore(async () => answer, [makeRow("pol")]);
   await store.fetch();
   expect(store.rows.map(({ key }) => key)).toEqual(["pol"]);
 });

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { filterRows, mergeFilters, noFilters, readFilters, writeFilters } from "./filters";
-import { rowOf } from "./testing/rowOf";
+import { makeRow } from "./testing/makeRow";
 
 const rows = [
-  rowOf("eth", { name: "Ethereum", chainIds: [1, 11_155_111], hasTestnet: true, availability: "99.90" }),
-  rowOf("pol", { name: "Polygon", otherNames: ["matic"], chainIds: [137], availability: "99.99" }),
-  rowOf("btc", { name: "Bitcoin", interfaces: ["rest"], families: ["utxo"], availability: "99.95" }),
+  makeRow("eth", { name: "Ethereum", chainIds: [1, 11_155_111], hasTestnet: true, availability: "99.90" }),
+  makeRow("pol", { name: "Polygon", otherNames: ["matic"], chainIds: [137], availability: "99.99" }),
+  makeRow("btc", { name: "Bitcoin", interfaces: ["rest"], families: ["utxo"], availability: "99.95" }),
 ];
 const keys = (choice: Partial<typeof noFilters>) => filterRows(rows, { ...noFilters, ...choice }).map(({ key }) => key);
 

@@ -28,19 +28,19 @@ export const noFilters: Filters = {
   all: "",
 };
 
-const oneOf = <T extends string>(values: readonly T[], value: string | undefined, fallback: T): T =>
+const pickKnown = <T extends string>(values: readonly T[], value: string | undefined, fallback: T): T =>
   values.find((one) => one === value) ?? fallback;
 
 /** Reads the choices from an address's query; what is not known counts as not chosen. */
 export function readFilters(query: Record<string, string>): Filters {
   return {
-    tab: oneOf(chainStatuses, query.tab, "available"),
+    tab: pickKnown(chainStatuses, query.tab, "available"),
     q: (query.q ?? "").slice(0, 80),
     interface: query.interface ?? "",
-    network: oneOf(["", "mainnet", "testnet"], query.network, ""),
+    network: pickKnown(["", "mainnet", "testnet"], query.network, ""),
     family: query.family ?? "",
-    sort: oneOf(sorts, query.sort, "catalogue"),
-    all: oneOf(["", "1"], query.all, ""),
+    sort: pickKnown(sorts, query.sort, "catalogue"),
+    all: pickKnown(["", "1"], query.all, ""),
   };
 }
 
@@ -71,7 +71,7 @@ const fits = (row: NodeRow, { interface: name, network, family }: Filters) =>
   (network !== "testnet" || row.hasTestnet);
 
 /** The choices without an interface or a family that no chain has: an old link shows more then, not nothing. */
-const knownOf = (rows: readonly NodeRow[], { interface: name, family, ...rest }: Filters): Filters => ({
+const dropUnknown = (rows: readonly NodeRow[], { interface: name, family, ...rest }: Filters): Filters => ({
   ...rest,
   interface: rows.some(({ interfaces }) => interfaces.includes(name)) ? name : "",
   family: rows.some(({ families }) => families.includes(family)) ? family : "",
@@ -79,7 +79,7 @@ const knownOf = (rows: readonly NodeRow[], { interface: name, family, ...rest }:
 
 /** Rows of every tab that fit the search and the filters, best first. */
 export function filterRows(rows: readonly NodeRow[], filters: Filters): NodeRow[] {
-  const known = knownOf(rows, filters);
+  const known = dropUnknown(rows, filters);
   const ranked = rows.flatMap((row) => {
     const rank = fits(row, known) ? searchRank(row, filters.q) : 0;
     return rank > 0 ? [{ row, rank }] : [];

@@ -37,7 +37,7 @@ afterEach(async () => {
   await Promise.all([platform.close(), availability.close()]);
 });
 
-const rowOf = async (key: string) => (await load()).rows.find((row) => row.key === key);
+const loadRow = async (key: string) => (await load()).rows.find((row) => row.key === key);
 
 test("only chains of the catalogue are kept, and matic is pol", async () => {
   const { rows, failedSince, isSample } = await load();
@@ -49,21 +49,21 @@ test("only chains of the catalogue are kept, and matic is pol", async () => {
 });
 
 test("availability is the average of the regions, floored to two decimals", async () => {
-  expect(await rowOf("pol")).toMatchObject({ availability: "99.98", isMeasured: true, isPartner: true, levels: "9" });
+  expect(await loadRow("pol")).toMatchObject({ availability: "99.98", isMeasured: true, isPartner: true, levels: "9" });
 });
 
 test("a chain nobody measured has the default, marked as that", async () => {
-  expect(await rowOf("btc")).toMatchObject({ availability: "99.99", isMeasured: false, status: "inactive" });
+  expect(await loadRow("btc")).toMatchObject({ availability: "99.99", isMeasured: false, status: "inactive" });
 });
 
 test("levels and percent of an entry are used as given; the default is marked as not measured", async () => {
   const given = { ...node("eth"), service_levels: ["shared", "archive"], availabilityPercent: "99.9" };
   platform.answerWith(json([given, { ...node("btc"), availabilityPercent: "99.99" }]));
   availability.answerWith(json({}));
-  expect(await rowOf("eth")).toMatchObject({
+  expect(await loadRow("eth")).toMatchObject({
     ...{ availability: "99.9", isMeasured: true, isDedicated: false, hasArchive: true },
   });
-  expect(await rowOf("btc")).toMatchObject({ availability: "99.99", isMeasured: false, isDedicated: false });
+  expect(await loadRow("btc")).toMatchObject({ availability: "99.99", isMeasured: false, isDedicated: false });
 });
 
 test.each(["nodes", "availability"])(

@@ -1,6 +1,6 @@
 import { defaultAvailability } from "@/features/shared/catalogue/chain";
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { findableOf } from "@/features/shared/catalogue/findable";
+import { toFindable } from "@/features/shared/catalogue/toFindable";
 import type { NodeEntry } from "@/features/shared/platform/model";
 import { averagePercent } from "@/features/shared/platform/percent";
 import { toLevels } from "@/features/shared/ui/DayBars/levels";
@@ -24,11 +24,11 @@ function toRow(chain: Chain, { entries, availability, history }: Said): NodeRow 
   const percent = averagePercent(Object.values(availability?.[chain.key] ?? {})) ?? statedPercent(entry);
   const serviceLevels = entry?.service_levels ?? chain.serviceLevels;
   return {
-    ...findableOf(chain),
+    ...toFindable(chain),
     hasTestnet: chain.networks.some(({ isTest }) => isTest),
     interfaces: chain.interfaces,
     families: chain.families,
-    status: statusOf(chain, entries),
+    status: getStatus(chain, entries),
     availability: percent ?? defaultAvailability,
     isMeasured: percent !== undefined,
     isDedicated: serviceLevels.includes("dedicated"),
@@ -45,7 +45,7 @@ function statedPercent(entry: NodeEntry | undefined): string | undefined {
 }
 
 /** Available is what the nodes call returned; without its answer, what the catalogue says. */
-function statusOf(chain: Chain, entries: ReadonlyMap<string, NodeEntry> | undefined): NodeRow["status"] {
+function getStatus(chain: Chain, entries: ReadonlyMap<string, NodeEntry> | undefined): NodeRow["status"] {
   if (chain.status === "coming-soon" || !entries) return chain.status;
   return entries.has(chain.key) ? "available" : "inactive";
 }

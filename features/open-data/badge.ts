@@ -7,7 +7,7 @@ const characterWidth = 6.6;
 const wide = 11;
 const room = 12;
 
-const widthOf = (text: string) =>
+const measureText = (text: string) =>
   [...text].reduce((sum, character) => sum + ((character.codePointAt(0) ?? 0) > 0x2e80 ? wide : characterWidth), 0);
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -15,7 +15,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${cha
 /** A chain's availability as a small picture for other sites: name on the left, percent on the right. */
 export function drawBadge({ name, mean, isSample }: BadgeFacts): string {
   const value = `${mean === undefined ? "not measured" : `${mean} %`}${isSample ? " · sample" : ""}`;
-  const [left, right] = [Math.ceil(widthOf(name) + room), Math.ceil(widthOf(value) + room)];
+  const [left, right] = [Math.ceil(measureText(name) + room), Math.ceil(measureText(value) + room)];
   const label = escape(`${name}: ${value}`);
   const word = (text: string, start: number, width: number) =>
     `<text x="${start + width / 2}" y="14" textLength="${width - room}" lengthAdjust="spacingAndGlyphs">${escape(text)}</text>`;
@@ -24,13 +24,13 @@ export function drawBadge({ name, mean, isSample }: BadgeFacts): string {
     `<title>${label}</title>`,
     `<clipPath id="a"><rect width="${left + right}" height="20" rx="4"/></clipPath>`,
     `<g clip-path="url(#a)"><path fill="${light.ink}" d="M0 0h${left}v20H0z"/>`,
-    `<path fill="${colourOf(mean)}" d="M${left} 0h${right}v20H${left}z"/></g>`,
+    `<path fill="${getColour(mean)}" d="M${left} 0h${right}v20H${left}z"/></g>`,
     `<g fill="${light.flagWhite}" text-anchor="middle" font-family="'IBM Plex Sans',Verdana,sans-serif" font-size="11">`,
     `${word(name, 0, left)}${word(value, left, right)}</g></svg>`,
   ].join("");
 }
 
-function colourOf(mean: string | undefined): string {
+function getColour(mean: string | undefined): string {
   if (mean === undefined) return light.ink3;
   if (Number(mean) >= 99.9) return light.ok;
   return Number(mean) >= 99 ? light.amber : light.bad;

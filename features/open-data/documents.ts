@@ -22,7 +22,7 @@ export function writeProtocols(origin: string, chains: readonly Chain[], availab
       families: chain.families,
       interfaces: chain.interfaces,
       addOns: chain.addOns,
-      state: stateOf(chain, available),
+      state: getState(chain, available),
       isPartner: chain.isPartner,
       hasDedicated: chain.isDedicated,
       hasArchive: chain.hasArchive,
@@ -34,7 +34,7 @@ export function writeProtocols(origin: string, chains: readonly Chain[], availab
   };
 }
 
-function stateOf(chain: Chain, available: ReadonlySet<string> | undefined) {
+function getState(chain: Chain, available: ReadonlySet<string> | undefined) {
   if (chain.status === "coming-soon" || !available) return chain.status;
   return available.has(chain.key) ? ("available" as const) : ("inactive" as const);
 }

@@ -15,7 +15,7 @@ const shape = (properties: Record<string, object>) => ({
   properties,
 });
 const list = (items: object) => ({ type: "array", items });
-const mapOf = (values: object) => ({ type: "object", additionalProperties: values });
+const toMapSchema = (values: object) => ({ type: "object", additionalProperties: values });
 
 const head = {
   $schema: { type: "string", format: "uri" },
@@ -49,7 +49,7 @@ const schemas: Record<DocumentName, { title: string; properties: Record<string, 
       formula: text,
       archiveMultiplier: count,
       protocols: list(shape({ key, name: text, multiplier: { type: "number", exclusiveMinimum: 0 }, families: texts })),
-      families: mapOf(list(shape({ method: text, category: text, multiplier: { type: "number", minimum: 0 } }))),
+      families: toMapSchema(list(shape({ method: text, category: text, multiplier: { type: "number", minimum: 0 } }))),
     },
   },
   "plans.json": {
@@ -77,8 +77,8 @@ const schemas: Record<DocumentName, { title: string; properties: Record<string, 
         shape({
           key,
           mean: { ...percent, type: ["number", "null"], description: "mean of the regions, floored to two decimals" },
-          regions: mapOf(percent),
-          days: mapOf(list({ ...percent, type: ["number", "null"] })),
+          regions: toMapSchema(percent),
+          days: toMapSchema(list({ ...percent, type: ["number", "null"] })),
         }),
       ),
     },

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
-import { correctionAddress, PageFoot } from "./PageFoot";
+import { getCorrectionUrl, PageFoot } from "./PageFoot";
 
 test("a draft that was never published says nothing of a day on which it changed", () => {
   const { container } = render(
@@ -10,7 +10,7 @@ test("a draft that was never published says nothing of a day on which it changed
 });
 
 test("a correction begins on the contact form of the page's language, with subject and page filled in", () => {
-  const address = new URL(correctionAddress("/cn/nodes/eth/", "以太坊", "cn"), "https://halyard.example");
+  const address = new URL(getCorrectionUrl("/cn/nodes/eth/", "以太坊", "cn"), "https://halyard.example");
   expect(address.pathname).toBe("/cn/contact/");
   expect(Object.fromEntries(address.searchParams)).toEqual({ subject: "feedback", fact: "以太坊 (/cn/nodes/eth/)" });
   expect(address.hash).toBe("#form");

@@ -24,7 +24,7 @@ export function PageFoot({ locale, path, title, changed, feed }: Props) {
           {text.changed} <time dateTime={changed}>{formatDate(changed, locale)}</time>
         </p>
       ) : null}
-      <a href={correctionAddress(path, title, locale)} rel="nofollow">
+      <a href={getCorrectionUrl(path, title, locale)} rel="nofollow">
         {text.correct}
       </a>
       <a href={`${path}index.md`} type="text/markdown">
@@ -40,7 +40,7 @@ export function PageFoot({ locale, path, title, changed, feed }: Props) {
 }
 
 /** The contact form with its subject and the page filled in. */
-export function correctionAddress(path: string, title: string, locale: Locale): string {
+export function getCorrectionUrl(path: string, title: string, locale: Locale): string {
   const query = new URLSearchParams({ subject: "feedback", fact: `${title} (${path})` });
   return `${localizePath("/contact/", locale)}?${query}#form`;
 }

@@ -4,7 +4,7 @@ import type { Plans, Reading } from "@/features/shared/platform/server";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { Outage } from "@/features/shared/ui/Outage";
 
-import { isIndividual, linesOf, wordOf } from "@/features/shared/plans/lines";
+import { isIndividual, listPlanLines, getPlanWord } from "@/features/shared/plans/lines";
 import { messages } from "@/features/shared/plans/messages";
 import styles from "./PlanCards.module.css";
 
@@ -40,7 +40,7 @@ export function PlanCards({ plans, locale, accountUrl, heading: Heading = "h3", 
             <Heading>{plan.name}</Heading>
             <Price plan={plan} locale={locale} currency={value.currency} />
             <ul className={styles.lines}>
-              {linesOf(plan, locale).map((line) => (
+              {listPlanLines(plan, locale).map((line) => (
                 <li key={line}>{line}</li>
               ))}
               {details ? (
@@ -66,7 +66,7 @@ function Price({ plan, locale, currency }: { plan: Plan; locale: Locale; currenc
   if (plan.pricePerMonth === undefined) {
     return (
       <p className={styles.price} data-word="">
-        <strong>{wordOf(plan.labels?.[0] ?? "", locale)}</strong>
+        <strong>{getPlanWord(plan.labels?.[0] ?? "", locale)}</strong>
       </p>
     );
   }

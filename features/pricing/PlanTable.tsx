@@ -4,7 +4,7 @@ import type { Plans, Reading } from "@/features/shared/platform/server";
 import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
-import { termsOf, wordOf } from "@/features/shared/plans/lines";
+import { listPlanTerms, getPlanWord } from "@/features/shared/plans/lines";
 import { messages } from "@/features/shared/plans/messages";
 import styles from "./PlanTable.module.css";
 
@@ -33,17 +33,17 @@ export function PlanTable({ plans, locale, hasLinks = false }: Props) {
     return isFrom ? text.fromPrice(price) : price;
   };
   const heads = [rows.price, rows.requestsADay, rows.units, rows.rate, rows.regions, rows.terms];
-  const valuesOf = (plan: Plans["plans"][number]) => [
+  const listValues = (plan: Plans["plans"][number]) => [
     plan.pricePerMonth === undefined
-      ? wordOf(plan.labels?.[0] ?? "", locale)
+      ? getPlanWord(plan.labels?.[0] ?? "", locale)
       : monthly(plan.pricePerMonth, plan.isFrom),
     plan.requestsPerDay === undefined
-      ? wordOf(plan.requests ?? plan.labels?.[1] ?? "", locale)
+      ? getPlanWord(plan.requests ?? plan.labels?.[1] ?? "", locale)
       : number(plan.requestsPerDay),
-    plan.labels?.[2] === undefined ? number(plan.computeUnits) : wordOf(plan.labels[2], locale),
-    plan.isFrom ? wordOf("Unlimited", locale) : number(plan.requestsPerSecond),
+    plan.labels?.[2] === undefined ? number(plan.computeUnits) : getPlanWord(plan.labels[2], locale),
+    plan.isFrom ? getPlanWord("Unlimited", locale) : number(plan.requestsPerSecond),
     plan.isFrom && plan.regions !== undefined ? text.oneOf(number(plan.regions)) : number(plan.regions),
-    termsOf(plan, locale).join(text.comma),
+    listPlanTerms(plan, locale).join(text.comma),
   ];
   return (
     <Table label={rows.plan} data-figure="" className={styles.root} data-plans="" data-stacked="long" role="table">
@@ -68,7 +68,7 @@ export function PlanTable({ plans, locale, hasLinks = false }: Props) {
                 plan.name
               )}
             </th>
-            {valuesOf(plan).map((shown, index) => (
+            {listValues(plan).map((shown, index) => (
               <td key={heads[index]} role="cell" data-head={heads[index]} data-word={/\d/.test(shown) ? undefined : ""}>
                 {setWords(shown)}
               </td>

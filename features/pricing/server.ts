@@ -2,4 +2,4 @@ import "server-only";
 
 export { PlanCards } from "./PlanCards";
 export { PlanTable } from "./PlanTable";
-export { linesOf } from "@/features/shared/plans/lines";
+export { listPlanLines } from "@/features/shared/plans/lines";

@@ -1,11 +1,11 @@
 import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { recordOf } from "@/features/shared/recordOf";
+import { toRecordSchema } from "@/features/shared/toRecordSchema";
 
 /** `GET links` of the availability service: when each link was opened last, and what it answered. */
 export const linkChecksSchema = object({
-  links: recordOf(
+  links: toRecordSchema(
     object({
       checkedAt: string().required(),
       /** `null` when nobody answered. */

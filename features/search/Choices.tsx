@@ -89,7 +89,7 @@ const Found = observer(function Found(props: Props) {
         </div>
       ))}
       {store.hits.length > 0 ? (
-        <Option {...props} position={next()} path={store.pageAddress}>
+        <Option {...props} position={next()} path={store.pageUrl}>
           <span className={styles.all}>{text.all(store.query.trim())}</span>
         </Option>
       ) : null}

@@ -30,7 +30,7 @@ export const SearchField = observer(function SearchField({ store, listId, field 
       // The option is a link: a click lets the page's own navigation have it.
       if (activeChoice) document.getElementById(optionId(listId, store.active))?.click();
       // Before the index has come, and where nothing fits, the search page says what there is.
-      else if (store.isAsking) navigateTo(store.pageAddress);
+      else if (store.isAsking) navigateTo(store.pageUrl);
     }
   };
   return (

@@ -48,11 +48,11 @@ export class SearchStore {
   get choices(): string[] {
     if (!this.isAsking) return this.recent.map(({ path }) => path);
     if (this.hits.length === 0) return [];
-    return [...this.groups.flatMap(({ hits }) => hits.map(({ path }) => path)), this.pageAddress];
+    return [...this.groups.flatMap(({ hits }) => hits.map(({ path }) => path)), this.pageUrl];
   }
 
   /** The search page with what is typed. */
-  get pageAddress(): string {
+  get pageUrl(): string {
     return getSearchUrl(this.query, this.locale);
   }
 

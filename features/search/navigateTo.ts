@@ -1,2 +1,2 @@
 /** Loads another page of the site; by itself, because a test browser goes nowhere. */
-export const navigateTo = (address: string) => window.location.assign(address);
+export const navigateTo = (url: string) => window.location.assign(url);

@@ -5,18 +5,18 @@ const port = number().typeError(portRule).integer(portRule).min(1, portRule).max
 const secondsRule = "${path} must be a number of seconds from 0.2 to 3600";
 const minutesRule = "${path} must be a number of minutes from 0 to 10080";
 const pauseRule = "${path} must be a whole number of milliseconds from 0 to 60000";
-const address = () => string().matches(/^https?:\/\/\S+$/, "${path} must be an http:// or https:// address");
+const url = () => string().matches(/^https?:\/\/\S+$/, "${path} must be an http:// or https:// address");
 
 const schema = object({
   PORT: port.default(3000),
   SERVICES_PORT: port.default(3001),
-  SITE_URL: address(),
+  SITE_URL: url(),
   DEFAULT_LOCALE: string<"en" | "cn">().oneOf(["en", "cn"]).default("en"),
   PRISMIC_REPOSITORY: string().matches(
     /^[a-z0-9][-a-z0-9]{2,}[a-z0-9]$/,
     "PRISMIC_REPOSITORY must be a repository name: at least four of a-z, 0-9 and -",
   ),
-  PRISMIC_API_URL: address(),
+  PRISMIC_API_URL: url(),
   PRISMIC_ACCESS_TOKEN: string(),
   PRISMIC_WEBHOOK_SECRET: string(),
   PRISMIC_REF: string()
@@ -37,16 +37,16 @@ const schema = object({
   CONTENT_DIR: string().default("content"),
   /** Folder of the build. */
   NEXT_DIST_DIR: string().default(".next"),
-  PLATFORM_API_URL: address(),
-  FORMS_API_URL: address(),
-  AVAILABILITY_API_URL: address(),
-  FAUCET_API_URL: address(),
-  CONSOLE_API_URL: address(),
+  PLATFORM_API_URL: url(),
+  FORMS_API_URL: url(),
+  AVAILABILITY_API_URL: url(),
+  FAUCET_API_URL: url(),
+  CONSOLE_API_URL: url(),
   /** Addresses a visitor's browser may measure its way to a region by. */
-  REGION_NYC_URL: address(),
-  REGION_FRA_URL: address(),
-  REGION_SGP_URL: address(),
-  IMAGES_URL: address(),
+  REGION_NYC_URL: url(),
+  REGION_FRA_URL: url(),
+  REGION_SGP_URL: url(),
+  IMAGES_URL: url(),
   /** Other public hosts that pictures of documents may come from, through the site's own origin. */
   IMAGE_HOSTS: string()
     .matches(
@@ -59,10 +59,10 @@ const schema = object({
     is: "recaptcha",
     then: (schema) => schema.required("RECAPTCHA_SITE_KEY is needed where CAPTCHA_PROVIDER is recaptcha"),
   }),
-  ACCOUNT_URL: address(),
+  ACCOUNT_URL: url(),
   GTM_ID: string().matches(/^GTM-[A-Z0-9]+$/, "GTM_ID must look like GTM-ABC123"),
   ANALYTICS_TOKEN: string(),
-  ANALYTICS_URL: address().default("https://api.mixpanel.com/track"),
+  ANALYTICS_URL: url().default("https://api.mixpanel.com/track"),
 });
 
 const trimmed = (url: string) => url.replace(/\/+$/, "");

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { formatDate, isLocale, localeOfLang, localizePath, otherLocale, splitLocale } from "./locale";
+import { formatDate, isLocale, getLocaleByLang, localizePath, otherLocale, splitLocale } from "./locale";
 
 test.each([
   ["/", "en", "/"],
@@ -22,7 +22,11 @@ test("a local path is put below its language, an outside address is left alone",
 test("only the two languages are locales, and each is the other's other", () => {
   expect([isLocale("en"), isLocale("cn"), isLocale("zh"), isLocale(undefined)]).toEqual([true, true, false, false]);
   expect([otherLocale("en"), otherLocale("cn")]).toEqual(["cn", "en"]);
-  expect([localeOfLang("zh-cn"), localeOfLang("en-us"), localeOfLang("fr-fr")]).toEqual(["cn", "en", undefined]);
+  expect([getLocaleByLang("zh-cn"), getLocaleByLang("en-us"), getLocaleByLang("fr-fr")]).toEqual([
+    "cn",
+    "en",
+    undefined,
+  ]);
 });
 
 test("a day is written as in the texts of its language", () => {

@@ -23,7 +23,7 @@ export const htmlLang = (locale: Locale) => names[locale].html;
 export const ownName = (locale: Locale) => names[locale].own;
 
 /** The locale of a Prismic language code; `undefined` for a language that the site has not. */
-export const localeOfLang = (lang: string): Locale | undefined =>
+export const getLocaleByLang = (lang: string): Locale | undefined =>
   locales.find((locale) => names[locale].prismic === lang);
 
 /** Splits a public path into its language and the path without it: `/cn/about/` → `cn`, `/about/`. */

@@ -1,17 +1,17 @@
 import { light } from "@/features/shared/styles/colours";
 
 /** What stands on a card: the page's title and description, where it belongs, and its address. */
-export type CardWords = { siteName: string; kicker: string; title: string; description: string; address: string };
+export type CardWords = { siteName: string; kicker: string; title: string; description: string; url: string };
 
 /** Long titles are set smaller; a Han character takes the room of two Latin ones. */
-function sizeOf(title: string): number {
+function getFontSize(title: string): number {
   const length = [...title].reduce((sum, character) => sum + (/[⺀-鿿＀-￯]/u.test(character) ? 2 : 1), 0);
   if (length <= 28) return 80;
   return length <= 52 ? 66 : 54;
 }
 
 /** The picture of a page, 1,200 × 630, as the picture maker's own small part of HTML. */
-export function Card({ siteName, kicker, title, description, address }: CardWords) {
+export function Card({ siteName, kicker, title, description, url }: CardWords) {
   return (
     <div
       style={{
@@ -41,7 +41,7 @@ export function Card({ siteName, kicker, title, description, address }: CardWord
         <div
           style={{
             display: "block",
-            fontSize: sizeOf(title),
+            fontSize: getFontSize(title),
             fontWeight: 600,
             lineHeight: 1.12,
             letterSpacing: "-0.02em",
@@ -66,7 +66,7 @@ export function Card({ siteName, kicker, title, description, address }: CardWord
           color: light.ink2,
         }}
       >
-        {address}
+        {url}
       </div>
     </div>
   );

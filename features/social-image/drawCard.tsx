@@ -32,7 +32,7 @@ async function draw(words: CardWords): Promise<Buffer> {
       kicker={drawable(words.kicker)}
       title={drawable(words.title)}
       description={drawable(words.description)}
-      address={drawable(words.address)}
+      url={drawable(words.url)}
     />
   );
   return Buffer.from(await new ImageResponse(card, { width: 1200, height: 630, fonts }).arrayBuffer());

@@ -10,11 +10,11 @@ type Options = {
   name: string;
   list: Plans;
   /** What a plan holds, in words. */
-  wordsOf: (plan: Plan) => string;
+  describe: (plan: Plan) => string;
 };
 
 /** The plans that have a price, each as a product with its offer; plans on request are left out. */
-export function describePlans({ origin, path, image }: PageFacts, { name, list, wordsOf }: Options): Product[] {
+export function describePlans({ origin, path, image }: PageFacts, { name, list, describe }: Options): Product[] {
   return list.plans.flatMap((plan): Product[] => {
     const { id, pricePerMonth, isFrom } = plan;
     if (pricePerMonth === undefined) return [];
@@ -24,7 +24,7 @@ export function describePlans({ origin, path, image }: PageFacts, { name, list, 
         "@type": "Product",
         "@id": `${origin}${path}#plan-${id}`,
         name: `${name} ${plan.name}`,
-        description: wordsOf(plan),
+        description: describe(plan),
         image: `${origin}${image}`,
         category: "Blockchain node and API plan",
         brand: { "@type": "Brand", name },

@@ -9,7 +9,7 @@ export type Company = {
   name: string;
   legalName: string;
   description: string;
-  address: string;
+  postalAddress: string;
   supportEmail: string;
   salesEmail: string;
   social: string[];
@@ -33,7 +33,7 @@ export const nameOrganization = ({ origin, name }: Company) =>
 
 /** Who runs the site. */
 export function describeOrganization(company: Company): Organization {
-  const { origin, legalName, description, address, supportEmail, salesEmail, social } = company;
+  const { origin, legalName, description, postalAddress, supportEmail, salesEmail, social } = company;
   const contacts = [
     { contactType: "customer support", email: supportEmail },
     { contactType: "sales", email: salesEmail },
@@ -43,7 +43,7 @@ export function describeOrganization(company: Company): Organization {
     legalName,
     description,
     logo: { "@type": "ImageObject", url: `${origin}/icon-512.png`, width: "512", height: "512" },
-    address,
+    address: postalAddress,
     contactPoint: contacts.map((contact) => ({
       "@type": "ContactPoint",
       ...contact,

@@ -28,7 +28,7 @@ const company = {
   name: "Halyard",
   legalName: "Halyard Pte. Ltd.",
   description: "Nodes",
-  address: "Singapore",
+  postalAddress: "Singapore",
   supportEmail: "support@halyard.example",
   salesEmail: "",
   social: [],
@@ -89,7 +89,7 @@ test("a plan without a price is no offer, and a price that only begins somewhere
       { id: "enterprise", name: "Enterprise", labels: ["Contact"] },
     ],
   };
-  const products = describePlans(facts, { name: "Halyard", list, wordsOf: ({ id }) => id });
+  const products = describePlans(facts, { name: "Halyard", list, describe: ({ id }) => id });
   expect(products).toMatchObject([
     { name: "Halyard Start", description: "start", offers: { price: 49, priceCurrency: "USD" } },
     { name: "Halyard Dedicated", offers: { priceSpecification: { minPrice: 1000 } } },

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 
 import { catalogue } from "@/features/shared/catalogue/catalogue";
-import { findableOf } from "@/features/shared/catalogue/findable";
+import { toFindable } from "@/features/shared/catalogue/toFindable";
 
 import { ChainFilter } from "./ChainFilter";
 
-const chains = catalogue.filter(({ key }) => ["btc", "eth", "pol"].includes(key)).map(findableOf);
+const chains = catalogue.filter(({ key }) => ["btc", "eth", "pol"].includes(key)).map(toFindable);
 
 function show(query = "") {
   window.history.replaceState(null, "", `/tracker/${query}`);

@@ -8,7 +8,7 @@ import type { Findable } from "@/features/shared/catalogue/search";
 import type { Locale } from "@/features/shared/locale";
 import { Notice } from "@/features/shared/ui/Notice";
 import { SearchField } from "@/features/shared/ui/SearchField";
-import { useAddress } from "@/features/shared/ui/useAddress";
+import { useUrlState } from "@/features/shared/ui/useUrlState";
 import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 
 import { messages } from "./messages";
@@ -26,7 +26,7 @@ export function ChainFilter({ chains, locale, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [sought, setSought] = useState("");
   useEarlyInput(root);
-  useAddress(
+  useUrlState(
     () => ({ q: sought.trim() }),
     ({ q = "" }) => setSought(q),
   );

@@ -1,5 +1,5 @@
 import { catalogue } from "@/features/shared/catalogue/catalogue";
-import { findableOf } from "@/features/shared/catalogue/findable";
+import { toFindable } from "@/features/shared/catalogue/toFindable";
 import { formatDate, formatMoment, localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { averagePercent } from "@/features/shared/platform/percent";
@@ -53,7 +53,7 @@ export function TrackerTable({ history, availability, locale }: Props) {
         {gap}
         {staleSince ? text.stale(formatMoment(staleSince, locale, "UTC")) : null}
       </p>
-      <ChainFilter chains={measured.map(findableOf)} locale={locale}>
+      <ChainFilter chains={measured.map(toFindable)} locale={locale}>
         <Table label={text.title} className={styles.root} data-sticky="">
           <thead>
             <tr>

@@ -16,7 +16,7 @@ export default async function Console({ slice, context }: SliceProps<Content.Con
   const [settings, source] = await Promise.all([loadSettings(locale), loadSource(chain)]);
   const host = settings.data.endpoint_host || "example.com";
   return (
-    <SliceSection slice={slice} locale={locale} {...headOf(slice.primary, source)}>
+    <SliceSection slice={slice} locale={locale} {...getHead(slice.primary, source)}>
       <LazyConsole
         chain={chain.key}
         host={host}
@@ -33,7 +33,7 @@ export default async function Console({ slice, context }: SliceProps<Content.Con
 type Primary = Content.ConsoleSlice["primary"];
 
 /** Title and introduction by who answers; the general ones where an editor left the others empty. */
-function headOf(fields: Primary, source: Awaited<ReturnType<typeof loadSource>>): Pick<Primary, "title" | "lede"> {
+function getHead(fields: Primary, source: Awaited<ReturnType<typeof loadSource>>): Pick<Primary, "title" | "lede"> {
   const general = { title: fields.title, lede: fields.lede };
   if (source !== "local" && source !== "example") return general;
   const title = fields[`${source}_title`];

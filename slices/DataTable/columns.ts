@@ -8,11 +8,11 @@ const figure =
   /^(?:[<>≤≥±×$€¥~-]|from |US)*\s?\d[\d,.]*(?:\s?[–-]\s?\d[\d,.]*)?(?:\s?(?:%|×|ms|s|min|h|CU|MB|GB|TB|KB|[A-Z]{2,5}))?$|^[–—-]$/;
 
 /** How many letters a text is wide; a Chinese character is as wide as two. */
-export const widthOf = (text: string) => text.replace(/\p{Script=Han}/gu, "--").length;
+export const getTextWidth = (text: string) => text.replace(/\p{Script=Han}/gu, "--").length;
 
 type Column = { head: readonly Cell[]; body: readonly Cell[] };
 
-function columnsOf(table: TableField<"filled">): Column[] {
+function measureColumns(table: TableField<"filled">): Column[] {
   const head: (readonly Cell[])[] = table.head?.rows.map(({ cells }) => cells) ?? [];
   const body: (readonly Cell[])[] = table.body.rows.map(({ cells }) => cells);
   const width = Math.max(0, ...body.map((cells) => cells.length));
@@ -35,10 +35,12 @@ const least = 16;
  * bare count. Nothing for tables that fit, and for wide ones of figures; of three columns with texts none fits.
  */
 export function stackedHeads(table: TableField<"filled">): ReadonlyMap<Cell, string> {
-  const columns = columnsOf(table);
-  const needed = columns.map(({ body }) => Math.max(...body.map((cell) => Math.min(least, widthOf(textOf(cell))))));
+  const columns = measureColumns(table);
+  const needed = columns.map(({ body }) =>
+    Math.max(...body.map((cell) => Math.min(least, getTextWidth(textOf(cell))))),
+  );
   const isWide = needed.reduce((sum, one) => sum + one + between, -between) > phone;
-  const hasText = columns.slice(1).some(({ body }) => body.some((cell) => widthOf(textOf(cell)) > least));
+  const hasText = columns.slice(1).some(({ body }) => body.some((cell) => getTextWidth(textOf(cell)) > least));
   const hasWords = columns.slice(1).filter(({ body }) => !isFigures(body)).length > 1;
   if (!(hasText && columns.length > 2) && !(isWide && (hasText || hasWords))) return new Map();
   return new Map(
@@ -57,7 +59,7 @@ function isFigures(cells: readonly Cell[]): boolean {
 
 /** Cells of the columns that hold nothing but figures, heads included: they are set against the end of the line. */
 export function figureCells(table: TableField<"filled">): ReadonlySet<Cell> {
-  const figures = columnsOf(table)
+  const figures = measureColumns(table)
     .slice(1)
     .filter(({ body }) => isFigures(body));
   return new Set(figures.flatMap((column) => [...column.head, ...column.body]));

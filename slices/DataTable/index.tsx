@@ -6,17 +6,17 @@ import { SliceSection, tableParts } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { Table } from "@/features/shared/ui/Table";
 
-import { figureCells, stackedHeads, widthOf } from "./columns";
+import { figureCells, stackedHeads, getTextWidth } from "./columns";
 import styles from "./index.module.css";
 
 /** What a cell says about its width: short words stay whole, long texts get room. */
 function widthData(text: string) {
-  const width = widthOf(text);
+  const width = getTextWidth(text);
   return { "data-short": width <= 12 || undefined, "data-long": width > 16 || undefined };
 }
 
 /** Whether names beside values need more room than usual on a phone. */
-const roomOf = (heads: Iterable<string>) => ([...heads].some((head) => widthOf(head) > 15) ? "long" : "");
+const getHeadSpacing = (heads: Iterable<string>) => ([...heads].some((head) => getTextWidth(head) > 15) ? "long" : "");
 
 const colour = /^#[0-9a-f]{6}$/i;
 
@@ -26,7 +26,7 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
   const label = asText(title) || caption || context.title;
   const figures = isFilled.table(table) ? figureCells(table) : new Set();
   const heads = isFilled.table(table) ? stackedHeads(table) : new Map();
-  const stacked = heads.size > 0 ? roomOf(heads.values()) : undefined;
+  const stacked = heads.size > 0 ? getHeadSpacing(heads.values()) : undefined;
   const parts = tableParts(locale);
   const names = new Set(isFilled.table(table) ? table.body.rows.map(({ cells }) => cells[0]) : []);
   return (

@@ -5,7 +5,7 @@ import Embed from ".";
 
 const context = { locale: "en" as const, path: "/", title: "", parameters: {}, query: {}, hasContents: false };
 const film = { version: "1.0", html: "", width: 16, height: 9 };
-const sliceOf = (embed_url: string): Content.EmbedSlice => ({
+const makeSlice = (embed_url: string): Content.EmbedSlice => ({
   ...{ id: "one", slice_type: "embed", slice_label: null, variation: "default", version: "initial", items: [] },
   primary: {
     title: [{ type: "heading2", text: "Films", spans: [] }],
@@ -13,7 +13,7 @@ const sliceOf = (embed_url: string): Content.EmbedSlice => ({
     ...{ poster: {}, caption: [], anchor: null, theme: "paper", width: "normal", spacing: "normal" },
   },
 });
-const draw = (address: string) => render(<Embed slice={sliceOf(address)} context={context} index={0} />).container;
+const draw = (address: string) => render(<Embed slice={makeSlice(address)} context={context} index={0} />).container;
 
 test("a film is a link to it until it is played", () => {
   expect(draw("https://vimeo.com/1").querySelector("figure a")).toHaveAttribute("href", "https://vimeo.com/1");

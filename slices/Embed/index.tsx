@@ -4,7 +4,7 @@ import type { Content } from "@prismicio/client";
 import { ContentImage, embedTitle, RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { VideoLink } from "@/features/shared/ui/VideoLink";
-import { isWebAddress } from "@/features/shared/webAddress";
+import { isWebUrl } from "@/features/shared/safeHref";
 
 import styles from "./index.module.css";
 
@@ -14,8 +14,8 @@ export default function Embed({ slice, context }: SliceProps<Content.EmbedSlice>
   return (
     <SliceSection slice={slice} locale={locale} title={title}>
       <figure className={styles.root}>
-        {isFilled.embed(embed) && isWebAddress(embed.embed_url) ? (
-          <VideoLink address={embed.embed_url} title={embedTitle(embed.title, embed.embed_url)} locale={locale}>
+        {isFilled.embed(embed) && isWebUrl(embed.embed_url) ? (
+          <VideoLink url={embed.embed_url} title={embedTitle(embed.title, embed.embed_url)} locale={locale}>
             {isFilled.image(poster) ? <ContentImage image={poster} /> : null}
           </VideoLink>
         ) : null}

@@ -20,7 +20,7 @@ export default async function Faucet({ slice, context }: SliceProps<Content.Fauc
       </SliceSection>
     );
   }
-  const id = idOf(context.parameters.id, slice.primary.network);
+  const id = getFaucetId(context.parameters.id, slice.primary.network);
   const faucet = await loadFaucet(id);
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
@@ -31,7 +31,7 @@ export default async function Faucet({ slice, context }: SliceProps<Content.Fauc
 }
 
 /** The faucet of the address; elsewhere the editor's choice. */
-function idOf(parameter: string | undefined, choice: FaucetId | null): FaucetId {
+function getFaucetId(parameter: string | undefined, choice: FaucetId | null): FaucetId {
   return parameter && isFaucetId(parameter) ? parameter : (choice ?? "eth-sepolia");
 }
 

@@ -2,7 +2,7 @@ import type { Content } from "@prismicio/client";
 
 import { SliceSection, WholeNames } from "@/features/content";
 import type { SliceProps } from "@/features/content";
-import { figureOf } from "@/features/shared/catalogue/figures";
+import { getFigure } from "@/features/shared/catalogue/figures";
 import { formatNumber } from "@/features/shared/locale";
 
 import styles from "./index.module.css";
@@ -14,7 +14,7 @@ export default function Figures({ slice, context }: SliceProps<Content.FiguresSl
     <SliceSection slice={slice} locale={locale} title={title}>
       <dl className={styles.root}>
         {figures.map(({ metric, value, label, note }, index) => {
-          const counted = figureOf(metric);
+          const counted = getFigure(metric);
           const shown = counted === undefined ? (value ?? "") : formatNumber(counted, locale);
           // A unit stands on the figure's line where there is room, and whole beneath it where there is none.
           const [, figure, unit] = /^(.*\d\S*)\s(\S+)$/.exec(shown) ?? [undefined, shown];

@@ -1,7 +1,7 @@
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$";
 
 /** Reads whole numbers of so many bits from a text of lz-string's URI form; `undefined` at its end. */
-function readerOf(text: string) {
+function createBitReader(text: string) {
   let at = 0;
   return (bits: number): number | undefined => {
     if (at + bits > text.length * 6) return undefined;
@@ -18,7 +18,7 @@ function readerOf(text: string) {
  * made to expand to many millions. `limit` when it would be as many or more, 0 for what is damaged.
  */
 export function expandedLength(text: string, limit: number): number {
-  const read = readerOf(text);
+  const read = createBitReader(text);
   const kind = read(2);
   if (kind === undefined || kind > 1) return 0;
   read(kind === 0 ? 8 : 16);

@@ -4,34 +4,34 @@ import { compressToEncodedURIComponent } from "lz-string";
 import { readSlices } from "./readSlices";
 
 const slice = { slice_type: "hero", variation: "default", primary: {}, items: [] };
-const stateOf = (slices: unknown) => compressToEncodedURIComponent(JSON.stringify(slices));
+const toState = (slices: unknown) => compressToEncodedURIComponent(JSON.stringify(slices));
 
 test("what an editor's tool sends is read", () => {
   const page = Array.from({ length: 60 }, (_, index) => ({ ...slice, slice_type: `type_${index % 5}` }));
-  expect(readSlices(stateOf(page))).toEqual(page);
+  expect(readSlices(toState(page))).toEqual(page);
   expect(readSlices(undefined)).toEqual([]);
 });
 
 describe("what could only hold the site up is refused:", () => {
   test("a few letters that expand to millions", () => {
-    const state = stateOf([{ ...slice, primary: { title: "a".repeat(2_000_000) } }]);
+    const state = toState([{ ...slice, primary: { title: "a".repeat(2_000_000) } }]);
     expect(state.length).toBeLessThan(20_000);
     expect(readSlices(state)).toBeUndefined();
   });
 
   test("hundreds of slices", () => {
     const many = Array.from({ length: 200 }, (_, index) => ({ ...slice, slice_type: `type_${index}` }));
-    expect(readSlices(stateOf(many))).toBeUndefined();
+    expect(readSlices(toState(many))).toBeUndefined();
   });
 
   test("dozens of one type", () => {
-    expect(readSlices(stateOf(new Array(30).fill(slice)))).toBeUndefined();
+    expect(readSlices(toState(new Array(30).fill(slice)))).toBeUndefined();
   });
 });
 
 test("a state that is no list of slices is refused", () => {
   jest.spyOn(console, "warn").mockReturnValue();
-  for (const state of [stateOf({ slice_type: "hero" }), stateOf([null]), "nonsense"]) {
+  for (const state of [toState({ slice_type: "hero" }), toState([null]), "nonsense"]) {
     expect(readSlices(state) ?? []).toEqual([]);
   }
 });

@@ -12,7 +12,7 @@ jest.mock("@/features/content/server", () => ({
   keepPreview: (...given: [string, number?]) =>
     jest.requireActual<Real>("@/features/content/preview/keepPreview").keepPreview(...given),
   previewCookie: "io.prismic.preview",
-  sessionOf: () => "session",
+  getSession: () => "session",
   findLanding: () => Promise.resolve({ path: "/about/", over: false }),
   findPreviewNews: () => Promise.resolve({ reload: true, ref: "newer" }),
 }));

@@ -2,7 +2,7 @@ import { draftMode } from "next/headers";
 import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 
-import { findLanding, keepPreview, sessionOf } from "@/features/content/server";
+import { findLanding, keepPreview, getSession } from "@/features/content/server";
 import { isLocale, localizePath } from "@/features/shared/locale";
 
 export const dynamic = "force-dynamic";
@@ -20,7 +20,7 @@ export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
   const token = nextUrl.searchParams.get("token");
   const asked = nextUrl.searchParams.get("locale");
   const start = localizePath("/preview/", isLocale(asked) ? asked : "en");
-  if (!token || token.length > longest || !sessionOf(token)) return lead(start);
+  if (!token || token.length > longest || !getSession(token)) return lead(start);
   try {
     const { path, over } = await findLanding(token, nextUrl.searchParams.get("documentId"));
     (await draftMode()).enable();

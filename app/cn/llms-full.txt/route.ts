@@ -1,4 +1,4 @@
-import { streamAll } from "@/app/_feeds/llms";
+import { streamLlmsFullTxt } from "@/app/_feeds/llms";
 
 export const dynamic = "force-dynamic";
 
@@ -6,5 +6,5 @@ const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": 
 
 /** `GET /cn/llms-full.txt`: every listed page as Markdown in one text. */
 export function GET(): Response {
-  return new Response(streamAll("cn"), { headers });
+  return new Response(streamLlmsFullTxt("cn"), { headers });
 }

@@ -1,4 +1,4 @@
-import { writeList } from "@/app/_feeds/llms";
+import { writeLlmsTxt } from "@/app/_feeds/llms";
 
 export const dynamic = "force-dynamic";
 
@@ -6,5 +6,5 @@ const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": 
 
 /** `GET /cn/llms.txt`: what the site is and where its pages can be read as Markdown. */
 export async function GET(): Promise<Response> {
-  return new Response(await writeList("cn"), { headers });
+  return new Response(await writeLlmsTxt("cn"), { headers });
 }

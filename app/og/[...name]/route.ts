@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { decodeParts } from "@/app/_routing/decodeParts";
-import { pageOfImage } from "@/app/_page/socialImage";
+import { getImagePage } from "@/app/_page/socialImage";
 import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
 import { findPage, getSiteIndex, listAncestors, pageWords } from "@/features/content/server";
 import type { FoundPage } from "@/features/content/server";
@@ -18,7 +18,7 @@ type Context = { params: Promise<{ name: string[] }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { name } = await params;
   const parts = decodeParts(name);
-  const path = parts && pageOfImage(`/og/${parts.join("/")}`);
+  const path = parts && getImagePage(`/og/${parts.join("/")}`);
   const { locale, rest } = splitLocale(path ?? "/");
   const page = path && (await findPage(locale, rest.split("/").filter(Boolean), await templateParameters()));
   if (!page) return Response.json({ error: { code: "not_found", message: "There is no such page." } }, { status: 404 });
@@ -41,6 +41,6 @@ async function cardWords(page: FoundPage, locale: Locale) {
     kicker: above.map(({ title }) => title).join(" / "),
     title: above.length === 0 ? words.title : words.name,
     description: words.description,
-    address: `${new URL(env.SITE_URL).host}${page.path}`,
+    url: `${new URL(env.SITE_URL).host}${page.path}`,
   };
 }

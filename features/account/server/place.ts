@@ -3,11 +3,11 @@ import { isLocale, splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 /** The path to lead back to; the home page for anything that is not a page of the site. */
-export function ownPath(address: string | null | undefined): string {
-  if (!address) return "/";
+export function ownPath(href: string | null | undefined): string {
+  if (!href) return "/";
   const base = new URL("http://site.invalid/");
-  if (!URL.canParse(address, base)) return "/";
-  const url = new URL(address, base);
+  if (!URL.canParse(href, base)) return "/";
+  const url = new URL(href, base);
   // Asked from a browser's point of view: `//host` and `/\host` name another origin, and `blob:` has one inside.
   if (
     url.protocol !== base.protocol ||

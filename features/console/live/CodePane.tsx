@@ -9,7 +9,7 @@ import { observer } from "@/features/shared/mobx";
 import { chosenRegion, hearRegion } from "@/features/shared/platform/chosenRegion";
 import { usualRegion } from "@/features/shared/platform/regions";
 import type { RegionId } from "@/features/shared/platform/regions";
-import { endpointAddress } from "@/features/shared/requests/endpoints";
+import { getEndpointUrl } from "@/features/shared/requests/endpoints";
 import type { Sample } from "@/features/shared/ui/CodeTabs";
 import { CodeLines } from "@/features/shared/ui/Code/CodeLines";
 import tabs from "@/features/shared/ui/CodeTabs/index.module.css";
@@ -52,9 +52,9 @@ const shownRegion = () => chosenRegion() ?? usualRegion;
 
 function toWire({ request, place, method }: ConsoleStore, host: string, region: RegionId): WireModel | undefined {
   if (!request || !method) return undefined;
-  const address = endpointAddress(host, region, place.chain, place.network, place.interface);
+  const url = getEndpointUrl(host, region, place.chain, place.network, place.interface);
   const kind = method.kind === "subscription" ? method.kind : "call";
-  return { kind, url: `${address}${request.path}`, body: request.body };
+  return { kind, url: `${url}${request.path}`, body: request.body };
 }
 
 type TabsProps = { samples: Sample[]; colours: SampleColours; locale: Locale };
@@ -77,7 +77,7 @@ const Tabs = observer(function Tabs({ samples, colours, locale }: TabsProps) {
           <div key={label} className={tabs.sample}>
             <pre className={block.root} data-fade="" tabIndex={0} role="region" aria-label={label} translate="no">
               <code>
-                <CodeLines lines={colours.linesOf(label, code)} />
+                <CodeLines lines={colours.getLines(label, code)} />
               </code>
             </pre>
             <span className={tabs.copy}>

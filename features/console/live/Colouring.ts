@@ -16,7 +16,7 @@ export class Colouring {
   }
 
   /** The lines of a sample: those that are known in colours, others plain. */
-  linesOf(language: string, code: string): Piece[][] {
+  getLines(language: string, code: string): Piece[][] {
     return code.split("\n").map((line) => this.lines.get(`${language} ${line}`) ?? [{ text: line, kind: "" }]);
   }
 }

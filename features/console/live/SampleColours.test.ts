@@ -15,10 +15,10 @@ test("lines have the colours that the server gave them, and others stay plain", 
     ],
   });
   const colours = new SampleColours({ request });
-  expect(colours.linesOf("Go", "let a\nend")).toEqual([plain("let a"), plain("end")]);
+  expect(colours.getLines("Go", "let a\nend")).toEqual([plain("let a"), plain("end")]);
   colours.want(wire("{}"));
   await jest.advanceTimersByTimeAsync(0);
-  expect(colours.linesOf("Go", "let a\nother\nend")).toEqual([
+  expect(colours.getLines("Go", "let a\nother\nend")).toEqual([
     [
       { text: "let ", kind: "keyword" },
       { text: "a", kind: "" },
@@ -26,7 +26,7 @@ test("lines have the colours that the server gave them, and others stay plain", 
     plain("other"),
     [{ text: "end", kind: "function" }],
   ]);
-  expect(colours.linesOf("Rust", "end")).toEqual([plain("end")]);
+  expect(colours.getLines("Rust", "end")).toEqual([plain("end")]);
 });
 
 test("somebody who types is asked for once they pause, and the same request only once", async () => {
@@ -51,7 +51,7 @@ test("a slow answer to an earlier request does not replace the newer one's", asy
   await jest.advanceTimersByTimeAsync(0);
   answers[0]?.({ Go: [["one", "string"]] });
   await jest.advanceTimersByTimeAsync(0);
-  expect([colours.linesOf("Go", "one"), colours.linesOf("Go", "two")]).toEqual([
+  expect([colours.getLines("Go", "one"), colours.getLines("Go", "two")]).toEqual([
     [plain("one")],
     [[{ text: "two", kind: "string" }]],
   ]);
@@ -66,5 +66,5 @@ test("without an answer, and for a long body, samples stay plain", async () => {
   expect(request).not.toHaveBeenCalled();
   colours.want(wire("1"));
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(colours.linesOf("Go", "one")).toEqual([plain("one")]);
+  expect(colours.getLines("Go", "one")).toEqual([plain("one")]);
 });

@@ -44,8 +44,8 @@ export class SampleColours {
   }
 
   /** The lines of a sample: those that are known in colours, others plain. */
-  linesOf(language: string, code: string): Piece[][] {
-    return this.known.linesOf(language, code);
+  getLines(language: string, code: string): Piece[][] {
+    return this.known.getLines(language, code);
   }
 
   private async ask(wire: WireModel): Promise<void> {

@@ -5,7 +5,7 @@ import { messages } from "@/features/console/messages";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
 import { usualRegion } from "@/features/shared/platform/regions";
-import { endpointAddress } from "@/features/shared/requests/endpoints";
+import { getEndpointUrl } from "@/features/shared/requests/endpoints";
 import { requestSamples } from "@/features/shared/requests/samples";
 import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 
@@ -22,13 +22,13 @@ export function PreviewParts({ chain, host, locale }: Props) {
   if (!first) return null;
   const { network, place, method } = first;
   const request = composeRequest(method, defaultValues(method));
-  const address = endpointAddress(host, usualRegion, chain.key, network.id, place);
+  const url = getEndpointUrl(host, usualRegion, chain.key, network.id, place);
   return (
     <>
       <Part name="code" title={text.code}>
         <CodeTabs
           name={`${chain.key}-console`}
-          samples={requestSamples({ url: `${address}${request.path}`, body: request.body })}
+          samples={requestSamples({ url: `${url}${request.path}`, body: request.body })}
           locale={locale}
         />
         <p className={styles.note}>{text.codeHint}</p>

@@ -6,7 +6,7 @@ import type { Menu } from "@/features/console/model";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { env } from "@/features/shared/env";
 import { fetchJson, headOfEvents, limitParts, passOn, readText, refusal } from "@/features/shared/http";
-import { visitorOf } from "@/features/shared/visitor";
+import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
 import { listInterfaces, listMethods } from "./menu";
 
@@ -67,7 +67,7 @@ export const sendCall = (place: InterfaceKey, body: string, visitor: Headers): P
   passOn(getUrl(...place), {
     ...callLimits,
     method: "POST",
-    headers: visitorOf(visitor),
+    headers: getVisitorHeaders(visitor),
     body,
   });
 
@@ -79,7 +79,7 @@ export async function proxyEvents(place: InterfaceKey, request: Request): Promis
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeoutMs)]);
   try {
     const answer = await callJson(`${getUrl(...place)}/events${query.slice(0, 4_000)}`, {
-      headers: visitorOf(request.headers),
+      headers: getVisitorHeaders(request.headers),
       redirect: "error",
       signal,
     });

@@ -7,7 +7,7 @@ import methodGroups from "@/content/data/methods.json";
 import { groupSchema } from "@/features/console/model";
 import type { MenuMethod } from "@/features/console/model";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
-import { answersMethod, methodFamiliesOf } from "@/features/shared/catalogue/methodFamilies";
+import { answersMethod, listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
 
 const groups = array(groupSchema.required()).required().validateSync(methodGroups);
 
@@ -23,7 +23,7 @@ export function listInterfaces(chain: Chain, network: Network): string[] {
 
 /** Every method of an interface of a chain, with its parameters and what a call costs. */
 export function listMethods(chain: Chain, name: string): MenuMethod[] {
-  const families = [...methodFamiliesOf(chain), ...chain.families, chain.key];
+  const families = [...listMethodFamilies(chain), ...chain.families, chain.key];
   return groups
     .filter(({ family, interfaces }) => families.includes(family) && interfaces.includes(name))
     .flatMap(({ family, kind, by = "position", methods }) =>

@@ -9,11 +9,11 @@ export type SubscriptionEvent = { event: string; data: string };
  * `EventSource` would not tell the reason, and would come back by itself.
  */
 export async function listen(
-  address: string,
+  url: string,
   signal: AbortSignal,
   onEvent: (heard: SubscriptionEvent) => void,
 ): Promise<void> {
-  const response = await callJson(address, { signal }).catch((error: unknown) => {
+  const response = await callJson(url, { signal }).catch((error: unknown) => {
     if (signal.aborted) return undefined;
     throw new Refused("offline", String(error));
   });

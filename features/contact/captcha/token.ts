@@ -11,7 +11,7 @@ type Prepared = { token: Promise<string>; since: number };
 export class TokenSource {
   private prepared: Prepared | undefined;
   private readonly form: FormId;
-  private readonly solve: (address: string) => Promise<string>;
+  private readonly solve: (url: string) => Promise<string>;
 
   constructor(form: FormId, solve = solveCaptcha) {
     this.form = form;

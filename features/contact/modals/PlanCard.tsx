@@ -1,7 +1,7 @@
 import { messages as contactMessages } from "@/features/contact/messages";
 import { formatPrice } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { isIndividual, linesOf, wordOf } from "@/features/shared/plans/lines";
+import { isIndividual, listPlanLines, getPlanWord } from "@/features/shared/plans/lines";
 import { messages } from "@/features/shared/plans/messages";
 import type { Plan } from "@/features/shared/platform/model";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
@@ -28,7 +28,7 @@ export function PlanCard({ plan, currency, locale, accountUrl, onAsk }: Props) {
       <div className={styles.plan}>
         <h3>{plan.name}</h3>
         {plan.pricePerMonth === undefined ? (
-          <p className={styles.word}>{wordOf(contact ?? "", locale)}</p>
+          <p className={styles.word}>{getPlanWord(contact ?? "", locale)}</p>
         ) : (
           <p className={styles.price}>
             {plan.isFrom && text.from ? <small>{text.from} </small> : null}
@@ -38,7 +38,7 @@ export function PlanCard({ plan, currency, locale, accountUrl, onAsk }: Props) {
         )}
       </div>
       <ul className={styles.lines}>
-        {linesOf(plan, locale).map((line) => (
+        {listPlanLines(plan, locale).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

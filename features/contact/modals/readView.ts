@@ -22,9 +22,9 @@ export function readView(
 }
 
 /** Only addresses of our own origin are shared, in nobody else's words: a link could show any other as ours. */
-function readShared(address: string | null, page: { url: string; title: string }): { url: string; title: string } {
-  if (!address || !URL.canParse(address, page.url)) return page;
-  const url = new URL(address, page.url);
+function readShared(href: string | null, page: { url: string; title: string }): { url: string; title: string } {
+  if (!href || !URL.canParse(href, page.url)) return page;
+  const url = new URL(href, page.url);
   if (url.origin !== new URL(page.url).origin) return page;
   return url.href === page.url ? page : { url: url.href, title: decodeURI(url.pathname) };
 }

@@ -8,7 +8,7 @@ import { getSchema } from "@/features/contact/form/schemas";
 import { HttpError, passOn, refusal } from "@/features/shared/http";
 import type { Locale } from "@/features/shared/locale";
 import { readJson } from "@/features/shared/parseJson";
-import { visitorOf } from "@/features/shared/visitor";
+import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
 import { getFormUrl } from "./formUrl";
 
@@ -30,7 +30,7 @@ export async function submitJson(form: FormId, request: Request): Promise<Respon
     const checked = await checkValues(form, values, locale);
     return await passOn(getFormUrl(form), {
       method: "POST",
-      headers: { ...visitorOf(request.headers), ...pick(request.headers) },
+      headers: { ...getVisitorHeaders(request.headers), ...pick(request.headers) },
       body: JSON.stringify({ ...toBody(form, checked, pageUrl), ...(website ? { website } : {}) }),
     });
   } catch (error) {

@@ -8,7 +8,7 @@ import { env } from "@/features/shared/env";
 import { HttpError, passOn, readText } from "@/features/shared/http";
 import { isLocale, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { visitorOf } from "@/features/shared/visitor";
+import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
 import { checkValues } from "./submitJson";
 
@@ -51,7 +51,9 @@ export async function issueTicket(
   form: FormId,
   headers: Headers,
 ): Promise<{ ticket?: string; result: "unsent" | "limited" | "failed" }> {
-  const answer = await passOn(`${env.FORMS_API_URL}/ticket?form=${backEndForm[form]}`, { headers: visitorOf(headers) });
+  const answer = await passOn(`${env.FORMS_API_URL}/ticket?form=${backEndForm[form]}`, {
+    headers: getVisitorHeaders(headers),
+  });
   if (!answer.ok) return { result: isCaptchaLimit(answer.status) ? "limited" : "failed" };
   const { ticket } = await object({ ticket: string().required() }).validate(await answer.json());
   return { ticket, result: "unsent" };
@@ -60,7 +62,7 @@ export async function issueTicket(
 const post = (path: string, headers: Headers, body: object) =>
   passOn(`${env.FORMS_API_URL}/${path}`, {
     method: "POST",
-    headers: visitorOf(headers),
+    headers: getVisitorHeaders(headers),
     body: JSON.stringify(body),
   });
 

@@ -53,7 +53,7 @@ export class KeptPictures {
 
   /** Notes what was said; gives back what to answer, which is the last good picture when it was a failure. */
   private keep(url: string, outcome: Outcome): Outcome {
-    const kept = outcome === "failed" ? this.entries.get(url)?.kept : pictureOf(outcome);
+    const kept = outcome === "failed" ? this.entries.get(url)?.kept : toPicture(outcome);
     const until = this.now() + (outcome === "failed" || outcome === "missing" ? failedFor : freshFor);
     this.put(url, { outcome, kept, until });
     return kept ?? outcome;
@@ -62,7 +62,7 @@ export class KeptPictures {
   private put(url: string, entry: Entry): void {
     this.drop(url);
     this.entries.set(url, entry);
-    this.size += bytesOf(entry);
+    this.size += getByteLength(entry);
     for (const oldest of this.entries.keys()) {
       if (this.size <= mostBytes && this.entries.size <= mostNames) return;
       this.drop(oldest);
@@ -73,12 +73,12 @@ export class KeptPictures {
     const entry = this.entries.get(url);
     if (!entry) return;
     this.entries.delete(url);
-    this.size -= bytesOf(entry);
+    this.size -= getByteLength(entry);
   }
 }
 
-const pictureOf = (outcome: Outcome) => (typeof outcome === "string" ? undefined : outcome);
-const bytesOf = ({ kept }: Entry) => kept?.body.byteLength ?? 0;
+const toPicture = (outcome: Outcome) => (typeof outcome === "string" ? undefined : outcome);
+const getByteLength = ({ kept }: Entry) => kept?.body.byteLength ?? 0;
 
 async function inTime(flight: Promise<Outcome>, kept: Picture): Promise<Outcome> {
   const late = Promise.withResolvers<Outcome>();

@@ -23,9 +23,9 @@ const answerNothing = () =>
 test("pictures of a repository at another address come from the site's own origin", async () => {
   const { publicImageUrl, loadImage } = await setUp();
   const asked = answerNothing();
-  const address = publicImageUrl(`${second}/storage/web/images/brand/mark.svg`);
-  expect(address).toBe("/api/images/repository/brand/mark.svg");
-  await loadImage((address ?? "").replace("/api/images/", ""), new URLSearchParams());
+  const url = publicImageUrl(`${second}/storage/web/images/brand/mark.svg`);
+  expect(url).toBe("/api/images/repository/brand/mark.svg");
+  await loadImage((url ?? "").replace("/api/images/", ""), new URLSearchParams());
   expect(asked).toHaveBeenCalledWith(`${second}/storage/web/images/brand/mark.svg?auto=format`, expect.anything());
 });
 
@@ -71,9 +71,9 @@ describe("pictures of a repository that Prismic hosts", () => {
   test("are cut as the editor cut them, at an offered width", async () => {
     const { publicImageUrl, loadImage } = await ofMySite();
     const asked = answerNothing();
-    const address = publicImageUrl(hosted);
-    expect(address).toBe("/api/images/web/images.prismic.io/my-site/a_photo.jpg?rect=0,12.5,1200,800&w=640");
-    const { pathname, searchParams } = new URL(address ?? "", "http://site");
+    const url = publicImageUrl(hosted);
+    expect(url).toBe("/api/images/web/images.prismic.io/my-site/a_photo.jpg?rect=0,12.5,1200,800&w=640");
+    const { pathname, searchParams } = new URL(url ?? "", "http://site");
     await loadImage(pathname.replace("/api/images/", ""), searchParams);
     const wanted = "https://images.prismic.io/my-site/a_photo.jpg?auto=format&rect=0,12.5,1200,800&w=640";
     expect(asked).toHaveBeenCalledWith(wanted, expect.anything());

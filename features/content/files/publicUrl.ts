@@ -25,7 +25,7 @@ export function publicImageUrl(image: string): string | undefined {
   const url = toUrl(image);
   if (!url) return undefined;
   const found = findSource(url);
-  if (found) return `/api/images/${found.source.folder}${found.name}${queryOf(url, found.source)}`;
+  if (found) return `/api/images/${found.source.folder}${found.name}${toQuery(url, found.source)}`;
   return isOwnOrigin(url) ? `${url.pathname}${url.search}` : undefined;
 }
 
@@ -44,7 +44,7 @@ export function publicFileUrl(link: string): string | undefined {
 }
 
 // What is left out follows from the rest: the height from the cut, the form from the browser.
-function queryOf({ search, searchParams }: URL, { resizes }: FileSource): string {
+function toQuery({ search, searchParams }: URL, { resizes }: FileSource): string {
   if (!resizes) return search;
   const cut = searchParams.get("rect") ?? "";
   const width = Number(searchParams.get("w") ?? searchParams.get("width") ?? 0);

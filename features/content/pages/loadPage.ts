@@ -36,7 +36,7 @@ export async function findPage(
   segments: string[],
   values: ParameterValues,
 ): Promise<FoundPage | undefined> {
-  const path = pathOf(locale, segments);
+  const path = toPath(locale, segments);
   const place = matchRoute(await getSiteIndex(), path, values);
   if (place.kind === "page") return toPage(await findListed(place.entry.id), path, place.entry);
   if (place.kind !== "template") return undefined;
@@ -60,7 +60,7 @@ function toPage(
 }
 
 /** The public path of segments in a language. */
-export const pathOf = (locale: Locale, segments: string[]) => localizePath(`/${[...segments, ""].join("/")}`, locale);
+export const toPath = (locale: Locale, segments: string[]) => localizePath(`/${[...segments, ""].join("/")}`, locale);
 
 /** Whether a document has slices, and so can be shown as a page. */
 export const isPageLike = (document: AllDocumentTypes): document is PageLike => "slices" in document.data;

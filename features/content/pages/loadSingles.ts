@@ -74,10 +74,11 @@ const toPromotion = ({ uid, data }: Content.PromoBannerDocument, locale: Locale)
 });
 
 /** An address field as one line. */
-export const addressLine = (field: RichTextField, locale: Locale) => asText(field, locale === "cn" ? "，" : ", ");
+export const formatPostalAddress = (field: RichTextField, locale: Locale) =>
+  asText(field, locale === "cn" ? "，" : ", ");
 
 /** The ways to reach the team that the settings name; what an editor left empty is missing. */
-export function channelsOf(settings: Content.SettingsDocument["data"], locale: Locale) {
+export function listChannels(settings: Content.SettingsDocument["data"], locale: Locale) {
   const { calendar, support_bot, community, support_email } = settings;
   return {
     calendar: filledLink(calendar, locale),

@@ -33,7 +33,7 @@ export async function pageMetadata(
   const { data } = page.document;
   const { share_image: usual } = (await loadSettings(locale)).data;
   const chosen = isFilled.image(data.meta_image) ? data.meta_image : usual;
-  const images = [{ ...pictureOf(chosen, image), alt: chosen?.alt || title }];
+  const images = [{ ...getImage(chosen, image), alt: chosen?.alt || title }];
   const other = languages[htmlLang(otherLocale(locale))];
   return {
     title: { absolute: title.includes(siteName) ? title : `${title} · ${siteName}` },
@@ -41,7 +41,7 @@ export async function pageMetadata(
     alternates: { canonical: page.path, languages, types: forms },
     ...(data.no_index ? { robots: { index: false } } : {}),
     openGraph: {
-      ...{ title, description, url: page.path, siteName, images, ...datesOf(page) },
+      ...{ title, description, url: page.path, siteName, images, ...getDates(page) },
       locale: openGraphLocale[locale],
       ...(other ? { alternateLocale: openGraphLocale[otherLocale(locale)] } : {}),
     },
@@ -67,13 +67,13 @@ export async function pageWords(page: FoundPage, locale: Locale, tokens: Record<
 const openGraphLocale: Record<Locale, string> = { en: "en_US", cn: "zh_CN" };
 
 /** The picture an editor chose for the page, or for the whole site; otherwise the card that is made of its title. */
-function pictureOf(chosen: ImageField | undefined, made: string) {
+function getImage(chosen: ImageField | undefined, made: string) {
   const url = chosen?.url ? publicImageUrl(chosen.url) : undefined;
   if (!url || !chosen?.dimensions) return { url: made, width: 1200, height: 630, type: "image/png" };
   return { url, width: chosen.dimensions.width, height: chosen.dimensions.height };
 }
 
-function datesOf({ document }: FoundPage) {
+function getDates({ document }: FoundPage) {
   if (document.type !== "blog_post") return { type: "website" } as const;
   const { published, author, topic } = document.data;
   return {

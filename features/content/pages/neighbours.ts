@@ -26,11 +26,11 @@ export function listRelated(siteIndex: SiteIndex, entry: PageEntry, most: number
 
 function countCommon(a: PageEntry, b: PageEntry): number {
   const kind = (entry: PageEntry) => entry.facts.category ?? entry.facts.topic ?? entry.facts.section;
-  const chains = chainsOf(b);
-  return (kind(a) === kind(b) ? 100 : 0) + chainsOf(a).filter((chain) => chains.includes(chain)).length;
+  const chains = listChains(b);
+  return (kind(a) === kind(b) ? 100 : 0) + listChains(a).filter((chain) => chains.includes(chain)).length;
 }
 
-const chainsOf = ({ facts }: PageEntry) =>
+const listChains = ({ facts }: PageEntry) =>
   String(facts.chains ?? "")
     .split(/[\s,]+/)
     .filter(Boolean);

@@ -16,10 +16,10 @@ const speed = { words: 220, characters: 400 };
 export function listSliceHeadings(slices: readonly PageSlice[]): Heading[] {
   const seen = new Set<string>();
   const sections = slices.filter(({ slice_type }) => slice_type !== "call_to_action");
-  return sections.flatMap(headingsOf).filter(({ anchor }) => !seen.has(anchor) && seen.add(anchor));
+  return sections.flatMap(listOwnHeadings).filter(({ anchor }) => !seen.has(anchor) && seen.add(anchor));
 }
 
-function headingsOf(slice: PageSlice): Heading[] {
+function listOwnHeadings(slice: PageSlice): Heading[] {
   const { primary } = slice;
   const field = "title" in primary && Array.isArray(primary.title) ? primary.title : [];
   const title = titleText(field);

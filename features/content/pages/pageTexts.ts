@@ -24,7 +24,7 @@ type Part = { anchor?: string; text: string };
 type Bag = Record<string, unknown>;
 
 const isBag = (value: unknown): value is Bag => typeof value === "object" && value !== null && !Array.isArray(value);
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+const toText = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Sorts the words of a page's slices under the anchors that lead to them. */
 export function toPageText(head: Head, slices: readonly unknown[]): PageText {
@@ -39,18 +39,18 @@ export function toPageText(head: Head, slices: readonly unknown[]): PageText {
 
 function readSlice(page: PageText, primary: Bag, isHero: boolean): void {
   const { questions, anchor, family, ...rest } = primary;
-  if (family) page.families.push(textOf(family));
+  if (family) page.families.push(toText(family));
   for (const one of Array.isArray(questions) ? questions : []) {
     if (!isBag(one)) continue;
-    const title = textOf(one.question);
-    page.questions.push({ anchor: anchorIn(one, title), title, text: joined(partsOf(one.answer)) });
+    const title = toText(one.question);
+    page.questions.push({ anchor: anchorIn(one, title), title, text: joined(listParts(one.answer)) });
   }
   let section: TextSection | undefined;
-  const parts = Object.entries(rest).flatMap(([name, value]) => partsOf(value, name));
-  const title = isHero ? "" : joined(partsOf(rest.title));
+  const parts = Object.entries(rest).flatMap(([name, value]) => listParts(value, name));
+  const title = isHero ? "" : joined(listParts(rest.title));
   const heading = Array.isArray(rest.title) && isBag(rest.title[0]) ? rest.title[0] : {};
   if (title) {
-    page.sections.push((section = { anchor: textOf(anchor) || anchorIn(heading, title), title, text: "" }));
+    page.sections.push((section = { anchor: toText(anchor) || anchorIn(heading, title), title, text: "" }));
   }
   for (const { anchor: own, text } of parts) {
     if (own !== undefined) page.sections.push((section = { anchor: own, title: text, text: "" }));
@@ -64,12 +64,12 @@ const joined = (parts: Part[]) => parts.map(({ text }) => text).join(" ");
 // Fields whose strings are words for readers; the others are choices, keys and addresses.
 const readable = /^(eyebrow|title|label|note|name|text|fact|description|caption|change|value)$/;
 
-function partsOf(value: unknown, name = ""): Part[] {
+function listParts(value: unknown, name = ""): Part[] {
   if (typeof value === "string") return readable.test(name) ? [{ text: oneLine(value) }] : [];
-  if (Array.isArray(value)) return value.flatMap((one) => partsOf(one, name));
+  if (Array.isArray(value)) return value.flatMap((one) => listParts(one, name));
   if (!isBag(value) || value.link_type !== undefined || value.type === "preformatted") return [];
   if (typeof value.type !== "string" || typeof value.text !== "string") {
-    return Object.entries(value).flatMap(([inner, one]) => partsOf(one, inner));
+    return Object.entries(value).flatMap(([inner, one]) => listParts(one, inner));
   }
   const isAnchored = value.type === "heading2" && name !== "title" && hasWords(value.text);
   return [{ text: oneLine(value.text), ...(isAnchored ? { anchor: anchorIn(value, value.text) } : {}) }];

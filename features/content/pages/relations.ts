@@ -33,22 +33,22 @@ export function listByType(siteIndex: SiteIndex, type: string, locale: Locale): 
   const found = siteIndex.entries.filter((entry) => entry.type === type && entry.locale === locale);
   const places = new Map<string, number>();
   for (const entry of found) {
-    const section = sectionOf(entry);
-    places.set(section, Math.min(orderOf(entry), places.get(section) ?? Number.MAX_SAFE_INTEGER));
+    const section = getSection(entry);
+    places.set(section, Math.min(getOrder(entry), places.get(section) ?? Number.MAX_SAFE_INTEGER));
   }
-  const placeOf = (entry: PageEntry) => places.get(sectionOf(entry)) ?? 0;
+  const getPosition = (entry: PageEntry) => places.get(getSection(entry)) ?? 0;
   return found.sort(
     (a, b) =>
-      placeOf(a) - placeOf(b) ||
-      sectionOf(a).localeCompare(sectionOf(b)) ||
-      orderOf(a) - orderOf(b) ||
-      dateOf(b).localeCompare(dateOf(a)) ||
+      getPosition(a) - getPosition(b) ||
+      getSection(a).localeCompare(getSection(b)) ||
+      getOrder(a) - getOrder(b) ||
+      getDate(b).localeCompare(getDate(a)) ||
       byTitle(locale)(a, b),
   );
 }
 
-const sectionOf = (entry: PageEntry) => String(entry.facts.section ?? "");
-const orderOf = (entry: PageEntry) => Number(entry.facts.order ?? Number.MAX_SAFE_INTEGER);
-const dateOf = (entry: PageEntry) => String(entry.facts.published ?? "");
+const getSection = (entry: PageEntry) => String(entry.facts.section ?? "");
+const getOrder = (entry: PageEntry) => Number(entry.facts.order ?? Number.MAX_SAFE_INTEGER);
+const getDate = (entry: PageEntry) => String(entry.facts.published ?? "");
 const byTitle = (locale: Locale) => (a: PageEntry, b: PageEntry) =>
   a.title.localeCompare(b.title, locale === "cn" ? "zh" : "en");

@@ -6,7 +6,7 @@ import { filter, NotFoundError, ParsingError, RepositoryNotFoundError } from "@p
 import type { ParameterValues } from "@/features/content/routing/SiteIndex";
 import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
 import { createClient } from "@/features/content/client";
-import { findPage, isPageLike, pathOf } from "@/features/content/pages/loadPage";
+import { findPage, isPageLike, toPath } from "@/features/content/pages/loadPage";
 import type { FoundPage } from "@/features/content/pages/loadPage";
 import { pageTypes } from "@/features/content/routes";
 import { prismicLang } from "@/features/shared/locale";
@@ -31,7 +31,7 @@ const findByPath = cache(async (ref: string, locale: Locale, joined: string): Pr
   const segments = joined.split("/").filter(Boolean);
   const uid = segments.at(-1) ?? "home";
   if (!/^[a-z0-9][a-z0-9._~-]*$/.test(uid)) return undefined;
-  const path = pathOf(locale, segments);
+  const path = toPath(locale, segments);
   const found = await Promise.all(pageTypes.map((type) => findByUid(ref, { type, uid, lang: prismicLang(locale) })));
   const siteIndex = await getSiteIndex();
   for (const document of found.flat()) {

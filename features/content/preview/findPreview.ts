@@ -8,7 +8,7 @@ import { createClient, ExpiredRefError } from "@/features/content/client";
 import { warnSometimes } from "@/features/content/warnSometimes";
 import { previewCookie } from "@/features/shared/contracts/previewCookies";
 
-import { sessionOf } from "./sessionOf";
+import { getSession } from "./getSession";
 import { tokenIn } from "./tokenIn";
 
 /** What an editor looks at: a preview, or one that is over or of another repository. */
@@ -21,7 +21,7 @@ export const findPreview = cache(async (): Promise<Preview | undefined> => {
   if (!cookie) return undefined;
   const token = tokenIn(cookie);
   // Prismic's toolbar also leaves cookies that only count visitors.
-  if (!token || !sessionOf(token)) {
+  if (!token || !getSession(token)) {
     warnSometimes("content: a preview cookie cannot be read, the published content is shown");
     return undefined;
   }
@@ -30,7 +30,7 @@ export const findPreview = cache(async (): Promise<Preview | undefined> => {
 
 /** Whether the repository knows a preview's token, and still shows what it stands for. */
 export async function isOpen(token: string): Promise<boolean> {
-  if (!sessionOf(token)) return false;
+  if (!getSession(token)) return false;
   try {
     // Of a token that was made up, the client would go on with what is published.
     await createClient({ ref: token, isDraft: true, pinned: true }).get({

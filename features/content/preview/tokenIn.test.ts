@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sessionOf } from "./sessionOf";
+import { getSession } from "./getSession";
 import { tokenIn } from "./tokenIn";
 
 jest.mock("@/features/shared/env", () => ({ env: { PRISMIC_REPOSITORY: "halyard" } }));
@@ -21,5 +21,5 @@ test.each([
   ["another shape", JSON.stringify({ "halyard.prismic.io": "own" }), undefined],
 ])("of %s the configured repository's token is read", (_, cookie, token) => {
   expect(tokenIn(cookie)).toBe(token);
-  expect(sessionOf(tokenIn(cookie) ?? "")).toBe(token && "own");
+  expect(getSession(tokenIn(cookie) ?? "")).toBe(token && "own");
 });

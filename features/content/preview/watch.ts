@@ -7,7 +7,7 @@ import { readJson } from "@/features/shared/contracts/readBounded";
 import { env } from "@/features/shared/env";
 import { previewCookie } from "@/features/shared/contracts/previewCookies";
 
-import { sessionOf } from "./sessionOf";
+import { getSession } from "./getSession";
 import { tokenIn } from "./tokenIn";
 
 const timeLimit = 5_000;
@@ -28,10 +28,10 @@ export type PreviewNews = { reload: boolean; ref: string | null };
 export async function findPreviewNews(seen: string): Promise<PreviewNews | undefined> {
   if (!(await draftMode()).isEnabled) return undefined;
   const cookie = (await cookies()).get(previewCookie)?.value ?? "";
-  const session = sessionOf(tokenIn(cookie) ?? "");
-  if (!session || sessionOf(seen) !== session) return undefined;
-  const address = `${base}/previews/${session}/ping?ref=${encodeURIComponent(seen)}`;
-  const response = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(timeLimit) });
+  const session = getSession(tokenIn(cookie) ?? "");
+  if (!session || getSession(seen) !== session) return undefined;
+  const pingUrl = `${base}/previews/${session}/ping?ref=${encodeURIComponent(seen)}`;
+  const response = await fetch(pingUrl, { cache: "no-store", signal: AbortSignal.timeout(timeLimit) });
   if (response.status === 404) return { reload: true, ref: null };
   if (!response.ok) throw new Error(`The preview's ping answered ${response.status}`);
   return shape.validate(await readJson(response, mostBytes), { stripUnknown: true });

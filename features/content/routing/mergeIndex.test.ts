@@ -24,7 +24,7 @@ function publish(...publications: Published[]): SiteIndex {
 beforeEach(() => jest.spyOn(console, "warn").mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 
-const pathOf = (siteIndex: SiteIndex, id: string) => findEntry(siteIndex, id)?.path;
+const findPath = (siteIndex: SiteIndex, id: string) => findEntry(siteIndex, id)?.path;
 const child = { id: "child", data: { parent: linkTo("parent") } };
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
     "/top/parent/child/",
   ],
 ])("a page whose parent was published %s stands below it", (_, publications, path) => {
-  expect(pathOf(publish(...publications), "child")).toBe(path);
+  expect(findPath(publish(...publications), "child")).toBe(path);
 });
 
 const original = { id: "en", uid: "other-name" };

@@ -51,8 +51,8 @@ export function readTarget(typed: string, locale: Locale): Target {
 }
 
 /** An address of this site without its origin. Prismic's editor saves `/about/` as `https:///about/`. */
-function ownPath(address: string): string {
-  const local = address.replace(/^https?:\/\/(?=[/#?])/i, "");
+function ownPath(url: string): string {
+  const local = url.replace(/^https?:\/\/(?=[/#?])/i, "");
   if (!URL.canParse(local) || new URL(local).origin !== new URL(env.SITE_URL).origin) return local;
   return local.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/");
 }

@@ -49,12 +49,12 @@ const listed = () =>
   repository.asked
     .filter(({ url }) => url.searchParams.get("pageSize") === "100" && !url.searchParams.has("q"))
     .map(({ url }) => url.searchParams.get("page"));
-const statusOf = async (uid: string) => {
+const getStatus = async (uid: string) => {
   const { refs } = await (await fetch(repository.endpoint)).json();
   const query = `ref=${refs[0].ref}&q=[[at(my.page.uid,"${uid}")]]`;
   return (await (await fetch(`${repository.endpoint}/documents/search?${query}`)).json()).results?.length;
 };
-const isPublished = (uid: string) => until(async () => (await statusOf(uid)) === 1);
+const isPublished = (uid: string) => until(async () => (await getStatus(uid)) === 1);
 
 beforeAll(async () => {
   mkdirSync(pages, { recursive: true });
@@ -130,7 +130,7 @@ test("a page that is gone is known to be gone, while all others stay", async () 
   const { getSiteIndex, refreshSiteIndex } = await begin();
   await getSiteIndex();
   rmSync(join(pages, "new-3.json"));
-  await until(async () => (await statusOf("new-3")) === 0);
+  await until(async () => (await getStatus("new-3")) === 0);
   expect((await refreshSiteIndex()).entries.length).toBeGreaterThan(470);
   await until(async () => (await getSiteIndex()).isComplete);
   expect((await getSiteIndex()).entries.map(({ path }) => path)).not.toContain("/new-3/");

@@ -5,7 +5,7 @@ import type { Listed } from "@/features/content/testing/listed";
 import { buildSiteIndex } from "./SiteIndex";
 import { toRecords } from "./toRecords";
 
-const pathsOf = (...documents: Listed[]) =>
+const listPaths = (...documents: Listed[]) =>
   buildSiteIndex(toRecords("r", listed(...documents))).entries.map(({ path }) => path);
 
 const below = (id: string, parent: string) => ({ id, data: { parent: linkTo(parent) } });
@@ -19,30 +19,30 @@ afterEach(() => warn.mockRestore());
 
 test("a page that would stand for another language or an endpoint is left out, and said so", () => {
   const taken = ["cn", "en", "api", "health", "preview", "404", "draft", "sitemap.xml"];
-  expect(pathsOf(...taken.map((id) => ({ id })))).toEqual([]);
-  expect(pathsOf({ id: "data" }, below("x", "data"), { ...below("y", "cn"), uid: "about" })).toEqual(["/about/"]);
+  expect(listPaths(...taken.map((id) => ({ id })))).toEqual([]);
+  expect(listPaths({ id: "data" }, below("x", "data"), { ...below("y", "cn"), uid: "about" })).toEqual(["/about/"]);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("/sitemap.xml/ is an address of the site itself"));
 });
 
 test("every other page is kept, also one that only begins like them", () => {
   const kept = ["home", "apis", "data-centres", "health-report", "next-16.4", "4040"];
   const paths = ["/", "/apis/", "/data-centres/", "/health-report/", "/next-16.4/", "/4040/"];
-  expect(pathsOf(...kept.map((id) => ({ id })))).toEqual(paths);
-  expect(pathsOf({ id: "api", ...{ type: "docs_page" } })).toEqual(["/docs/api/"]);
+  expect(listPaths(...kept.map((id) => ({ id })))).toEqual(paths);
+  expect(listPaths({ id: "api", ...{ type: "docs_page" } })).toEqual(["/docs/api/"]);
   const chinese = ["home", "about"].map((id) => ({ id, lang: "zh-cn" }));
-  expect(pathsOf(...chinese)).toEqual(["/cn/", "/cn/about/"]);
+  expect(listPaths(...chinese)).toEqual(["/cn/", "/cn/about/"]);
 });
 
 test("a page stands below all its parents, however many there are", () => {
   const ids = Array.from({ length: 40 }, (_, index) => `p${index}`);
   const pages = ids.map((id, index) => (index === 0 ? { id } : below(id, `p${index - 1}`)));
-  expect(pathsOf(...pages.reverse())[0]).toBe(`/${ids.join("/")}/`);
+  expect(listPaths(...pages.reverse())[0]).toBe(`/${ids.join("/")}/`);
   expect(warn).not.toHaveBeenCalled();
 });
 
 test("pages in a circle of parents stand at the root, what hangs below them keeps its place, and the log names them", () => {
   const circle = [below("a", "b"), below("b", "c"), below("c", "a"), below("own", "own")];
-  expect(pathsOf(...circle, below("d", "a"), below("e", "d"))).toEqual([
+  expect(listPaths(...circle, below("d", "a"), below("e", "d"))).toEqual([
     "/a/",
     "/b/",
     "/c/",

@@ -3,7 +3,7 @@ import "server-only";
 import { isFilled } from "@prismicio/client";
 
 import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
-import { localeOfLang } from "@/features/shared/locale";
+import { getLocaleByLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { pageTypes } from "@/features/content/routes";
@@ -48,7 +48,7 @@ export function toRecords(ref: string, documents: AllDocumentTypes[]): IndexReco
 
 /** The language of a document; a repository may have languages that the site has not, which are left out everywhere. */
 function knownLocale({ lang }: AllDocumentTypes): Locale | undefined {
-  const locale = localeOfLang(lang);
+  const locale = getLocaleByLang(lang);
   if (!locale) warnOnce(`content: documents in ${lang} are left out everywhere, the site has no such language`);
   return locale;
 }

@@ -3,7 +3,7 @@ import "server-only";
 import { env } from "@/features/shared/env";
 import { isFaucetId } from "@/features/shared/faucetIds";
 import { passOn, refusal } from "@/features/shared/http";
-import { visitorOf } from "@/features/shared/visitor";
+import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
 const limits = { timeout: 8_000, limit: 64 * 1024 };
 
@@ -21,9 +21,13 @@ export const proxyList = (): Promise<Response> => passOn(`${env.FAUCET_API_URL}/
 /** Passes a question about one faucet on: its rules for this visitor (`?address=`), or a task of the proof of work. */
 export async function proxyCall(id: string, call: "" | "/challenge", request: Request): Promise<Response> {
   if (!isFaucetId(id)) return noFaucet();
-  const address = new URL(request.url).searchParams.get("address") ?? "";
-  const query = call === "" && address ? `?address=${encodeURIComponent(address.slice(0, 100).toWellFormed())}` : "";
-  return passOn(`${env.FAUCET_API_URL}/${id}${call}${query}`, { ...limits, headers: visitorOf(request.headers) });
+  const walletAddress = new URL(request.url).searchParams.get("address") ?? "";
+  const query =
+    call === "" && walletAddress ? `?address=${encodeURIComponent(walletAddress.slice(0, 100).toWellFormed())}` : "";
+  return passOn(`${env.FAUCET_API_URL}/${id}${call}${query}`, {
+    ...limits,
+    headers: getVisitorHeaders(request.headers),
+  });
 }
 
 /** Passes a question about one claim on. */

@@ -3,7 +3,7 @@ import "server-only";
 import { env } from "@/features/shared/env";
 import { isFaucetId } from "@/features/shared/faucetIds";
 import { HttpError, passOn, readText, refusal } from "@/features/shared/http";
-import { visitorOf } from "@/features/shared/visitor";
+import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
 import { noFaucet } from "./proxyCall";
 
@@ -18,7 +18,7 @@ export async function proxyClaim(id: string, request: Request): Promise<Response
     return await passOn(`${env.FAUCET_API_URL}/${id}/claims`, {
       method: "POST",
       headers: {
-        ...visitorOf(request.headers),
+        ...getVisitorHeaders(request.headers),
         "content-type": "application/json",
         "recaptcha-token": request.headers.get("recaptcha-token")?.slice(0, 8_192) ?? "",
       },

@@ -3,7 +3,7 @@ import "server-only";
 import { callJson } from "@/features/shared/callJson";
 import { env } from "@/features/shared/env";
 import { headOfEvents, refusal } from "@/features/shared/http";
-import { visitorOf } from "@/features/shared/visitor";
+import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
 import { isClaimId } from "./proxyCall";
 
@@ -19,7 +19,7 @@ export async function proxyEvents(id: string, request: Request): Promise<Respons
     const response = await callJson(`${env.FAUCET_API_URL}/claims/${id}/events`, {
       redirect: "error",
       cache: "no-store",
-      headers: visitorOf(request.headers),
+      headers: getVisitorHeaders(request.headers),
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
     });
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");

@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 type Bag = Record<string, unknown>;
 
 const isBag = (value: unknown): value is Bag => typeof value === "object" && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): Bag[] =>
+const toList = (value: unknown): Bag[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one): Bag[] => (isBag(one) ? [one] : []));
 const isUrl = (value: unknown): boolean =>
   typeof value === "string" && /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
@@ -27,7 +27,7 @@ function readXml(xml: string): Bag | string {
 
 type Rule = [name: string, holds: boolean];
 
-const faultsOf = (rules: Rule[]): string[] => rules.flatMap(([name, holds]) => (holds ? [] : [name]));
+const listFaults = (rules: Rule[]): string[] => rules.flatMap(([name, holds]) => (holds ? [] : [name]));
 const only = (value: Bag, names: string[]): boolean =>
   Object.keys(value).every((name) => names.includes(name) || name === "#text");
 const areDifferent = (values: unknown[]): boolean => new Set(values).size === values.length;
@@ -38,9 +38,9 @@ export function rssFaults(text: string): string[] {
   if (typeof read === "string") return [read];
   const rss = isBag(read.rss) ? read.rss : {};
   const channel = isBag(rss.channel) ? rss.channel : {};
-  const items = listOf(channel.item);
+  const items = toList(channel.item);
   const guids = items.map(({ guid }) => (isBag(guid) ? guid["#text"] : guid));
-  return faultsOf([
+  return listFaults([
     ["version", rss["@_version"] === "2.0"],
     [
       "channel",
@@ -82,9 +82,9 @@ export function atomFaults(text: string): string[] {
   const read = readXml(text);
   if (typeof read === "string") return [read];
   const feed = isBag(read.feed) ? read.feed : {};
-  const entries = listOf(feed.entry);
-  const links = listOf(feed.link);
-  return faultsOf([
+  const entries = toList(feed.entry);
+  const links = toList(feed.link);
+  return listFaults([
     ["namespace", feed["@_xmlns"] === "http://www.w3.org/2005/Atom"],
     ["feed has id, title and updated", isUrl(feed.id) && isWord(feed.title) && isIsoTime(feed.updated)],
     ["feed has an author", isBag(feed.author) && isWord(feed.author.name)],
@@ -116,8 +116,8 @@ export function atomFaults(text: string): string[] {
 export function jsonFeedFaults(text: string): string[] {
   const read: unknown = JSON.parse(text);
   const feed = isBag(read) ? read : {};
-  const items = listOf(feed.items);
-  return faultsOf([
+  const items = toList(feed.items);
+  return listFaults([
     ["version", feed.version === "https://jsonfeed.org/version/1.1"],
     ["title", isWord(feed.title)],
     ["addresses", [feed.home_page_url, feed.feed_url, feed.icon, feed.favicon].every(isUrl)],
@@ -131,7 +131,7 @@ export function jsonFeedFaults(text: string): string[] {
     [
       "authors",
       [feed, ...items].every(
-        ({ authors }) => authors === undefined || listOf(authors).every(({ name }) => isWord(name)),
+        ({ authors }) => authors === undefined || toList(authors).every(({ name }) => isWord(name)),
       ),
     ],
     ["characters", !noXml.test(text)],

@@ -68,7 +68,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
       </Table>
       <p className={styles.method}>
         {[
-          methodOf(text, isServed, isMeasured),
+          getMethodText(text, isServed, isMeasured),
           hasDays ? (
             <span key="bars" className={styles.bars}>
               {gap}
@@ -82,7 +82,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
   );
 });
 
-function methodOf(text: (typeof messages)[Locale], isServed: boolean, isMeasured: boolean): string {
+function getMethodText(text: (typeof messages)[Locale], isServed: boolean, isMeasured: boolean): string {
   if (!isServed) return text.notServed;
   return isMeasured ? text.method : text.noMethod;
 }
@@ -90,7 +90,7 @@ function methodOf(text: (typeof messages)[Locale], isServed: boolean, isMeasured
 type RowProps = Pick<Props, "locale" | "base"> & { row: NodeRow; isBrief: boolean };
 
 /** What a chain is offered as besides shared nodes, which every chain of the list has. */
-function levelsOf({ status, isDedicated, hasArchive }: NodeRow, locale: Locale): string[] {
+function listLevels({ status, isDedicated, hasArchive }: NodeRow, locale: Locale): string[] {
   if (status !== "available") return [];
   const { levels } = messages[locale];
   return [isDedicated ? levels.dedicated : "", hasArchive ? levels.archive : ""].filter(Boolean);
@@ -107,7 +107,7 @@ const Row = memo(function Row({ row, locale, base, isBrief }: RowProps) {
         <a href={`${base}${row.key}/`}>{row.name}</a>
         <code>{row.key}</code>
         {row.isPartner ? <span className={styles.partner}>{text.partner}</span> : null}
-        {isBrief ? null : <small className={styles.levels}>{joinNames(levelsOf(row, locale))}</small>}
+        {isBrief ? null : <small className={styles.levels}>{joinNames(listLevels(row, locale))}</small>}
       </th>
       <td role="cell" className={styles.networks}>
         {row.networks.map(keepWhole).join(locale === "cn" ? "、" : ", ")}

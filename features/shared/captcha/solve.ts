@@ -8,8 +8,8 @@ const usualLimit = 60_000;
  * Fetches a challenge and does its work in a worker, `limit` milliseconds at most; gives the token for the header
  * `recaptcha-token`, or throws `HttpError` with the status when there is no challenge. Where the site was told to, the challenge says that Google's captcha gives the token.
  */
-export async function solveCaptcha(address: string, limit = usualLimit): Promise<string> {
-  const response = await callJson(address, { signal: AbortSignal.timeout(10_000) });
+export async function solveCaptcha(url: string, limit = usualLimit): Promise<string> {
+  const response = await callJson(url, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new HttpError(`the captcha answered ${response.status}`, response.status);
   const challenge: unknown = await response.json();
   if (!isGoogles(challenge)) return work(challenge, limit);

@@ -4,7 +4,7 @@ import * as chains from "viem/chains";
 import { catalogue, findChain } from "./catalogue";
 import { readCatalogue } from "./model";
 
-const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, "");
+const getHost = (address: string) => new URL(address).hostname.replace(/^www\./, "");
 
 // Several chains of the registry share an id: any of their explorers will do.
 const registry = new Map<number, Set<string>>();
@@ -13,7 +13,7 @@ for (const chain of Object.values(chains)) {
   const hosts = registry.get(chain.id) ?? new Set();
   registry.set(chain.id, hosts);
   if ("blockExplorers" in chain && chain.blockExplorers) {
-    for (const { url } of Object.values(chain.blockExplorers)) hosts.add(hostOf(url));
+    for (const { url } of Object.values(chain.blockExplorers)) hosts.add(getHost(url));
   }
 }
 
@@ -35,7 +35,7 @@ test("chain ids that are shown stand in the public registry, except where anothe
 test("explorers of EVM chains are those of the public registry", () => {
   const differing = evmNetworks.filter(({ chainId, explorer }) => {
     const hosts = chainId === undefined ? undefined : registry.get(chainId);
-    return hosts && hosts.size > 0 && explorer !== undefined && !hosts.has(hostOf(explorer));
+    return hosts && hosts.size > 0 && explorer !== undefined && !hosts.has(getHost(explorer));
   });
   expect(differing.map(({ of, id, explorer }) => `${of} ${id} ${explorer}`)).toEqual([]);
 });

@@ -31,4 +31,4 @@ const figures = {
 const isFigure = (name: string): name is keyof typeof figures => isOwnKey(figures, name);
 
 /** The figure an editor chose, as a number; `undefined` for `none` and unknown names. */
-export const figureOf = (name: string | null | undefined) => (name && isFigure(name) ? figures[name]() : undefined);
+export const getFigure = (name: string | null | undefined) => (name && isFigure(name) ? figures[name]() : undefined);

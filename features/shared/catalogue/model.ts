@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { recordOf } from "@/features/shared/recordOf";
+import { toRecordSchema } from "@/features/shared/toRecordSchema";
 
 import { chainStatuses, currentKey } from "./chain";
 import type { Chain, ChainStatus, Network } from "./chain";
@@ -22,7 +22,7 @@ const entry = object({
   name: string().required(),
   ticker: string().required(),
   family: string().required(),
-  networks: recordOf(network).required(),
+  networks: toRecordSchema(network).required(),
   interfaces: texts().required(),
   addOns: texts(),
   docsMethods: texts(),

@@ -20,17 +20,17 @@ const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").tr
 export function searchRank(chain: Findable, search: string): number {
   const sought = plain(search);
   if (sought === "") return 1;
-  const { words, parts } = wordsOf(chain);
+  const { words, parts } = getWords(chain);
   if ([chain.key, chain.name].some((word) => plain(word) === sought)) return 5;
-  if (words.includes(sought) || chain.chainIds.includes(numberOf(sought))) return 4;
+  if (words.includes(sought) || chain.chainIds.includes(toNumber(sought))) return 4;
   if (words.some((word) => word.startsWith(sought))) return 3;
-  if (words.some((word) => partsOf(word).some((part) => part.startsWith(sought)))) return 2;
+  if (words.some((word) => splitParts(word).some((part) => part.startsWith(sought)))) return 2;
   if (words.some((word) => word.includes(sought))) return 1;
-  const several = partsOf(sought);
+  const several = splitParts(sought);
   return several.length > 0 && several.every((one) => parts.some((part) => part.startsWith(one))) ? 1 : 0;
 }
 
-const partsOf = (text: string) => text.split(/[\s()/-]+/).filter(Boolean);
+const splitParts = (text: string) => text.split(/[\s()/-]+/).filter(Boolean);
 
 /** What a chain is called, and the parts of that and of its networks' names. */
 type Words = { words: string[]; parts: string[] };
@@ -38,13 +38,13 @@ type Words = { words: string[]; parts: string[] };
 // Kept, because a long list is searched anew at every letter.
 const known = new WeakMap<Findable, Words>();
 
-function wordsOf(chain: Findable): Words {
+function getWords(chain: Findable): Words {
   const kept = known.get(chain);
   if (kept) return kept;
   const words = [chain.key, chain.ticker, chain.name, ...chain.otherNames].map(plain);
-  const made = { words, parts: [...words, ...chain.networks.map(plain)].flatMap(partsOf) };
+  const made = { words, parts: [...words, ...chain.networks.map(plain)].flatMap(splitParts) };
   known.set(chain, made);
   return made;
 }
 
-const numberOf = (text: string) => (/^(0x[0-9a-f]+|\d+)$/.test(text) ? Number(text) : Number.NaN);
+const toNumber = (text: string) => (/^(0x[0-9a-f]+|\d+)$/.test(text) ? Number(text) : Number.NaN);

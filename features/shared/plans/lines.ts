@@ -8,20 +8,20 @@ import { messages } from "./messages";
 export const isIndividual = (plan: Plan) => plan.pricePerMonth === undefined;
 
 /** What a plan includes, a short line each. */
-export function linesOf(plan: Plan, locale: Locale): string[] {
+export function listPlanLines(plan: Plan, locale: Locale): string[] {
   const text = messages[locale];
   const number = (value: number) => formatNumber(value, locale);
   const isOwnServer = plan.isFrom === true;
   const [, requests, units] = plan.labels ?? [];
   const lines = [
-    requests === undefined ? "" : text.named(text.rows.requests, wordOf(requests, locale)),
-    units === undefined ? "" : text.named(text.rows.units, wordOf(units, locale)),
+    requests === undefined ? "" : text.named(text.rows.requests, getPlanWord(requests, locale)),
+    units === undefined ? "" : text.named(text.rows.units, getPlanWord(units, locale)),
     plan.requestsPerDay === undefined ? "" : text.requestsPerDay(number(plan.requestsPerDay)),
     plan.computeUnits === undefined ? "" : text.computeUnits(number(plan.computeUnits)),
     isOwnServer ? text.noLimits : "",
-    plan.requests && !isOwnServer ? text.requests(wordOf(plan.requests, locale)) : "",
+    plan.requests && !isOwnServer ? text.requests(getPlanWord(plan.requests, locale)) : "",
     plan.requestsPerSecond === undefined ? "" : text.requestsPerSecond(number(plan.requestsPerSecond)),
-    ...termsOf(plan, locale),
+    ...listPlanTerms(plan, locale),
     isOwnServer || isIndividual(plan) ? "" : text.allChains,
     plan.regions === undefined ? "" : text[isOwnServer ? "oneRegion" : "regions"](number(plan.regions)),
   ];
@@ -29,7 +29,7 @@ export function linesOf(plan: Plan, locale: Locale): string[] {
 }
 
 /** What is said of a plan in words, beside its figures. */
-export function termsOf(plan: Plan, locale: Locale): string[] {
+export function listPlanTerms(plan: Plan, locale: Locale): string[] {
   const text = messages[locale];
   const terms = [
     plan.rollOver === false ? text.noRollOver : "",
@@ -39,4 +39,4 @@ export function termsOf(plan: Plan, locale: Locale): string[] {
 }
 
 /** What stands in a figure's place, such as `Unlimited` or `Contact`: the price service's own word in the page's language. */
-export const wordOf = (word: string, locale: Locale) => messages[locale].words.get(word) ?? word;
+export const getPlanWord = (word: string, locale: Locale) => messages[locale].words.get(word) ?? word;

@@ -43,7 +43,7 @@ export function hearRegion(listener: () => void): () => void {
 
 /** Sets every choice of regions on the page to one of them, and the addresses in samples that go with it. */
 export function showRegion(region: RegionId): void {
-  for (const part of document.querySelectorAll("[data-regional]")) showInAddresses(part, region);
+  for (const part of document.querySelectorAll("[data-regional]")) showInUrls(part, region);
   for (const listener of listeners) listener();
   for (const input of document.querySelectorAll<HTMLInputElement>("input[data-region]")) {
     if (input.value !== region || input.checked) continue;
@@ -52,7 +52,7 @@ export function showRegion(region: RegionId): void {
   }
 }
 
-function showInAddresses(part: Element, region: RegionId): void {
+function showInUrls(part: Element, region: RegionId): void {
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: node } = texts;

@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { recordOf } from "@/features/shared/recordOf";
+import { toRecordSchema } from "@/features/shared/toRecordSchema";
 
 const texts = () => array(string().required());
 const protocol = () => object({ _key: string().required(), name: string().required() }).required();
@@ -67,7 +67,7 @@ export const priceMethodsSchema = object({
 });
 
 /** `GET availability`: percent by chain and region. */
-export const availabilitySchema = recordOf(recordOf(number().required()));
+export const availabilitySchema = toRecordSchema(toRecordSchema(number().required()));
 
 const days = array(number().required().nullable()).required();
 
@@ -77,7 +77,7 @@ export const historySchema = object({
   from: string().required(),
   to: string().required(),
   regions: array(string().required()).required(),
-  protocols: recordOf(recordOf(days)).required(),
+  protocols: toRecordSchema(toRecordSchema(days)).required(),
 });
 
 /** `GET history/{protocol}`: one chain's days with sample counts; latencies in milliseconds, `behind` in blocks. */
@@ -89,7 +89,7 @@ export const chainHistorySchema = object({
   days: array(
     object({
       day: string().required(),
-      regions: recordOf(
+      regions: toRecordSchema(
         object({
           samples: number().required(),
           reachable: number().required(),

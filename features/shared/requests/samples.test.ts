@@ -2,7 +2,7 @@
 import { goString, pythonLiteral, rustString, shellWord } from "./literals";
 import { requestSamples } from "./samples";
 
-const codeOf = (label: string, body: string | undefined) =>
+const getCode = (label: string, body: string | undefined) =>
   requestSamples({ url: "https://fra.halyard.example/eth/mainnet/KEY", body }).find((one) => one.label === label)?.code;
 
 test("every sample carries the address and the whole request", () => {
@@ -14,8 +14,8 @@ test("every sample carries the address and the whole request", () => {
 });
 
 test("a request without a body is a GET", () => {
-  expect(codeOf("curl", undefined)).toBe("curl 'https://fra.halyard.example/eth/mainnet/KEY'");
-  expect(codeOf("Go", undefined)).toContain("http.Get(");
+  expect(getCode("curl", undefined)).toBe("curl 'https://fra.halyard.example/eth/mainnet/KEY'");
+  expect(getCode("Go", undefined)).toContain("http.Get(");
 });
 
 test("text of a visitor stays text in every language", () => {

@@ -7,8 +7,8 @@ import mono400 from "./fonts/mono-400.woff2";
 import mono500 from "./fonts/mono-500.woff2";
 import sans from "./fonts/sans.woff2";
 
-const face = (family: string, address: string, more: string) =>
-  `@font-face{font-family:"${family}";src:url(${address})format("woff2");font-display:swap;${more}}`;
+const face = (family: string, url: string, more: string) =>
+  `@font-face{font-family:"${family}";src:url(${url})format("woff2");font-display:swap;${more}}`;
 
 // ¹, ² and ³ are missing here, because no other raised figure is in the faces: 10¹² and 10⁶ look alike.
 const accents =
@@ -33,7 +33,7 @@ const rules = [
  * no style sheet: a sheet with faces that comes later makes Chromium lay out the whole page anew.
  */
 export function Faces() {
-  for (const address of [sans, mono400, mono500])
-    preload(address, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  for (const url of [sans, mono400, mono500])
+    preload(url, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return <style data-own dangerouslySetInnerHTML={{ __html: rules }} />;
 }

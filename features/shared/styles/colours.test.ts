@@ -4,19 +4,19 @@ import { readFileSync } from "node:fs";
 import { dark, light } from "./colours";
 
 const sheet = readFileSync("features/shared/styles/tokens.css", "utf8");
-const tokenOf = (name: string) => `--${name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`)}`;
+const toTokenName = (name: string) => `--${name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`)}`;
 
 /** Both modes' values of a token; one that is the same in both stands by itself. */
-function valuesOf(name: string): string[] {
-  const [, value = ""] = new RegExp(`\\s${tokenOf(name)}: (.+);`).exec(sheet) ?? [];
+function readTokenValues(name: string): string[] {
+  const [, value = ""] = new RegExp(`\\s${toTokenName(name)}: (.+);`).exec(sheet) ?? [];
   const [, both] = /^light-dark\((.+)\)$/.exec(value) ?? [];
   return both ? both.split(", ") : [value, value];
 }
 
 test.each(Object.entries(light))("%s in pictures is that of the light mode", (name, colour) => {
-  expect(valuesOf(name)[0]).toBe(colour);
+  expect(readTokenValues(name)[0]).toBe(colour);
 });
 
 test.each(Object.entries(dark))("%s of the browser's frame is that of the dark mode", (name, colour) => {
-  expect(valuesOf(name)[1]).toBe(colour);
+  expect(readTokenValues(name)[1]).toBe(colour);
 });

@@ -1,5 +1,5 @@
 /** A face's address in the built site (`turbopack.rules` in next.config.js). */
 declare module "*.woff2" {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

@@ -5,9 +5,9 @@ const router = { push: jest.fn(), prefetch: jest.fn() };
 const load = jest.fn();
 const rules: RouteRules = {
   ready: () => undefined,
-  follow: (address) => {
-    if (address.startsWith("/moved/")) return address.replace("/moved/", "/nodes/s/");
-    return address.startsWith("/away/") ? undefined : address;
+  follow: (href) => {
+    if (href.startsWith("/moved/")) return href.replace("/moved/", "/nodes/s/");
+    return href.startsWith("/away/") ? undefined : href;
   },
 };
 let listening: AbortController;
@@ -71,7 +71,7 @@ const aimAt = (index: number) => {
   point(links()[index]);
   jest.advanceTimersByTime(80);
 };
-const fetched = () => router.prefetch.mock.calls.map(([address]) => address);
+const fetched = () => router.prefetch.mock.calls.map(([href]) => href);
 
 test("at most five pages are fetched at a time, however long they take", () => {
   for (const index of links().keys()) aimAt(index);

@@ -21,28 +21,28 @@ export function arrive(): void {
 
 /** Turns clicks on the site's own links into soft navigations, and fetches a page once the visitor aims at its link. */
 export function hearLinks({ router, rules, load }: Options, signal: AbortSignal): void {
-  const prefetchPage = prefetchingWith((address) => router.prefetch(address), signal);
-  const prefetch = (address: string) => {
-    const target = rules.follow(address);
+  const prefetchPage = prefetchingWith((href) => router.prefetch(href), signal);
+  const prefetch = (href: string) => {
+    const target = rules.follow(href);
     // What another build would send is thrown away.
     if (target !== undefined && !isNewerBuild()) prefetchPage(target);
   };
-  const prefetchOnceReady = (address: string) => {
+  const prefetchOnceReady = (href: string) => {
     const waiting = rules.ready();
-    if (waiting) void waiting.then(() => prefetch(address));
-    else prefetch(address);
+    if (waiting) void waiting.then(() => prefetch(href));
+    else prefetch(href);
   };
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const aim = (event: Event) => {
     clearTimeout(resting);
-    const address = ownPage(event.target);
-    if (address) resting = setTimeout(() => prefetchOnceReady(address), event.type === "focusin" ? 0 : restingTime);
+    const href = ownPage(event.target);
+    if (href) resting = setTimeout(() => prefetchOnceReady(href), event.type === "focusin" ? 0 : restingTime);
   };
 
-  const open = (address: string) => {
-    const target = rules.follow(address);
-    if (target === undefined) return load(address);
+  const open = (href: string) => {
+    const target = rules.follow(href);
+    if (target === undefined) return load(href);
     isFollowing = new URL(target, window.location.href).pathname !== window.location.pathname;
     router.push(target);
   };
@@ -57,13 +57,13 @@ export function hearLinks({ router, rules, load }: Options, signal: AbortSignal)
       event.altKey
     )
       return;
-    const address = ownPage(event.target);
+    const href = ownPage(event.target);
     // A page of a newer build is loaded whole.
-    if (!address || isNewerBuild()) return;
+    if (!href || isNewerBuild()) return;
     event.preventDefault();
     const waiting = rules.ready();
-    if (waiting) void waiting.then(() => open(address));
-    else open(address);
+    if (waiting) void waiting.then(() => open(href));
+    else open(href);
   };
 
   document.addEventListener("pointerover", aim, { signal, passive: true });

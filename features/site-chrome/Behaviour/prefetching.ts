@@ -1,6 +1,6 @@
 import { savesData } from "@/features/shared/savesData";
 
-const mostAtOnce = 5;
+const maxConcurrent = 5;
 // Where the browser reports nothing, as when the router had the page already, a place is free again after this.
 const longest = 10_000;
 // A page comes in parts, one after the other: the next one is asked for when the one before has come.
@@ -10,7 +10,7 @@ const pauseOfParts = 150;
  * Fetches pages ahead, each once and five at most at a time; with five under way it does nothing. The router tells
  * nobody when it is done, so the browser's own record of requests says when a page has come.
  */
-export function prefetchingWith(fetchPage: (address: string) => void, signal: AbortSignal) {
+export function prefetchingWith(fetchPage: (href: string) => void, signal: AbortSignal) {
   const asked = new Set<string>();
   const underWay = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -24,7 +24,7 @@ export function prefetchingWith(fetchPage: (address: string) => void, signal: Ab
 
   const watch = new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) {
-      const page = pageOf(name);
+      const page = getPathname(name);
       // The next part may take longer than this one took.
       if (underWay.has(page)) endIn(page, Math.min(longest, pauseOfParts + 2 * duration));
     }
@@ -32,12 +32,12 @@ export function prefetchingWith(fetchPage: (address: string) => void, signal: Ab
   watch.observe({ type: "resource" });
   signal.addEventListener("abort", () => watch.disconnect());
 
-  return (address: string): void => {
-    if (signal.aborted || asked.has(address) || underWay.size >= mostAtOnce || savesData()) return;
-    asked.add(address);
-    endIn(pageOf(address), longest);
-    fetchPage(address);
+  return (href: string): void => {
+    if (signal.aborted || asked.has(href) || underWay.size >= maxConcurrent || savesData()) return;
+    asked.add(href);
+    endIn(getPathname(href), longest);
+    fetchPage(href);
   };
 }
 
-const pageOf = (address: string) => new URL(address, window.location.href).pathname;
+const getPathname = (href: string) => new URL(href, window.location.href).pathname;

@@ -32,11 +32,11 @@ test.each([
   ["/%zz/", "/%zz/"],
   ["/constructor/", "/constructor/"],
   ["/away/", undefined],
-])("%s is followed to %s, as the manifest of the page's build says", async (address, target) => {
+])("%s is followed to %s, as the manifest of the page's build says", async (href, target) => {
   const rules = loadRouteRules("one", leaving.signal);
   await rules.ready();
   expect(rules.ready()).toBeUndefined();
-  expect(rules.follow(address)).toBe(target);
+  expect(rules.follow(href)).toBe(target);
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(["/builds/meta/one.json"]);
 });
 

@@ -11,7 +11,7 @@ export type RouteRules = {
   /** Settles once the rules are known or have been waited for long enough; `undefined` when nothing is awaited. */
   ready(): Promise<void> | undefined;
   /** The address that a soft navigation should go to; `undefined` where a rule leads to another origin. */
-  follow(address: string): string | undefined;
+  follow(href: string): string | undefined;
 };
 
 /** The redirects of `builds/meta/{build}.json`, read at once and again a minute after each use; none while it fails. */
@@ -35,11 +35,11 @@ export function loadRouteRules(build: string | undefined, signal: AbortSignal): 
 
   return {
     ready: () => first,
-    follow(address) {
+    follow(href) {
       renew();
-      const url = new URL(address, window.location.href);
+      const url = new URL(href, window.location.href);
       const to = rules.get(decode(url.pathname));
-      if (to === undefined) return address;
+      if (to === undefined) return href;
       const target = new URL(addQuery(to, url.search), url);
       target.hash ||= url.hash;
       return target.origin === url.origin ? target.href.slice(target.origin.length) : undefined;

@@ -14,14 +14,14 @@ type Props = {
   siteName: string;
   tagline: string;
   legalName: string;
-  address: string;
+  postalAddress: string;
   columns: { heading: string; items: Item[] }[];
   legal: Item[];
   newsletter: { title: string; text: string; form: ReactNode };
 };
 
 /** Every part of the site in columns, the newsletter, and the legal line. */
-export function Footer({ locale, siteName, tagline, legalName, address, columns, legal, newsletter }: Props) {
+export function Footer({ locale, siteName, tagline, legalName, postalAddress, columns, legal, newsletter }: Props) {
   const text = messages[locale];
   return (
     <footer className={styles.root}>
@@ -48,7 +48,7 @@ export function Footer({ locale, siteName, tagline, legalName, address, columns,
         <div className={styles.bottom}>
           <p>
             © {legalName}
-            <span>{address}</span>
+            <span>{postalAddress}</span>
           </p>
           <nav aria-label={text.legalMenu}>
             <List items={legal} />

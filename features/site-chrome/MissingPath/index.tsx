@@ -9,7 +9,7 @@ const never = () => () => undefined;
  * element of its answer; where it does not, the browser does.
  */
 export function MissingPath() {
-  const path = useSyncExternalStore(never, readAddress, () => "");
+  const path = useSyncExternalStore(never, readPath, () => "");
   return (
     <code data-missing-path="" suppressHydrationWarning>
       {path}
@@ -17,7 +17,7 @@ export function MissingPath() {
   );
 }
 
-const readAddress = () => [window.location.pathname, window.location.search].map(decode).join("");
+const readPath = () => [window.location.pathname, window.location.search].map(decode).join("");
 
 function decode(text: string): string {
   try {

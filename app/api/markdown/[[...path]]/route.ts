@@ -1,7 +1,7 @@
 import { findAnswer } from "@/app/_routing/findAnswer";
 import { answerText } from "@/app/_feeds/answerText";
 import { decodeParts } from "@/app/_routing/decodeParts";
-import { findTwin, twinAddress } from "@/app/_feeds/markdown";
+import { findPageMarkdown, getMarkdownPath } from "@/app/_feeds/markdown";
 
 export const dynamic = "force-dynamic";
 
@@ -19,12 +19,12 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   // The cookie keeps the home page from leading elsewhere: an address of a twin names its language.
   const answer = await findAnswer({ path: page, search: "", cookie: "locale=en" });
   if (answer.kind === "redirect") {
-    const to = answer.to.startsWith("/") ? twinAddress(answer.to) : answer.to;
+    const to = answer.to.startsWith("/") ? getMarkdownPath(answer.to) : answer.to;
     return new Response(null, { status: answer.status, headers: { location: encodeURI(to), vary: "accept" } });
   }
   if (answer.status !== 200) return say(answer.status, "# Page not found\n");
   try {
-    const twin = await findTwin(page);
+    const twin = await findPageMarkdown(page);
     return twin === undefined ? say(404, "# Page not found\n") : reply(request, page, twin);
   } catch (error) {
     console.error("markdown: a page could not be rendered", error);

@@ -42,8 +42,8 @@ export async function highlight(code: string, language: string): Promise<Piece[]
     theme: "tokens",
     tokenizeMaxLineLength: longestLine,
   });
-  return lines.map((line) => line.map(({ content, color = "" }) => ({ text: content, kind: kindOf(color) })));
+  return lines.map((line) => line.map(({ content, color = "" }) => ({ text: content, kind: getKind(color) })));
 }
 
 // `var(--token-string)` → `string`; the page's own text colour needs no mark.
-const kindOf = (color: string) => /--token-([a-z-]+)/.exec(color)?.[1] ?? "";
+const getKind = (color: string) => /--token-([a-z-]+)/.exec(color)?.[1] ?? "";

@@ -2,7 +2,7 @@
 const withGap = "0abcdefghi";
 
 /** What one bar stands for: `9` whole, lower digits for less, from `5` on less than 99.9 %. */
-function digitOf(percent: number): number {
+function toDigit(percent: number): number {
   if (percent >= 99.95) return 9;
   if (percent >= 99.9) return 7;
   if (percent >= 99) return 5;
@@ -34,7 +34,7 @@ export function toLevels(byRegion: Record<string, (number | null)[]>, bins: numb
     );
     const measured = own.flat();
     if (measured.length === 0) return "-";
-    const digit = digitOf(Math.min(...measured));
+    const digit = toDigit(Math.min(...measured));
     return own.some((values) => values.length === 0) ? withGap.charAt(digit) : String(digit);
   }).join("");
 }

@@ -3,7 +3,7 @@ import { Play } from "lucide-react";
 
 import type { Locale } from "@/features/shared/locale";
 
-import { playerOf } from "./player";
+import { getPlayerUrl } from "./player";
 import styles from "./index.module.css";
 
 const words = {
@@ -11,24 +11,24 @@ const words = {
   cn: { play: "播放", from: "来源", note: "点击播放之前不会向该站发送任何请求。" },
 };
 
-type Props = { address: string; title: string; locale: Locale; children?: ReactNode };
+type Props = { url: string; title: string; locale: Locale; children?: ReactNode };
 
 /**
  * A video of another site, loaded on click: a plain link that the shell turns into the player. Without script, and
  * for sites whose player is not known, it leads to the video itself.
  */
-export function VideoLink({ address, title, locale, children }: Props) {
+export function VideoLink({ url, title, locale, children }: Props) {
   const text = words[locale];
-  const player = playerOf(address);
+  const player = getPlayerUrl(url);
   return (
-    <a className={styles.root} href={address} rel="noopener" data-player={player} data-title={title}>
+    <a className={styles.root} href={url} rel="noopener" data-player={player} data-title={title}>
       {children}
       <span className={styles.play}>
         <Play size={18} aria-hidden="true" />
         {text.play}: {title}
       </span>
       <small>
-        {text.from} {new URL(address).hostname}. {player ? text.note : null}
+        {text.from} {new URL(url).hostname}. {player ? text.note : null}
       </small>
     </a>
   );

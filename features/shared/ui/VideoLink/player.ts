@@ -1,6 +1,6 @@
 /** The address of the player of a video page, on a host that sets no cookie; `undefined` for other sites. */
-export function playerOf(address: string): string | undefined {
-  const { hostname, pathname, searchParams } = new URL(address);
+export function getPlayerUrl(url: string): string | undefined {
+  const { hostname, pathname, searchParams } = new URL(url);
   const host = hostname.replace(/^(www|m)\./, "");
   const id =
     host === "youtu.be"

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect } from "react";
 
-import { writeAddress } from "@/features/shared/ui/writeAddress";
+import { updateUrl } from "@/features/shared/ui/updateUrl";
 
 import { isTypedOnly, mergeFilters, readFilters } from "./filters";
 import type { NodesStore } from "./NodesStore";
 
 /** Keeps address and choices alike, both ways: a choice is a step that Back undoes; what is typed is none. */
-export function useFilterAddress(store: NodesStore): void {
+export function useFilterUrl(store: NodesStore): void {
   useLayoutEffect(() => {
     const { pathname } = window.location;
     const follow = () => {
       const { pathname: now, search } = window.location;
-      if (now === pathname && mergeFilters(search, store.filters) !== search) store.choose(readAddress());
+      if (now === pathname && mergeFilters(search, store.filters) !== search) store.choose(readFiltersFromUrl());
     };
     // Going back, the router draws the page as it was first opened, whatever the address has come to say.
     follow();
@@ -20,13 +20,13 @@ export function useFilterAddress(store: NodesStore): void {
   }, [store]);
   useEffect(() => {
     const { pathname } = window.location;
-    writeAddress(() => {
+    updateUrl(() => {
       const { pathname: now, search, hash } = window.location;
       const query = mergeFilters(search, store.filters);
       if (now !== pathname || query === search) return undefined;
-      return { url: `${pathname}${query}${hash}`, isStep: !isTypedOnly(readAddress(), store.filters) };
+      return { url: `${pathname}${query}${hash}`, isStep: !isTypedOnly(readFiltersFromUrl(), store.filters) };
     });
   }, [store, store.filters]);
 }
 
-const readAddress = () => readFilters(Object.fromEntries(new URLSearchParams(window.location.search)));
+const readFiltersFromUrl = () => readFilters(Object.fromEntries(new URLSearchParams(window.location.search)));

@@ -2,7 +2,7 @@ import { mixed } from "yup";
 import type { AnySchema, InferType } from "yup";
 
 /** An object whose keys are not known beforehand, each value of one shape. Values are checked, never converted. */
-export function recordOf<S extends AnySchema>(value: S) {
+export function toRecordSchema<S extends AnySchema>(value: S) {
   const isRecord = (input: unknown): input is Record<string, InferType<S>> =>
     typeof input === "object" &&
     input !== null &&

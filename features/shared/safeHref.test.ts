@@ -1,4 +1,4 @@
-import { isHarmless, isWebAddress } from "./webAddress";
+import { isSafeHref, isWebUrl } from "./safeHref";
 
 const bad = [
   "javascript:alert(1)",
@@ -15,16 +15,16 @@ const bad = [
   "ms-word:ofe|u|https://a.example",
 ];
 
-test.each(bad)("%j leads nobody anywhere", (address) => {
-  expect([isHarmless(address), isWebAddress(address)]).toEqual([false, false]);
+test.each(bad)("%j leads nobody anywhere", (href) => {
+  expect([isSafeHref(href), isWebUrl(href)]).toEqual([false, false]);
 });
 
 test.each(["/about/", "#plans", "mailto:a@b.example", "tel:+6512345678", "https:///about/", "https://#contact"])(
   "%s is an address to be led to",
-  (address) => expect(isHarmless(address)).toBe(true),
+  (href) => expect(isSafeHref(href)).toBe(true),
 );
 
 test("only a whole address of the web can be embedded", () => {
-  expect(["https://vimeo.com/1", "http://a.example/"].every(isWebAddress)).toBe(true);
-  expect(["/about/", "vimeo.com/1", "mailto:a@b.example", ""].some(isWebAddress)).toBe(false);
+  expect(["https://vimeo.com/1", "http://a.example/"].every(isWebUrl)).toBe(true);
+  expect(["/about/", "vimeo.com/1", "mailto:a@b.example", ""].some(isWebUrl)).toBe(false);
 });

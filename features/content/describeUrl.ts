@@ -1,7 +1,7 @@
 import { originalName } from "./files/originalName";
 
 /** What a link says that an editor gave no words: an e-mail address, a file's name, a host with its path, or a path. */
-export function wordsOfUrl(url: string): string {
+export function describeUrl(url: string): string {
   if (/^(mailto|tel):/i.test(url)) return decoded(url.replace(/^\w+:/, "").split("?")[0] ?? "");
   if (/^\/api\/files\//.test(url)) return originalName(decoded(url));
   return decoded(url.replace(/^https?:\/\/(www\.)?/, "").replace(/(?<=.)\/$/, ""));

@@ -1,7 +1,7 @@
 import type { NodeRow } from "@/features/nodes/row";
 
 /** A line of the list of nodes, but for what a test says. */
-export const rowOf = (key: string, differences: Partial<NodeRow> = {}): NodeRow => ({
+export const makeRow = (key: string, differences: Partial<NodeRow> = {}): NodeRow => ({
   key,
   name: key.toUpperCase(),
   ticker: key.toUpperCase(),

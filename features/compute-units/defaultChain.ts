@@ -2,4 +2,4 @@
 export const defaultChain = "eth";
 
 /** How an address says which chain is shown; not at all for the usual one. */
-export const chainInAddress = (chain: string) => (chain === defaultChain ? "" : chain);
+export const toChainParam = (chain: string) => (chain === defaultChain ? "" : chain);

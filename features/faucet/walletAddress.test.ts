@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { findProblem } from "./address";
+import { findAddressProblem } from "./walletAddress";
 
 const faucet = "0xead81C4Da3f2EA797a745e93CeDbb6D1906B7da4";
 const good = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 test("an address with the right capital letters, or without any, can be paid", () => {
-  expect(findProblem(good, faucet)).toBeUndefined();
-  expect(findProblem(`  ${good.toLowerCase()} `, faucet)).toBeUndefined();
-  expect(findProblem(`0x${good.slice(2).toUpperCase()}`, "")).toBeUndefined();
+  expect(findAddressProblem(good, faucet)).toBeUndefined();
+  expect(findAddressProblem(`  ${good.toLowerCase()} `, faucet)).toBeUndefined();
+  expect(findAddressProblem(`0x${good.slice(2).toUpperCase()}`, "")).toBeUndefined();
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ["0x0000000000000000000000000000000000000000", "zero"],
   [faucet.toLowerCase(), "faucet"],
 ])("%p is %s", (text, problem) => {
-  expect(findProblem(text, faucet)).toBe(problem);
+  expect(findAddressProblem(text, faucet)).toBe(problem);
 });

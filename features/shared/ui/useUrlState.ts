@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect } from "react";
 
-import { writeAddress } from "@/features/shared/ui/writeAddress";
+import { updateUrl } from "@/features/shared/ui/updateUrl";
 
 /**
  * Keeps the choices that are read in the address's query, each under its name; an empty one leaves it. Other names are left alone.
  * `follow` hears what the address says where a page comes up with other choices: going back, the router draws it as it
  * was first opened.
  */
-export function useAddress(read: () => Record<string, string>, follow: (said: Record<string, string>) => void): void {
+export function useUrlState(read: () => Record<string, string>, follow: (said: Record<string, string>) => void): void {
   const wanted = JSON.stringify(read());
   useLayoutEffect(() => {
     const query = new URLSearchParams(window.location.search);
@@ -17,7 +17,7 @@ export function useAddress(read: () => Record<string, string>, follow: (said: Re
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
-    writeAddress(() => {
+    updateUrl(() => {
       const url = new URL(window.location.href);
       for (const [name, value] of Object.entries(read())) {
         if (value === "") url.searchParams.delete(name);

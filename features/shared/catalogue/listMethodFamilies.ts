@@ -7,7 +7,7 @@ const renamed: Record<string, string[]> = { svm: ["solana"], cardano: ["cardano-
 const moves: Record<string, string[]> = { sui: ["sui"], apt: ["aptos"], move: ["aptos"], iota: [] };
 
 /** Families of methods that a chain answers. */
-export function methodFamiliesOf(chain: Chain): string[] {
+export function listMethodFamilies(chain: Chain): string[] {
   const own = chain.families.flatMap((family) =>
     family === "move" ? (moves[chain.key] ?? []) : (renamed[family] ?? [family]),
   );

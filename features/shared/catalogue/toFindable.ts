@@ -3,7 +3,7 @@ import { chineseNames } from "./chineseNames";
 import type { Findable } from "./search";
 
 /** What a chain of the catalogue can be found by. */
-export const findableOf = ({ key, name, ticker, oldNames, otherNames, networks }: Chain) =>
+export const toFindable = ({ key, name, ticker, oldNames, otherNames, networks }: Chain) =>
   ({
     key,
     name,

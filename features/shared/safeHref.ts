@@ -5,21 +5,20 @@ const allowed = new Set(["http:", "https:", "mailto:", "tel:", "sms:", "tg:", "g
 // What some readers of Markdown and feeds leave out before they look; browsers leave out less.
 const invisible = /[\s\p{C}]+/gu;
 
-const protocolOf = (address: string): string | undefined =>
+const getProtocol = (href: string): string | undefined =>
   // An address without a scheme is one of this site.
-  URL.canParse(address, "https://localhost") ? new URL(address, "https://localhost").protocol : undefined;
+  URL.canParse(href, "https://localhost") ? new URL(href, "https://localhost").protocol : undefined;
 
 /**
  * Whether a visitor may be led to an address from content, which may be one of the site: the one gate of every `href`,
  * in pages, Markdown and feeds.
  */
-export const isHarmless = (address: string): boolean =>
-  [address, address.replace(invisible, "")].every((one) => {
-    const protocol = protocolOf(one);
+export const isSafeHref = (href: string): boolean =>
+  [href, href.replace(invisible, "")].every((one) => {
+    const protocol = getProtocol(one);
     // What is no address at all leads nowhere, and runs nothing.
     return protocol === undefined || allowed.has(protocol);
   });
 
 /** Whether an address names a page on the web, as something embedded must. */
-export const isWebAddress = (address: string): boolean =>
-  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+export const isWebUrl = (href: string): boolean => URL.canParse(href) && /^https?:$/.test(new URL(href).protocol);

@@ -3,7 +3,7 @@
  * After the effects of the whole page: the router takes the history over in an effect of its own, and a step that was
  * written before has no page that Back could show.
  */
-export function writeAddress(read: () => { url: string | URL; isStep?: boolean } | undefined): void {
+export function updateUrl(read: () => { url: string | URL; isStep?: boolean } | undefined): void {
   queueMicrotask(() => {
     const wanted = read();
     if (wanted) window.history[wanted.isStep ? "pushState" : "replaceState"](null, "", wanted.url);
