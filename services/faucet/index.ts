@@ -18,8 +18,8 @@ import type { FaucetNetwork } from "./settings.ts";
 import { forgetVisitors, networksWithWork } from "./sweep.ts";
 import { usualWork } from "./work/difficulty.ts";
 import type { WorkSettings } from "./work/difficulty.ts";
-import { Proofs } from "./work/proof.ts";
-import { secretFor } from "./work/secrets.ts";
+import { ClaimProofs } from "./work/ClaimProofs.ts";
+import { deriveSecret } from "./work/secrets.ts";
 
 export type FaucetOptions = {
   db: Kysely<Tables>;
@@ -53,11 +53,11 @@ export async function createFaucetService(options: FaucetOptions): Promise<Servi
   const app = createApi({
     db,
     faucets,
-    proofs: new Proofs(secret),
+    proofs: new ClaimProofs(secret),
     work: options.work ?? usualWork,
     changes,
     visitors: options.visitors ?? new Visitors(),
-    visitorSecret: secretFor(secret, "visitor"),
+    visitorSecret: deriveSecret(secret, "visitor"),
   });
   return {
     name: "faucet",

@@ -14,7 +14,7 @@ import { viewClaim } from "../claims/view.ts";
 import type { Faucet } from "../Faucet.ts";
 import { difficultyOf } from "../work/difficulty.ts";
 import type { WorkSettings } from "../work/difficulty.ts";
-import type { Proofs } from "../work/proof.ts";
+import type { ClaimProofs } from "../work/ClaimProofs.ts";
 import { describeFaucet, describeNetwork } from "./describe.ts";
 import { streamClaim } from "./events.ts";
 import { postClaim } from "./postClaim.ts";
@@ -23,7 +23,7 @@ import { visitorName } from "./visitorName.ts";
 export type FaucetApi = {
   db: Kysely<Tables>;
   faucets: ReadonlyMap<string, Faucet>;
-  proofs: Proofs;
+  proofs: ClaimProofs;
   work: WorkSettings;
   /** Emits the id of every claim that looks different now. */
   changes: EventEmitter;

@@ -3,13 +3,20 @@ import { object, string, ValidationError } from "yup";
 
 import { addressMessages, isContract, readAddress } from "../claims/address.ts";
 import { HttpError } from "../../kit/HttpError.ts";
+import { readCaptchaToken } from "../../kit/ProofOfWork.ts";
 import type { Asker } from "../claims/limits.ts";
 import { enqueue } from "../claims/enqueue.ts";
 import type { Enqueued } from "../claims/enqueue.ts";
 import { viewClaim } from "../claims/view.ts";
 import type { Faucet } from "../Faucet.ts";
 import type { FaucetApi } from "./api.ts";
-import { captchaMessages, limitMessages } from "./messages.ts";
+import { proofError } from "../work/ClaimProofs.ts";
+
+const limitMessages = {
+  address_cooldown: "This address has been paid; it can ask again later.",
+  visitor_limit: "Your network has asked as often as it may today.",
+  network_limit: "This faucet has paid as much as it may today.",
+};
 
 const body = object({ address: string().defined() });
 
@@ -17,10 +24,9 @@ const body = object({ address: string().defined() });
 export async function postClaim(context: Context, faucet: Faucet, api: FaucetApi, asker: Asker) {
   const address = await readClaim(context, faucet, api);
   const purpose = { network: faucet.network.id, visitor: asker.visitor };
-  const result = await api.proofs.verify(context.req.header("recaptcha-token"), purpose);
-  if ("problem" in result) throw new HttpError(403, result.problem, captchaMessages[result.problem]);
+  const proof = await api.proofs.verify(readCaptchaToken(context), purpose);
   if (isContract(await faucet.findCode(address))) throw addressError("contract");
-  const enqueued = await enqueue(api.db, { network: faucet.network, ...asker, address, ...result }, api.work);
+  const enqueued = await enqueue(api.db, { network: faucet.network, ...asker, address, ...proof }, api.work);
   if (enqueued.kind !== "queued") throw toError(enqueued);
   faucet.sender.wake();
   return context.json(await viewClaim(api.db, faucet.network, enqueued.claim), 202);
@@ -45,9 +51,8 @@ const addressError = (reason: keyof typeof addressMessages) =>
   new HttpError(400, "invalid_address", addressMessages[reason], { field: "address", reason });
 
 function toError(enqueued: Exclude<Enqueued, { kind: "queued" }>) {
-  if (enqueued.kind === "proof-used") return new HttpError(403, "captcha_used", captchaMessages.captcha_used);
-  if (enqueued.kind === "proof-too-weak")
-    return new HttpError(403, "captcha_too_weak", captchaMessages.captcha_too_weak);
+  if (enqueued.kind === "proof-used") return proofError("used");
+  if (enqueued.kind === "proof-too-weak") return proofError("too_weak");
   if (enqueued.kind === "queue-full")
     return new HttpError(503, "queue_full", "Too many claims wait; try again in a few minutes.");
   const { code, nextEligibleAt } = enqueued.refusal;

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
 
 /** One secret for each purpose, all from one, so that no answer of one helps against another. */
-export const secretFor = (secret: string, purpose: string) =>
+export const deriveSecret = (secret: string, purpose: string) =>
   createHmac("sha256", secret).update(`faucet ${purpose}`).digest("hex");

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 
+import { readCaptchaToken } from "../../kit/ProofOfWork.ts";
 import { captchaError } from "../captcha/captcha.ts";
 import { errorHandler, HttpError } from "../../kit/HttpError.ts";
 import type { JsonObject } from "../model/json.ts";
@@ -39,7 +40,7 @@ async function takeSubmission(parts: ApiParts, shape: Shape, context: Context): 
   const { captcha, limits, store, visitors, onStored } = parts;
   const address = visitors.addressOf(context);
   await limits.consume("address", address);
-  const token = context.req.header("recaptcha-token")?.trim();
+  const token = readCaptchaToken(context);
   if (!token) throw captchaError("missing");
   const body: JsonObject = await readBody(context);
   const submission = readSubmission(shape, body);
