@@ -11,19 +11,19 @@ import { LastGoodFiles } from "./storage/LastGoodFiles.ts";
 import { Repository } from "./storage/Repository.ts";
 import type { Snapshot } from "./storage/snapshot.ts";
 import { createGraphQL } from "./api/graphql/endpoint.ts";
-import { createApi } from "./api/document/api.ts";
+import { createDocumentApi } from "./api/document/documentApi.ts";
 import { singleSlashes } from "./api/singleSlashes.ts";
 import { ChangeFeed } from "./api/changes/ChangeFeed.ts";
 import { createChangesApi } from "./api/changes/changesApi.ts";
-import type { Language, Visibility } from "./api/document/api.ts";
+import type { Language, Visibility } from "./api/document/documentApi.ts";
 import { listImageNames } from "./domain/model/listImageNames.ts";
 import { ImageSizes } from "./api/images/ImageSizes.ts";
-import { createStorage } from "./api/images/storage.ts";
+import { createImageStorage } from "./api/images/imageStorage.ts";
 import { languages as ownLanguages } from "./domain/languages.ts";
 import { ModelStore } from "./storage/ModelStore.ts";
 import { watchModels } from "./storage/watchModels.ts";
-import { changedIds, changedTags, Webhooks } from "./api/webhooks/Webhooks.ts";
-import { createWriteSide } from "./api/write/writeApi.ts";
+import { listChangedIds, diffTags, Webhooks } from "./api/webhooks/Webhooks.ts";
+import { createWriteApi } from "./api/write/writeApi.ts";
 
 export type ContentOptions = {
   /** Folder of the seed: `documents/` and `images/`. */
@@ -69,8 +69,8 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     lastGood,
     ...(options.lossMs === undefined ? {} : { lossMs: options.lossMs }),
     onPublish: (after, before) => {
-      const documents = changedIds(after, before);
-      webhooks.announce({ masterRef: after.ref, documents, tags: changedTags(after, before) });
+      const documents = listChangedIds(after, before);
+      webhooks.announce({ masterRef: after.ref, documents, tags: diffTags(after, before) });
       changes.announce({ isChanged: documents.length > 0 });
     },
   });
@@ -104,10 +104,10 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     measure,
     testSwitches: options.testSwitches ?? false,
   };
-  app.route("/", createApi(reading));
+  app.route("/", createDocumentApi(reading));
   app.route("/", createGraphQL(reading));
-  app.route("/", createWriteSide({ ...options, editing, models, webhooks, repository, storage }));
-  app.route("/", createStorage(imageFolders));
+  app.route("/", createWriteApi({ ...options, editing, models, webhooks, repository, storage }));
+  app.route("/", createImageStorage(imageFolders));
   app.route("/", createChangesApi({ changes, accessToken: secrets.accessToken }));
   const modelWatch = await watchModels([modelsDir, slicesDir], async () => {
     if (!(await models.refresh())) return;

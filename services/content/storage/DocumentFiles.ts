@@ -6,17 +6,17 @@ import type { Problem } from "../domain/model/context.ts";
 import { toStored } from "../domain/model/document.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import type { Models } from "../domain/model/models.ts";
-import { chooseServed } from "./selectServed.ts";
+import { selectServed } from "./selectServed.ts";
 import type { ServedFile } from "./selectServed.ts";
 import type { FolderLoss } from "./FolderLoss.ts";
-import { isAcceptable, isSameIdentity, redate } from "./selectVersion.ts";
+import { isAcceptable, isSameIdentity, withNewerDate } from "./selectVersion.ts";
 import { hasContent, isSameFile } from "./KnownFile.ts";
 import type { KnownFile } from "./KnownFile.ts";
-import { listKeptFiles } from "./listLastGood.ts";
+import { listLastGoodFiles } from "./listLastGoodFiles.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.ts";
 import type { HiddenFile } from "./HiddenLog.ts";
 import { listFiles } from "./listFiles.ts";
-import { readFile, readText } from "./readDocumentFile.ts";
+import { readDocumentFile, parseDocumentFile } from "./readDocumentFile.ts";
 import type { FileContent } from "./readDocumentFile.ts";
 
 /** A file with problems, and what is served in its place. */
@@ -36,15 +36,15 @@ type Options = {
   languages?: string[];
 };
 
-type LastGood = Pick<KnownFile, "content" | "isKept">;
+type KnownGood = Pick<KnownFile, "content" | "isKept">;
 
-const atOnce = 32;
+const filesPerTurn = 32;
 
 /**
  * The documents in folders, a later folder over the earlier ones; reading again reads only files that changed. With a
  * place for last good files, the last good version of a file is served until the file is right again.
  */
-export class Library {
+export class DocumentFiles {
   readonly #folders: string[];
   readonly #models: () => Models;
   readonly #lastGood: LastGoodFiles | undefined;
@@ -68,7 +68,7 @@ export class Library {
     let changed = false;
     for (const [index, path] of listed.flat().sort().entries()) {
       // A few small files at a time without waiting take a fifth of the time; requests are answered between them.
-      if (index % atOnce === atOnce - 1) await breathe();
+      if (index % filesPerTurn === filesPerTurn - 1) await breathe();
       const one = this.#read(path);
       if (!one) continue;
       changed ||= one !== this.#known.get(path);
@@ -77,24 +77,24 @@ export class Library {
     for (const [path, one] of this.#listVanished(next)) next.set(path, one);
     changed ||= next.size !== this.#known.size;
     this.#known = next;
-    if (changed)
-      this.#served = chooseServed(next, { nameOf: this.#nameOf, isWritten: this.#isWritten, ...this.#rules() });
+    const rules = { models: this.#models(), languages: this.#languages };
+    if (changed) this.#served = selectServed(next, { getName: this.#getName, isWritten: this.#isWritten, ...rules });
     return changed;
   }
 
   /** Reads every file again the next time, because the models have changed. */
-  forget(): void {
+  invalidate(): void {
     for (const known of this.#known.values()) known.isOutdated = true;
   }
 
   /** Keeps what is good now for a time when it is not, also after a restart; forgets files that are gone. */
-  async keep(isEnded: () => boolean = () => false): Promise<void> {
+  async saveLastGood(isEnded: () => boolean = () => false): Promise<void> {
     if (!this.#lastGood) return;
     for (const [path, one] of this.#known) {
       if (isEnded()) return;
-      if (!one.isKept) one.isKept = await this.#keep(this.#keptName(path), path, one, this.#lastGood);
+      if (!one.isKept) one.isKept = await this.#saveLastGood(this.#getLastGoodName(path), path, one, this.#lastGood);
     }
-    await this.#lastGood.retain(["files", "published"], new Set([...this.#known.keys()].map(this.#keptName)));
+    await this.#lastGood.retain(["files", "published"], new Set([...this.#known.keys()].map(this.#getLastGoodName)));
   }
 
   /** Documents that are served, in the order of their files; of two with the same id or uid the first is kept. */
@@ -123,12 +123,12 @@ export class Library {
   }
 
   // Where a file was changed before its good version could be kept, that one is written down as it was read.
-  #keep(name: string, path: string, one: KnownFile, lastGood: LastGoodFiles): Promise<boolean> | false {
+  #saveLastGood(name: string, path: string, one: KnownFile, lastGood: LastGoodFiles): Promise<boolean> | false {
     const { version, content, former, isSettled, isLastGood } = one;
     const isOwn = !isLastGood && (isSettled || content.removed !== undefined);
-    if (isOwn) return hasContent(content) && lastGood.keep(name, path, version);
+    if (isOwn) return hasContent(content) && lastGood.save(name, path, version);
     const served = isSettled ? content.document : former;
-    return served !== undefined && lastGood.keepText(name, JSON.stringify(toStored(served)));
+    return served !== undefined && lastGood.saveText(name, JSON.stringify(toStored(served)));
   }
 
   #read(path: string): KnownFile | undefined {
@@ -138,9 +138,9 @@ export class Library {
     const version = { mtimeMs, size, ino };
     const before = this.#known.get(path);
     if (before && !before.isOutdated && isSameFile(before.version, version)) return before;
-    const own = readFile(path, size, this.#models());
-    const isKept = this.#lastGood?.isKept(this.#keptName(path), version) ?? false;
-    const lastGood = own.problems.length > 0 || !isKept ? this.#lastGoodOf(path, before) : { content: own, isKept };
+    const own = readDocumentFile(path, size, this.#models());
+    const isKept = this.#lastGood?.isKept(this.#getLastGoodName(path), version) ?? false;
+    const lastGood = own.problems.length > 0 || !isKept ? this.#findLastGood(path, before) : { content: own, isKept };
     // What was published was checked before; what of it does not fit is there on purpose.
     const isChecked = this.#isWritten(path) && own.document !== undefined;
     const isLastGood = !isChecked && !isAcceptable(own, lastGood?.content);
@@ -148,7 +148,7 @@ export class Library {
     const former = before?.content.document ?? lastGood?.content.document;
     return {
       version,
-      content: this.#isWritten(path) && !before?.isOutdated ? content : this.#dated(content, own, before, mtimeMs),
+      content: this.#isWritten(path) && !before?.isOutdated ? content : this.#updateDate(content, own, before, mtimeMs),
       isLastGood,
       problems: own.problems,
       date: own.document?.last_publication_date ?? before?.date,
@@ -166,35 +166,34 @@ export class Library {
     const listed = [...next].filter(isSeed).length;
     // After a start only an empty folder is telling: with some files in it, it may be another one.
     const isEmptyStart = this.#known.size === 0 && listed === 0 && this.#lastGood;
-    const kept = isEmptyStart ? listKeptFiles(this.#folders[0] ?? "", isEmptyStart, this.#models()) : [];
+    const kept = isEmptyStart ? listLastGoodFiles(this.#folders[0] ?? "", isEmptyStart, this.#models()) : [];
     const known = [...kept, ...[...this.#known].filter(isSeed)];
-    return this.#loss.isBelievable(known.length, listed) ? [] : known.filter(([path]) => !next.has(path));
+    return this.#loss.accept(known.length, listed) ? [] : known.filter(([path]) => !next.has(path));
   }
 
-  #lastGoodOf(path: string, before: KnownFile | undefined): LastGood | undefined {
+  #findLastGood(path: string, before: KnownFile | undefined): KnownGood | undefined {
     if (before && !before.isOutdated) return hasContent(before.content) ? before : undefined;
-    const text = before?.isKept === false ? undefined : this.#lastGood?.read(this.#keptName(path));
-    if (text !== undefined) return { content: readText(text, this.#models()), isKept: true };
+    const text = before?.isKept === false ? undefined : this.#lastGood?.read(this.#getLastGoodName(path));
+    if (text !== undefined) return { content: parseDocumentFile(text, this.#models()), isKept: true };
     const document = before?.content.document;
-    return document && { content: readText(JSON.stringify(toStored(document)), this.#models()), isKept: false };
+    if (!document) return undefined;
+    return { content: parseDocumentFile(JSON.stringify(toStored(document)), this.#models()), isKept: false };
   }
 
-  #dated(content: FileContent, own: FileContent, before: KnownFile | undefined, changed: number): FileContent {
+  #updateDate(content: FileContent, own: FileContent, before: KnownFile | undefined, changed: number): FileContent {
     const former = before?.content.document;
     const { document } = content;
     if (!document || !former || document === former) return content;
     const isDatedAnew = own.document && own.document.last_publication_date !== before.date;
     if (isDatedAnew && !before.isOutdated) return content;
-    return { ...content, document: redate(document, former, before.isOutdated ? Date.now() : changed) };
+    return { ...content, document: withNewerDate(document, former, before.isOutdated ? Date.now() : changed) };
   }
 
-  #rules = () => ({ models: this.#models(), languages: this.#languages });
+  #findFolder = (path: string) => this.#folders.find((folder) => path.startsWith(`${folder}${sep}`)) ?? "";
 
-  #folderOf = (path: string) => this.#folders.find((folder) => path.startsWith(`${folder}${sep}`)) ?? "";
+  #getName = (path: string) => path.slice(this.#findFolder(path).length + 1);
 
-  #nameOf = (path: string) => path.slice(this.#folderOf(path).length + 1);
+  #getLastGoodName = (path: string) => join(this.#isWritten(path) ? "published" : "files", this.#getName(path));
 
-  #keptName = (path: string) => join(this.#isWritten(path) ? "published" : "files", this.#nameOf(path));
-
-  #isWritten = (path: string) => this.#folderOf(path) !== this.#folders[0];
+  #isWritten = (path: string) => this.#findFolder(path) !== this.#folders[0];
 }

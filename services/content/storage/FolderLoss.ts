@@ -16,7 +16,7 @@ export class FolderLoss {
   }
 
   /** Whether a folder that had `known` files and has `listed` now is believed; if not, its last good files are served on. */
-  isBelievable(known: number, listed: number): boolean {
+  accept(known: number, listed: number): boolean {
     const isLoss = known >= minFiles && listed < known * minShare;
     const since = isLoss ? (this.#since ?? Date.now()) : undefined;
     const facts = { folder: this.#folder, known, listed };

@@ -9,15 +9,15 @@ import { log, messageOf } from "../../kit/log.ts";
  * Tells of changes in folders and those below. Each folder is watched by itself: Node watches a tree by reading a whole
  * folder again for every file that is new in it, which stops the process for minutes when thousands are.
  */
-export class FolderWatch {
+export class FolderWatcher {
   readonly #roots: string[];
   readonly #changed: () => void;
   readonly #watchers = new Map<string, FSWatcher>();
   #closed = false;
 
-  constructor(roots: string[], changed: () => void) {
+  constructor(roots: string[], onChange: () => void) {
     this.#roots = roots;
-    this.#changed = changed;
+    this.#changed = onChange;
   }
 
   /** Watches folders that are new, and forgets those that are gone. */
@@ -40,14 +40,14 @@ export class FolderWatch {
   #watch(folder: string): void {
     try {
       const watcher = watch(folder, this.#changed);
-      watcher.on("error", () => this.#forget(folder));
+      watcher.on("error", () => this.#unwatch(folder));
       this.#watchers.set(folder, watcher);
     } catch (error) {
       log("warn", "content", "a folder is not watched, it is looked at all the same", { reason: messageOf(error) });
     }
   }
 
-  #forget(folder: string): void {
+  #unwatch(folder: string): void {
     this.#watchers.get(folder)?.close();
     this.#watchers.delete(folder);
   }

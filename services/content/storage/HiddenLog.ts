@@ -9,11 +9,11 @@ const advice = "npm run content:merge brings both together";
 
 /** Says which files are not shown: at first how many, as on a site that editors use they are many, then each that is edited. */
 export class HiddenLog {
-  #told: Map<string, string> | undefined;
+  #reported: Map<string, string> | undefined;
 
-  tell(files: HiddenFile[]): void {
-    const before = this.#told;
-    this.#told = new Map(files.map(({ path, version }) => [path, version]));
+  report(files: HiddenFile[]): void {
+    const before = this.#reported;
+    this.#reported = new Map(files.map(({ path, version }) => [path, version]));
     if (!before) {
       const sentence = `documents are shown as they were published, not as their files say; ${advice}`;
       if (files.length > 0) log("info", "content", sentence, { documents: files.length });

@@ -19,7 +19,7 @@ export class LastGoodFiles {
   readonly #folder: string;
   readonly #kept = new Map<string, FileVersion>();
   #bytes = 0;
-  #keeping: Promise<void> = Promise.resolve();
+  #saving: Promise<void> = Promise.resolve();
   #isFull = false;
 
   constructor(folder: string) {
@@ -28,7 +28,7 @@ export class LastGoodFiles {
     for (const entry of entries) {
       if (!entry.isFile() || !entry.name.endsWith(".json")) continue;
       const path = join(entry.parentPath, entry.name);
-      this.#note(path.slice(folder.length + 1), statSync(path));
+      this.#record(path.slice(folder.length + 1), statSync(path));
     }
   }
 
@@ -50,7 +50,7 @@ export class LastGoodFiles {
   }
 
   /** Keeps a version of a file; what was changed meanwhile, or does not fit in, is left out. Tells whether it is kept. */
-  async keep(name: string, file: string, version: FileVersion): Promise<boolean> {
+  async save(name: string, file: string, version: FileVersion): Promise<boolean> {
     if (!this.#hasRoom(name, version)) return false;
     const path = join(this.#folder, name);
     try {
@@ -62,7 +62,7 @@ export class LastGoodFiles {
       const seconds = (Math.floor(version.mtimeMs) + 0.5) / 1_000;
       await utimes(`${path}.new`, seconds, seconds);
       await rename(`${path}.new`, path);
-      this.#note(name, version);
+      this.#record(name, version);
       return true;
     } catch (error) {
       if (isMissing(error)) return false;
@@ -72,23 +72,23 @@ export class LastGoodFiles {
   }
 
   /** The same for whoever cannot wait, when that version is not kept yet. */
-  keepSoon(name: string, file: string, version: FileVersion): void {
+  saveLater(name: string, file: string, version: FileVersion): void {
     if (this.isKept(name, version)) return;
-    this.#keeping = this.#keeping.then(() => this.keep(name, file, version)).then(() => undefined);
+    this.#saving = this.#saving.then(() => this.save(name, file, version)).then(() => undefined);
   }
 
   /** Keeps a text as the good version of a file that is broken now. Tells whether it is kept. */
-  async keepText(name: string, text: string): Promise<boolean> {
+  async saveText(name: string, text: string): Promise<boolean> {
     const path = join(this.#folder, name);
     if (!this.#hasRoom(name, { size: Buffer.byteLength(text), mtimeMs: 0 })) return false;
     await writeAtomically(path, text);
-    this.#note(name, statSync(path));
+    this.#record(name, statSync(path));
     return true;
   }
 
   /** Waits for what is being kept. */
   async close(): Promise<void> {
-    await this.#keeping;
+    await this.#saving;
   }
 
   /** Forgets every file of some folders that is not among the given ones. */
@@ -101,7 +101,7 @@ export class LastGoodFiles {
     }
   }
 
-  #note(name: string, version: FileVersion): void {
+  #record(name: string, version: FileVersion): void {
     this.#bytes += version.size - (this.#kept.get(name)?.size ?? 0);
     this.#kept.set(name, { mtimeMs: version.mtimeMs, size: version.size });
   }

@@ -9,13 +9,13 @@ import { Mutex } from "../../kit/Mutex.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.ts";
 import type { BadFile } from "./DocumentFiles.ts";
 import { isObject } from "../domain/model/document.ts";
-import { markModelFiles, readModel, readModelFiles } from "./modelFiles.ts";
-import type { Kind, ModelFile } from "./modelFiles.ts";
+import { getModelFilesRevision, readModel, readModelFiles } from "./modelFiles.ts";
+import type { ModelKind, ModelFile } from "./modelFiles.ts";
 import { toModels } from "../domain/model/models.ts";
 import type { Models, SliceFile, TypeFile } from "../domain/model/models.ts";
 
 /** A model that is added or replaced, or taken away where there is none. */
-export type ModelChange = { kind: Kind; id: string; model?: ModelFile };
+export type ModelChange = { kind: ModelKind; id: string; model?: ModelFile };
 
 type Options = {
   modelsDir: string;
@@ -28,12 +28,12 @@ type Options = {
 /** The project's models, and over them those that were pushed, as files of `DATA_DIR`. */
 export class ModelStore {
   readonly #options: Options;
-  #seed: Record<Kind, Map<string, ModelFile>> = { customtypes: new Map(), slices: new Map() };
-  #pushed: Record<Kind, Map<string, ModelFile | undefined>> = { customtypes: new Map(), slices: new Map() };
+  #seed: Record<ModelKind, Map<string, ModelFile>> = { customtypes: new Map(), slices: new Map() };
+  #pushed: Record<ModelKind, Map<string, ModelFile | undefined>> = { customtypes: new Map(), slices: new Map() };
   #models: Models = { types: new Map(), slices: new Map() };
   #problems: BadFile[] = [];
-  #told = new Set<string>();
-  #mark = "";
+  #reported = new Set<string>();
+  #revision = "";
   readonly #mutex = new Mutex();
 
   constructor(options: Options) {
@@ -48,7 +48,7 @@ export class ModelStore {
   /** Looks at the project's models again, when their files have changed; tells whether they had. */
   refresh(): Promise<boolean> {
     return this.#mutex.run(async () => {
-      if (markModelFiles(this.#options) === this.#mark) return false;
+      if (getModelFilesRevision(this.#options) === this.#revision) return false;
       await this.#read();
       return true;
     });
@@ -65,19 +65,19 @@ export class ModelStore {
   }
 
   /** Every model of a kind as it was written. */
-  list(kind: Kind): ModelFile[] {
+  list(kind: ModelKind): ModelFile[] {
     const merged = new Map<string, ModelFile | undefined>([...this.#seed[kind], ...this.#pushed[kind]]);
     return [...merged.values()].flatMap((model) => model ?? []);
   }
 
   /** The models as they would be after some changes. */
   preview(changes: ModelChange[]): Models {
-    const after = (kind: Kind) => {
+    const after = (kind: ModelKind) => {
       const models = new Map<string, ModelFile | undefined>(this.list(kind).map((model) => [model.id, model]));
       for (const change of changes) if (change.kind === kind) models.set(change.id, change.model);
       return [...models.values()].flatMap((model) => model ?? []);
     };
-    return readable(after);
+    return toReadableModels(after);
   }
 
   /** Carries out a change. */
@@ -86,38 +86,38 @@ export class ModelStore {
   }
 
   /** Adds or replaces a model. */
-  put(kind: Kind, model: ModelFile): Promise<void> {
+  put(kind: ModelKind, model: ModelFile): Promise<void> {
     return this.#mutex.run(async () => {
-      await writeJson(this.#path(kind, model.id), { over: this.#markOf(kind, model.id), model });
+      await writeJson(this.#getPath(kind, model.id), { over: this.#getRevision(kind, model.id), model });
       this.#pushed[kind].set(model.id, model);
       this.#rebuild();
     });
   }
 
   /** Takes a model away, if there is one. */
-  delete(kind: Kind, id: string): Promise<void> {
+  delete(kind: ModelKind, id: string): Promise<void> {
     return this.#mutex.run(async () => {
       if (!this.list(kind).some((model) => model.id === id)) return;
       const isSeed = this.#seed[kind].has(id);
-      if (isSeed) await writeJson(this.#path(kind, id), { over: this.#markOf(kind, id), model: null });
-      else await remove(this.#path(kind, id));
+      if (isSeed) await writeJson(this.#getPath(kind, id), { over: this.#getRevision(kind, id), model: null });
+      else await remove(this.#getPath(kind, id));
       this.#pushed[kind].set(id, undefined);
       this.#rebuild();
     });
   }
 
   async #read(): Promise<void> {
-    this.#mark = markModelFiles(this.#options);
+    this.#revision = getModelFilesRevision(this.#options);
     const { types, slices, problems } = readModelFiles(this.#options);
     this.#seed.customtypes = new Map(types.map((model) => [model.id, model]));
     this.#seed.slices = new Map(slices.map((model) => [model.id, model]));
     const unread = [await this.#readPushed("customtypes"), await this.#readPushed("slices")];
     this.#problems = [...problems, ...unread.flat()];
     this.#rebuild();
-    this.#tell();
+    this.#reportProblems();
   }
 
-  async #readPushed(kind: Kind): Promise<BadFile[]> {
+  async #readPushed(kind: ModelKind): Promise<BadFile[]> {
     const folder = join(this.#options.folder, kind);
     const pushed = new Map<string, ModelFile | undefined>();
     const problems: BadFile[] = [];
@@ -128,7 +128,7 @@ export class ModelStore {
       try {
         const value = await readJson(path);
         // A developer who changed the project's model after the push means the new one.
-        if (!isObject(value) || value.over !== this.#markOf(kind, name)) continue;
+        if (!isObject(value) || value.over !== this.#getRevision(kind, name)) continue;
         pushed.set(name, value.model === null ? undefined : readModel(kind, value.model));
       } catch (error) {
         // The project's own model counts, where there is one.
@@ -139,30 +139,30 @@ export class ModelStore {
     return problems;
   }
 
-  #path = (kind: Kind, name: string) => join(this.#options.folder, kind, `${name}.json`);
+  #getPath = (kind: ModelKind, name: string) => join(this.#options.folder, kind, `${name}.json`);
 
-  #markOf(kind: Kind, name: string): string {
+  #getRevision(kind: ModelKind, name: string): string {
     const model = this.#seed[kind].get(name);
     return model ? createHash("sha256").update(JSON.stringify(model)).digest("base64url").slice(0, 16) : "";
   }
 
   // Each problem once.
-  #tell(): void {
+  #reportProblems(): void {
     const all = this.#problems.flatMap(({ path, problems, served }) =>
       problems.map((problem) => ({ file: relative("", path), ...problem, served })),
     );
-    const fresh = all.filter((facts) => !this.#told.has(JSON.stringify(facts)));
-    this.#told = new Set(all.map((facts) => JSON.stringify(facts)));
+    const fresh = all.filter((facts) => !this.#reported.has(JSON.stringify(facts)));
+    this.#reported = new Set(all.map((facts) => JSON.stringify(facts)));
     for (const facts of fresh) log("warn", "content", "a model has a problem", facts);
   }
 
   #rebuild(): void {
-    this.#models = readable((kind) => this.list(kind));
+    this.#models = toReadableModels((kind) => this.list(kind));
   }
 }
 
 const isType = (model: ModelFile): model is TypeFile => "json" in model;
 const isSlice = (model: ModelFile): model is SliceFile => "variations" in model;
 
-const readable = (list: (kind: Kind) => ModelFile[]): Models =>
+const toReadableModels = (list: (kind: ModelKind) => ModelFile[]): Models =>
   toModels({ types: list("customtypes").filter(isType), slices: list("slices").filter(isSlice) });

@@ -4,21 +4,21 @@ import { relative } from "node:path";
 import { log, messageOf } from "../../kit/log.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import type { Models } from "../domain/model/models.ts";
-import { FolderWatch } from "./FolderWatcher.ts";
+import { FolderWatcher } from "./FolderWatcher.ts";
 import { HiddenLog } from "./HiddenLog.ts";
 import { FolderLoss } from "./FolderLoss.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.ts";
-import { Library } from "./DocumentFiles.ts";
+import { DocumentFiles } from "./DocumentFiles.ts";
 import { makeSnapshot } from "./snapshot.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 const settle = 150;
 // Watching can miss a change on some file systems; a look every few seconds finds it.
-const rescan = 3_000;
+const rescanMs = 3_000;
 // With very many files a look takes a while: the pauses grow with it, so that looking costs a few hundredths of the time.
-const pauses = 40;
-const keptRefs = 20;
-const mostTold = 100;
+const rescanFactor = 40;
+const maxRefs = 20;
+const maxReported = 100;
 
 type Options = {
   /** The seed, and over it what was published. */
@@ -41,16 +41,16 @@ const consequences = {
 
 /** The published content: the master snapshot, and a number of earlier ones for readers in the middle of a listing. */
 export class Repository {
-  readonly #library: Library;
+  readonly #files: DocumentFiles;
   readonly #folders: string[];
   readonly #onPublish: Options["onPublish"];
   #snapshots: Snapshot[] = [];
   #expired = new Set<string>();
   #sequence = 0;
-  readonly #watch: FolderWatch;
+  readonly #watcher: FolderWatcher;
   #closed = false;
-  #keeping: Promise<void> = Promise.resolve();
-  #told = new Set<string>();
+  #saving: Promise<void> = Promise.resolve();
+  #reported = new Set<string>();
   readonly #hiddenLog = new HiddenLog();
   #rescan: NodeJS.Timeout | undefined;
   #reading: Promise<void> | undefined;
@@ -60,33 +60,33 @@ export class Repository {
   constructor({ folders, models, languages, lastGood, lossMs = 3_600_000, onPublish }: Options) {
     this.#folders = folders;
     const loss = new FolderLoss(folders[0] ?? "", lossMs);
-    this.#library = new Library(folders, models, { lastGood, loss, languages });
+    this.#files = new DocumentFiles(folders, models, { lastGood, loss, languages });
     this.#onPublish = onPublish;
-    this.#watch = new FolderWatch(folders, () => this.#soon());
+    this.#watcher = new FolderWatcher(folders, () => this.#refreshSoon());
   }
 
   /** Reads everything once; `settle` may then write before the first state is published. */
   async open(settle: () => Promise<void> = async () => undefined): Promise<void> {
     const [seed = ""] = this.#folders;
     if (!existsSync(seed)) throw new Error(`There is no folder ${seed}; CONTENT_DIR must hold one named documents.`);
-    await this.#library.read();
+    await this.#files.read();
     await settle();
-    await this.#library.read();
+    await this.#files.read();
     this.#publish();
-    await this.#watch.update();
-    this.#keep();
-    this.#rescanAfter(rescan);
+    await this.#watcher.update();
+    this.#saveLastGood();
+    this.#scheduleRescan(rescanMs);
   }
 
   /** The published version of a document, also before anything was published. */
   document = (id: string): StoredDocument | undefined => {
     const [newest] = this.#snapshots;
-    return newest ? newest.byId.get(id) : this.#library.documents.find((document) => document.id === id);
+    return newest ? newest.byId.get(id) : this.#files.documents.find((document) => document.id === id);
   };
 
   /** Reads every file again, because the models have changed. */
   async reload(): Promise<void> {
-    this.#library.forget();
+    this.#files.invalidate();
     await this.refresh();
   }
 
@@ -105,7 +105,7 @@ export class Repository {
 
   /** Files that are not served, with reasons. */
   get problems() {
-    return this.#library.problems;
+    return this.#files.problems;
   }
 
   /** Looks at the folders now, and publishes what changed. A look that began earlier does not count. */
@@ -121,21 +121,21 @@ export class Repository {
 
   async close(): Promise<void> {
     this.#closed = true;
-    this.#watch.close();
+    this.#watcher.close();
     clearTimeout(this.#rescan);
     clearTimeout(this.#pending);
-    await this.#keeping;
+    await this.#saving;
   }
 
-  #rescanAfter(wait: number): void {
+  #scheduleRescan(delayMs: number): void {
     this.#rescan = setTimeout(async () => {
       const start = performance.now();
       await this.refresh();
-      if (!this.#closed) this.#rescanAfter(Math.max(rescan, (performance.now() - start) * pauses));
-    }, wait);
+      if (!this.#closed) this.#scheduleRescan(Math.max(rescanMs, (performance.now() - start) * rescanFactor));
+    }, delayMs);
   }
 
-  #soon(): void {
+  #refreshSoon(): void {
     if (this.#closed) return;
     clearTimeout(this.#pending);
     this.#pending = setTimeout(() => void this.refresh(), settle);
@@ -145,45 +145,45 @@ export class Repository {
     if (this.#closed) return;
     try {
       // Before the reading: what comes into a folder after it was read is told of.
-      await this.#watch.update();
-      if (!(await this.#library.read())) return;
+      await this.#watcher.update();
+      if (!(await this.#files.read())) return;
       this.#publish();
-      this.#keep();
+      this.#saveLastGood();
     } catch (error) {
       // A file that vanished between listing and reading: the next look sees the truth.
       log("warn", "content", "the folder changed while it was read", { reason: messageOf(error) });
-      this.#soon();
+      this.#refreshSoon();
     }
   }
 
   // Nobody waits for it: what is not kept yet is still known here.
-  #keep(): void {
-    this.#keeping = this.#keeping
-      .then(() => this.#library.keep(() => this.#closed))
+  #saveLastGood(): void {
+    this.#saving = this.#saving
+      .then(() => this.#files.saveLastGood(() => this.#closed))
       .catch((error: unknown) => log("warn", "content", "good versions are not kept", { reason: messageOf(error) }));
   }
 
   #publish(): void {
     const before = this.#snapshots[0];
     this.#sequence += 1;
-    const snapshot = makeSnapshot(this.#library.documents, this.#sequence);
+    const snapshot = makeSnapshot(this.#files.documents, this.#sequence);
     this.#snapshots.unshift(snapshot);
-    for (const old of this.#snapshots.splice(keptRefs)) this.#expired.add(old.ref);
-    this.#tell();
-    this.#hiddenLog.tell(this.#library.hidden);
+    for (const old of this.#snapshots.splice(maxRefs)) this.#expired.add(old.ref);
+    this.#reportProblems();
+    this.#hiddenLog.report(this.#files.hidden);
     if (before) this.#onPublish(snapshot, before);
   }
 
   // Each problem once; a folder of another model would fill the log otherwise.
-  #tell(): void {
-    const all = this.#library.problems.flatMap(({ path, problems, served }) =>
+  #reportProblems(): void {
+    const all = this.#files.problems.flatMap(({ path, problems, served }) =>
       problems.map((problem) => ({ message: consequences[served], facts: { file: relative("", path), ...problem } })),
     );
-    const fresh = all.filter((one) => !this.#told.has(JSON.stringify(one)));
-    if (all.length === 0 && this.#told.size > 0) log("info", "content", "every document is right again");
-    this.#told = new Set(all.map((one) => JSON.stringify(one)));
-    for (const { message, facts } of fresh.slice(0, mostTold)) log("warn", "content", message, facts);
-    const rest = fresh.length - mostTold;
+    const fresh = all.filter((one) => !this.#reported.has(JSON.stringify(one)));
+    if (all.length === 0 && this.#reported.size > 0) log("info", "content", "every document is right again");
+    this.#reported = new Set(all.map((one) => JSON.stringify(one)));
+    for (const { message, facts } of fresh.slice(0, maxReported)) log("warn", "content", message, facts);
+    const rest = fresh.length - maxReported;
     if (rest > 0) log("warn", "content", "more problems, see npm run content:validate", { rest });
   }
 }

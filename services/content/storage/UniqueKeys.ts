@@ -7,7 +7,7 @@ import { describeUnknownLanguage } from "../domain/unknownLanguage.ts";
 export type Rules = { models: Models; languages: string[] | undefined };
 
 /** What one document alone can have, with the file that has it: an id, a uid of its type, a place as the only one of its type. */
-export class TakenPlaces {
+export class UniqueKeys {
   readonly #rules: Rules;
   readonly #files = new Map<string, string>();
 
@@ -21,18 +21,18 @@ export class TakenPlaces {
     if (languages && !languages.includes(document.lang)) {
       return [{ field: "lang", reason: describeUnknownLanguage(document.lang, languages) }];
     }
-    return this.#keysOf(document).flatMap(({ field, key }) => {
+    return this.#listKeys(document).flatMap(({ field, key }) => {
       const other = this.#files.get(key);
       return other ? [{ field, reason: `already taken by ${other}` }] : [];
     });
   }
 
-  take(document: StoredDocument, file: string): void {
-    for (const { key } of this.#keysOf(document)) this.#files.set(key, file);
+  add(document: StoredDocument, file: string): void {
+    for (const { key } of this.#listKeys(document)) this.#files.set(key, file);
   }
 
   // Many documents of a type without a UID have none.
-  #keysOf({ id, type, uid, lang }: StoredDocument): { field: string; key: string }[] {
+  #listKeys({ id, type, uid, lang }: StoredDocument): { field: string; key: string }[] {
     const isSingle = this.#rules.models.types.get(type)?.repeatable === false;
     return [
       { field: "id", key: `id ${id}` },

@@ -13,7 +13,7 @@ import { toModels } from "../domain/model/models.ts";
 import type { Fields, Models, SliceFile, TypeFile } from "../domain/model/models.ts";
 
 /** The two kinds of model, as the Custom Types API names them. */
-export type Kind = "customtypes" | "slices";
+export type ModelKind = "customtypes" | "slices";
 export type ModelFile = TypeFile | SliceFile;
 
 const id = () =>
@@ -43,7 +43,7 @@ const shapes = {
 };
 
 /** A model that was sent; throws `ValidationError` for what is none. */
-export function readModel<K extends Kind>(kind: K, value: unknown): K extends "slices" ? SliceFile : TypeFile {
+export function readModel<K extends ModelKind>(kind: K, value: unknown): K extends "slices" ? SliceFile : TypeFile {
   shapes[kind].validateSync(value, { strict: true });
   // Everything else of the model (placeholders, labels) is kept as it was sent.
   return JSON.parse(JSON.stringify(value));
@@ -63,13 +63,13 @@ export function readModelFiles({ modelsDir, slicesDir, lastGood }: Folders): Mod
 }
 
 /** A text that is another one whenever a file of a model has changed, come or gone. */
-export function markModelFiles({ modelsDir, slicesDir }: Folders): string {
+export function getModelFilesRevision({ modelsDir, slicesDir }: Folders): string {
   const paths = [...listFiles(modelsDir, "index.json"), ...listFiles(slicesDir, "model.json")];
-  const marks = paths.flatMap(({ path }) => {
+  const revisions = paths.flatMap(({ path }) => {
     const found = statSync(path, { throwIfNoEntry: false });
     return found ? [`${path} ${found.mtimeMs} ${found.size} ${found.ino}`] : [];
   });
-  return marks.join("\n");
+  return revisions.join("\n");
 }
 
 /** Reads every model of the project; throws a sentence that names each file which holds none. */
@@ -82,22 +82,22 @@ export function loadModels(modelsDir: string, slicesDir: string): Models {
   return toModels({ types, slices });
 }
 
-type Place = { folder: string; file: string; lastGood: LastGoodFiles | undefined };
+type Source = { folder: string; file: string; lastGood: LastGoodFiles | undefined };
 
-function readAll<K extends Kind>(kind: K, { folder, file, lastGood }: Place) {
+function readAll<K extends ModelKind>(kind: K, { folder, file, lastGood }: Source) {
   const taken = new Map<string, string>();
   const problems: BadFile[] = [];
   const models = listFiles(folder, file).flatMap(({ name, path }) => {
     const kept = join("models", kind, name);
     const own = readOne(kind, path);
     const text = own.model ? undefined : lastGood?.read(kept);
-    const model = own.model ?? (text === undefined ? undefined : readText(kind, text).model);
+    const model = own.model ?? (text === undefined ? undefined : parseModel(kind, text).model);
     const other = model && taken.get(model.id);
     const clash = other ? [{ field: "id", reason: `already taken by ${other}` }] : [];
     const served = own.model || !model ? "nothing" : "last good version";
     const all = [...own.problems, ...clash];
     if (all.length > 0) problems.push({ file: name, path, problems: all, served });
-    if (own.model && !other) lastGood?.keepSoon(kept, path, statSync(path));
+    if (own.model && !other) lastGood?.saveLater(kept, path, statSync(path));
     if (!model || other) return [];
     taken.set(model.id, name);
     return [model];
@@ -112,15 +112,15 @@ function listFiles(folder: string, file: string): { name: string; path: string }
     .filter(({ path }) => existsSync(path));
 }
 
-function readOne<K extends Kind>(kind: K, path: string): ReturnType<typeof readText<K>> {
+function readOne<K extends ModelKind>(kind: K, path: string): ReturnType<typeof parseModel<K>> {
   try {
-    return readText(kind, readFileSync(path, "utf8"));
+    return parseModel(kind, readFileSync(path, "utf8"));
   } catch (error) {
     return { model: undefined, problems: [{ field: "", reason: `not readable: ${messageOf(error)}` }] };
   }
 }
 
-function readText<K extends Kind>(kind: K, text: string) {
+function parseModel<K extends ModelKind>(kind: K, text: string) {
   try {
     const problems: Problem[] = [];
     return { model: readModel(kind, JSON.parse(text)), problems };

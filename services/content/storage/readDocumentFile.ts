@@ -8,7 +8,7 @@ import type { Models } from "../domain/model/models.ts";
 import { readDocument } from "../domain/model/readDocument.ts";
 
 /** Largest file of a document, in bytes: the limit of the write API. */
-export const maxBytes = 4 * 1024 * 1024;
+export const maxDocumentBytes = 4 * 1024 * 1024;
 
 /** What the file of a document holds: a document, or the id of one that was taken off the site; and what is wrong with it. */
 export type FileContent = {
@@ -19,25 +19,25 @@ export type FileContent = {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-const unreadable = (reason: string): FileContent => ({
+const toUnreadable = (reason: string): FileContent => ({
   document: undefined,
   removed: undefined,
   problems: [{ field: "", reason }],
 });
 
 /** Reads a document's file against the models; a file that cannot be read, is too large or is no UTF-8 is a problem too. */
-export function readFile(path: string, size: number, models: Models): FileContent {
-  if (size > maxBytes) return unreadable(`the file is larger than ${maxBytes / 1024 / 1024} MB`);
+export function readDocumentFile(path: string, size: number, models: Models): FileContent {
+  if (size > maxDocumentBytes) return toUnreadable(`the file is larger than ${maxDocumentBytes / 1024 / 1024} MB`);
   try {
-    return readText(utf8.decode(readFileSync(path)), models);
+    return parseDocumentFile(utf8.decode(readFileSync(path)), models);
   } catch (error) {
     // What is no UTF-8 throws a TypeError; everything else comes from the file system.
-    return unreadable(error instanceof TypeError ? "the file is not UTF-8" : `not readable: ${messageOf(error)}`);
+    return toUnreadable(error instanceof TypeError ? "the file is not UTF-8" : `not readable: ${messageOf(error)}`);
   }
 }
 
 /** The same for a file's text. */
-export function readText(text: string, models: Models): FileContent {
+export function parseDocumentFile(text: string, models: Models): FileContent {
   const removed = /^\s*\{\s*"id":\s*"([\w-]+)",\s*"removed":\s*true\s*\}\s*$/.exec(text)?.[1];
   if (removed) return { document: undefined, removed, problems: [] };
   const { document, problems } = readDocument(text, models);

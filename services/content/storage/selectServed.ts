@@ -1,7 +1,7 @@
 import type { Problem } from "../domain/model/context.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import type { KnownFile } from "./KnownFile.ts";
-import { TakenPlaces } from "./UniqueKeys.ts";
+import { UniqueKeys } from "./UniqueKeys.ts";
 import type { Rules } from "./UniqueKeys.ts";
 
 /** What is served of one file, and what is wrong with it. */
@@ -15,36 +15,36 @@ export type ServedFile = {
   isHidden: boolean;
 };
 
-type Places = { nameOf: (path: string) => string; isWritten: (path: string) => boolean } & Rules;
+type Options = { getName: (path: string) => string; isWritten: (path: string) => boolean } & Rules;
 
 /**
  * What is served of the files, in their order: a published document over the file with its id; of two with the same id,
  * or the same uid, the one that was there before, and of the other what it was before.
  */
-export function chooseServed(known: Map<string, KnownFile>, { nameOf, isWritten, ...rules }: Places): ServedFile[] {
+export function selectServed(known: Map<string, KnownFile>, { getName, isWritten, ...rules }: Options): ServedFile[] {
   const files = [...known];
-  const covered = new Map(files.flatMap(([path, one]) => (isWritten(path) ? [[idOf(one) ?? "", one] as const] : [])));
-  const places = new TakenPlaces(rules);
+  const covered = new Map(files.flatMap(([path, one]) => (isWritten(path) ? [[getId(one) ?? "", one] as const] : [])));
+  const keys = new UniqueKeys(rules);
   const chosen = new Map<string, ServedFile>();
   const isFirst = ([, one]: [string, KnownFile]) => one.isSettled;
-  const inTurn = [...files.filter(isFirst), ...files.filter((entry) => !isFirst(entry))];
-  for (const [path, one] of inTurn) {
-    const file = nameOf(path);
-    const over = isWritten(path) ? undefined : covered.get(idOf(one) ?? "");
-    const served = over || one.content.removed !== undefined ? hide(one) : choose(one, file, places);
-    const isHidden = over !== undefined && !saysTheSame(one.content.document, over.content.document);
+  const ordered = [...files.filter(isFirst), ...files.filter((entry) => !isFirst(entry))];
+  for (const [path, one] of ordered) {
+    const file = getName(path);
+    const over = isWritten(path) ? undefined : covered.get(getId(one) ?? "");
+    const served = over || one.content.removed !== undefined ? hide(one) : choose(one, file, keys);
+    const isHidden = over !== undefined && !isSameContent(one.content.document, over.content.document);
     chosen.set(path, { ...served, file, path, isHidden, problems: [...one.problems, ...served.problems] });
   }
   return files.flatMap(([path]) => chosen.get(path) ?? []);
 }
 
-const idOf = ({ content }: KnownFile) => content.document?.id ?? content.removed;
+const getId = ({ content }: KnownFile) => content.document?.id ?? content.removed;
 
 type Choice = Omit<ServedFile, "file" | "path" | "isHidden">;
 
-function saysTheSame(a: StoredDocument | undefined, b: StoredDocument | undefined): boolean {
-  const essence = (one: StoredDocument | undefined) => one && JSON.stringify([one.uid, one.tags, one.data]);
-  return essence(a) === essence(b);
+function isSameContent(a: StoredDocument | undefined, b: StoredDocument | undefined): boolean {
+  const serialize = (one: StoredDocument | undefined) => one && JSON.stringify([one.uid, one.tags, one.data]);
+  return serialize(a) === serialize(b);
 }
 
 function hide(one: KnownFile): Choice {
@@ -52,18 +52,18 @@ function hide(one: KnownFile): Choice {
   return { document: undefined, isLastGood: one.isLastGood, problems: [] };
 }
 
-function choose(one: KnownFile, file: string, places: TakenPlaces): Choice {
+function choose(one: KnownFile, file: string, keys: UniqueKeys): Choice {
   const { isLastGood, former } = one;
   const { document } = one.content;
   if (!document) return { document, isLastGood, problems: [] };
-  const problems = places.findClashes(document);
+  const problems = keys.findClashes(document);
   if (problems.length === 0) {
     settle(one);
-    places.take(document, file);
+    keys.add(document, file);
     return { document, isLastGood, problems };
   }
-  if (!former || places.findClashes(former).length > 0) return { document: undefined, isLastGood, problems };
-  places.take(former, file);
+  if (!former || keys.findClashes(former).length > 0) return { document: undefined, isLastGood, problems };
+  keys.add(former, file);
   return { document: former, isLastGood: true, problems };
 }
 

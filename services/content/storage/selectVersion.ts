@@ -4,7 +4,7 @@ import type { StoredDocument } from "../domain/model/document.ts";
 import type { FileContent } from "./readDocumentFile.ts";
 
 // Places in lists move with every entry that is added before them.
-const keyOf = ({ field, reason }: Problem) => `${field.replace(/\[\d+\]/g, "[]")} ${reason}`;
+const getKey = ({ field, reason }: Problem) => `${field.replace(/\[\d+\]/g, "[]")} ${reason}`;
 
 /**
  * Whether a file's content takes the place of the last good one: it has no problem, or only such as the last good one
@@ -12,16 +12,16 @@ const keyOf = ({ field, reason }: Problem) => `${field.replace(/\[\d+\]/g, "[]")
  */
 export function isAcceptable(own: FileContent, lastGood: FileContent | undefined): boolean {
   if (own.problems.length === 0 || !lastGood) return true;
-  const known = new Set(lastGood.problems.map(keyOf));
+  const known = new Set(lastGood.problems.map(getKey));
   const isReadable = own.document !== undefined || own.removed !== undefined;
-  return isReadable && own.problems.every((problem) => known.has(keyOf(problem)));
+  return isReadable && own.problems.every((problem) => known.has(getKey(problem)));
 }
 
 /**
  * A document with a newer date than the version it replaces, unless it brings one of its own or says the same: readers
  * ask "what is new since", and a file edited by hand keeps its old date.
  */
-export function redate(document: StoredDocument, before: StoredDocument, changed: number): StoredDocument {
+export function withNewerDate(document: StoredDocument, before: StoredDocument, changed: number): StoredDocument {
   const then = Date.parse(before.last_publication_date.replace("+0000", "Z"));
   const copy = { ...document, last_publication_date: before.last_publication_date };
   if (JSON.stringify(copy) === JSON.stringify(before)) return before;

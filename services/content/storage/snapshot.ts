@@ -12,7 +12,7 @@ export type Snapshot = {
   byGroup: Map<string, StoredDocument[]>;
 };
 
-function grouped(
+function groupBy(
   documents: StoredDocument[],
   key: (document: StoredDocument) => string,
 ): Map<string, StoredDocument[]> {
@@ -29,7 +29,7 @@ function grouped(
 export function overlay(base: Snapshot, documents: StoredDocument[], ref: string): Snapshot {
   const over = new Map(documents.map((document) => [document.id, document]));
   const merged = [...base.documents.filter(({ id }) => !over.has(id)), ...documents];
-  return { ...indexed(merged), ref };
+  return { ...toIndexes(merged), ref };
 }
 
 /**
@@ -37,24 +37,24 @@ export function overlay(base: Snapshot, documents: StoredDocument[], ref: string
  * one is named after its content: a restart publishes nothing, and readers may keep what they read before it.
  */
 export function makeSnapshot(documents: StoredDocument[], sequence: number): Snapshot {
-  const ref = sequence === 1 ? contentRef(documents) : hashed([`${sequence}:${process.pid}:${Date.now()}`]);
-  return { ...indexed(documents), ref };
+  const ref = sequence === 1 ? hashContent(documents) : hash([`${sequence}:${process.pid}:${Date.now()}`]);
+  return { ...toIndexes(documents), ref };
 }
 
 // In the order of a query that asks for none, so that sorting an answer has little to do.
-function indexed(unordered: StoredDocument[]): Omit<Snapshot, "ref"> {
+function toIndexes(unordered: StoredDocument[]): Omit<Snapshot, "ref"> {
   const documents = [...unordered].sort(defaultOrder);
   return {
     documents,
     byId: new Map(documents.map((document) => [document.id, document])),
-    byType: grouped(documents, ({ type }) => type),
-    byGroup: grouped(documents, ({ group }) => group),
+    byType: groupBy(documents, ({ type }) => type),
+    byGroup: groupBy(documents, ({ group }) => group),
   };
 }
 
-const contentRef = (documents: StoredDocument[]) => hashed(documents.map((document) => JSON.stringify(document)));
+const hashContent = (documents: StoredDocument[]) => hash(documents.map((document) => JSON.stringify(document)));
 
-function hashed(parts: string[]): string {
+function hash(parts: string[]): string {
   const sum = createHash("sha256");
   for (const part of parts) sum.update(part);
   return sum.digest("base64url").slice(0, 16);

@@ -1,5 +1,5 @@
 import { log, messageOf } from "../../kit/log.ts";
-import { FolderWatch } from "./FolderWatcher.ts";
+import { FolderWatcher } from "./FolderWatcher.ts";
 
 const settleMs = 100;
 // Watching can miss a change on some file systems; a look every few seconds finds it.
@@ -15,7 +15,7 @@ export async function watchModels(folders: string[], look: () => Promise<void>):
     pending = setTimeout(run, wait);
     pending.unref();
   };
-  const watch = new FolderWatch(folders, () => plan(settleMs));
+  const watch = new FolderWatcher(folders, () => plan(settleMs));
   const run = async () => {
     try {
       await watch.update();

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 
 import { isSame } from "../../../kit/isSame.ts";
-import { tokenOf } from "../document/access.ts";
+import { getAccessToken } from "../document/access.ts";
 import type { Change, ChangeFeed } from "./ChangeFeed.ts";
 
 const maxListeners = 50;
@@ -16,7 +16,7 @@ export function createChangesApi({ changes, accessToken }: Options): Hono {
   const app = new Hono();
   let listeners = 0;
   app.get("/content/changes", (context) => {
-    if (!isSame(tokenOf(context) ?? "", accessToken)) {
+    if (!isSame(getAccessToken(context) ?? "", accessToken)) {
       return context.json({ message: "The event stream needs the access token" }, 401);
     }
     if (listeners >= maxListeners) return context.json({ message: `At most ${maxListeners} listen at once` }, 503);

@@ -3,14 +3,14 @@ import type { Context } from "hono";
 import type { QueryError } from "../../domain/query/QueryError.ts";
 
 /** 400 as Prismic answers a query it cannot read. */
-export const badQuery = (context: Context, error: QueryError) =>
+export const sendBadQuery = (context: Context, error: QueryError) =>
   context.json(
     { type: "parsing-error", message: error.message, line: 1, column: error.column, id: 0, location: error.location },
     400,
   );
 
 /** 401 for a missing or unknown access token. */
-export const unauthorized = (context: Context, endpoint: string) =>
+export const sendUnauthorized = (context: Context, endpoint: string) =>
   context.json(
     {
       type: "api_security_error",
@@ -22,7 +22,7 @@ export const unauthorized = (context: Context, endpoint: string) =>
   );
 
 /** 404 for a ref that never was; it names the newest one, so that the client goes on with it. */
-export const unknownRef = (context: Context, master: string) =>
+export const sendUnknownRef = (context: Context, master: string) =>
   context.json(
     {
       type: "api_notfound_error",
@@ -32,7 +32,7 @@ export const unknownRef = (context: Context, master: string) =>
   );
 
 /** 410 for a ref that was forgotten. */
-export const expiredRef = (context: Context, master: string) =>
+export const sendExpiredRef = (context: Context, master: string) =>
   context.json(
     {
       type: "api_validation_error",
@@ -42,13 +42,13 @@ export const expiredRef = (context: Context, master: string) =>
   );
 
 /** 429 with how long to wait, in seconds. */
-export const tooMany = (context: Context, seconds: number) =>
+export const sendTooMany = (context: Context, seconds: number) =>
   context.json({ status_code: 429, status_message: "Too Many Requests" }, 429, { "retry-after": String(seconds) });
 
 /** 404 for a preview there is not, or not here. */
-export const noPreview = (context: Context, token: string) =>
+export const sendNoPreview = (context: Context, token: string) =>
   context.json({ type: "api_notfound_error", message: `${token.slice(0, 300)} not found` }, 404);
 
 /** 404 for a preview whose time is over. */
-export const expiredPreview = (context: Context) =>
+export const sendExpiredPreview = (context: Context) =>
   context.json({ type: "api_security_error", message: "This preview token has expired" }, 404);

@@ -12,36 +12,36 @@ import { parseSelection } from "../../domain/render/selection.ts";
 import type { Snapshot } from "../../storage/snapshot.ts";
 
 const defaultPageSize = 20;
-const largestPage = 100;
+const maxPageSize = 100;
 
 export type SearchContext = Pick<RenderContext, "endpoint" | "imagesUrl" | "masterLang" | "imageSize"> & {
   models: Models;
   /** Address of the request, for the links to the next and previous page. */
-  address: URL;
+  url: URL;
 };
 
 // Whoever reads a long list asks for page after page of it; content behind a ref never changes.
-const lists = new WeakMap<Snapshot, Map<string, StoredDocument[]>>();
-const mostLists = 50;
-const listing = ["q", "lang", "orderings", "after"];
+const listCache = new WeakMap<Snapshot, Map<string, StoredDocument[]>>();
+const maxLists = 50;
+const listParameters = ["q", "lang", "orderings", "after"];
 
-function listOf(snapshot: Snapshot, query: URLSearchParams, context: SearchContext): StoredDocument[] {
-  const known = lists.get(snapshot) ?? new Map<string, StoredDocument[]>();
-  lists.set(snapshot, known);
-  const key = JSON.stringify(listing.map((name) => query.getAll(name)));
+function findCached(snapshot: Snapshot, query: URLSearchParams, context: SearchContext): StoredDocument[] {
+  const known = listCache.get(snapshot) ?? new Map<string, StoredDocument[]>();
+  listCache.set(snapshot, known);
+  const key = JSON.stringify(listParameters.map((name) => query.getAll(name)));
   const found = known.get(key) ?? findDocuments(snapshot, query, context);
   known.delete(key);
   known.set(key, found);
   const [oldest] = known.keys();
-  if (known.size > mostLists && oldest !== undefined) known.delete(oldest);
+  if (known.size > maxLists && oldest !== undefined) known.delete(oldest);
   return found;
 }
 
 /** Answers `documents/search` over one snapshot; throws `QueryError` for a query that cannot be read. */
 export function search(snapshot: Snapshot, query: URLSearchParams, context: SearchContext) {
-  const found = listOf(snapshot, query, context);
-  const size = Math.min(wholeOf(query.get("pageSize"), defaultPageSize), largestPage);
-  const page = wholeOf(query.get("page"), 1);
+  const found = findCached(snapshot, query, context);
+  const size = Math.min(parsePositive(query.get("pageSize"), defaultPageSize), maxPageSize);
+  const page = parsePositive(query.get("page"), 1);
   const pages = Math.ceil(found.length / size);
   const results = found.slice((page - 1) * size, page * size);
   const render: RenderContext = {
@@ -61,8 +61,8 @@ export function search(snapshot: Snapshot, query: URLSearchParams, context: Sear
     results_size: results.length,
     total_results_size: found.length,
     total_pages: pages,
-    next_page: page < pages ? pageAddress(context.address, page + 1) : null,
-    prev_page: page > 1 ? pageAddress(context.address, page - 1) : null,
+    next_page: page < pages ? getPageUrl(context.url, page + 1) : null,
+    prev_page: page > 1 ? getPageUrl(context.url, page - 1) : null,
     results: results.map((document) => renderDocument(document, render)),
     version: "1",
     license: "All Rights Reserved",
@@ -74,29 +74,29 @@ export function findDocuments(snapshot: Snapshot, query: URLSearchParams, { mode
   const predicates = query.getAll("q").flatMap((q) => parseQuery(q));
   const filters = predicates.map((predicate) => toFilter(predicate, models, () => snapshot.documents));
   const lang = query.get("lang") ?? masterLang;
-  const known = typeAsked(predicates);
+  const known = findType(predicates);
   const candidates = known === undefined ? snapshot.documents : (snapshot.byType.get(known) ?? []);
   const found = candidates.filter(
     (document) => (lang === "*" || document.lang === lang) && filters.every(({ test }) => test(document)),
   );
   const order =
     parseOrderings(query.get("orderings"), models) ?? filters.find((filter) => filter.order)?.order ?? defaultOrder;
-  return afterDocument(found.sort(order), query.get("after"));
+  return dropUntil(found.sort(order), query.get("after"));
 }
 
 /** The one type a query asks for, which saves looking at all others. */
-function typeAsked(predicates: ReturnType<typeof parseQuery>): string | undefined {
+function findType(predicates: ReturnType<typeof parseQuery>): string | undefined {
   const asked = predicates.find(({ name, path }) => name === "at" && path === "document.type");
   return typeof asked?.args[0] === "string" ? asked.args[0] : undefined;
 }
 
-function afterDocument(documents: StoredDocument[], id: string | null): StoredDocument[] {
+function dropUntil(documents: StoredDocument[], id: string | null): StoredDocument[] {
   if (!id) return documents;
   const at = documents.findIndex((document) => document.id === id);
   return at < 0 ? documents : documents.slice(at + 1);
 }
 
-function wholeOf(text: string | null, otherwise: number): number {
+function parsePositive(text: string | null, otherwise: number): number {
   if (text === null || text === "") return otherwise;
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1)
@@ -104,7 +104,7 @@ function wholeOf(text: string | null, otherwise: number): number {
   return number;
 }
 
-function pageAddress(address: URL, page: number): string {
+function getPageUrl(address: URL, page: number): string {
   const next = new URL(address);
   next.searchParams.set("page", String(page));
   return next.href;

@@ -4,11 +4,11 @@ import type { GraphQLInputType } from "graphql";
 import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
 import type { TypeModel } from "../../domain/model/models.ts";
 import type { Predicate, Value } from "../../domain/query/parseQuery.ts";
-import { nameOf } from "./names.ts";
+import { toName } from "./names.ts";
 import { DateScalar, DateTimeScalar } from "./scalars.ts";
 
 /** Arguments as they were given. */
-export type Given = Record<string, unknown>;
+export type Arguments = Record<string, unknown>;
 
 const list = new GraphQLList(new GraphQLNonNull(GraphQLString));
 const date = { type: DateTimeScalar };
@@ -63,13 +63,13 @@ export function whereFields({ fields }: TypeModel): Record<string, { type: Graph
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const { type, by = [] } = comparable[field.type] ?? {};
-      return type ? by.map((one) => [suffixed(nameOf(name), one), { type }] as const) : [];
+      return type ? by.map((one) => [suffixed(toName(name), one), { type }] as const) : [];
     }),
   );
 }
 
 /** The filters that arguments stand for. */
-export function conditionsOf(args: Given, type: string | undefined): Predicate[] {
+export function toPredicates(args: Arguments, type: string | undefined): Predicate[] {
   const known = Object.entries(args).flatMap(([name, value]) => {
     const { field, by } = split(name);
     const path = field === "uid" ? type && `my.${type}.uid` : ownValue(paths, field);

@@ -16,13 +16,13 @@ import type { TypeModel } from "../../domain/model/models.ts";
 import { defaultOrder, parseOrderings } from "../../domain/query/orderings.ts";
 import { toFilter } from "../../domain/query/predicates.ts";
 import type { QueryContext } from "./queryContext.ts";
-import { argumentTypes, conditionsOf, whereFields } from "./conditions.ts";
-import type { Given } from "./conditions.ts";
-import { nameOf } from "./names.ts";
+import { argumentTypes, toPredicates, whereFields } from "./conditions.ts";
+import type { Arguments } from "./conditions.ts";
+import { toName } from "./names.ts";
 import { LongScalar } from "./scalars.ts";
 
-const usual = 20;
-const most = 100;
+const defaultPageSize = 20;
+const maxPageSize = 100;
 
 type Connection = { documents: StoredDocument[]; from: number; to: number };
 
@@ -31,8 +31,8 @@ const PageInfo = new GraphQLObjectType<Connection>({
   fields: {
     hasNextPage: { type: new GraphQLNonNull(GraphQLBoolean), resolve: ({ documents, to }) => to < documents.length },
     hasPreviousPage: { type: new GraphQLNonNull(GraphQLBoolean), resolve: ({ from }) => from > 0 },
-    startCursor: { type: GraphQLString, resolve: ({ from, to }) => (to > from ? cursorOf(from) : null) },
-    endCursor: { type: GraphQLString, resolve: ({ from, to }) => (to > from ? cursorOf(to - 1) : null) },
+    startCursor: { type: GraphQLString, resolve: ({ from, to }) => (to > from ? toCursor(from) : null) },
+    endCursor: { type: GraphQLString, resolve: ({ from, to }) => (to > from ? toCursor(to - 1) : null) },
   },
 });
 
@@ -44,7 +44,7 @@ export function connection(name: string, node: GraphQLObjectType | GraphQLInterf
     name: `${name}ConnectionEdge`,
     fields: {
       node: { type: new GraphQLNonNull(node), resolve: ({ document }) => document },
-      cursor: { type: new GraphQLNonNull(GraphQLString), resolve: ({ index }) => cursorOf(index) },
+      cursor: { type: new GraphQLNonNull(GraphQLString), resolve: ({ index }) => toCursor(index) },
     },
   });
   const type = new GraphQLObjectType<Connection>({
@@ -70,7 +70,7 @@ export function connection(name: string, node: GraphQLObjectType | GraphQLInterf
   return {
     type: new GraphQLNonNull(type),
     args: { ...filters, ...paging },
-    resolve: (_, args: Given, context) => pageOf(find(args, context, model), args),
+    resolve: (_, args: Arguments, context) => toPage(find(args, context, model), args),
   };
 }
 
@@ -88,7 +88,7 @@ function sortType(name: string, model?: TypeModel): GraphQLEnumType {
   const own = Object.entries(model?.fields ?? {}).filter(([, { type }]) => sortable.includes(type));
   const paths = [
     ...dates.map((date) => [`meta_${date}`, `document.${snake(date)}`]),
-    ...own.map(([field]) => [nameOf(field), `my.${model?.id}.${field}`]),
+    ...own.map(([field]) => [toName(field), `my.${model?.id}.${field}`]),
   ];
   const values = paths.flatMap(([field, path]) => [
     [`${field}_ASC`, { value: `[${path}]` }],
@@ -99,8 +99,8 @@ function sortType(name: string, model?: TypeModel): GraphQLEnumType {
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function find(args: Given, { snapshot, models }: QueryContext, model?: TypeModel): StoredDocument[] {
-  const filters = conditionsOf(args, model?.id).map((one) => toFilter(one, models, () => snapshot.documents));
+function find(args: Arguments, { snapshot, models }: QueryContext, model?: TypeModel): StoredDocument[] {
+  const filters = toPredicates(args, model?.id).map((one) => toFilter(one, models, () => snapshot.documents));
   const candidates = model ? (snapshot.byType.get(model.id) ?? []) : snapshot.documents;
   const found = candidates.filter(
     (document) => (!args.lang || document.lang === args.lang) && filters.every(({ test }) => test(document)),
@@ -108,10 +108,11 @@ function find(args: Given, { snapshot, models }: QueryContext, model?: TypeModel
   return found.sort(parseOrderings(typeof args.sortBy === "string" ? args.sortBy : null, models) ?? defaultOrder);
 }
 
-function pageOf(documents: StoredDocument[], { first, last, after, before }: Given): Connection {
-  const begin = after === undefined || after === null ? 0 : indexOf(after) + 1;
-  const end = before === undefined || before === null ? documents.length : Math.min(indexOf(before), documents.length);
-  const size = Math.min([first, last].find((given) => typeof given === "number") ?? usual, most);
+function toPage(documents: StoredDocument[], { first, last, after, before }: Arguments): Connection {
+  const begin = after === undefined || after === null ? 0 : parseCursor(after) + 1;
+  const end =
+    before === undefined || before === null ? documents.length : Math.min(parseCursor(before), documents.length);
+  const size = Math.min([first, last].find((given) => typeof given === "number") ?? defaultPageSize, maxPageSize);
   if (size < 0) throw new GraphQLError("A page has at least one document");
   const isLast = typeof last === "number" && typeof first !== "number";
   const from = isLast ? Math.max(end - size, begin) : Math.min(begin, end);
@@ -119,9 +120,9 @@ function pageOf(documents: StoredDocument[], { first, last, after, before }: Giv
 }
 
 // The form cursors of connections have everywhere; clients keep them and read nothing from them.
-const cursorOf = (index: number) => Buffer.from(`arrayconnection:${index}`).toString("base64");
+const toCursor = (index: number) => Buffer.from(`arrayconnection:${index}`).toString("base64");
 
-function indexOf(cursor: unknown): number {
+function parseCursor(cursor: unknown): number {
   const index = /^arrayconnection:(\d+)$/.exec(Buffer.from(String(cursor), "base64").toString())?.[1];
   if (index === undefined) throw new GraphQLError(`${JSON.stringify(cursor)} is not a cursor`);
   return Number(index);
@@ -133,7 +134,7 @@ export function single({ id }: TypeModel, type: GraphQLOutputType): Field {
   return {
     type,
     args: { uid: required, lang: required },
-    resolve: (_, { uid, lang }: Given, { snapshot }) =>
+    resolve: (_, { uid, lang }: Arguments, { snapshot }) =>
       (snapshot.byType.get(id) ?? []).find((document) => document.uid === uid && document.lang === lang) ?? null,
   };
 }

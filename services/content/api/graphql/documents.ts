@@ -4,9 +4,9 @@ import { isObject } from "../../domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "../../domain/model/document.ts";
 import type { TypeModel } from "../../domain/model/models.ts";
 import type { QueryContext } from "./queryContext.ts";
-import { fieldsOf } from "./fields.ts";
+import { makeFields } from "./fields.ts";
 import type { SchemaContext } from "./fields.ts";
-import { typeNameOf } from "./names.ts";
+import { toTypeName } from "./names.ts";
 import { DateTimeScalar } from "./scalars.ts";
 
 const text = { type: GraphQLString };
@@ -39,7 +39,7 @@ const Meta = new GraphQLObjectType<StoredDocument, QueryContext>({
 export const DocumentInterface = new GraphQLInterfaceType({
   name: "_Document",
   fields: { _meta: { type: new GraphQLNonNull(Meta) } },
-  resolveType: (document) => (isObject(document) ? typeNameOf(String(document.type)) : undefined),
+  resolveType: (document) => (isObject(document) ? toTypeName(String(document.type)) : undefined),
 });
 
 /** Whatever a link leads to: a document, an address, a file, a picture. */
@@ -50,7 +50,7 @@ export const LinkableInterface: GraphQLInterfaceType = new GraphQLInterfaceType(
     if (!isObject(target)) return undefined;
     if (target.link_type === "Web") return "_ExternalLink";
     if (target.link_type === "Media") return target.kind === "image" ? "_ImageLink" : "_FileLink";
-    return typeNameOf(String(target.type));
+    return toTypeName(String(target.type));
   },
 });
 
@@ -70,19 +70,19 @@ export const linkTypes = [
 ];
 
 /** A type of documents, with its fields and `_meta`. */
-export function documentType(
+export function makeDocumentType(
   { id, fields }: TypeModel,
   schema: SchemaContext,
 ): GraphQLObjectType<StoredDocument, QueryContext> {
-  const name = typeNameOf(id);
+  const name = toTypeName(id);
   return new GraphQLObjectType<StoredDocument, QueryContext>({
     name,
     interfaces: [DocumentInterface, LinkableInterface],
     fields: () => ({
-      ...fieldsOf<StoredDocument>(fields, {
+      ...makeFields<StoredDocument>(fields, {
         schema,
         prefix: name,
-        valuesOf: (document, { dataOf }) => dataOf(document),
+        getValues: (document, { getData }) => getData(document),
       }),
       _meta: { type: new GraphQLNonNull(Meta), resolve: (document) => document },
       ...linkType("Link.document"),

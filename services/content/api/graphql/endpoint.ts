@@ -3,13 +3,13 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 
 import { isObject } from "../../domain/model/document.ts";
-import { answerUnreadable, findReadable, mayRead } from "../document/access.ts";
-import { endpointOf, publicAddress } from "../document/requestUrl.ts";
-import type { ApiOptions } from "../document/api.ts";
-import { unauthorized } from "../document/errors.ts";
+import { sendRefError, findSnapshot, canRead } from "../document/access.ts";
+import { getEndpoint, getPublicUrl } from "../document/requestUrl.ts";
+import type { ApiOptions } from "../document/documentApi.ts";
+import { sendUnauthorized } from "../document/errors.ts";
 import { makeContext } from "./queryContext.ts";
-import { refuseDeep } from "./checkDepth.ts";
-import { schemaOf } from "./schema.ts";
+import { checkDepth } from "./checkDepth.ts";
+import { getSchema } from "./schema.ts";
 
 const path = "/content/graphql";
 
@@ -20,33 +20,33 @@ const path = "/content/graphql";
 export function createGraphQL(options: ApiOptions): Hono {
   const app = new Hono();
   app.get(path, async (context) => {
-    if (!mayRead(context, options)) return unauthorized(context, endpointOf(context));
+    if (!canRead(context, options)) return sendUnauthorized(context, getEndpoint(context));
     const ref = context.req.header("prismic-ref") ?? context.req.query("ref");
-    const snapshot = await findReadable(context, options, ref);
-    if (!("byId" in snapshot)) return answerUnreadable(context, options, snapshot);
-    return answer(context, options, snapshot);
+    const snapshot = await findSnapshot(context, options, ref);
+    if (!("byId" in snapshot)) return sendRefError(context, options, snapshot);
+    return sendResult(context, options, snapshot);
   });
   return app;
 }
 
-type Snapshot = Extract<Awaited<ReturnType<typeof findReadable>>, { byId: unknown }>;
+type Snapshot = Extract<Awaited<ReturnType<typeof findSnapshot>>, { byId: unknown }>;
 
-async function answer(context: Context, options: ApiOptions, snapshot: Snapshot) {
-  const address = publicAddress(context);
-  const { query = "", variables, operationName } = Object.fromEntries(address.searchParams);
+async function sendResult(context: Context, options: ApiOptions, snapshot: Snapshot) {
+  const url = getPublicUrl(context);
+  const { query = "", variables, operationName } = Object.fromEntries(url.searchParams);
   const models = options.models();
-  const schema = schemaOf(models);
+  const schema = getSchema(models);
   try {
-    refuseDeep(query);
+    checkDepth(query);
     const document = parse(query);
     const errors = validate(schema, document);
     if (errors.length > 0) return context.json({ errors }, 400);
     const contextValue = makeContext(snapshot, {
       models,
       imageSize: options.imageSize,
-      imagesUrl: options.imagesUrl ?? `${address.origin}/storage/web/images`,
+      imagesUrl: options.imagesUrl ?? `${url.origin}/storage/web/images`,
       masterLang: options.languages[0]?.id ?? "en-us",
-      endpoint: endpointOf(context),
+      endpoint: getEndpoint(context),
     });
     const variableValues = readVariables(variables);
     const result = await execute({

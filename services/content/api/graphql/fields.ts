@@ -5,7 +5,7 @@ import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject } from "../../domain/model/document.ts";
 import type { FieldModel, Fields, Models } from "../../domain/model/models.ts";
 import type { QueryContext } from "./queryContext.ts";
-import { nameOf, typeNameOf } from "./names.ts";
+import { toName, toTypeName } from "./names.ts";
 import { DateScalar, DateTimeScalar, JsonScalar } from "./scalars.ts";
 
 /** What the types of one schema need to know of each other. */
@@ -20,7 +20,7 @@ type Options<Source> = {
   schema: SchemaContext;
   /** Name of the type the fields stand in: names of the types below begin with it. */
   prefix: string;
-  valuesOf: (source: Source, context: QueryContext) => JsonObject;
+  getValues: (source: Source, context: QueryContext) => JsonObject;
 };
 
 const simple: Record<string, GraphQLOutputType> = {
@@ -34,33 +34,33 @@ const simple: Record<string, GraphQLOutputType> = {
 };
 
 /** The fields of a model; a UID stands in `_meta`. */
-export function fieldsOf<Source>(
+export function makeFields<Source>(
   fields: Fields,
   options: Options<Source>,
 ): GraphQLFieldConfigMap<Source, QueryContext> {
   const entries = Object.entries(fields).filter(([, { type }]) => type !== "UID");
   return Object.fromEntries(
     entries.map(([name, field]) => [
-      nameOf(name),
+      toName(name),
       {
-        type: typeOf(name, field, options),
+        type: makeType(name, field, options),
         resolve: (source: Source, _: unknown, context: QueryContext) =>
-          resolve(field, options.valuesOf(source, context)[name] ?? null, context),
+          resolve(field, options.getValues(source, context)[name] ?? null, context),
       },
     ]),
   );
 }
 
-function typeOf<Source>(name: string, field: FieldModel, { schema, prefix }: Options<Source>): GraphQLOutputType {
+function makeType<Source>(name: string, field: FieldModel, { schema, prefix }: Options<Source>): GraphQLOutputType {
   const { type, config = {} } = field;
   if (type === "Link") return config.repeat ? new GraphQLList(schema.linkable) : schema.linkable;
   if (type === "Slices" || type === "Choice") return schema.zoneType(name, field, prefix);
   if (type !== "Group") return simple[type] ?? JsonScalar;
-  return new GraphQLList(new GraphQLNonNull(partType(`${prefix}${typeNameOf(name)}`, config.fields ?? {}, schema)));
+  return new GraphQLList(new GraphQLNonNull(makePartType(`${prefix}${toTypeName(name)}`, config.fields ?? {}, schema)));
 }
 
 /** A type for a part of a document that holds its own values: a group's item, a slice's fields. */
-export function partType(
+export function makePartType(
   name: string,
   fields: Fields,
   schema: SchemaContext,
@@ -69,7 +69,7 @@ export function partType(
     name,
     // GraphQL knows no type without fields.
     fields: () => ({
-      ...fieldsOf<JsonObject>(fields, { schema, prefix: name, valuesOf: (part) => part }),
+      ...makeFields<JsonObject>(fields, { schema, prefix: name, getValues: (part) => part }),
       _empty: { type: GraphQLBoolean },
     }),
   });
@@ -77,11 +77,11 @@ export function partType(
 
 function resolve({ type }: FieldModel, value: Json, context: QueryContext): unknown {
   if (type !== "Link") return value;
-  return Array.isArray(value) ? value.map((one) => targetOf(one, context)) : targetOf(value, context);
+  return Array.isArray(value) ? value.map((one) => findTarget(one, context)) : findTarget(value, context);
 }
 
 /** The document a link leads to, or the link itself; null where it leads nowhere. */
-function targetOf(value: Json, { snapshot }: QueryContext): unknown {
+function findTarget(value: Json, { snapshot }: QueryContext): unknown {
   if (!isObject(value)) return null;
   if (value.link_type === "Document")
     return typeof value.id === "string" ? (snapshot.byId.get(value.id) ?? null) : null;

@@ -1,8 +1,8 @@
 /** A name as GraphQL takes it: letters, digits and underscores. */
-export const nameOf = (id: string) => id.replace(/\W/g, "_").replace(/^(?=\d)/, "_");
+export const toName = (id: string) => id.replace(/\W/g, "_").replace(/^(?=\d)/, "_");
 
 /** The name of a type, as Prismic writes it: `blog_post` → `Blog_post`. */
-export function typeNameOf(id: string): string {
-  const name = nameOf(id);
+export function toTypeName(id: string): string {
+  const name = toName(id);
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }

@@ -10,7 +10,7 @@ export type QueryContext = {
   snapshot: Snapshot;
   models: Models;
   /** A document's fields as the document API answers them. */
-  dataOf: (document: StoredDocument) => JsonObject;
+  getData: (document: StoredDocument) => JsonObject;
 };
 
 type Options = Pick<RenderContext, "endpoint" | "imagesUrl" | "masterLang" | "imageSize"> & { models: Models };
@@ -26,7 +26,7 @@ export function makeContext(snapshot: Snapshot, { models, ...options }: Options)
     siblings: (group) => snapshot.byGroup.get(group) ?? [],
   };
   const known = new Map<string, JsonObject>();
-  const dataOf = (document: StoredDocument): JsonObject => {
+  const getData = (document: StoredDocument): JsonObject => {
     const before = known.get(document.id);
     if (before) return before;
     const { data } = renderDocument(document, render);
@@ -34,5 +34,5 @@ export function makeContext(snapshot: Snapshot, { models, ...options }: Options)
     known.set(document.id, made);
     return made;
   };
-  return { snapshot, models, dataOf };
+  return { snapshot, models, getData };
 }

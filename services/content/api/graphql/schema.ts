@@ -3,17 +3,17 @@ import { GraphQLObjectType, GraphQLSchema } from "graphql";
 import type { Models } from "../../domain/model/models.ts";
 import { connection, single } from "./connections.ts";
 import type { QueryContext } from "./queryContext.ts";
-import { documentType, DocumentInterface, LinkableInterface, linkTypes } from "./documents.ts";
+import { makeDocumentType, DocumentInterface, LinkableInterface, linkTypes } from "./documents.ts";
 import type { SchemaContext } from "./fields.ts";
-import { nameOf, typeNameOf } from "./names.ts";
-import { zoneType } from "./slices.ts";
+import { toName, toTypeName } from "./names.ts";
+import { makeZoneType } from "./slices.ts";
 
-const made = new WeakMap<Models, GraphQLSchema>();
+const schemas = new WeakMap<Models, GraphQLSchema>();
 
 /** The schema of a repository: `_allDocuments`, and for each type `allPages` and, where it has a UID, `page`. */
-export function schemaOf(models: Models): GraphQLSchema {
-  const known = made.get(models) ?? makeSchema(models);
-  made.set(models, known);
+export function getSchema(models: Models): GraphQLSchema {
+  const known = schemas.get(models) ?? makeSchema(models);
+  schemas.set(models, known);
   return known;
 }
 
@@ -21,14 +21,14 @@ function makeSchema(models: Models): GraphQLSchema {
   const schema: SchemaContext = {
     models,
     linkable: LinkableInterface,
-    zoneType: (name, zone, prefix) => zoneType(name, zone, { schema, prefix }),
+    zoneType: (name, zone, prefix) => makeZoneType(name, zone, { schema, prefix }),
   };
-  const types = [...models.types.values()].map((model) => ({ model, type: documentType(model, schema) }));
+  const types = [...models.types.values()].map((model) => ({ model, type: makeDocumentType(model, schema) }));
   const fields = types.flatMap(({ model, type }) => {
-    const name = typeNameOf(model.id);
+    const name = toTypeName(model.id);
     const hasUid = Object.values(model.fields).some((field) => field.type === "UID");
     const all = [`all${name}s`, connection(name, type, model)] as const;
-    return hasUid ? [all, [nameOf(model.id), single(model, type)] as const] : [all];
+    return hasUid ? [all, [toName(model.id), single(model, type)] as const] : [all];
   });
   return new GraphQLSchema({
     query: new GraphQLObjectType<unknown, QueryContext>({

@@ -12,7 +12,7 @@ type Size = { width: number; height: number };
 /** Knows the pixel sizes of the pictures in folders; they are read once, and again after a change. */
 export class ImageSizes {
   readonly #folders: string[];
-  #sizes = new Map<string, { mark: number; size: Size | undefined }>();
+  #sizes = new Map<string, { modifiedMs: number; size: Size | undefined }>();
 
   constructor(folders: string[]) {
     this.#folders = folders;
@@ -24,9 +24,9 @@ export class ImageSizes {
       names.map(async (name) => {
         const path = this.#folders.map((folder) => join(folder, name)).find((one) => existsSync(one));
         if (!path) return;
-        const mark = statSync(path).mtimeMs;
-        if (this.#sizes.get(name)?.mark === mark) return;
-        this.#sizes.set(name, { mark, size: await sizeOf(path) });
+        const modifiedMs = statSync(path).mtimeMs;
+        if (this.#sizes.get(name)?.modifiedMs === modifiedMs) return;
+        this.#sizes.set(name, { modifiedMs, size: await measure(path) });
       }),
     );
   }
@@ -38,7 +38,7 @@ export class ImageSizes {
 }
 
 // One broken picture must not take the pages of all the others with it.
-async function sizeOf(path: string): Promise<Size | undefined> {
+async function measure(path: string): Promise<Size | undefined> {
   try {
     // Only its head is read, however large it is.
     const { width = 0, height = 0 } = await sharp(await readFile(path), { limitInputPixels: false }).metadata();

@@ -8,14 +8,14 @@ import { readJson, writeJson } from "../../storage/jsonFiles.ts";
 import { Mutex } from "../../../kit/Mutex.ts";
 import type { Snapshot } from "../../storage/snapshot.ts";
 
-const attempts = 5;
-const pause = 1_000;
-const timeLimit = 5_000;
+const maxAttempts = 5;
+const retryDelayMs = 1_000;
+const timeoutMs = 5_000;
 
 export type Webhook = { id: string; url: string; secret: string };
 
 /** What a webhook is told, besides what every message says. */
-type News = { masterRef?: string; documents?: string[]; releases?: object; tags?: object };
+type Message = { masterRef?: string; documents?: string[]; releases?: object; tags?: object };
 
 type Options = {
   /** Folder of the file that keeps the webhooks; none are kept without it. */
@@ -64,7 +64,7 @@ export class Webhooks {
   }
 
   /** Tells every address; does not wait for them. */
-  announce({ masterRef, documents = [], releases = {}, tags = {} }: News): void {
+  announce({ masterRef, documents = [], releases = {}, tags = {} }: Message): void {
     const { own, domain, apiUrl } = this.#options;
     const news = { masterRef, releases, masks: {}, tags, experiments: {}, documents };
     for (const { url, secret } of [...own, ...this.#kept]) {
@@ -89,15 +89,15 @@ export class Webhooks {
       await deliver(url, body);
     } catch (error) {
       // The site may not be up yet while it is being built; it also looks for itself.
-      const level = attempt < attempts ? "info" : "warn";
+      const level = attempt < maxAttempts ? "info" : "warn";
       log(level, "content", "webhook not delivered", { url, attempt, reason: messageOf(error) });
-      if (attempt >= attempts) return;
+      if (attempt >= maxAttempts) return;
       const timer = setTimeout(
         () => {
           this.#timers.delete(timer);
           void this.#deliver(url, body, attempt + 1);
         },
-        pause * attempt ** 2,
+        retryDelayMs * attempt ** 2,
       );
       this.#timers.add(timer);
     }
@@ -110,21 +110,21 @@ async function deliver(url: string, body: string): Promise<void> {
     headers: { "content-type": "application/json" },
     body,
     redirect: "error",
-    signal: AbortSignal.timeout(timeLimit),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`answered ${response.status}`);
 }
 
 /** Ids of documents that were added, changed or removed between two snapshots. */
-export function changedIds(after: Snapshot, before: Snapshot): string[] {
+export function listChangedIds(after: Snapshot, before: Snapshot): string[] {
   const changed = after.documents.filter((document) => before.byId.get(document.id) !== document);
   const removed = before.documents.filter(({ id }) => !after.byId.has(id));
   return [...changed, ...removed].map(({ id }) => id);
 }
 
 /** Tags that came or went between two snapshots. */
-export function changedTags(after: Snapshot, before: Snapshot) {
+export function diffTags(after: Snapshot, before: Snapshot) {
   const tags = ({ documents }: Snapshot) => new Set(documents.flatMap((document) => document.tags));
   const [now, then] = [tags(after), tags(before)];
   const missing = (names: Set<string>, from: Set<string>) =>

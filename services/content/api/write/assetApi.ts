@@ -7,12 +7,12 @@ import { maxFilenameLength } from "../../editing/assets/AssetStore.ts";
 import type { AssetStore, AssetWords, StoredAsset } from "../../editing/assets/AssetStore.ts";
 import { readWantedName } from "../../editing/assets/fileNames.ts";
 import { omitNulls } from "../../domain/model/omit.ts";
-import { answerError } from "./guard.ts";
+import { sendWriteError } from "./guard.ts";
 import { WriteError } from "../../editing/WriteError.ts";
 
 const base = "/content/assets";
-const largest = 30 * 1024 * 1024;
-const mostListed = 100;
+const maxBytes = 30 * 1024 * 1024;
+const defaultPageSize = 100;
 
 const words = {
   notes: string().max(500, "`notes` must be at most 500 characters"),
@@ -36,25 +36,25 @@ type Options = {
   assets: AssetStore;
   guard: MiddlewareHandler;
   /** Id of a document, published or not, that names a file. */
-  userOf: (name: string) => string | undefined;
+  findUser: (name: string) => string | undefined;
   /** Address of a stored file, for the request's origin. */
-  address: (context: Context, name: string) => string;
+  getUrl: (context: Context, name: string) => string;
 };
 
 /** `…/assets`, `…/assets/:id`, `…/tags` below `/content/assets/`: Prismic's Asset API. */
-export function createAssetApi({ assets, guard, userOf, address }: Options): Hono {
+export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Hono {
   const app = new Hono();
   const answer = (context: Context, asset: StoredAsset) => {
     const { name, created: created_at, changed: last_modified, tags, ...rest } = asset;
     const known = assets.tags.filter(({ id }) => tags.includes(id));
-    return { ...rest, url: address(context, name), created_at, last_modified, uploader_id: "editor", tags: known };
+    return { ...rest, url: getUrl(context, name), created_at, last_modified, uploader_id: "editor", tags: known };
   };
-  app.onError((error, context) => answerError(error, context, "error"));
+  app.onError((error, context) => sendWriteError(error, context, "error"));
   app.use(`${base}/*`, guard);
   app.use(
     `${base}/*`,
     bodyLimit({
-      maxSize: largest,
+      maxSize: maxBytes,
       onError: (context) => context.json({ error: "The file is larger than 30 MB" }, 413),
     }),
   );
@@ -62,7 +62,7 @@ export function createAssetApi({ assets, guard, userOf, address }: Options): Hon
     const found = search(assets.all, context);
     const start = Number(context.req.query("cursor") ?? 0) || 0;
     const size = Math.min(
-      Number(context.req.query("pageSize") ?? context.req.query("limit") ?? mostListed) || mostListed,
+      Number(context.req.query("pageSize") ?? context.req.query("limit") ?? defaultPageSize) || defaultPageSize,
       1_000,
     );
     const items = found.slice(start, start + size).map((asset) => answer(context, asset));
@@ -76,7 +76,7 @@ export function createAssetApi({ assets, guard, userOf, address }: Options): Hon
       // `x-file-name` is not of Prismic's: `content:push` sends it, so that a file moved here keeps its name.
       { filename: file.name || "file", wanted: readWantedName(context.req.header("x-file-name") ?? "") },
       await file.bytes(),
-      wordsOf(created.validateSync(rest, { stripUnknown: true })),
+      omitUndefined(created.validateSync(rest, { stripUnknown: true })),
     );
     return context.json(answer(context, asset));
   });
@@ -84,7 +84,7 @@ export function createAssetApi({ assets, guard, userOf, address }: Options): Hon
     const change = changed.validateSync(omitNulls(await context.req.json()), { stripUnknown: true });
     const unknown = change.tags?.find((id) => !assets.tags.some((one) => one.id === id));
     if (unknown) throw new WriteError(400, `there is no tag ${unknown}`);
-    const asset = await assets.change(context.req.param("id"), wordsOf(change));
+    const asset = await assets.change(context.req.param("id"), omitUndefined(change));
     return asset ? context.json(answer(context, asset)) : context.json({ error: "Asset not found" }, 404);
   });
   app.get(`${base}/assets/:id`, (context) => {
@@ -93,7 +93,7 @@ export function createAssetApi({ assets, guard, userOf, address }: Options): Hon
   });
   app.delete(`${base}/assets/:id`, async (context) => {
     const asset = assets.find(context.req.param("id"));
-    const user = asset && userOf(asset.name);
+    const user = asset && findUser(asset.name);
     if (user) throw new WriteError(409, `The document ${user} shows this file; take it out there first`);
     return (await assets.delete(context.req.param("id")))
       ? context.body(null, 204)
@@ -129,5 +129,5 @@ function search(all: StoredAsset[], context: Context): StoredAsset[] {
     .filter((asset) => !ids || ids.includes(asset.id));
 }
 
-const wordsOf = (given: AssetWords): AssetWords =>
+const omitUndefined = (given: AssetWords): AssetWords =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

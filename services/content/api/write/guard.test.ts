@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { Hono } from "hono";
 
-import { guard } from "./guard.ts";
+import { requireWriteToken } from "./guard.ts";
 
 test("a clock that is set back stops no writer", async () => {
   const app = new Hono();
-  app.post("/", guard({ token: "writer", repositoryName: "halyard", member: "message" }), (context) =>
+  app.post("/", requireWriteToken({ token: "writer", repositoryName: "halyard", member: "message" }), (context) =>
     context.text(""),
   );
   const write = async () =>

@@ -11,12 +11,12 @@ export type ErrorMember = "message" | "error";
 type Options = { token: string; repositoryName: string; member: ErrorMember };
 
 // Generous bursts; a script gone wild still cannot fill the disk in a minute.
-const burst = 120;
+const maxBurst = 120;
 const perSecond = 20;
 
 /** Lets requests pass that carry the write token and name this repository, at a bounded pace. */
-export function guard({ token, repositoryName, member }: Options): MiddlewareHandler {
-  const bucket = { tokens: burst, at: performance.now() };
+export function requireWriteToken({ token, repositoryName, member }: Options): MiddlewareHandler {
+  const bucket = { tokens: maxBurst, at: performance.now() };
   return async (context, next) => {
     const given = /^Bearer\s+(.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
     if (!given)
@@ -34,7 +34,7 @@ export function guard({ token, repositoryName, member }: Options): MiddlewareHan
 }
 
 /** Answers what was thrown while writing, in the form of the API that was asked. */
-export function answerError(error: unknown, context: Context, member: ErrorMember): Response {
+export function sendWriteError(error: unknown, context: Context, member: ErrorMember): Response {
   if (error instanceof WriteError) {
     const details = error.details.length > 0 ? { details: error.details } : {};
     return context.json({ [member]: error.message, ...details }, error.status);
@@ -52,7 +52,7 @@ export function answerError(error: unknown, context: Context, member: ErrorMembe
 
 function take(bucket: { tokens: number; at: number }): boolean {
   const now = performance.now();
-  bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1_000) * perSecond);
+  bucket.tokens = Math.min(maxBurst, bucket.tokens + ((now - bucket.at) / 1_000) * perSecond);
   bucket.at = now;
   if (bucket.tokens < 1) return false;
   bucket.tokens -= 1;

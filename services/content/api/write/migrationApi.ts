@@ -6,22 +6,22 @@ import type { Draft } from "../../editing/DraftStore.ts";
 import { readCreation, readUpdate } from "../../editing/payload.ts";
 import type { ReleaseService } from "../../editing/ReleaseService.ts";
 import type { DocumentService } from "../../editing/DocumentService.ts";
-import { answerError } from "./guard.ts";
+import { sendWriteError } from "./guard.ts";
 
 const base = "/content/migration";
-const largest = 4 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 
 type Options = { documentService: DocumentService; releaseService: ReleaseService; guard: MiddlewareHandler };
 
 /** `POST …/documents`, `PUT …/documents/:id`, `POST …/migration-release/publish`: Prismic's Migration API. */
 export function createMigrationApi({ documentService, releaseService, guard }: Options): Hono {
   const app = new Hono();
-  app.onError((error, context) => answerError(error, context, "message"));
+  app.onError((error, context) => sendWriteError(error, context, "message"));
   app.use(`${base}/*`, guard);
   app.use(
     `${base}/*`,
     bodyLimit({
-      maxSize: largest,
+      maxSize: maxBytes,
       onError: (context) => context.json({ message: "The document is larger than 4 MB" }, 413),
     }),
   );
@@ -33,7 +33,7 @@ export function createMigrationApi({ documentService, releaseService, guard }: O
   app.put(`${base}/documents/:id`, async (context) => {
     const payload = {
       ...readUpdate(await context.req.json()),
-      dates: datesIn(context.req.header("x-publication-dates")),
+      dates: parseDates(context.req.header("x-publication-dates")),
     };
     return context.json(toBody(await documentService.update("migration", context.req.param("id"), payload)));
   });
@@ -52,7 +52,7 @@ const toBody = ({ title, document: { id, type, lang, uid } }: Draft) => ({
 });
 
 // Not of Prismic's, like `x-document-id`: `content:push` sends them, so that a repository moved here keeps both.
-function datesIn(header: string | undefined) {
+function parseDates(header: string | undefined) {
   const stamp = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000`;
   const [, first, last] = new RegExp(`^(${stamp}) (${stamp})$`).exec(header ?? "") ?? [];
   return first && last ? { first, last } : undefined;

@@ -3,11 +3,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import { array, boolean, mixed, object, string } from "yup";
 
 import { readModel } from "../../storage/modelFiles.ts";
-import type { Kind } from "../../storage/modelFiles.ts";
+import type { ModelKind } from "../../storage/modelFiles.ts";
 import type { ModelChange, ModelStore } from "../../storage/ModelStore.ts";
-import { answerError } from "./guard.ts";
-import type { HiddenContent } from "../../editing/findHidden.ts";
-import { hiddenHeader } from "../../editing/findHidden.ts";
+import { sendWriteError } from "./guard.ts";
+import type { HiddenContent } from "../../editing/findHiddenContent.ts";
+import { toHiddenHeader } from "../../editing/findHiddenContent.ts";
 
 const base = "/content/customtypes";
 
@@ -15,7 +15,7 @@ type Options = {
   models: ModelStore;
   guard: MiddlewareHandler;
   /** What documents would lose on the site by changes of the models. */
-  hiddenBy: (changes: ModelChange[]) => HiddenContent;
+  findHidden: (changes: ModelChange[]) => HiddenContent;
   /** Called after a change, to read documents against the new models. */
   changed: () => Promise<void>;
   /** Where an editor finds the documents. */
@@ -31,16 +31,16 @@ type Options = {
  * `x-hidden-content`; where types with documents are deleted, 202 makes it ask whoever pushes first, as Prismic's does.
  */
 export function createModelsApi(options: Options): Hono {
-  const { models, guard, hiddenBy, changed, studioUrl } = options;
+  const { models, guard, findHidden, changed, studioUrl } = options;
   const app = new Hono();
-  app.onError((error, context) => answerError(error, context, "message"));
+  app.onError((error, context) => sendWriteError(error, context, "message"));
   app.use(`${base}/*`, guard);
   for (const kind of ["customtypes", "slices"] as const) routes(app, kind, options);
   app.post(`${base}/v1/push`, async (context) => {
     const { changes, confirmDeleteDocuments } = pushShape.validateSync(await context.req.json());
     // Slice Machine sends all again after a refusal, so none may count by then.
     const read = changes.map(({ id, type, payload }) => readChange(id, type, payload));
-    const hidden = hiddenBy(read);
+    const hidden = findHidden(read);
     if (isDryRun(context)) return context.json(hidden);
     if (confirmDeleteDocuments === false && hidden.types.length > 0) {
       const customTypes = hidden.types.map(({ id, documents }) => ({
@@ -55,20 +55,20 @@ export function createModelsApi(options: Options): Hono {
     } finally {
       await changed();
     }
-    return context.body(null, 204, hiddenHeader(hidden));
+    return context.body(null, 204, toHiddenHeader(hidden));
   });
   return app;
 }
 
 const isDryRun = (context: Context) => ["", "1", "true"].includes(context.req.query("dry_run") ?? "no");
 
-function routes(app: Hono, kind: Kind, { models, hiddenBy, changed }: Options): void {
+function routes(app: Hono, kind: ModelKind, { models, findHidden, changed }: Options): void {
   const carryOut = async (context: Context, change: ModelChange, status: 201 | 204) => {
-    const hidden = hiddenBy([change]);
+    const hidden = findHidden([change]);
     if (isDryRun(context)) return context.json(hidden);
     await models.apply(change);
     await changed();
-    return hidden.total > 0 ? context.json(hidden, 200, hiddenHeader(hidden)) : context.body(null, status);
+    return hidden.total > 0 ? context.json(hidden, 200, toHiddenHeader(hidden)) : context.body(null, status);
   };
   const find = (id: string) => models.list(kind).find((model) => model.id === id);
   const missing = (context: Context) => context.json({ message: `There is no model ${context.req.param("id")}` }, 404);
@@ -79,13 +79,13 @@ function routes(app: Hono, kind: Kind, { models, hiddenBy, changed }: Options): 
   });
   app.post(`${base}/${kind}/insert`, async (context) => {
     const value: unknown = await context.req.json();
-    const id = idOf(value);
+    const id = getId(value);
     if (id && find(id)) return context.json({ message: `There is a model ${id} already` }, 409);
     return carryOut(context, changeTo(kind, value), 201);
   });
   app.post(`${base}/${kind}/update`, async (context) => {
     const value: unknown = await context.req.json();
-    const id = idOf(value);
+    const id = getId(value);
     if (!id || !find(id)) return context.json({ message: `There is no model ${id ?? ""}` }, 422);
     return carryOut(context, changeTo(kind, value), 204);
   });
@@ -95,7 +95,7 @@ function routes(app: Hono, kind: Kind, { models, hiddenBy, changed }: Options): 
   });
 }
 
-const idOf = (value: unknown) =>
+const getId = (value: unknown) =>
   typeof value === "object" && value !== null && "id" in value && typeof value.id === "string" ? value.id : undefined;
 
 const pushShape = object({
@@ -105,7 +105,7 @@ const pushShape = object({
   confirmDeleteDocuments: boolean(),
 });
 
-function changeTo(kind: Kind, value: unknown): ModelChange {
+function changeTo(kind: ModelKind, value: unknown): ModelChange {
   const model = readModel(kind, value);
   return { kind, id: model.id, model };
 }

@@ -11,14 +11,14 @@ import type { Refs } from "../../editing/Refs.ts";
 import type { Releases } from "../../editing/Releases.ts";
 import { WriteError } from "../../editing/WriteError.ts";
 
-const longest = 7 * 24 * 60 * 60;
+const maxLifetimeSeconds = 7 * 24 * 60 * 60;
 
 const created = object({
   /** The document the editor looks at; with a release, the page that is opened first. */
   document_id: string(),
   release_id: string(),
   /** Seconds until the link stops working. */
-  lifetime: number().integer().min(1).max(longest),
+  lifetime: number().integer().min(1).max(maxLifetimeSeconds),
 });
 
 type Options = {
@@ -37,13 +37,13 @@ type Options = {
  */
 export function createPreviewsApi({ previews, refs, drafts, releases, latest, siteUrl, origin }: Options): Hono {
   const app = new Hono();
-  const tokenFor = (context: Context, preview: Preview) => toToken(origin(context), preview, refs.getVersion(preview));
-  const addressOf = (context: Context, preview: Preview) => {
-    const address = new URL("/preview/", siteUrl);
-    address.searchParams.set("token", tokenFor(context, preview));
+  const getToken = (context: Context, preview: Preview) => toToken(origin(context), preview, refs.getVersion(preview));
+  const getUrl = (context: Context, preview: Preview) => {
+    const url = new URL("/preview/", siteUrl);
+    url.searchParams.set("token", getToken(context, preview));
     const [first] = preview.documents;
-    if (first) address.searchParams.set("documentId", first);
-    return address.href;
+    if (first) url.searchParams.set("documentId", first);
+    return url.href;
   };
   app.post("/content/core/previews", async (context) => {
     const { document_id: document, release_id: release, lifetime } = created.validateSync(await context.req.json());
@@ -55,28 +55,28 @@ export function createPreviewsApi({ previews, refs, drafts, releases, latest, si
     const preview = await previews.create(place, first ? [first] : [], lifetime ? lifetime * 1_000 : undefined);
     return context.json(
       {
-        token: tokenFor(context, preview),
-        url: addressOf(context, preview),
+        token: getToken(context, preview),
+        url: getUrl(context, preview),
         expires: new Date(preview.expires).toISOString(),
       },
       201,
     );
   });
   app.get("/content/previews/:token", (context) => {
-    const preview = previews.find(sessionOf(context));
+    const preview = previews.find(getSession(context));
     if (preview === "unknown") return context.json({ type: "api_notfound_error", message: "Preview not found" }, 404);
     if (preview === "expired")
       return context.json({ type: "api_security_error", message: "This preview token has expired" }, 404);
-    return context.redirect(addressOf(context, preview), 307);
+    return context.redirect(getUrl(context, preview), 307);
   });
   app.get("/content/previews/:token/ping", (context) => {
-    const preview = previews.find(sessionOf(context));
+    const preview = previews.find(getSession(context));
     if (preview === "unknown" || preview === "expired") return context.json({ reload: false, ref: null }, 404);
     // The same repository has several addresses, so tokens are compared by what they tell of.
     const reload = parseVersion(context.req.query("ref") ?? "") !== String(refs.getVersion(preview));
-    return context.json({ reload, ref: tokenFor(context, preview) }, 200, { "cache-control": "no-store" });
+    return context.json({ reload, ref: getToken(context, preview) }, 200, { "cache-control": "no-store" });
   });
   return app;
 }
 
-const sessionOf = (context: Context) => (context.req.param("token") ?? "").split(":")[0] ?? "";
+const getSession = (context: Context) => (context.req.param("token") ?? "").split(":")[0] ?? "";

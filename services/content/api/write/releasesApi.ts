@@ -19,7 +19,7 @@ const created = object({ label: label().required(), scheduledAt: moment() });
 const changed = object({ label: label(), scheduledAt: moment() });
 
 /** What happened to releases, for webhooks. */
-export type ReleaseNews = { addition?: Release; update?: Release; deletion?: Release };
+export type ReleaseChange = { addition?: Release; update?: Release; deletion?: Release };
 
 type Options = {
   releases: Releases;
@@ -27,11 +27,11 @@ type Options = {
   refs: Refs;
   releaseService: ReleaseService;
   /** Called after every change: the schedule and the webhooks depend on it. */
-  changed: (news: ReleaseNews) => void;
+  changed: (news: ReleaseChange) => void;
 };
 
 /** `/content/core/releases[/:id]` and `…/:id/publish`: sets of drafts that are published at once, now or at a time. */
-export function createReleasesApi({ releases, drafts, refs, releaseService, changed: tell }: Options): Hono {
+export function createReleasesApi({ releases, drafts, refs, releaseService, changed: notify }: Options): Hono {
   const app = new Hono();
   const answer = (release: Release) => ({
     ...release,
@@ -43,7 +43,7 @@ export function createReleasesApi({ releases, drafts, refs, releaseService, chan
   app.post(base, async (context) => {
     const { label: name, scheduledAt } = created.validateSync(await context.req.json(), { strict: true });
     const release = await releaseService.create(name, scheduledAt ?? undefined);
-    tell({ addition: release });
+    notify({ addition: release });
     return context.json(answer(release), 201);
   });
   app.patch(`${base}/:id`, async (context) => {
@@ -53,16 +53,16 @@ export function createReleasesApi({ releases, drafts, refs, releaseService, chan
       ...(scheduledAt === undefined ? {} : { scheduledAt: scheduledAt ?? undefined }),
     };
     const release = await releaseService.change(context.req.param("id"), over);
-    tell({ update: release });
+    notify({ update: release });
     return context.json(answer(release));
   });
   app.delete(`${base}/:id`, async (context) => {
-    tell({ deletion: await releaseService.delete(context.req.param("id")) });
+    notify({ deletion: await releaseService.delete(context.req.param("id")) });
     return context.body(null, 204);
   });
   app.post(`${base}/:id/publish`, async (context) => {
     const { release, totalItems } = await releaseService.publish(context.req.param("id"));
-    tell({ deletion: release });
+    notify({ deletion: release });
     return context.json({ totalItems });
   });
   return app;

@@ -7,7 +7,7 @@ import { readChains } from "../../../kit/catalog/chains.ts";
 import { readData } from "../../../kit/catalog/readData.ts";
 import { recordOf } from "../../../kit/catalog/recordOf.ts";
 import { faucetNetworks } from "../../../kit/catalog/faucetNetworks.ts";
-import { Library } from "../../storage/DocumentFiles.ts";
+import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { languages } from "../../domain/languages.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
 import type { Site } from "./site.ts";
@@ -21,7 +21,9 @@ const families = object({
 /** Reads the project in the working directory: models, documents, pictures, data and what the site serves. */
 export async function readSite(contentDir: string): Promise<Site> {
   const models = loadModels("customtypes", "slices");
-  const library = new Library(join(contentDir, "documents"), models, { languages: languages.map(({ id }) => id) });
+  const library = new DocumentFiles(join(contentDir, "documents"), models, {
+    languages: languages.map(({ id }) => id),
+  });
   await library.read();
   // A folder of documents alone is read with the project's own data.
   const data = [join(contentDir, "data"), "content/data"].find((folder) => existsSync(folder)) ?? "content/data";

@@ -7,7 +7,7 @@ import { checkPath } from "../../editing/checks/checkPaths.ts";
 import { checkUnique } from "../../editing/checks/checkUnique.ts";
 import { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
 import { isMissing } from "../../storage/jsonFiles.ts";
-import { Library } from "../../storage/DocumentFiles.ts";
+import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import type { Problem } from "../../domain/model/context.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import type { Models } from "../../domain/model/models.ts";
@@ -42,7 +42,7 @@ export async function composeDrafts(
 ): Promise<{ composed: Composed[]; complaints: Complaint[] }> {
   const folder = join(contentDir, "documents");
   const { models } = site;
-  const library = new Library(folder, models);
+  const library = new DocumentFiles(folder, models);
   await library.read();
   const read = files.map(readDraftFile);
   const drafts = read.flatMap((one) => one.drafts);

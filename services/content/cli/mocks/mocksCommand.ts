@@ -8,7 +8,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 import { readServicesEnv } from "../../../env.ts";
-import { Library } from "../../storage/DocumentFiles.ts";
+import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
@@ -55,7 +55,7 @@ function withAddresses(value: Json, address: (id: string) => string): Json {
 }
 
 async function run(): Promise<void> {
-  const library = new Library(join(CONTENT_DIR, "documents"), models);
+  const library = new DocumentFiles(join(CONTENT_DIR, "documents"), models);
   await library.read();
   const english = library.documents.filter(({ lang }) => lang === "en-us");
   const byId = new Map<string, StoredDocument>(english.map((document) => [document.id, document]));

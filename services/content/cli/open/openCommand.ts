@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../../../env.ts";
 import { messageOf } from "../../../kit/log.ts";
-import { Library } from "../../storage/DocumentFiles.ts";
+import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
 import { publishedOver } from "../publishedOver.ts";
 import { findNamed } from "./findNamed.ts";
@@ -26,7 +26,7 @@ async function run(): Promise<void> {
   const { CONTENT_DIR, DATA_DIR } = readServicesEnv();
   const folder = join(CONTENT_DIR, "documents");
   const models = loadModels("customtypes", "slices");
-  const library = new Library(folder, models);
+  const library = new DocumentFiles(folder, models);
   await library.read();
   const wanted = new Set(findNamed(name, library.documents, library.served).map(({ id }) => id));
   const files = library.served.filter(({ document }) => wanted.has(document.id)).map(({ file }) => join(folder, file));

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { readStoredDocument } from "../readStoredDocuments.ts";
 import { History } from "../../editing/History.ts";
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
-import { Library } from "../../storage/DocumentFiles.ts";
+import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { within } from "./resolveWithin.ts";
 import { listImageNames } from "../../domain/model/listImageNames.ts";
 import { isObject, toStamp } from "../../domain/model/document.ts";
@@ -58,7 +58,7 @@ export async function mergePublished({
   isTrial = false,
 }: Options): Promise<Merged[]> {
   const folder = join(contentDir, "documents");
-  const library = new Library(folder, models);
+  const library = new DocumentFiles(folder, models);
   await library.read();
   const files = new Map(library.served.map(({ file, document }) => [document.id, file]));
   const merged: Merged[] = [];

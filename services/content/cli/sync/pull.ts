@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { writeAtomically } from "../../storage/jsonFiles.ts";
-import { Library } from "../../storage/DocumentFiles.ts";
+import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { within } from "./resolveWithin.ts";
 import { toStored } from "../../domain/model/document.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
@@ -42,7 +42,7 @@ export async function pull({ from, into, models, prune = false, say = () => unde
     say(`${start + part.length} of ${missing.length} files`);
   }
   const folder = join(into, "documents");
-  const library = new Library(folder, models);
+  const library = new DocumentFiles(folder, models);
   await library.read();
   const known = new Map(library.served.map((one) => [one.document.id, one]));
   const groups = groupsOf(documents, (id) => known.get(id)?.document.group);

@@ -7,7 +7,7 @@
  */
 import { join } from "node:path";
 
-import { Library } from "../../storage/DocumentFiles.ts";
+import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
 import { makePlan } from "./makePlan.ts";
@@ -26,7 +26,7 @@ await runMove("Pushing", async (settings) => {
   if (flags.has("models")) return runPushModels(settings);
   if (!place.writeToken && !flags.has("dry-run")) throw new Error("PRISMIC_WRITE_TOKEN is not set");
   const models = loadModels("customtypes", "slices");
-  const library = new Library(join(folder, "documents"), models);
+  const library = new DocumentFiles(join(folder, "documents"), models);
   await library.read();
   const state = new PushState(stateFile);
   await state.open();

@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from "node:util";
 import { array, object, string } from "yup";
 
 import { readModel } from "../../storage/modelFiles.ts";
-import type { Kind, ModelFile } from "../../storage/modelFiles.ts";
+import type { ModelKind, ModelFile } from "../../storage/modelFiles.ts";
 import { toModels } from "../../domain/model/models.ts";
 import type { SliceFile, TypeFile } from "../../domain/model/models.ts";
-import { findHidden } from "../../editing/findHidden.ts";
-import type { HiddenContent } from "../../editing/findHidden.ts";
+import { findHiddenContent } from "../../editing/findHiddenContent.ts";
+import type { HiddenContent } from "../../editing/findHiddenContent.ts";
 import { patientFetch } from "./fetchWithRetry.ts";
 import type { Contents, Place } from "./readRepository.ts";
 
@@ -20,7 +20,7 @@ type Options = {
 };
 
 /** What a push of models would do: which are new or changed there, and what documents lose on the site by it. */
-export type ModelPlan = { changes: { kind: Kind; model: ModelFile; isNew: boolean }[]; hidden: HiddenContent };
+export type ModelPlan = { changes: { kind: ModelKind; model: ModelFile; isNew: boolean }[]; hidden: HiddenContent };
 
 /** Holds the models here against those of a repository, and its documents against the models here. */
 export async function planModels({ to, types, slices, remote }: Options): Promise<ModelPlan> {
@@ -29,7 +29,7 @@ export async function planModels({ to, types, slices, remote }: Options): Promis
   const after = toModels({ types, slices });
   // Types that stand there alone stay as they are.
   const published = remote.documents.filter(({ type }) => after.types.has(type));
-  return { changes, hidden: findHidden({ published, drafts: [], after }) };
+  return { changes, hidden: findHiddenContent({ published, drafts: [], after }) };
 }
 
 /** Carries a plan out; throws a sentence that names the model the repository does not take. */
@@ -40,7 +40,7 @@ export async function pushModels(to: Place, { changes }: ModelPlan): Promise<voi
   }
 }
 
-async function compare<Model extends ModelFile>(kind: Kind, own: Model[], to: Place) {
+async function compare<Model extends ModelFile>(kind: ModelKind, own: Model[], to: Place) {
   const there = new Map((await readRemote(kind, to)).map((model) => [model.id, model]));
   const changed = own.filter((model) => !isDeepStrictEqual(plain(model), plain(there.get(model.id))));
   return changed.map((model) => ({ kind, model, isNew: !there.has(model.id) }));
@@ -48,7 +48,7 @@ async function compare<Model extends ModelFile>(kind: Kind, own: Model[], to: Pl
 
 const listed = array(object({ id: string().required() }).required()).required();
 
-async function readRemote(kind: Kind, to: Place): Promise<ModelFile[]> {
+async function readRemote(kind: ModelKind, to: Place): Promise<ModelFile[]> {
   const value: unknown = await (await request(to, kind)).json();
   listed.validateSync(value);
   return Array.isArray(value) ? value.map((model: unknown) => readModel(kind, model)) : [];

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { Library } from "../../storage/DocumentFiles.ts";
+import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { loadModels, readModelFiles } from "../../storage/modelFiles.ts";
 import type { SliceFile } from "../../domain/model/models.ts";
 import { serveContent, testSecrets } from "../../testing/serveContent.ts";
@@ -56,7 +56,7 @@ function contentsOf(folder: string): Record<string, string> {
 }
 
 async function planFrom(folder: string, to: Place, state: PushState) {
-  const library = new Library(join(folder, "documents"), models);
+  const library = new DocumentFiles(join(folder, "documents"), models);
   await library.read();
   const remote = await readRepository(to, () => undefined);
   const imagesDir = join(folder, "images");

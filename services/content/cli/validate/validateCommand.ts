@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import { readServicesEnv } from "../../../env.ts";
-import { Library } from "../../storage/DocumentFiles.ts";
+import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { languages } from "../../domain/languages.ts";
 import { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
 import { locateProblems } from "../../domain/model/locateProblems.ts";
@@ -14,7 +14,7 @@ import { problemsBeside } from "./findProblems.ts";
 const { CONTENT_DIR, DATA_DIR, IMAGE_HOSTS, SITE_URL } = readServicesEnv();
 const documentsDir = join(CONTENT_DIR, "documents");
 const imagesDir = join(CONTENT_DIR, "images");
-const library = new Library(documentsDir, loadModels("customtypes", "slices"), {
+const library = new DocumentFiles(documentsDir, loadModels("customtypes", "slices"), {
   languages: languages.map(({ id }) => id),
 });
 await library.read();

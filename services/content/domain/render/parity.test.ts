@@ -3,7 +3,7 @@ import { createClient } from "@prismicio/client";
 import type { PrismicDocument } from "@prismicio/client";
 import sharp from "sharp";
 
-import { Library } from "../../storage/DocumentFiles.ts";
+import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import type { StoredDocument } from "../model/document.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
 import { prismicRenderer } from "../../testing/prismicRenderer.ts";
@@ -18,7 +18,7 @@ const linkTo = (documents: StoredDocument[]) => (id: string) => {
 };
 
 test("every seeded document is answered as Prismic's own renderer answers it", async () => {
-  const library = new Library("content/documents", loadModels("customtypes", "slices"));
+  const library = new DocumentFiles("content/documents", loadModels("customtypes", "slices"));
   await library.read();
   expect(library.problems).toEqual([]);
   const { origin, close } = await serveContent({ contentDir: "content" });

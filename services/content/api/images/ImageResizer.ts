@@ -15,7 +15,7 @@ export class TooBusyError extends Error {}
 const webp = { quality: 78 };
 
 /** Makes pictures smaller, a few at a time; one that many ask for is made once. */
-export class Resizer {
+export class ImageResizer {
   readonly #maxRunning: number;
   readonly #maxWaiting: number;
   readonly #inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -34,12 +34,12 @@ export class Resizer {
   resize(key: string, source: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer>> {
     const known = this.#inFlight.get(key);
     if (known) return known;
-    const made = this.#inTurn(() => scale(source, width)).finally(() => this.#inFlight.delete(key));
+    const made = this.#runLimited(() => scale(source, width)).finally(() => this.#inFlight.delete(key));
     this.#inFlight.set(key, made);
     return made;
   }
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async #runLimited<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#maxRunning) {
       if (this.#waiting.length >= this.#maxWaiting) throw new TooBusyError("too many pictures wait to be made smaller");
       await new Promise<void>((resolve) => this.#waiting.push(resolve));

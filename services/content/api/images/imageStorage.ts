@@ -6,12 +6,13 @@ import { extname, join, resolve, sep } from "node:path";
 import { Hono } from "hono";
 import type { Context } from "hono";
 
+import { HttpError, sendError } from "../../../kit/HttpError.ts";
 import { log, messageOf } from "../../../kit/log.ts";
-import { Resizer, TooBusyError, TooLargeError } from "./Resizer.ts";
+import { ImageResizer, TooBusyError, TooLargeError } from "./ImageResizer.ts";
 import { sendFile } from "./sendFile.ts";
 
 const widths = new Set([16, 32, 64, 128, 256, 384, 640, 828, 1200, 2048, 3840]);
-const mostCached = 64 * 1024 * 1024;
+const maxCachedBytes = 64 * 1024 * 1024;
 
 const types: Record<string, string> = {
   ".svg": "image/svg+xml",
@@ -28,7 +29,7 @@ const types: Record<string, string> = {
   ".mp3": "audio/mpeg",
 };
 
-const unknown = "application/octet-stream";
+const unknownType = "application/octet-stream";
 
 type Sized = { body: Uint8Array<ArrayBuffer>; type: string };
 
@@ -36,43 +37,42 @@ type Sized = { body: Uint8Array<ArrayBuffer>; type: string };
  * `GET /storage/web/images/{name}?w=828`: the files of folders, also in part; raster pictures at allowed widths as WebP. A
  * picture that is too large to be unpacked has no smaller one (404).
  */
-export function createStorage(folders: string[]): Hono {
+export function createImageStorage(folders: string[]): Hono {
   const app = new Hono();
   const cache = new Map<string, Sized>();
-  const resizer = new Resizer();
+  const resizer = new ImageResizer();
   app.get("/storage/web/images/*", async (context) => {
     const name = context.req.path.slice("/storage/web/images/".length);
     const path = folders.map((folder) => findFile(folder, name)).find((found) => found !== undefined);
-    if (!path) return refuse(context, 404, "not_found", "There is no such file.");
+    if (!path) return sendError(context, new HttpError(404, "not_found", "There is no such file."));
     const width = context.req.query("w") ?? context.req.query("width");
     if (width && !widths.has(Number(width))) {
-      return refuse(context, 400, "bad_width", `w must be one of ${[...widths].join(", ")}.`);
+      const message = `w must be one of ${[...widths].join(", ")}.`;
+      return sendError(context, new HttpError(400, "bad_width", message));
     }
-    const type = types[extname(path).toLowerCase()] ?? unknown;
+    const type = types[extname(path).toLowerCase()] ?? unknownType;
     if (!width || !/png|jpeg|webp|avif/.test(type)) return sendFile(context, path, headersFor(type));
     try {
-      return send(context, await sized({ path, type, width: Number(width) }, { cache, resizer }));
+      return send(context, await resizeCached({ path, type, width: Number(width) }, { cache, resizer }));
     } catch (error) {
-      if (error instanceof TooLargeError) return refuse(context, 404, "too_large", `${error.message}.`);
+      if (error instanceof TooLargeError)
+        return sendError(context, new HttpError(404, "too_large", `${error.message}.`));
       if (!(error instanceof TooBusyError)) throw error;
       context.header("retry-after", "5");
-      return refuse(context, 503, "busy", `${error.message}.`);
+      return sendError(context, new HttpError(503, "busy", `${error.message}.`));
     }
   });
   return app;
 }
 
-const refuse = (context: Context, status: 400 | 404 | 503, code: string, message: string) =>
-  context.json({ error: { code, message } }, status);
-
 function findFile(folder: string, name: string): string | undefined {
-  const path = resolve(join(folder, decoded(name)));
+  const path = resolve(join(folder, decodeName(name)));
   return path.startsWith(resolve(folder) + sep) && statSync(path, { throwIfNoEntry: false })?.isFile()
     ? path
     : undefined;
 }
 
-function decoded(name: string): string {
+function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
@@ -82,20 +82,20 @@ function decoded(name: string): string {
 }
 
 type Wanted = { path: string; type: string; width: number };
-type Tools = { cache: Map<string, Sized>; resizer: Resizer };
+type Tools = { cache: Map<string, Sized>; resizer: ImageResizer };
 
-async function sized({ path, type, width }: Wanted, { cache, resizer }: Tools): Promise<Sized> {
+async function resizeCached({ path, type, width }: Wanted, { cache, resizer }: Tools): Promise<Sized> {
   const source = await readFile(path);
   const key = `${createHash("sha1").update(source).digest("hex")} ${width}`;
   const known = cache.get(key);
   if (known) return known;
-  const image = (await scaled(source, key, width, resizer)) ?? { body: new Uint8Array(source), type };
+  const image = (await resize(source, key, width, resizer)) ?? { body: new Uint8Array(source), type };
   cache.set(key, image);
   trim(cache);
   return image;
 }
 
-async function scaled(source: Buffer, key: string, width: number, resizer: Resizer): Promise<Sized | undefined> {
+async function resize(source: Buffer, key: string, width: number, resizer: ImageResizer): Promise<Sized | undefined> {
   try {
     return { body: await resizer.resize(key, source, width), type: "image/webp" };
   } catch (error) {
@@ -109,7 +109,7 @@ async function scaled(source: Buffer, key: string, width: number, resizer: Resiz
 function trim(cache: Map<string, Sized>): void {
   let bytes = [...cache.values()].reduce((sum, { body }) => sum + body.byteLength, 0);
   for (const [key, { body }] of cache) {
-    if (bytes <= mostCached) return;
+    if (bytes <= maxCachedBytes) return;
     cache.delete(key);
     bytes -= body.byteLength;
   }
@@ -129,5 +129,5 @@ const headersFor = (type: string): Record<string, string> => ({
   "x-content-type-options": "nosniff",
   // A drawing may hold scripts, and files of unknown kinds are not for looking at in the browser.
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  ...(type === unknown ? { "content-disposition": "attachment" } : {}),
+  ...(type === unknownType ? { "content-disposition": "attachment" } : {}),
 });

@@ -33,18 +33,18 @@ const maxNamed = 5;
 type Options = { published: StoredDocument[]; drafts: Draft[]; after: Models };
 
 /** What documents are served with now and would not be with other models. */
-export function findHidden({ published, drafts, after }: Options): HiddenContent {
+export function findHiddenContent({ published, drafts, after }: Options): HiddenContent {
   const values = [
-    ...published.flatMap((document) => hiddenIn(document, after)),
+    ...published.flatMap((document) => findHiddenValues(document, after)),
     ...drafts.flatMap(({ document }) =>
-      hiddenIn(document, after).map((value) => ({ ...value, isDraft: true as const })),
+      findHiddenValues(document, after).map((value) => ({ ...value, isDraft: true as const })),
     ),
   ];
   const whole = values.filter(({ field, isDraft }) => field === "type" && !isDraft);
   const types = [...Map.groupBy(whole, ({ type }) => type)].map(([id, of]) => ({ id, documents: of.length }));
   const documents = new Set(values.map(({ document }) => document)).size;
   return {
-    message: sentence(values, documents),
+    message: describe(values, documents),
     total: values.length,
     documents,
     hidden: values.slice(0, maxListed),
@@ -53,10 +53,10 @@ export function findHidden({ published, drafts, after }: Options): HiddenContent
 }
 
 /** The header of answers that have no body. */
-export const hiddenHeader = ({ total, message }: HiddenContent): Record<string, string> =>
+export const toHiddenHeader = ({ total, message }: HiddenContent): Record<string, string> =>
   total > 0 ? { "x-hidden-content": encodeURIComponent(message) } : {};
 
-function hiddenIn(document: StoredDocument, after: Models): HiddenValue[] {
+function findHiddenValues(document: StoredDocument, after: Models): HiddenValue[] {
   const known = new Set(document.misfit?.problems.map((problem) => JSON.stringify(problem)));
   const problems = fitDocument(document, after).misfit?.problems ?? [];
   const { id, type, lang, uid } = document;
@@ -68,7 +68,7 @@ function hiddenIn(document: StoredDocument, after: Models): HiddenValue[] {
     });
 }
 
-function sentence(values: HiddenValue[], documents: number): string {
+function describe(values: HiddenValue[], documents: number): string {
   if (values.length === 0) return "Nothing that is served is hidden.";
   const places = Map.groupBy(
     values,

@@ -7,9 +7,9 @@ import type { Repository } from "../../storage/Repository.ts";
 import type { Snapshot } from "../../storage/snapshot.ts";
 import type { Models } from "../../domain/model/models.ts";
 import { QueryError } from "../../domain/query/QueryError.ts";
-import { answerUnreadable, findReadable, mayRead, seesReleases } from "./access.ts";
-import { apiPath, endpointOf, publicAddress } from "./requestUrl.ts";
-import { badQuery, tooMany, unauthorized } from "./errors.ts";
+import { sendRefError, findSnapshot, canRead, canReadReleases } from "./access.ts";
+import { apiPath, getEndpoint, getPublicUrl } from "./requestUrl.ts";
+import { sendBadQuery, sendTooMany, sendUnauthorized } from "./errors.ts";
 import { repositoryRoot } from "./repositoryRoot.ts";
 import { search } from "./search.ts";
 
@@ -37,22 +37,22 @@ export type ApiOptions = {
 };
 
 /** `GET /content/api/v2`, `…/documents/search`, `…/tags`: the document API of Prismic, reading side. */
-export function createApi(options: ApiOptions): Hono {
+export function createDocumentApi(options: ApiOptions): Hono {
   const app = new Hono();
   app.use(`${apiPath}/*`, async (context, next) => {
     const wait = options.testSwitches ? context.req.header("x-test-too-many") : undefined;
-    if (wait) return tooMany(context, Number(wait));
-    if (!mayRead(context, options)) return unauthorized(context, endpointOf(context));
+    if (wait) return sendTooMany(context, Number(wait));
+    if (!canRead(context, options)) return sendUnauthorized(context, getEndpoint(context));
     await next();
     context.header("access-control-allow-origin", "*");
   });
   for (const path of [apiPath, `${apiPath}/`]) {
     app.get(path, (context) =>
-      mayRead(context, options)
+      canRead(context, options)
         ? context.json(
-            repositoryRoot({ ...options, showReleases: seesReleases(context, options) }, endpointOf(context)),
+            repositoryRoot({ ...options, showReleases: canReadReleases(context, options) }, getEndpoint(context)),
           )
-        : unauthorized(context, endpointOf(context)),
+        : sendUnauthorized(context, getEndpoint(context)),
     );
   }
   app.get(`${apiPath}/tags`, (context) =>
@@ -63,30 +63,30 @@ export function createApi(options: ApiOptions): Hono {
         .sort(),
     ),
   );
-  app.get(`${apiPath}/documents/search`, (context) => answerSearch(context, options));
+  app.get(`${apiPath}/documents/search`, (context) => sendSearch(context, options));
   return app;
 }
 
-async function answerSearch(context: Context, options: ApiOptions) {
+async function sendSearch(context: Context, options: ApiOptions) {
   const { imageSize } = options;
-  const address = publicAddress(context);
-  const snapshot = await findReadable(context, options, address.searchParams.get("ref") ?? undefined);
-  if (!("byId" in snapshot)) return answerUnreadable(context, options, snapshot);
+  const url = getPublicUrl(context);
+  const snapshot = await findSnapshot(context, options, url.searchParams.get("ref") ?? undefined);
+  if (!("byId" in snapshot)) return sendRefError(context, options, snapshot);
   try {
-    const imagesUrl = options.imagesUrl ?? `${address.origin}/storage/web/images`;
+    const imagesUrl = options.imagesUrl ?? `${url.origin}/storage/web/images`;
     const models = options.models();
     return context.json(
-      search(snapshot, address.searchParams, {
+      search(snapshot, url.searchParams, {
         models,
         imageSize,
         imagesUrl,
         masterLang: options.languages[0]?.id ?? "en-us",
-        address,
-        endpoint: endpointOf(context),
+        url,
+        endpoint: getEndpoint(context),
       }),
     );
   } catch (error) {
-    if (error instanceof QueryError) return badQuery(context, error);
+    if (error instanceof QueryError) return sendBadQuery(context, error);
     throw error;
   }
 }

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import type { Models } from "../domain/model/models.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.ts";
 import type { KnownFile } from "./KnownFile.ts";
-import { readText } from "./readDocumentFile.ts";
+import { parseDocumentFile } from "./readDocumentFile.ts";
 
 /** The files of a folder as they were kept when they were good, for a start at which all of them are gone. */
-export function listKeptFiles(folder: string, lastGood: LastGoodFiles, models: Models): [string, KnownFile][] {
+export function listLastGoodFiles(folder: string, lastGood: LastGoodFiles, models: Models): [string, KnownFile][] {
   const version = { mtimeMs: 0, size: 0, ino: 0 };
   return lastGood.names("files").flatMap((name): [string, KnownFile][] => {
     const text = lastGood.read(join("files", name));
     if (text === undefined) return [];
-    const content = readText(text, models);
+    const content = parseDocumentFile(text, models);
     const former = content.document;
     const state = { isLastGood: true, isSettled: former !== undefined, isKept: true, isOutdated: false };
     const date = former?.last_publication_date;
