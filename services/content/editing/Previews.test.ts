@@ -3,7 +3,7 @@ import { NotFoundError, PreviewTokenExpiredError, RefNotFoundError } from "@pris
 
 import { startContent } from "../testing/startContent.ts";
 import type { TestContent } from "../testing/startContent.ts";
-import { article, testDesk } from "../testing/testDesk.ts";
+import { article, makeEditorClient } from "../testing/makeEditorClient.ts";
 import { testClient } from "../testing/testClient.ts";
 
 let content: TestContent;
@@ -20,12 +20,13 @@ afterEach(() => content.close());
 const client = () => testClient(content.endpoint);
 
 async function preview(body: object): Promise<string> {
-  const answer = await testDesk(content.origin)("POST", "core/previews", body);
+  const answer = await makeEditorClient(content.origin)("POST", "core/previews", body);
   expect(answer.status).toBe(201);
   return String(answer.body.token);
 }
 
-const save = (id: string, name: string) => testDesk(content.origin)("PUT", `core/documents/${id}`, { data: { name } });
+const save = (id: string, name: string) =>
+  makeEditorClient(content.origin)("PUT", `core/documents/${id}`, { data: { name } });
 
 test("a preview's token shows the draft of its document and no other draft", async () => {
   await save("seeded", "draft");
@@ -68,21 +69,24 @@ test("the ping of a preview is silent about drafts that it does not show, and te
   };
   await save("other", "something else");
   expect(await ping()).toMatchObject({ reload: false });
-  await testDesk(content.origin)("PATCH", "core/documents/seeded/draft", { status: "published" });
+  await makeEditorClient(content.origin)("PATCH", "core/documents/seeded/draft", { status: "published" });
   expect(await ping()).toMatchObject({ reload: true });
 });
 
 test("a document that was never published is seen in its preview only", async () => {
-  const { body } = await testDesk(content.origin)("POST", "core/documents", article("fresh"));
+  const { body } = await makeEditorClient(content.origin)("POST", "core/documents", article("fresh"));
   const ref = await preview({ document_id: String(body.id) });
   expect((await client().getByUID("article", "fresh", { ref })).data.name).toBe("fresh");
   await expect(client().getByUID("article", "fresh")).rejects.toThrow(NotFoundError);
 });
 
 test("a release is previewed as a whole", async () => {
-  const { body } = await testDesk(content.origin)("POST", "core/releases", { label: "Spring" });
+  const { body } = await makeEditorClient(content.origin)("POST", "core/releases", { label: "Spring" });
   for (const id of ["seeded", "other"]) {
-    await testDesk(content.origin)("PUT", `core/documents/${id}`, { data: { name: "spring" }, release_id: body.id });
+    await makeEditorClient(content.origin)("PUT", `core/documents/${id}`, {
+      data: { name: "spring" },
+      release_id: body.id,
+    });
   }
   const ref = await preview({ release_id: body.id });
   const { results } = await client().get({ ref });
@@ -90,7 +94,7 @@ test("a release is previewed as a whole", async () => {
 });
 
 test("the landing of a preview leads to the site with token and document", async () => {
-  const answer = await testDesk(content.origin)("POST", "core/previews", { document_id: "seeded" });
+  const answer = await makeEditorClient(content.origin)("POST", "core/previews", { document_id: "seeded" });
   const url = new URL(String(answer.body.url));
   expect(url.origin + url.pathname).toBe("http://localhost:3000/preview/");
   expect(url.searchParams.get("token")).toBe(answer.body.token);

@@ -4,17 +4,17 @@ import { join } from "node:path";
 
 import { startContent } from "../testing/startContent.ts";
 import type { TestContent } from "../testing/startContent.ts";
-import { article, testDesk } from "../testing/testDesk.ts";
+import { article, makeEditorClient } from "../testing/makeEditorClient.ts";
 import { testClient } from "../testing/testClient.ts";
 
 const rounds = Array.from({ length: 6 }, (_, round) => round);
 
 let content: TestContent;
-let desk: ReturnType<typeof testDesk>;
+let desk: ReturnType<typeof makeEditorClient>;
 
 beforeEach(async () => {
   content = await startContent([{ id: "seeded", data: { name: "seed" } }]);
-  desk = testDesk(content.origin);
+  desk = makeEditorClient(content.origin);
 });
 
 afterEach(() => content.close());
@@ -48,7 +48,7 @@ test("what an editor saves after a publication that failed half-way is kept when
   };
   const { origin } = await content.restart({ "publication.json": JSON.stringify(journal) });
   expect((await testClient(`${origin}/content/api/v2`).getByID("seeded")).data.name).toBe("published");
-  const { body } = await testDesk(origin)("GET", "core/documents/seeded");
+  const { body } = await makeEditorClient(origin)("GET", "core/documents/seeded");
   expect(body).toMatchObject({ places: ["documents"], data: { name: "written since" } });
 });
 

@@ -5,18 +5,18 @@ import { join } from "node:path";
 import { listenFor } from "../testing/listenFor.ts";
 import { startContent } from "../testing/startContent.ts";
 import type { TestContent } from "../testing/startContent.ts";
-import { article, testDesk } from "../testing/testDesk.ts";
+import { article, makeEditorClient } from "../testing/makeEditorClient.ts";
 import { testClient } from "../testing/testClient.ts";
 
 let content: TestContent;
-let desk: ReturnType<typeof testDesk>;
+let desk: ReturnType<typeof makeEditorClient>;
 let heard: string[];
 
 beforeEach(async () => {
   heard = [];
   jest.spyOn(process.stderr, "write").mockImplementation((line) => heard.push(String(line)) > 0);
   content = await startContent([{ id: "seeded" }]);
-  desk = testDesk(content.origin);
+  desk = makeEditorClient(content.origin);
 });
 
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { ForbiddenError, NotFoundError } from "@prismicio/client";
 import { startContent } from "../testing/startContent.ts";
 import type { TestContent } from "../testing/startContent.ts";
 import { listenFor } from "../testing/listenFor.ts";
-import { article, testDesk } from "../testing/testDesk.ts";
+import { article, makeEditorClient } from "../testing/makeEditorClient.ts";
 import { testClient } from "../testing/testClient.ts";
 
 let content: TestContent;
@@ -18,17 +18,17 @@ afterEach(() => content.close());
 const reader = () => testClient(content.endpoint, { accessToken: "reader" });
 
 async function makeRelease(label: string, over: object = {}) {
-  const { body } = await testDesk(content.origin)("POST", "core/releases", { label, ...over });
+  const { body } = await makeEditorClient(content.origin)("POST", "core/releases", { label, ...over });
   return { id: String(body.id) };
 }
 
 const changeIn = (release: string, name: string) =>
-  testDesk(content.origin)("PUT", "core/documents/seeded", { data: { name }, release_id: release });
+  makeEditorClient(content.origin)("PUT", "core/documents/seeded", { data: { name }, release_id: release });
 
 test("a release is read by id, by label and by ref, while the master stays as it was", async () => {
   const { id } = await makeRelease("Spring launch");
   await changeIn(id, "spring");
-  await testDesk(content.origin)("POST", "core/documents", { ...article("fresh"), release_id: id });
+  await makeEditorClient(content.origin)("POST", "core/documents", { ...article("fresh"), release_id: id });
   const byId = reader();
   byId.queryContentFromReleaseByID(id);
   const byLabel = reader();
@@ -45,7 +45,7 @@ test("a release is read by id, by label and by ref, while the master stays as it
 
 test("a never published document says 1970 as its date in a release", async () => {
   const { id } = await makeRelease("Spring");
-  await testDesk(content.origin)("POST", "core/documents", { ...article("fresh"), release_id: id });
+  await makeEditorClient(content.origin)("POST", "core/documents", { ...article("fresh"), release_id: id });
   const client = reader();
   client.queryContentFromReleaseByID(id);
   expect((await client.getByUID("article", "fresh")).first_publication_date).toBe("1970-01-01T00:00:00+0000");
@@ -71,9 +71,9 @@ test("a change makes a release's ref expire with 410, and the client goes on", a
 test("publishing a release publishes all of it at once and ends its ref", async () => {
   const { id } = await makeRelease("Spring");
   await changeIn(id, "spring");
-  await testDesk(content.origin)("POST", "core/documents", { ...article("fresh"), release_id: id });
+  await makeEditorClient(content.origin)("POST", "core/documents", { ...article("fresh"), release_id: id });
   const { ref } = await reader().getReleaseByID(id);
-  const { body } = await testDesk(content.origin)("POST", `core/releases/${id}/publish`, {});
+  const { body } = await makeEditorClient(content.origin)("POST", `core/releases/${id}/publish`, {});
   expect(body).toEqual({ totalItems: 2 });
   const { results } = await testClient(content.endpoint).get();
   expect(results.map(({ uid, data }) => [uid, data.name]).sort()).toEqual([

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { startContent } from "../testing/startContent.ts";
 import type { TestContent } from "../testing/startContent.ts";
 import { testModels } from "../testing/models.ts";
-import { testDesk } from "../testing/testDesk.ts";
+import { makeEditorClient } from "../testing/makeEditorClient.ts";
 import { testClient } from "../testing/testClient.ts";
 
 const paragraph = (text: string, spans: object[] = []) => ({ type: "paragraph", text, spans });
@@ -37,7 +37,7 @@ const data = {
 };
 
 let content: TestContent;
-let desk: ReturnType<typeof testDesk>;
+let desk: ReturnType<typeof makeEditorClient>;
 let heard: string[];
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ beforeEach(async () => {
     { id: "plain", data: { name: "Plain" } },
     { id: "ada", type: "author" },
   ]);
-  desk = testDesk(content.origin);
+  desk = makeEditorClient(content.origin);
 });
 
 afterEach(async () => {

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { startContent } from "../testing/startContent.ts";
 import type { TestContent } from "../testing/startContent.ts";
-import { testDesk } from "../testing/testDesk.ts";
+import { makeEditorClient } from "../testing/makeEditorClient.ts";
 
 let content: TestContent;
-let desk: ReturnType<typeof testDesk>;
+let desk: ReturnType<typeof makeEditorClient>;
 
 beforeEach(async () => {
   content = await startContent([{ id: "seeded", data: { name: "seed" } }]);
-  desk = testDesk(content.origin);
+  desk = makeEditorClient(content.origin);
 });
 
 afterEach(() => {
@@ -17,10 +17,10 @@ afterEach(() => {
 });
 
 const address = () => `${content.origin}/content/core/documents/seeded`;
-const markOf = (answer: Response) => answer.headers.get("etag") ?? "";
+const readRevision = (answer: Response) => answer.headers.get("etag") ?? "";
 
 const readMark = async (query = "") =>
-  markOf(await fetch(`${address()}${query}`, { headers: { authorization: "Bearer writer" } }));
+  readRevision(await fetch(`${address()}${query}`, { headers: { authorization: "Bearer writer" } }));
 
 const save = (name: string, mark: string, over: object = {}) =>
   fetch(address(), {
@@ -71,6 +71,6 @@ test("an editor of a release is told of what was saved in the release, not of wh
 
 test("an editor saves again and again with the mark of each answer, also when it was marked as weak on its way", async () => {
   const first = await save("first", await readMark());
-  const second = await save("second", markOf(first));
-  expect((await save("third", `W/${markOf(second)}`)).status).toBe(200);
+  const second = await save("second", readRevision(first));
+  expect((await save("third", `W/${readRevision(second)}`)).status).toBe(200);
 });

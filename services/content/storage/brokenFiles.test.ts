@@ -55,7 +55,7 @@ const keptNames = async () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-const nameOf = async (id: string) => (await search()).find((one) => one.id === id)?.data.name;
+const getName = async (id: string) => (await search()).find((one) => one.id === id)?.data.name;
 
 /** What the terminal says of a file, once it says anything. */
 const complaint = async (id: string) =>
@@ -116,12 +116,12 @@ test.each(faults)(
       ...problem,
       reason: expect.stringMatching(problem.reason),
     });
-    expect([await nameOf("article-a"), await nameOf("article-b")]).toEqual(["good", "beside"]);
+    expect([await getName("article-a"), await getName("article-b")]).toEqual(["good", "beside"]);
     endpoint = `${(await content.restart()).origin}/content/api/v2`;
-    expect([await nameOf("article-a"), await nameOf("article-b")]).toEqual(["good", "beside"]);
+    expect([await getName("article-a"), await getName("article-b")]).toEqual(["good", "beside"]);
     writeFileSync(file("article-a"), text("article-a", { name: "mended" }));
     await listenFor(
-      () => nameOf("article-a"),
+      () => getName("article-a"),
       (name) => name === "mended",
     );
   },

@@ -26,7 +26,7 @@ function put(path: string, value: unknown): void {
   writeFileSync(join(content.folder, path), typeof value === "string" ? value : JSON.stringify(value));
 }
 
-async function dataOf(id: string): Promise<Record<string, unknown> | undefined> {
+async function readData(id: string): Promise<Record<string, unknown> | undefined> {
   const { refs } = await (await fetch(endpoint)).json();
   const { results } = await (await fetch(`${endpoint}/documents/search?ref=${refs[0].ref}`)).json();
   return results.find((one: { id: string }) => one.id === id)?.data;
@@ -47,7 +47,7 @@ test("a field that is added to a type, and used, is served within two seconds", 
   put("types/article/index.json", withField);
   content.write({ id: "article-a", data: { name: "a", mood2: "calm" } });
   const { after } = await listenFor(
-    () => dataOf("article-a"),
+    () => readData("article-a"),
     (data) => data?.mood2 === "calm",
   );
   expect(after).toBeLessThan(2_000);
@@ -58,7 +58,7 @@ test("a page of a slice that was made while the repository runs is served within
   put("types/article/index.json", withSlice);
   content.write({ id: "article-b", data: { slices: [{ slice_type: "chart", variation: "default", primary: {} }] } });
   const { after } = await listenFor(
-    () => dataOf("article-b"),
+    () => readData("article-b"),
     (data) => data !== undefined,
   );
   expect(after).toBeLessThan(2_000);
@@ -75,9 +75,9 @@ test("a model with a stray comma keeps its last good version, also after a resta
       reason: "not JSON: the name of a field in double quotes is expected here (column 3)",
     },
   ]);
-  expect(await dataOf("article-a")).toMatchObject({ name: "a" });
+  expect(await readData("article-a")).toMatchObject({ name: "a" });
   endpoint = `${(await content.restart()).origin}/content/api/v2`;
-  expect(await dataOf("article-a")).toMatchObject({ name: "a" });
+  expect(await readData("article-a")).toMatchObject({ name: "a" });
   rmSync(join(content.folder, "types/article"), { recursive: true });
   await listenFor(
     () => fetch(endpoint).then((answer) => answer.json()),

@@ -1,4 +1,4 @@
-const longest = 3_000;
+const maxWaitMs = 3_000;
 
 /** Asks until the answer passes, for at most three seconds; says how long it took. */
 export async function listenFor<T>(
@@ -9,7 +9,7 @@ export async function listenFor<T>(
   for (;;) {
     const value = await ask();
     if (passes(value)) return { value, after: performance.now() - start };
-    if (performance.now() - start > longest) throw new Error("nothing changed within three seconds");
+    if (performance.now() - start > maxWaitMs) throw new Error("nothing changed within three seconds");
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

@@ -5,7 +5,7 @@ import { DocumentRenderer } from "@prismicio/api-renderer";
 import { isWidgetContent } from "@prismicio/types-internal/lib/content";
 import { CustomType, flattenSections, SharedSlice, toStatic } from "@prismicio/types-internal/lib/customtypes";
 
-import { editorFields } from "../cli/mocks/editorContent.ts";
+import { toEditorFields } from "../cli/mocks/editorContent.ts";
 import type { Picture } from "../cli/mocks/editorContent.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import { loadModels } from "../storage/modelFiles.ts";
@@ -16,9 +16,9 @@ type Options = { picture: (name: string) => Picture; link: (id: string) => objec
 export function prismicRenderer({ picture, link }: Options) {
   const models = loadModels("customtypes", "slices");
   const types = readTypes();
-  const renderer = DocumentRenderer(contextOf(link));
+  const renderer = DocumentRenderer(makeContext(link));
   return ({ type, data }: StoredDocument): Record<string, unknown> => {
-    const content = editorFields(data, models.types.get(type)?.fields ?? {}, { models, picture });
+    const content = toEditorFields(data, models.types.get(type)?.fields ?? {}, { models, picture });
     const rendered = (types.get(type) ?? []).flatMap(([name, mask]) => {
       if (mask.type === "UID") return [];
       const field = content[name];
@@ -53,7 +53,7 @@ function decode<T>(codec: Codec<T>, value: unknown): T {
 }
 
 // The renderer puts marks where documents are linked, and the service fills them in; here they are filled at once.
-function contextOf(link: (id: string) => object) {
+function makeContext(link: (id: string) => object) {
   const own = (extra: (string | undefined)[]) => {
     const [key, text, variant] = extra;
     return { ...(key ? { key } : {}), ...(text ? { text } : {}), ...(variant ? { variant } : {}) };

@@ -51,7 +51,7 @@ export async function startContent(
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>',
   );
   mkdirSync(join(folder, "documents"));
-  const write = (document: TestDocument) => put(`documents/${document.id}.json`, fileOf(document));
+  const write = (document: TestDocument) => put(`documents/${document.id}.json`, getFilePath(document));
   documents.forEach(write);
   const serve = () => serveContent({ ...placesIn(folder), dataDir, ...options });
   let running = await serve();
@@ -86,7 +86,7 @@ function writeModels(put: (path: string, value: unknown) => void): void {
   for (const [name, model] of Object.entries(testModels.slices)) put(`slices/${name}/model.json`, model);
 }
 
-const fileOf = ({
+const getFilePath = ({
   id,
   type = "article",
   uid = id,

@@ -3,7 +3,7 @@ import { filter } from "@prismicio/client";
 
 import { startContent } from "../../testing/startContent.ts";
 import type { TestContent } from "../../testing/startContent.ts";
-import { article, testDesk } from "../../testing/testDesk.ts";
+import { article, makeEditorClient } from "../../testing/makeEditorClient.ts";
 import { testClient } from "../../testing/testClient.ts";
 
 const link = (id: string) => ({ link_type: "Document", id });
@@ -61,7 +61,7 @@ const picking = type("picking", {
 });
 
 let content: TestContent;
-let desk: ReturnType<typeof testDesk>;
+let desk: ReturnType<typeof makeEditorClient>;
 
 beforeAll(async () => {
   content = await startContent([
@@ -78,7 +78,7 @@ beforeAll(async () => {
     },
     { id: "above", data: { name: "Above", size: 1 } },
   ]);
-  desk = testDesk(content.origin);
+  desk = makeEditorClient(content.origin);
   for (const model of [legacy, picking, type("testimonial", { name: text("Name") })])
     expect((await desk("POST", "customtypes/customtypes/insert", model)).status).toBe(201);
 });
@@ -231,7 +231,7 @@ test.each(["//documents/search", "/documents//search", "//tags", "//"])(
 
 test("GraphQL, writing and the official client work behind a final slash too", async () => {
   expect(await testClient(`${content.endpoint}/`).getByID("ada")).toMatchObject({ uid: "ada" });
-  const made = await testDesk(`${content.origin}/`)("POST", "/core//documents", article("slashed"));
+  const made = await makeEditorClient(`${content.origin}/`)("POST", "/core//documents", article("slashed"));
   expect([made.status, made.body.uid]).toEqual([201, "slashed"]);
 });
 

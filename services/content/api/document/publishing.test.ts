@@ -8,7 +8,7 @@ import { ForbiddenError, RefExpiredError } from "@prismicio/client";
 import { startContent } from "../../testing/startContent.ts";
 import { testClient } from "../../testing/testClient.ts";
 
-const clientOf = (endpoint: string, accessToken?: string) => testClient(endpoint, accessToken ? { accessToken } : {});
+const makeClient = (endpoint: string, accessToken?: string) => testClient(endpoint, accessToken ? { accessToken } : {});
 
 /** Asks until the answer passes, for at most three seconds. */
 async function until<T>(ask: () => Promise<T>, passes: (value: T) => boolean): Promise<{ value: T; after: number }> {
@@ -23,7 +23,7 @@ async function until<T>(ask: () => Promise<T>, passes: (value: T) => boolean): P
 
 test("a changed, a new and a removed file become a new master ref within a second", async () => {
   const content = await startContent([{ id: "one", data: { name: "old" } }]);
-  const client = () => clientOf(content.endpoint);
+  const client = () => makeClient(content.endpoint);
   const before = await client().getMasterRef();
   content.write({ id: "one", data: { name: "new" } });
   const changed = await until(
@@ -57,7 +57,7 @@ test("a file edited by hand gets a new publication date, so that readers of what
   const content = await startContent([{ id: "one", data: { name: "old" } }]);
   content.write({ id: "one", data: { name: "new" } });
   const { value } = await until(
-    () => clientOf(content.endpoint).getByID("one"),
+    () => makeClient(content.endpoint).getByID("one"),
     ({ data }) => data.name === "new",
   );
   expect(Date.parse(value.last_publication_date)).toBeGreaterThan(Date.parse("2026-01-02T00:00:00Z"));
@@ -66,22 +66,22 @@ test("a file edited by hand gets a new publication date, so that readers of what
 
 test("an earlier ref goes on answering with what it held; a forgotten one says 410 and names the newest", async () => {
   const content = await startContent([{ id: "one", data: { name: "0" } }]);
-  const client = clientOf(content.endpoint);
+  const client = makeClient(content.endpoint);
   const { ref } = await client.getMasterRef();
   for (let version = 1; version <= 21; version += 1) {
     content.write({ id: "one", data: { name: String(version) } });
     await until(
-      () => clientOf(content.endpoint).getByID("one"),
+      () => makeClient(content.endpoint).getByID("one"),
       ({ data }) => data.name === String(version),
     );
-    if (version === 1) expect((await clientOf(content.endpoint).getByID("one", { ref })).data.name).toBe("0");
+    if (version === 1) expect((await makeClient(content.endpoint).getByID("one", { ref })).data.name).toBe("0");
   }
   const answer = await fetch(`${content.endpoint}/documents/search?ref=${ref}`);
   expect(answer.status).toBe(410);
-  const master = await clientOf(content.endpoint).getMasterRef();
+  const master = await makeClient(content.endpoint).getMasterRef();
   expect((await answer.json()).message).toContain(`Master ref is: ${master.ref}`);
   const warn = jest.spyOn(console, "warn").mockImplementation();
-  expect((await clientOf(content.endpoint).getByID("one", { ref })).data.name).toBe("21");
+  expect((await makeClient(content.endpoint).getByID("one", { ref })).data.name).toBe("21");
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockRestore();
   await content.close();
@@ -115,7 +115,7 @@ test("the client gives up on a ref that stays expired after three attempts", asy
   const address = server.address();
   const port = typeof address === "object" ? address?.port : 0;
   const warn = jest.spyOn(console, "warn").mockImplementation();
-  await expect(clientOf(`http://127.0.0.1:${port}/content/api/v2`).get()).rejects.toThrow(RefExpiredError);
+  await expect(makeClient(`http://127.0.0.1:${port}/content/api/v2`).get()).rejects.toThrow(RefExpiredError);
   expect(asked).toBe(3);
   warn.mockRestore();
   await new Promise((resolve) => server.close(resolve));
@@ -123,9 +123,9 @@ test("the client gives up on a ref that stays expired after three attempts", asy
 
 test("a private repository answers those who hold the token, and says 401 to others", async () => {
   const content = await startContent([{ id: "one" }], { visibility: "private" });
-  await expect(clientOf(content.endpoint).get()).rejects.toThrow(ForbiddenError);
-  await expect(clientOf(content.endpoint, "wrong").get()).rejects.toThrow(ForbiddenError);
-  expect((await clientOf(content.endpoint, "reader").get()).total_results_size).toBe(1);
+  await expect(makeClient(content.endpoint).get()).rejects.toThrow(ForbiddenError);
+  await expect(makeClient(content.endpoint, "wrong").get()).rejects.toThrow(ForbiddenError);
+  expect((await makeClient(content.endpoint, "reader").get()).total_results_size).toBe(1);
   expect((await fetch(`${content.endpoint}/tags?access_token=reader`)).status).toBe(200);
   expect((await fetch(`${content.endpoint}/tags`)).status).toBe(401);
   await content.close();
@@ -155,7 +155,7 @@ test("what is bad in a document, or all of it, is left out with file, field and 
     { id: "other", uid: "good" },
   ]);
   writeFileSync(join(content.folder, "documents/broken.json"), "{");
-  const client = clientOf(content.endpoint);
+  const client = makeClient(content.endpoint);
   const { results } = await client.get();
   expect(results.map(({ id }) => id)).toEqual(["good", "slice", "stray", "typo"]);
   expect(results.map(({ data: { mood, size, slices } }) => [mood, size, slices])).toEqual(

@@ -8,7 +8,7 @@ import sharp from "sharp";
 
 import { startContent } from "../../testing/startContent.ts";
 import type { TestContent } from "../../testing/startContent.ts";
-import { article, testDesk } from "../../testing/testDesk.ts";
+import { article, makeEditorClient } from "../../testing/makeEditorClient.ts";
 import { testClient } from "../../testing/testClient.ts";
 
 let content: TestContent;
@@ -63,7 +63,7 @@ test("the official client migrates documents with their pictures, and nothing is
   await client.migrate(migration, { reporter: ({ type }) => heard.push(type) });
   expect(heard).toContain("documents:updated");
   await expect(testClient(content.endpoint).getByUID("article", "moved")).rejects.toThrow(NotFoundError);
-  const published = await testDesk(content.origin)("POST", "migration/migration-release/publish", {});
+  const published = await makeEditorClient(content.origin)("POST", "migration/migration-release/publish", {});
   expect(published).toEqual({ status: 202, body: { totalItems: 2 } });
   const moved = await testClient(content.endpoint).getByUID("article", "moved");
   expect(moved.data).toMatchObject({
@@ -95,8 +95,8 @@ test.each([
   ["POST", "core/webhooks"],
 ])("%s %s is refused without the write token, and with a wrong one", async (method, path) => {
   const body = method === "GET" ? undefined : {};
-  expect((await testDesk(content.origin, "")(method, path, body)).status).toBe(401);
-  expect((await testDesk(content.origin, "reader")(method, path, body)).status).toBe(403);
+  expect((await makeEditorClient(content.origin, "")(method, path, body)).status).toBe(401);
+  expect((await makeEditorClient(content.origin, "reader")(method, path, body)).status).toBe(403);
   expect(readdirSync(content.dataDir).filter((name) => name !== "last-good")).toEqual(["documents"]);
 });
 
@@ -128,7 +128,7 @@ test.each([
     /100%\.pdf has a % that begins no escape/,
   ],
 ])("a document with %s is refused with a reason", async (_, over, reason) => {
-  const { status, body } = await testDesk(content.origin)("POST", "migration/documents", article("fine", over));
+  const { status, body } = await makeEditorClient(content.origin)("POST", "migration/documents", article("fine", over));
   expect([status, body.message]).toEqual([400, expect.stringMatching(reason)]);
 });
 
@@ -147,7 +147,7 @@ test.each([
 });
 
 test("a published draft lies as a file over the seed, the former version in the history, and can be brought back", async () => {
-  const desk = testDesk(content.origin);
+  const desk = makeEditorClient(content.origin);
   const client = () => testClient(content.endpoint);
   await desk("PUT", "core/documents/seeded", { data: { name: "new" } });
   expect((await client().getByID("seeded")).data.name).toBe("seed");
@@ -166,14 +166,14 @@ test("a published draft lies as a file over the seed, the former version in the 
 });
 
 test("a document that was removed is gone, and stays gone after a restart", async () => {
-  expect((await testDesk(content.origin)("DELETE", "core/documents/seeded")).status).toBe(204);
+  expect((await makeEditorClient(content.origin)("DELETE", "core/documents/seeded")).status).toBe(204);
   await expect(testClient(content.endpoint).getByID("seeded")).rejects.toThrow(NotFoundError);
   const { origin } = await content.restart();
   await expect(testClient(`${origin}/content/api/v2`).getByID("seeded")).rejects.toThrow(NotFoundError);
 });
 
 test("drafts, releases, files and pushed models are there after a restart", async () => {
-  const desk = testDesk(content.origin);
+  const desk = makeEditorClient(content.origin);
   const { body: release } = await desk("POST", "core/releases", { label: "Spring" });
   const { body: draft } = await desk("POST", "core/documents", { ...article("later"), release_id: release.id });
   const form = new FormData();
@@ -181,14 +181,14 @@ test("drafts, releases, files and pushed models are there after a restart", asyn
   const headers = { authorization: "Bearer writer" };
   await fetch(`${content.origin}/content/assets/assets`, { method: "POST", body: form, headers });
   const { origin } = await content.restart();
-  const again = testDesk(origin);
+  const again = makeEditorClient(origin);
   expect((await again("GET", `core/documents/${draft.id}`)).body).toMatchObject({ uid: "later", places: [release.id] });
   const { body } = await again("GET", "assets/assets");
   expect(body.items).toMatchObject([{ filename: "a b.png", kind: "image", width: 30, height: 20 }]);
 });
 
 test("a publication that a crash interrupted is finished at the next start", async () => {
-  const desk = testDesk(content.origin);
+  const desk = makeEditorClient(content.origin);
   const { body } = await desk("POST", "core/documents", article("second"));
   const draft = JSON.parse(readFileSync(join(content.dataDir, `drafts/documents/${body.id}.json`), "utf8"));
   const write = (id: string, document: object) => ({ id, body: document });
@@ -214,7 +214,7 @@ test("a publication that a crash interrupted is finished at the next start", asy
 });
 
 test("a model that is pushed counts at once, for drafts and for what is read", async () => {
-  const desk = testDesk(content.origin);
+  const desk = makeEditorClient(content.origin);
   const { body } = await desk("GET", "customtypes/customtypes/article");
   const json = { Main: { uid: { type: "UID" }, name: { type: "Text" }, colour: { type: "Text" } } };
   expect((await desk("POST", "customtypes/customtypes/update", { ...body, json })).status).toBe(204);

@@ -5,16 +5,16 @@ import { join } from "node:path";
 import { startContent } from "../../testing/startContent.ts";
 import type { TestContent } from "../../testing/startContent.ts";
 import { testModels } from "../../testing/models.ts";
-import { testDesk } from "../../testing/testDesk.ts";
+import { makeEditorClient } from "../../testing/makeEditorClient.ts";
 import { testClient } from "../../testing/testClient.ts";
 
 let content: TestContent;
-let desk: ReturnType<typeof testDesk>;
+let desk: ReturnType<typeof makeEditorClient>;
 
 beforeEach(async () => {
   jest.spyOn(process.stderr, "write").mockReturnValue(true);
   content = await startContent([{ id: "seeded" }, { id: "tinted", data: { colour: "red" } }]);
-  desk = testDesk(content.origin);
+  desk = makeEditorClient(content.origin);
 });
 
 afterEach(() => {

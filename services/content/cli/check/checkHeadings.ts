@@ -1,11 +1,11 @@
-import { blocksOf, fieldsOf } from "./fields.ts";
+import { listBlocks, listFields } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import type { Finding, Page, Site } from "./site.ts";
 import { listPages } from "./site.ts";
 
 /** A page has one heading of the first level, and no heading skips a level on the way down. */
 export function checkHeadings(site: Site): Finding[] {
-  return listPages(site).flatMap((page) => checkOutline(page.path, outlineOf(page, site)));
+  return listPages(site).flatMap((page) => checkOutline(page.path, getOutline(page, site)));
 }
 
 type Heading = { level: number; text: string };
@@ -22,15 +22,15 @@ function checkOutline(where: string, outline: Heading[]): Finding[] {
 }
 
 // A chain's page has the chain's name, which no editor writes, as its first heading.
-function outlineOf({ document, slices }: Page, { models }: Site): Heading[] {
-  const written = fieldsOf(document, models).flatMap(headingsOf);
+function getOutline({ document, slices }: Page, { models }: Site): Heading[] {
+  const written = listFields(document, models).flatMap(listHeadings);
   const isChain = slices.some(({ type, variation }) => type === "chain" && variation === "default");
   return isChain ? [{ level: 1, text: "" }, ...written] : written;
 }
 
-function headingsOf({ type, value }: Field): Heading[] {
+function listHeadings({ type, value }: Field): Heading[] {
   if (type !== "StructuredText") return [];
-  return blocksOf(value).flatMap(({ type: kind, text }) => {
+  return listBlocks(value).flatMap(({ type: kind, text }) => {
     const level = /^heading(\d)$/.exec(kind)?.[1];
     return level && text.trim() ? [{ level: Number(level), text }] : [];
   });

@@ -1,5 +1,5 @@
 import type { StoredDocument } from "../../domain/model/document.ts";
-import { blocksOf, fieldsOf } from "./fields.ts";
+import { listBlocks, listFields } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import type { Finding, Site } from "./site.ts";
 
@@ -32,8 +32,8 @@ export function checkLanguages(site: Site): Finding[] {
 }
 
 function checkPair(english: StoredDocument, chinese: StoredDocument, { models }: Site): Finding[] {
-  const [en, cn] = [textsOf(fieldsOf(english, models)), textsOf(fieldsOf(chinese, models))];
-  const shapeOf = ({ data }: StoredDocument) =>
+  const [en, cn] = [listTexts(listFields(english, models)), listTexts(listFields(chinese, models))];
+  const getShape = ({ data }: StoredDocument) =>
     JSON.stringify(data.slices ?? [])
       .match(/"slice_type":"\w+"/g)
       ?.join();
@@ -45,7 +45,7 @@ function checkPair(english: StoredDocument, chinese: StoredDocument, { models }:
   const untranslated = [...cn].filter(([path, text]) => isEnglish(text) && en.get(path) === text);
   const foreign = [...en].filter(([, text]) => /\p{Script=Han}{4}/u.test(text));
   // Where slices differ, places cannot be compared; the parity table names such pages.
-  const isSame = shapeOf(english) === shapeOf(chinese);
+  const isSame = getShape(english) === getShape(chinese);
   const absent = isSame ? [...en.keys()].filter((path) => !cn.has(path)) : [];
   // The Chinese menu has one entry more, the page that stands in Chinese only.
   const extra = isSame && english.type !== "navigation" ? [...cn.keys()].filter((path) => !en.has(path)) : [];
@@ -57,12 +57,12 @@ function checkPair(english: StoredDocument, chinese: StoredDocument, { models }:
   ];
 }
 
-function textsOf(fields: Field[]): Map<string, string> {
+function listTexts(fields: Field[]): Map<string, string> {
   const texts = fields.flatMap(({ path, name, type, value }): [string, string][] => {
     if (keys.includes(name)) return [];
     if (type === "Text") return [[path, String(value)]];
     if (type !== "StructuredText") return [];
-    const words = blocksOf(value)
+    const words = listBlocks(value)
       .filter((block) => block.type !== "preformatted")
       .map(({ text }) => text);
     return words.join("").trim() ? [[path, words.join("\n")]] : [];

@@ -1,7 +1,7 @@
 import type { JsonObject, StoredDocument } from "../../domain/model/document.ts";
-import { fieldsOf, linksIn } from "./fields.ts";
+import { listFields, findLinks } from "./fields.ts";
 import type { Finding, Site } from "./site.ts";
-import { listPages, localized } from "./site.ts";
+import { listPages, toLocalizedPath } from "./site.ts";
 import { listTargets } from "./targets.ts";
 import type { Targets } from "./targets.ts";
 
@@ -11,7 +11,9 @@ export type FoundLink = { document: StoredDocument; path: string; link: JsonObje
 /** Every link of the documents. */
 export const listLinks = ({ documents, models }: Site): FoundLink[] =>
   documents.flatMap((document) =>
-    fieldsOf(document, models).flatMap(({ path, value }) => linksIn(value).map((link) => ({ document, path, link }))),
+    listFields(document, models).flatMap(({ path, value }) =>
+      findLinks(value).map((link) => ({ document, path, link })),
+    ),
   );
 
 /** Every link inside the site leads to a page, a file or a place on a page that exists, in the language it stands in. */
@@ -29,8 +31,7 @@ export function checkLinks(site: Site): Finding[] {
     }
     if (link.link_type === "Media")
       return checkMedia(link, site) ? [] : report(`leads to no file: ${String(link.name ?? link.url)}`);
-    const message =
-      link.link_type === "Web" ? checkAddress(String(link.url), document, paths, site, targets) : undefined;
+    const message = link.link_type === "Web" ? checkUrl(String(link.url), document, paths, site, targets) : undefined;
     return message ? report(message) : [];
   });
 }
@@ -38,11 +39,11 @@ export function checkLinks(site: Site): Finding[] {
 const checkMedia = ({ name, url }: JsonObject, { images }: Site) =>
   typeof name === "string" ? images.has(name) : typeof url === "string" && url !== "";
 
-function checkAddress(url: string, document: StoredDocument, paths: Map<string, string>, site: Site, targets: Targets) {
+function checkUrl(url: string, document: StoredDocument, paths: Map<string, string>, site: Site, targets: Targets) {
   const { anchors, redirects } = targets;
-  const address = localAddress(url, document, paths.get(document.id));
-  if (!address) return /^(https?:\/\/|mailto:|tel:)\S+$/.test(url) ? undefined : `is no address: ${url}`;
-  const { path, anchor } = address;
+  const target = toLocalTarget(url, document, paths.get(document.id));
+  if (!target) return /^(https?:\/\/|mailto:|tel:)\S+$/.test(url) ? undefined : `is no address: ${url}`;
+  const { path, anchor } = target;
   if (site.isServed(path)) return undefined;
   if (redirects.has(path)) return `leads over a redirect: ${path}`;
   const own = anchors.get(path);
@@ -54,19 +55,19 @@ function checkAddress(url: string, document: StoredDocument, paths: Map<string, 
 }
 
 /** The public path and anchor that an address of the site means on a page; `undefined` for addresses elsewhere. */
-export function localAddress(url: string, { lang }: { lang: string }, own: string | undefined) {
+export function toLocalTarget(url: string, { lang }: { lang: string }, own: string | undefined) {
   // Prismic's editor saves a local address as https:///about/ or https://#contact.
   const local = url.replace(/^https?:\/\/(?=[/#?])/, "");
   const [before = "", fragment = ""] = local.split("#");
   const [path = ""] = before.split("?");
   // The shell has no page of its own: its modals open on the one it stands on.
-  const anchor = decoded(fragment.split("?")[0] ?? "");
-  if (path === "" && local !== "") return { path: own ?? localized("/", { lang }), anchor };
+  const anchor = decodeFragment(fragment.split("?")[0] ?? "");
+  if (path === "" && local !== "") return { path: own ?? toLocalizedPath("/", { lang }), anchor };
   if (!path.startsWith("/") || path.startsWith("//")) return undefined;
-  return { path: /^\/cn(\/|$)/.test(path) || /\.\w+$/.test(path) ? path : localized(path, { lang }), anchor };
+  return { path: /^\/cn(\/|$)/.test(path) || /\.\w+$/.test(path) ? path : toLocalizedPath(path, { lang }), anchor };
 }
 
-function decoded(fragment: string): string {
+function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

@@ -1,4 +1,4 @@
-import { fieldsOf } from "./fields.ts";
+import { listFields } from "./fields.ts";
 import type { Finding, Site } from "./site.ts";
 
 const chainFields = ["chain", "chains", "protocol"];
@@ -7,7 +7,7 @@ const chainFields = ["chain", "chains", "protocol"];
 export function checkNames({ documents, models, bad, chains, methods }: Site): Finding[] {
   const keys = new Set(chains.map(({ key }) => key));
   const named = documents.flatMap((document) =>
-    fieldsOf(document, models).flatMap(({ path, name, type, value }): Finding[] => {
+    listFields(document, models).flatMap(({ path, name, type, value }): Finding[] => {
       const where = `${document.id} ${path}`;
       if (type !== "Text") return [];
       if (name === "family" && !methods[String(value)]) {

@@ -1,12 +1,12 @@
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject } from "../../domain/model/document.ts";
-import { fieldsOf } from "./fields.ts";
+import { listFields } from "./fields.ts";
 import type { Finding, Site } from "./site.ts";
 
 /** Every picture exists and says in words what it shows. */
 export function checkPictures({ documents, models, images }: Site): Finding[] {
   return documents.flatMap((document) =>
-    fieldsOf(document, models).flatMap(({ path, type, value }) =>
+    listFields(document, models).flatMap(({ path, type, value }) =>
       picturesIn(type, value).flatMap((picture): Finding[] => {
         const where = `${document.id} ${path}`;
         const name = String(picture.url);

@@ -16,7 +16,7 @@ const to = (url: string) => linking({ link_type: "Web", url });
 
 type Sample = { uid: string; lang?: string; type?: string; data?: JsonObject; slices?: JsonObject[]; changed?: string };
 
-function documentOf({
+function makeDocument({
   uid,
   lang = "en-us",
   type = "page",
@@ -44,9 +44,9 @@ function documentOf({
   return document;
 }
 
-const both = (sample: Sample): StoredDocument[] => [documentOf(sample), documentOf({ ...sample, lang: "zh-cn" })];
+const both = (sample: Sample): StoredDocument[] => [makeDocument(sample), makeDocument({ ...sample, lang: "zh-cn" })];
 
-function siteOf(documents: StoredDocument[], more: Partial<Site> = {}): Site {
+function makeSite(documents: StoredDocument[], more: Partial<Site> = {}): Site {
   return {
     models,
     documents,
@@ -62,7 +62,7 @@ function siteOf(documents: StoredDocument[], more: Partial<Site> = {}): Site {
 
 /** What is found on a site whose home page has the given slices, in both languages. */
 const findings = (slices: JsonObject[], others: StoredDocument[] = []) =>
-  checkSite(siteOf([...both({ uid: "home", slices: [hero(), ...slices] }), ...others])).map(
+  checkSite(makeSite([...both({ uid: "home", slices: [hero(), ...slices] }), ...others])).map(
     ({ rule, where, message }) => `${rule}: ${where}: ${message}`,
   );
 const english = (found: string[]) => found.filter((line) => !/^[\w ]+: (\S+-zh-cn|\/cn\/)/.test(line));
@@ -97,7 +97,7 @@ test.each([
   ],
   ["a file that is gone", linking({ link_type: "Media", name: "b.svg" }), "leads to no file: b.svg"],
 ])("a link to %s is found", (_, broken, message) => {
-  const redirect = documentOf({
+  const redirect = makeDocument({
     uid: "old",
     type: "redirect",
     data: { from: "/old/", to: { link_type: "Web", url: "/about/" } },
@@ -193,7 +193,7 @@ test("an icon that no model offers is found, and so is a chain nobody knows", ()
     last_publication_date: "2026-01-01T00:00:00+0000",
   };
   const { problems } = readDocument(JSON.stringify({ ...head, data: { slices: [features] } }), models);
-  const site = siteOf(both({ uid: "home" }), {
+  const site = makeSite(both({ uid: "home" }), {
     bad: [{ file: "x.json", path: "x.json", problems, served: "nothing" }],
   });
   expect(checkSite(site).map(({ rule, where }) => `${rule}: ${where}`)).toEqual([
@@ -214,8 +214,8 @@ test("a page that no link leads to is found, and lists lead to what they list", 
 });
 
 test("a page without its counterpart is found, but for the one that stands in Chinese only", () => {
-  const alone = [documentOf({ uid: "new" }), documentOf({ uid: "blockchain-consulting", lang: "zh-cn" })];
-  const found = checkSite(siteOf([...both({ uid: "home", slices: [hero(), to("/new/")] }), ...alone]));
+  const alone = [makeDocument({ uid: "new" }), makeDocument({ uid: "blockchain-consulting", lang: "zh-cn" })];
+  const found = checkSite(makeSite([...both({ uid: "home", slices: [hero(), to("/new/")] }), ...alone]));
   expect(found.filter(({ rule }) => rule === "counterpart")).toEqual([
     { rule: "counterpart", where: "new-en-us", message: "has no page in zh-cn" },
   ]);
@@ -223,13 +223,13 @@ test("a page without its counterpart is found, but for the one that stands in Ch
 
 test("a text that was not translated, or is filled in one language only, is found", () => {
   const page = (lang: string, lede: string) =>
-    documentOf({
+    makeDocument({
       uid: "home",
       lang,
       slices: [slice("hero", { title: [block("heading1", "H")], lede: lede ? [block("paragraph", lede)] : [] })],
     });
   const messages = (en: string, cn: string) =>
-    checkSite(siteOf([page("en-us", en), page("zh-cn", cn)])).map(({ rule, message }) => `${rule}: ${message}`);
+    checkSite(makeSite([page("en-us", en), page("zh-cn", cn)])).map(({ rule, message }) => `${rule}: ${message}`);
   expect(messages("Nodes for every chain there is", "Nodes for every chain there is")).toEqual([
     "translation: is still English: “Nodes for every chain there is”",
   ]);
@@ -242,7 +242,7 @@ test("the parity table counts each language and names what is out of date", () =
   const [english, chinese] = both({ uid: "home" });
   if (!english || !chinese) throw new Error("two documents are expected");
   const later = { ...english, last_publication_date: "2026-01-04T00:00:00+0000" };
-  expect(parityTable(siteOf([later, chinese, documentOf({ uid: "new" })])).split("\n")).toEqual([
+  expect(parityTable(makeSite([later, chinese, makeDocument({ uid: "new" })])).split("\n")).toEqual([
     "type  en-us  zh-cn  out of date",
     "page      2      1            2",
     "  home: zh-cn is 3 days behind",

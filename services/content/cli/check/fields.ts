@@ -15,11 +15,11 @@ export type Field = {
 export type SliceField = { type: string; variation: string; primary: JsonObject };
 
 /** Every field of a document that has a value, in the order of its model, down to the fields of groups and slices. */
-export function fieldsOf(document: StoredDocument, models: Models): Field[] {
-  return listFields(document.data, models.types.get(document.type)?.fields ?? {}, "", undefined, models);
+export function listFields(document: StoredDocument, models: Models): Field[] {
+  return listFieldsBelow(document.data, models.types.get(document.type)?.fields ?? {}, "", undefined, models);
 }
 
-function listFields(
+function listFieldsBelow(
   data: JsonObject,
   fields: Fields,
   path: string,
@@ -29,26 +29,26 @@ function listFields(
   return Object.entries(fields).flatMap(([name, { type, config = {} }]) => {
     const value = data[name] ?? null;
     const here = path ? `${path}.${name}` : name;
-    if (type === "Slices") return slicesIn(value).flatMap((one, index) => fieldsOfSlice(one, index, models));
+    if (type === "Slices") return parseSlices(value).flatMap((one, index) => listSliceFields(one, index, models));
     if (type === "Group") {
       const entries = Array.isArray(value) ? value.filter(isObject) : [];
       return entries.flatMap((entry, index) =>
-        listFields(entry, config.fields ?? {}, `${here}[${index + 1}]`, slice, models),
+        listFieldsBelow(entry, config.fields ?? {}, `${here}[${index + 1}]`, slice, models),
       );
     }
     return value === null || value === "" ? [] : [{ path: here, name, type, config, value, slice }];
   });
 }
 
-function fieldsOfSlice({ type, variation, primary }: SliceField, index: number, models: Models): Field[] {
+function listSliceFields({ type, variation, primary }: SliceField, index: number, models: Models): Field[] {
   const fields = models.slices.get(type)?.variations[variation]?.primary ?? {};
-  return listFields(primary, fields, `${type}[${index + 1}]`, `${type}.${variation}`, models);
+  return listFieldsBelow(primary, fields, `${type}[${index + 1}]`, `${type}.${variation}`, models);
 }
 
 /** The slices of a document in their order. */
-export const slicesOf = (document: StoredDocument) => slicesIn(document.data.slices ?? null);
+export const listSlices = (document: StoredDocument) => parseSlices(document.data.slices ?? null);
 
-function slicesIn(value: Json): SliceField[] {
+function parseSlices(value: Json): SliceField[] {
   return (Array.isArray(value) ? value : []).filter(isObject).map(({ slice_type, variation, primary }) => ({
     type: String(slice_type),
     variation: String(variation),
@@ -60,23 +60,23 @@ function slicesIn(value: Json): SliceField[] {
 export type Block = { type: string; text: string };
 
 /** The blocks of a rich text that have words. */
-export const blocksOf = (value: Json): Block[] =>
+export const listBlocks = (value: Json): Block[] =>
   (Array.isArray(value) ? value : [])
     .filter(isObject)
     .flatMap(({ type, text }) => (typeof type === "string" && typeof text === "string" ? [{ type, text }] : []));
 
 /** Every filled link inside a value: link fields, links in rich text and in tables. */
-export function linksIn(value: Json): JsonObject[] {
-  if (Array.isArray(value)) return value.flatMap(linksIn);
+export function findLinks(value: Json): JsonObject[] {
+  if (Array.isArray(value)) return value.flatMap(findLinks);
   if (!isObject(value)) return [];
   if (typeof value.link_type === "string") return value.id || value.url || value.name ? [value] : [];
-  return Object.values(value).flatMap((member) => linksIn(member ?? null));
+  return Object.values(value).flatMap((member) => findLinks(member ?? null));
 }
 
 /** Words of a plain or rich text. */
-export const wordsOf = (value: Json | undefined): string =>
+export const getText = (value: Json | undefined): string =>
   typeof value === "string"
     ? value
-    : blocksOf(value ?? null)
+    : listBlocks(value ?? null)
         .map(({ text }) => text)
         .join("\n");

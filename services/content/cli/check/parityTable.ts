@@ -1,6 +1,6 @@
 import type { StoredDocument } from "../../domain/model/document.ts";
-import { slicesOf } from "./fields.ts";
-import { widthOf } from "./checkHeads.ts";
+import { listSlices } from "./fields.ts";
+import { getWidth } from "./checkHeads.ts";
 import type { Site } from "./site.ts";
 
 const langs = ["en-us", "zh-cn"] as const;
@@ -16,7 +16,7 @@ export function parityTable({ documents }: Site): string {
   ];
   const types = [...new Set(documents.map(({ type }) => type))].filter((type) => type !== "redirect").sort();
   const late = groups.flatMap((group) => {
-    const states = stateOf(group);
+    const states = describeDifferences(group);
     return states.length > 0 ? [{ type: group[0]?.type ?? "", id: group[0]?.group ?? "", states }] : [];
   });
   const rows = types.map((type) => {
@@ -27,7 +27,7 @@ export function parityTable({ documents }: Site): string {
   return [...align([["type", ...langs, "out of date"], ...rows]), ...lines].join("\n");
 }
 
-function stateOf(group: StoredDocument[]): string[] {
+function describeDifferences(group: StoredDocument[]): string[] {
   const [english, chinese] = langs.map((lang) => group.find((document) => document.lang === lang));
   if (!english || !chinese) return group.map(({ lang }) => `only in ${lang}`);
   const [en, cn] = [english, chinese].map(({ last_publication_date }) =>
@@ -35,12 +35,12 @@ function stateOf(group: StoredDocument[]): string[] {
   );
   const days = Math.round(((en ?? 0) - (cn ?? 0)) / day);
   const behind = days === 0 ? [] : [`${days > 0 ? "zh-cn" : "en-us"} is ${Math.abs(days)} days behind`];
-  const [had, has] = [english, chinese].map((document) => slicesOf(document).map(({ type }) => type));
+  const [had, has] = [english, chinese].map((document) => listSlices(document).map(({ type }) => type));
   return had?.join() === has?.join() ? behind : [...behind, `slices differ: ${had?.length} and ${has?.length}`];
 }
 
 function align(rows: string[][]): string[] {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? "")))) ?? [];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => getWidth(row[column] ?? "")))) ?? [];
   return rows.map((row) =>
     row
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))

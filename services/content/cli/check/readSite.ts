@@ -21,17 +21,17 @@ const families = object({
 /** Reads the project in the working directory: models, documents, pictures, data and what the site serves. */
 export async function readSite(contentDir: string): Promise<Site> {
   const models = loadModels("customtypes", "slices");
-  const library = new DocumentFiles(join(contentDir, "documents"), models, {
+  const stored = new DocumentFiles(join(contentDir, "documents"), models, {
     languages: languages.map(({ id }) => id),
   });
-  await library.read();
+  await stored.read();
   // A folder of documents alone is read with the project's own data.
   const data = [join(contentDir, "data"), "content/data"].find((folder) => existsSync(folder)) ?? "content/data";
   const endpoints = listFiles("app").flatMap(routePattern);
   return {
     models,
-    documents: library.documents,
-    bad: library.problems,
+    documents: stored.documents,
+    bad: stored.problems,
     chains: readChains(data),
     faucets: faucetNetworks.map(({ id }) => id),
     methods: readData(data, "compute-units.json", families).families,

@@ -3,7 +3,7 @@ import type { BadFile } from "../../storage/DocumentFiles.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import type { Models } from "../../domain/model/models.ts";
 import type { SliceField } from "./fields.ts";
-import { slicesOf } from "./fields.ts";
+import { listSlices } from "./fields.ts";
 
 /** Something that visitors would stumble over: which rule, where, and what. */
 export type Finding = { rule: string; where: string; message: string };
@@ -33,15 +33,17 @@ const types = ["page", ...Object.keys(typePrefixes)];
 export function listPages({ documents }: Site): Page[] {
   const byId = new Map(documents.map((document) => [document.id, document]));
   return documents.flatMap((document): Page[] => {
-    const slices = slicesOf(document);
+    const slices = listSlices(document);
     if (document.type === "page_template") {
-      return [{ document, path: localized(`/${String(document.data.pattern)}/`, document), isTemplate: true, slices }];
+      return [
+        { document, path: toLocalizedPath(`/${String(document.data.pattern)}/`, document), isTemplate: true, slices },
+      ];
     }
     if (!types.includes(document.type)) return [];
     return [
       {
         document,
-        path: localized(
+        path: toLocalizedPath(
           getPath(document, (id) => byId.get(id)),
           document,
         ),
@@ -55,10 +57,10 @@ export function listPages({ documents }: Site): Page[] {
 const prefixes: Record<string, string> = { "zh-cn": "/cn" };
 
 /** A path without language as a document of a language means it. */
-export const localized = (path: string, { lang }: { lang: string }) => `${prefixes[lang] ?? ""}${path}`;
+export const toLocalizedPath = (path: string, { lang }: { lang: string }) => `${prefixes[lang] ?? ""}${path}`;
 
 /** Every place where a page can be read: its path, and a template's path for each value. */
-export function pathsOf({ path, isTemplate }: Page, { chains, faucets }: Site): string[] {
+export function listPaths({ path, isTemplate }: Page, { chains, faucets }: Site): string[] {
   if (!isTemplate) return [path];
   const values = path.includes("[node]") ? chains.map(({ key }) => key) : faucets;
   return values.map((value) => path.replace(/\[\w+\]/, value));

@@ -1,7 +1,7 @@
-import { blocksOf, fieldsOf, wordsOf } from "./fields.ts";
+import { listBlocks, listFields, getText } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import type { Page, Site } from "./site.ts";
-import { listPages, localized, pathsOf } from "./site.ts";
+import { listPages, toLocalizedPath, listPaths } from "./site.ts";
 
 /** What links may lead to. */
 export type Targets = {
@@ -12,7 +12,7 @@ export type Targets = {
 };
 
 // Anchors that the frame of every page has: its content, and the modals that open over it.
-const everywhere = ["content", "contact", "contact-sales", "ambassadors", "location", "share", "qr", "consent"];
+const frameAnchors = ["content", "contact", "contact-sales", "ambassadors", "location", "share", "qr", "consent"];
 
 /** Every place of the site that a link can name. */
 export function listTargets(site: Site): Targets {
@@ -20,31 +20,31 @@ export function listTargets(site: Site): Targets {
   // Exact pages come last: they win over a template's page with the same path.
   const pages = listPages(site).sort((a, b) => Number(b.isTemplate) - Number(a.isTemplate));
   for (const page of pages) {
-    const own = new Set([...everywhere, ...anchorsOf(page, site)]);
-    for (const path of [page.path, ...pathsOf(page, site)]) anchors.set(path, own);
+    const own = new Set([...frameAnchors, ...listAnchors(page, site)]);
+    for (const path of [page.path, ...listPaths(page, site)]) anchors.set(path, own);
   }
-  return { anchors, redirects: new Set(site.documents.filter(({ type }) => type === "redirect").flatMap(fromOf)) };
+  return { anchors, redirects: new Set(site.documents.filter(({ type }) => type === "redirect").flatMap(listSources)) };
 }
 
-function fromOf({ data, lang }: Site["documents"][number]): string[] {
+function listSources({ data, lang }: Site["documents"][number]): string[] {
   const from = `/${String(data.from ?? "").replace(/^\/+|\/+$/g, "")}/`;
-  return data.both_languages === true ? [from, `/cn${from}`] : [localized(from, { lang })];
+  return data.both_languages === true ? [from, `/cn${from}`] : [toLocalizedPath(from, { lang })];
 }
 
-function anchorsOf({ document, slices }: Page, site: Site): string[] {
-  const fields = fieldsOf(document, site.models);
+function listAnchors({ document, slices }: Page, site: Site): string[] {
+  const fields = listFields(document, site.models);
   const fixed = [
     ...fields.flatMap(({ name, slice, value }) => (name === "anchor" && slice ? [String(value)] : [])),
-    ...slices.flatMap(({ type, primary }) => drawnAnchors(type, String(primary.family), site)),
+    ...slices.flatMap(({ type, primary }) => listWidgetAnchors(type, String(primary.family), site)),
   ];
   const made = [
-    ...fields.flatMap(anchorsOfField),
+    ...fields.flatMap(listFieldAnchors),
     // A slice without an anchor of its own is led to by its title.
     ...slices.flatMap(({ type, primary }) =>
-      primary.anchor || type === "hero" ? [] : [anchorOf(wordsOf(primary.title))],
+      primary.anchor || type === "hero" ? [] : [toAnchor(getText(primary.title))],
     ),
   ];
-  const taken = new Set([...everywhere, ...fixed]);
+  const taken = new Set([...frameAnchors, ...fixed]);
   for (const anchor of made) taken.add(freeAnchor(anchor, taken));
   return [...taken];
 }
@@ -57,21 +57,21 @@ function freeAnchor(wanted: string, taken: Set<string>): string {
   return `${wanted}-${count}`;
 }
 
-function anchorsOfField({ type, name, slice, value, config }: Field): string[] {
-  if (name === "question" && slice?.startsWith("faq.")) return [anchorOf(String(value))];
+function listFieldAnchors({ type, name, slice, value, config }: Field): string[] {
+  if (name === "question" && slice?.startsWith("faq.")) return [toAnchor(String(value))];
   if (type !== "StructuredText" || config.single) return [];
-  return blocksOf(value).flatMap(({ type: kind, text }) => (/^heading[234]$/.test(kind) ? [anchorOf(text)] : []));
+  return listBlocks(value).flatMap(({ type: kind, text }) => (/^heading[234]$/.test(kind) ? [toAnchor(text)] : []));
 }
 
-function drawnAnchors(slice: string, family: string, { methods }: Site): string[] {
+function listWidgetAnchors(slice: string, family: string, { methods }: Site): string[] {
   if (slice === "legal_text") return ["versions"];
   if (slice === "dedicated") return ["server"];
   if (slice !== "method_reference") return [];
-  return (methods[family] ?? []).flatMap(({ method, category }) => [`${family}-${category}`, methodAnchor(method)]);
+  return (methods[family] ?? []).flatMap(({ method, category }) => [`${family}-${category}`, toMethodAnchor(method)]);
 }
 
 /** The anchor of a heading, as the site makes it: letters and digits of any script, joined by hyphens; `section` without any. */
-export function anchorOf(text: string): string {
+export function toAnchor(text: string): string {
   const anchor = text
     .toLowerCase()
     .normalize("NFKC")
@@ -81,4 +81,4 @@ export function anchorOf(text: string): string {
 }
 
 /** The anchor of a method in its reference, as the site makes it. */
-export const methodAnchor = (method: string) => method.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "");
+export const toMethodAnchor = (method: string) => method.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "");

@@ -18,7 +18,7 @@ import { parseArgs } from "node:util";
 import { readServicesEnv } from "../../../env.ts";
 import { messageOf } from "../../../kit/log.ts";
 import { readSite } from "../check/readSite.ts";
-import { publishedOver } from "../publishedOver.ts";
+import { listPublished } from "../listPublished.ts";
 import { toStamp } from "../../domain/model/document.ts";
 import { composeDrafts } from "./composeDrafts.ts";
 import type { Composed } from "./composeDrafts.ts";
@@ -34,7 +34,7 @@ async function run(files: string[], replace: boolean): Promise<number> {
   const site = await readSite(CONTENT_DIR);
   const options = { contentDir: CONTENT_DIR, site, now: toStamp(Date.now()) };
   const { composed, complaints } = await composeDrafts(files, options);
-  const published = await publishedOver(
+  const published = await listPublished(
     join(DATA_DIR, "content"),
     composed.map(({ document }) => document.id),
   );
@@ -46,11 +46,11 @@ async function run(files: string[], replace: boolean): Promise<number> {
     }));
   const all: Complaint[] = [...complaints, ...hidden];
   for (const { file, line, message } of all) console.error(`failed  ${line ? `${file}:${line}` : file}: ${message}`);
-  if (all.length > 0) return refuse("");
+  if (all.length > 0) return stop("");
   const replaced = composed.filter((one) => one.before && !isSame(one));
   for (const one of replaced) console.log(`replace ${one.file}\n${showChange(one, site)}`);
   if (replaced.length > 0 && !replace && !(await isWanted(replaced.length))) {
-    return refuse(` Add --replace to replace ${replaced.length === 1 ? "the document" : "the documents"} shown above.`);
+    return stop(` Add --replace to replace ${replaced.length === 1 ? "the document" : "the documents"} shown above.`);
   }
   for (const one of composed) {
     if (!isSame(one)) write(join(CONTENT_DIR, "documents", one.file), one);
@@ -59,7 +59,7 @@ async function run(files: string[], replace: boolean): Promise<number> {
   return 0;
 }
 
-function refuse(more: string): number {
+function stop(more: string): number {
   console.error(`Nothing was written.${more}`);
   return 1;
 }

@@ -13,12 +13,12 @@ import type { StoredDocument } from "../../domain/model/document.ts";
 import type { Models } from "../../domain/model/models.ts";
 import { readDocument } from "../../domain/model/readDocument.ts";
 import { WriteError } from "../../editing/WriteError.ts";
-import { compose } from "./compose.ts";
+import { composeDocument } from "./composeDocument.ts";
 import type { Draft } from "./draft.ts";
-import { complain, readDraftFile } from "./readDraftFile.ts";
-import type { Complaint, PlacedDraft } from "./readDraftFile.ts";
-import { pathIndex } from "./pathIndex.ts";
-import { problemsBeside } from "../validate/findProblems.ts";
+import { toComplaint, readDraftFile } from "./readDraftFile.ts";
+import type { Complaint, LocatedDraft } from "./readDraftFile.ts";
+import { indexPaths } from "./indexPaths.ts";
+import { findProblems } from "../validate/findProblems.ts";
 import { readStoredDocument } from "../readStoredDocuments.ts";
 
 /** A composed document, where it is to be written, and the one it replaces. */
@@ -33,7 +33,7 @@ type Options = {
 };
 
 /** A draft with the document made of it, in the form of its file and as it is served. */
-type Made = Composed & { placed: PlacedDraft; served: StoredDocument | undefined; problems: Problem[] };
+type Made = Composed & { placed: LocatedDraft; served: StoredDocument | undefined; problems: Problem[] };
 
 /** Makes the documents of draft files, and names everything for which one of them is refused; writes nothing. */
 export async function composeDrafts(
@@ -42,33 +42,33 @@ export async function composeDrafts(
 ): Promise<{ composed: Composed[]; complaints: Complaint[] }> {
   const folder = join(contentDir, "documents");
   const { models } = site;
-  const library = new DocumentFiles(folder, models);
-  await library.read();
+  const stored = new DocumentFiles(folder, models);
+  await stored.read();
   const read = files.map(readDraftFile);
   const drafts = read.flatMap((one) => one.drafts);
-  const places = new Map(library.served.map(({ file, document }) => [placeOf(document, models), file]));
-  const idOfPath = pathIndex(
+  const places = new Map(stored.served.map(({ file, document }) => [getKey(document, models), file]));
+  const findIdByPath = indexPaths(
     drafts.map(({ draft }) => draft),
-    library.documents,
+    stored.documents,
   );
   const made = await Promise.all(
     drafts.map(async (placed): Promise<Made> => {
       const { draft } = placed;
       const name = draft.uid ?? (hasManyWithoutUid(draft, models) && draft.id ? draft.id : draft.type);
-      const file = places.get(placeOf(draft, models)) ?? join(draft.lang, draft.type, `${name}.json`);
+      const file = places.get(getKey(draft, models)) ?? join(draft.lang, draft.type, `${name}.json`);
       const before = await readBefore(join(folder, file));
-      const { document, problems } = compose(withGroup(draft, models), { models, idOfPath, before, now });
+      const { document, problems } = composeDocument(withGroup(draft, models), { models, findIdByPath, before, now });
       const result = problems.length > 0 ? undefined : readDocument(JSON.stringify(document), models);
-      const all = [...nameless(draft, models), ...problems, ...(result?.problems ?? [])];
+      const all = [...findMissingId(draft, models), ...problems, ...(result?.problems ?? [])];
       return { placed, file, document, before, served: result?.document, problems: all };
     }),
   );
   const good = made.filter(({ problems }) => problems.length === 0);
-  const beside = checkBeside(good, { site, imagesDir: join(contentDir, "images") });
+  const beside = checkTogether(good, { site, imagesDir: join(contentDir, "images") });
   const complaints = [
     ...read.flatMap((one) => one.complaints),
     ...findDoubles(made, models),
-    ...made.flatMap(({ placed, problems }) => problems.map((problem) => complain(placed, problem))),
+    ...made.flatMap(({ placed, problems }) => problems.map((problem) => toComplaint(placed, problem))),
     ...(good.length === made.length ? beside : []),
   ];
   return { composed: made, complaints };
@@ -80,14 +80,14 @@ type Named = Pick<Draft, "id" | "type" | "uid" | "lang">;
 const hasManyWithoutUid = ({ type, uid }: Named, { types }: Models) =>
   uid === null && types.get(type)?.repeatable === true;
 
-const placeOf = (one: Named, models: Models) =>
+const getKey = (one: Named, models: Models) =>
   hasManyWithoutUid(one, models) ? `id ${one.id ?? ""}` : `${one.type} ${one.uid ?? ""} ${one.lang}`;
 
 // Only a draft that names a group is a version of another document.
 const withGroup = (draft: Draft, models: Models): Draft =>
   hasManyWithoutUid(draft, models) ? { ...draft, group: draft.group ?? draft.id } : draft;
 
-const nameless = (draft: Draft, models: Models): Problem[] =>
+const findMissingId = (draft: Draft, models: Models): Problem[] =>
   hasManyWithoutUid(draft, models) && draft.id === undefined
     ? [{ field: "type", reason: `a ${draft.type} has no uid, so its draft names an id of its own` }]
     : [];
@@ -103,24 +103,26 @@ async function readBefore(path: string): Promise<StoredDocument | undefined> {
 }
 
 function findDoubles(made: Made[], models: Models): Complaint[] {
-  const first = new Map<string, PlacedDraft>();
+  const first = new Map<string, LocatedDraft>();
   return made.flatMap(({ placed }) => {
-    const key = placeOf(placed.draft, models);
+    const key = getKey(placed.draft, models);
     const other = first.get(key);
     if (other)
-      return [complain(placed, { field: "uid", reason: `stands in ${other.file}:${other.lineOf("uid")} already` })];
+      return [
+        toComplaint(placed, { field: "uid", reason: `stands in ${other.file}:${other.findLine("uid")} already` }),
+      ];
     first.set(key, placed);
     return [];
   });
 }
 
 /** Checks documents beside all others: their uid and address, what they show and where they lead. */
-function checkBeside(made: Made[], { site, imagesDir }: { site: Site; imagesDir: string }): Complaint[] {
+function checkTogether(made: Made[], { site, imagesDir }: { site: Site; imagesDir: string }): Complaint[] {
   const served = made.flatMap(({ served: document }) => document ?? []);
   const over = new Set(served.map(({ id }) => id));
   const documents = [...site.documents.filter(({ id }) => !over.has(id)), ...served];
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const neighbours = new DocumentLookup(documents, [], (id) => byId.get(id));
+  const lookup = new DocumentLookup(documents, [], (id) => byId.get(id));
   const ids = new Set(byId.keys());
   const { IMAGE_HOSTS, SITE_URL } = readServicesEnv();
   const links = checkLinks({ ...site, documents });
@@ -128,23 +130,23 @@ function checkBeside(made: Made[], { site, imagesDir }: { site: Site; imagesDir:
     if (!document) return [];
     const repeatable = site.models.types.get(document.type)?.repeatable ?? true;
     // A page below itself is found by both.
-    const problems = oneForEachField([
-      ...refused(() => checkUnique(document, neighbours, repeatable)),
-      ...refused(() => checkPath(document, neighbours, before ? [before] : [])),
-      ...problemsBeside(document, { ids, lookup: neighbours, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
+    const problems = uniqueByField([
+      ...collectProblems(() => checkUnique(document, lookup, repeatable)),
+      ...collectProblems(() => checkPath(document, lookup, before ? [before] : [])),
+      ...findProblems(document, { ids, lookup: lookup, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
       ...links.flatMap(({ where, message }) => {
         const isOwn = where.startsWith(`${document.id} `) && !/^leads to (the document|no file)/.test(message);
         return isOwn ? [{ field: fieldAt(where.slice(document.id.length + 1)), reason: message }] : [];
       }),
     ]);
-    return problems.map((problem) => complain(placed, problem));
+    return problems.map((problem) => toComplaint(placed, problem));
   });
 }
 
-const oneForEachField = (problems: Problem[]): Problem[] =>
+const uniqueByField = (problems: Problem[]): Problem[] =>
   problems.filter(({ field }, index) => problems.findIndex((one) => one.field === field) === index);
 
-function refused(check: () => void): Problem[] {
+function collectProblems(check: () => void): Problem[] {
   try {
     check();
     return [];

@@ -4,11 +4,11 @@ import type { Problem } from "../../domain/model/context.ts";
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject } from "../../domain/model/document.ts";
 import type { FieldModel, Fields } from "../../domain/model/models.ts";
-import { linkOf } from "./links.ts";
+import { composeLink } from "./links.ts";
 import type { LinkContext } from "./links.ts";
-import { richTextOf } from "./composeRichText.ts";
-import { nameUnknown } from "./nameUnknown.ts";
-import { tableOf } from "./composeTable.ts";
+import { parseMarkdown } from "./parseMarkdown.ts";
+import { describeUnknown } from "./describeUnknown.ts";
+import { parseTable } from "./parseTable.ts";
 
 /** Where composing stands: the field's path in the draft, and where problems go. */
 export type ComposeContext = LinkContext & { path: string; problems: Problem[] };
@@ -27,7 +27,7 @@ export const composeFields = (draft: JsonObject, fields: Fields, context: Compos
       if (model) return [name, composeField(value ?? null, model, here)];
       // The UID stands beside the data.
       const names = Object.keys(fields).filter((one) => fields[one]?.type !== "UID");
-      here.problems.push({ field: here.path, reason: nameUnknown("field", name, names) });
+      here.problems.push({ field: here.path, reason: describeUnknown("field", name, names) });
       return [name, null];
     }),
   );
@@ -47,12 +47,12 @@ export function composeValue(value: Json, model: FieldModel, context: ComposeCon
   const { type, config = {} } = model;
   if (type === "StructuredText") return composeRichText(value, config.single, context);
   if (type === "Link") {
-    if (!config.repeat) return linkOf(value, context);
-    return (Array.isArray(value) ? value : [value]).map((link) => linkOf(link, context));
+    if (!config.repeat) return composeLink(value, context);
+    return (Array.isArray(value) ? value : [value]).map((link) => composeLink(link, context));
   }
   if (type === "Image") return composeImage(value);
   if (type === "Embed") return typeof value === "string" ? { embed_url: value, type: "link", html: null } : value;
-  if (type === "Table") return typeof value === "string" ? tableOf(value, context) : value;
+  if (type === "Table") return typeof value === "string" ? parseTable(value, context) : value;
   if (type === "Group") return composeGroup(value, config.fields ?? {}, context);
   const isWord = type === "Text" || type === "Select" || type === "Date";
   return isWord && typeof value !== "object" ? String(value) : value;
@@ -61,7 +61,7 @@ export function composeValue(value: Json, model: FieldModel, context: ComposeCon
 function composeRichText(value: Json, single: string | undefined, context: LinkContext): Json {
   if (typeof value !== "string") return value;
   if (single === "preformatted") return [{ type: single, text: value.trimEnd(), spans: [], direction: "ltr" }];
-  const blocks = richTextOf(value, context);
+  const blocks = parseMarkdown(value, context);
   if (single && blocks.length > 1) throw new Error("the field holds one line of text, without empty lines");
   // A heading field is written as plain words; its level is the model's.
   return single ? blocks.slice(0, 1).map((block) => ({ ...block, type: single })) : blocks;

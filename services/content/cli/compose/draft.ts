@@ -1,7 +1,7 @@
 import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
 import { isObject } from "../../domain/model/document.ts";
 import type { JsonObject } from "../../domain/model/document.ts";
-import { nameUnknown } from "./nameUnknown.ts";
+import { describeUnknown } from "./describeUnknown.ts";
 
 /** A document as somebody writes it; see main.ts. */
 export type Draft = {
@@ -23,14 +23,14 @@ const langs: Record<string, string> = { en: "en-us", cn: "zh-cn" };
 const names = ["type", "uid", "lang", "parent", "tags", "published", "id", "group", "data", "slices"];
 
 /** The language as a draft names it. */
-export const shortLang = (lang: string) => Object.keys(langs).find((short) => langs[short] === lang) ?? lang;
+export const toShortLang = (lang: string) => Object.keys(langs).find((short) => langs[short] === lang) ?? lang;
 
 /** Id of a document: its type, uid and language, so that the same draft always means the same document. */
-export const idOf = (type: string, uid: string | null, lang: string) =>
+export const makeId = (type: string, uid: string | null, lang: string) =>
   `${type}-${uid ?? "single"}-${lang}`.replace(/[^\w-]/g, "-");
 
 /** What the versions of a document in all languages share. */
-export const groupOf = (type: string, uid: string | null) => `${type}-${uid ?? "single"}`;
+export const makeGroup = (type: string, uid: string | null) => `${type}-${uid ?? "single"}`;
 
 /** What is no draft, and the member that makes it none. */
 export class DraftError extends Error {
@@ -49,7 +49,7 @@ export function readDraft(value: unknown): Draft {
   const { type, uid, lang } = draft;
   if (typeof type !== "string") throw new DraftError("type", "a draft names its type");
   const stray = Object.keys(draft).find((name) => !names.includes(name));
-  if (stray) throw new DraftError(stray, nameUnknown("member", stray, names));
+  if (stray) throw new DraftError(stray, describeUnknown("member", stray, names));
   const code = ownValue(langs, String(lang)) ?? String(lang);
   if (!/^[a-z]{2}-[a-z]{2}$/.test(code)) throw new DraftError("lang", `${type}: lang is en or cn`);
   if (draft.slices !== undefined && !isSliceList(draft.slices))

@@ -13,10 +13,10 @@ import type { Draft } from "./draft.ts";
 export type Complaint = { file: string; line?: number; message: string };
 
 /** A draft with where it stands: what finds the line of a field in its file. */
-export type PlacedDraft = { draft: Draft; file: string; lineOf: (field: string) => number };
+export type LocatedDraft = { draft: Draft; file: string; findLine: (field: string) => number };
 
 /** Reads a file of drafts (YAML or JSON); what cannot be read is a complaint. */
-export function readDraftFile(file: string): { drafts: PlacedDraft[]; complaints: Complaint[] } {
+export function readDraftFile(file: string): { drafts: LocatedDraft[]; complaints: Complaint[] } {
   if (!existsSync(file)) return failed({ file, message: "there is no such file" });
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(file, "utf8"), { lineCounter: lines });
@@ -25,13 +25,13 @@ export function readDraftFile(file: string): { drafts: PlacedDraft[]; complaints
   const value: unknown = document.toJS();
   if (!Array.isArray(value)) return failed({ file, line: 1, message: "a draft file is a list of drafts" });
   const read = value.map((item, index) => {
-    const lineOf = (field: string) => lineIn(document, [index, ...draftSteps(field)], lines);
+    const findLine = (field: string) => getLine(document, [index, ...toDraftSteps(field)], lines);
     try {
-      return { placed: { draft: readDraft(item), file, lineOf }, complaint: undefined };
+      return { placed: { draft: readDraft(item), file, findLine }, complaint: undefined };
     } catch (error) {
       return {
         placed: undefined,
-        complaint: { file, line: lineOf(error instanceof DraftError ? error.field : ""), message: messageOf(error) },
+        complaint: { file, line: findLine(error instanceof DraftError ? error.field : ""), message: messageOf(error) },
       };
     }
   });
@@ -42,9 +42,9 @@ export function readDraftFile(file: string): { drafts: PlacedDraft[]; complaints
 }
 
 /** A problem of a draft's document, told of its file. */
-export const complain = ({ file, draft, lineOf }: PlacedDraft, { field, reason }: Problem): Complaint => ({
+export const toComplaint = ({ file, draft, findLine }: LocatedDraft, { field, reason }: Problem): Complaint => ({
   file,
-  line: lineOf(field),
+  line: findLine(field),
   message: `${[draft.type, draft.uid ?? "", draft.lang].filter(Boolean).join(" ")}: ${field ? `${field}: ` : ""}${reason}`,
 });
 
@@ -53,7 +53,7 @@ const failed = (complaint: Complaint) => ({ drafts: [], complaints: [complaint] 
 const firstLine = (message: string) => message.split("\n")[0]?.replace(/:$/, "") ?? message;
 
 /** `data.slices[0](hero).primary.title` stands in a draft as `slices[0].title`, `data.parent` as `parent`. */
-function draftSteps(field: string): (string | number)[] {
+function toDraftSteps(field: string): (string | number)[] {
   const steps = parseFieldPath(field);
   const [first, second] = steps;
   const inside = first === "data" && (second === "slices" || second === "parent") ? steps.slice(1) : steps;
@@ -61,15 +61,15 @@ function draftSteps(field: string): (string | number)[] {
 }
 
 /** The line of a member, or of the nearest one around it. */
-function lineIn(document: Document, steps: (string | number)[], lines: LineCounter): number {
+function getLine(document: Document, steps: (string | number)[], lines: LineCounter): number {
   for (let length = steps.length; length > 0; length -= 1) {
-    const offset = offsetOf(document, steps.slice(0, length));
+    const offset = findOffset(document, steps.slice(0, length));
     if (offset !== undefined) return lines.linePos(offset).line;
   }
   return 1;
 }
 
-function offsetOf(document: Document, steps: (string | number)[]): number | undefined {
+function findOffset(document: Document, steps: (string | number)[]): number | undefined {
   const last = steps.at(-1);
   const parent = steps.length > 1 ? document.getIn(steps.slice(0, -1), true) : document.contents;
   if (isMap(parent)) {

@@ -4,7 +4,7 @@ import type { FieldModel, Fields, Models } from "../../domain/model/models.ts";
 import { normalizeData } from "../../domain/model/normalize.ts";
 
 // Enough to show every part, little enough to read in an editor.
-const largest = 12_000;
+const maxLength = 12_000;
 
 type Wanted = { slice: string; variation: string; models: Models };
 
@@ -12,10 +12,10 @@ type Wanted = { slice: string; variation: string; models: Models };
 export function chooseExample(documents: StoredDocument[], { slice, variation, models }: Wanted): JsonObject {
   const all = documents.flatMap(({ data }) => (Array.isArray(data.slices) ? data.slices.filter(isObject) : []));
   const own = all.filter((one) => one.slice_type === slice && (one.variation ?? "default") === variation);
-  const fitting = own.filter((one) => weight(one) <= largest);
+  const fitting = own.filter((one) => weight(one) <= maxLength);
   const best = (fitting.length > 0 ? fitting : own).sort((a, b) => filled(b) - filled(a) || weight(b) - weight(a))[0];
   const fields = models.slices.get(slice)?.variations[variation]?.primary ?? {};
-  const given = isObject(best?.primary) ? best.primary : composed(fields, all, { slice, models });
+  const given = isObject(best?.primary) ? best.primary : composeExample(fields, all, { slice, models });
   const { data } = normalizeData(given, fields, models, `${slice}-${variation}`);
   return { slice_type: slice, variation, primary: data, items: [] };
 }
@@ -29,7 +29,11 @@ const isFilled = (value: Json | undefined) => {
   return text.length > 4 && !/^\{"link_type":"\w+"\}$/.test(text);
 };
 
-function composed(fields: Fields, all: JsonObject[], { slice, models }: Pick<Wanted, "slice" | "models">): JsonObject {
+function composeExample(
+  fields: Fields,
+  all: JsonObject[],
+  { slice, models }: Pick<Wanted, "slice" | "models">,
+): JsonObject {
   const close = [...all.filter(({ slice_type: type }) => type === slice), ...all];
   const entries = Object.entries(fields).flatMap(([name, model]) => {
     const value = fallbacks[model.type]?.() ?? findValue(close, { name, model, models });

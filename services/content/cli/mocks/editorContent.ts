@@ -8,23 +8,23 @@ type Context = { models: Models; picture: (name: string) => Picture };
 type Write = (value: Json, model: FieldModel, context: Context) => JsonObject | undefined;
 
 /** Fields in the form Prismic's own editor keeps them: what `mocks.json` holds and Prismic's renderer reads. */
-export function editorFields(data: JsonObject, fields: Fields, context: Context): JsonObject {
+export function toEditorFields(data: JsonObject, fields: Fields, context: Context): JsonObject {
   const written = Object.entries(fields).flatMap(([name, model]) => {
     const value = data[name];
-    const content = value === undefined || value === null ? undefined : editorField(value, model, context);
+    const content = value === undefined || value === null ? undefined : toEditorField(value, model, context);
     return content ? [[name, content] as const] : [];
   });
   return Object.fromEntries(written);
 }
 
 /** One slice in the editor's form. */
-export function editorSlice(slice: JsonObject, context: Context): JsonObject {
+export function toEditorSlice(slice: JsonObject, context: Context): JsonObject {
   const { primary = {}, items = [] } = slice;
   const variation = context.models.slices.get(String(slice.slice_type))?.variations[String(slice.variation)];
   return {
     __TYPE__: "SharedSliceContent",
     variation: slice.variation ?? "default",
-    primary: editorFields(isObject(primary) ? primary : {}, variation?.primary ?? {}, context),
+    primary: toEditorFields(isObject(primary) ? primary : {}, variation?.primary ?? {}, context),
     items: groupItems(items ?? [], variation?.items ?? {}, context),
   };
 }
@@ -44,14 +44,14 @@ const writers: Record<string, Write> = {
       ? { __TYPE__: "GeoPointContent", position: { lat: value.latitude, lng: value.longitude } }
       : undefined,
   Image: (value, _, context) => {
-    const image = imageOf(value, context);
+    const image = toImage(value, context);
     return image && { __TYPE__: "ImageContent", ...image, thumbnails: {} };
   },
   Embed: (value) =>
     isObject(value) && typeof value.embed_url === "string"
       ? { __TYPE__: "EmbedContent", url: value.embed_url, all: value, ...value }
       : undefined,
-  StructuredText: (value, _, context) => ({ __TYPE__: "StructuredTextContent", value: blocksOf(value, context) }),
+  StructuredText: (value, _, context) => ({ __TYPE__: "StructuredTextContent", value: toBlocks(value, context) }),
   Link: (value, { config = {} }) => {
     if (!config.repeat) return isObject(value) && isUnfilled(value) ? undefined : linkField(value);
     const links = Array.isArray(value) ? value.map(linkField) : [];
@@ -67,12 +67,12 @@ const writers: Record<string, Write> = {
     value: (Array.isArray(value) ? value : []).filter(isObject).map((slice) => ({
       key: slice.id,
       name: slice.slice_type,
-      widget: editorSlice(slice, context),
+      widget: toEditorSlice(slice, context),
     })),
   }),
 };
 
-function editorField(value: Json, model: FieldModel, context: Context): JsonObject | undefined {
+function toEditorField(value: Json, model: FieldModel, context: Context): JsonObject | undefined {
   return writers[model.type]?.(value, model, context);
 }
 
@@ -80,13 +80,13 @@ const groupItems = (value: Json, fields: Fields, context: Context): JsonObject[]
   (Array.isArray(value) ? value : []).map((item, index) => ({
     __TYPE__: "GroupItemContent",
     key: `item-${index + 1}`,
-    value: Object.entries(editorFields(isObject(item) ? item : {}, fields, context)).map(([name, content]) => [
+    value: Object.entries(toEditorFields(isObject(item) ? item : {}, fields, context)).map(([name, content]) => [
       name,
       content ?? null,
     ]),
   }));
 
-function imageOf(value: Json, { picture }: Context): JsonObject | undefined {
+function toImage(value: Json, { picture }: Context): JsonObject | undefined {
   if (!isObject(value) || typeof value.url !== "string") return undefined;
   const { url, width, height } = picture(value.url);
   return {
@@ -101,21 +101,21 @@ function imageOf(value: Json, { picture }: Context): JsonObject | undefined {
   };
 }
 
-function blocksOf(value: Json, context: Context): JsonObject[] {
+function toBlocks(value: Json, context: Context): JsonObject[] {
   return (Array.isArray(value) ? value : [])
     .filter(isObject)
     .map(({ type, text, spans, direction = "ltr", label, ...rest }) => {
       const own = { type, direction, ...(label ? { label } : {}) };
-      if (type === "image") return { ...own, data: imageOf(rest, context) };
+      if (type === "image") return { ...own, data: toImage(rest, context) };
       if (type === "embed") {
         const all = isObject(rest.oembed) ? rest.oembed : {};
         return { ...own, data: { __TYPE__: "EmbedContent", url: all.embed_url, all, ...all } };
       }
-      return { ...own, content: { text, spans: (Array.isArray(spans) ? spans : []).filter(isObject).map(spanOf) } };
+      return { ...own, content: { text, spans: (Array.isArray(spans) ? spans : []).filter(isObject).map(toSpan) } };
     });
 }
 
-function spanOf({ type, start, end, data }: JsonObject): JsonObject {
+function toSpan({ type, start, end, data }: JsonObject): JsonObject {
   if (type === "hyperlink" && isObject(data)) return { type, start, end, data: linkTarget(data) };
   return { type, start, end, ...(isObject(data) ? { data: data.label } : {}) };
 }
@@ -145,7 +145,7 @@ function tableRows(value: Json, context: Context): JsonObject[] {
       const cells = row.cells.filter(isObject).map((cell) => ({
         key: cell.key,
         type: cell.type === "header" ? "tableHeader" : "tableCell",
-        content: { __TYPE__: "StructuredTextContent", value: blocksOf(cell.content ?? [], context) },
+        content: { __TYPE__: "StructuredTextContent", value: toBlocks(cell.content ?? [], context) },
       }));
       return [{ key: row.key, type: "tableRow", content: cells }];
     });

@@ -12,21 +12,21 @@ import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
-import { editorSlice } from "./editorContent.ts";
+import { toEditorSlice } from "./editorContent.ts";
 import { chooseExample } from "./chooseExample.ts";
 import { getPath } from "../../domain/paths/pagePath.ts";
 
 const models = loadModels("customtypes", "slices");
 const { CONTENT_DIR } = readServicesEnv();
 
-const folderOf = (id: string) => `slices/${id.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+const getFolder = (id: string) => `slices/${id.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
 function readMocks(path: string): JsonObject[] {
   const value: unknown = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : [];
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-async function measured(names: string[]): Promise<Map<string, { width: number; height: number }>> {
+async function measure(names: string[]): Promise<Map<string, { width: number; height: number }>> {
   const sizes = await Promise.all(
     names.map(async (name) => {
       const { width = 0, height = 0 } = await sharp(join(CONTENT_DIR, "images", name)).metadata();
@@ -36,43 +36,43 @@ async function measured(names: string[]): Promise<Map<string, { width: number; h
   return new Map(sizes);
 }
 
-function imageNames(value: Json | undefined): string[] {
-  if (Array.isArray(value)) return value.flatMap(imageNames);
+function listImageNames(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap(listImageNames);
   if (!isObject(value)) return [];
   const own = typeof value.url === "string" && "alt" in value ? [value.url] : [];
-  return [...own, ...Object.values(value).flatMap(imageNames)];
+  return [...own, ...Object.values(value).flatMap(listImageNames)];
 }
 
 // Slice Machine knows no documents: a link in a mock has the address itself.
-function withAddresses(value: Json, address: (id: string) => string): Json {
-  if (Array.isArray(value)) return value.map((item) => withAddresses(item, address));
+function withUrls(value: Json, getUrl: (id: string) => string): Json {
+  if (Array.isArray(value)) return value.map((item) => withUrls(item, getUrl));
   if (!isObject(value)) return value;
   if (value.link_type === "Document" && typeof value.id === "string") {
     const { id, ...rest } = value;
-    return { ...rest, link_type: "Web", url: address(id) };
+    return { ...rest, link_type: "Web", url: getUrl(id) };
   }
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withAddresses(one ?? null, address)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withUrls(one ?? null, getUrl)]));
 }
 
 async function run(): Promise<void> {
-  const library = new DocumentFiles(join(CONTENT_DIR, "documents"), models);
-  await library.read();
-  const english = library.documents.filter(({ lang }) => lang === "en-us");
+  const files = new DocumentFiles(join(CONTENT_DIR, "documents"), models);
+  await files.read();
+  const english = files.documents.filter(({ lang }) => lang === "en-us");
   const byId = new Map<string, StoredDocument>(english.map((document) => [document.id, document]));
-  const address = (id: string) => {
+  const getUrl = (id: string) => {
     const document = byId.get(id);
     return document ? getPath(document, (id) => byId.get(id)) : "/";
   };
   for (const { id, variations } of models.slices.values()) {
-    const path = join(folderOf(id), "mocks.json");
+    const path = join(getFolder(id), "mocks.json");
     const before = readMocks(path);
     const missing = Object.keys(variations).filter((name) => !before.some(({ variation }) => variation === name));
     if (missing.length === 0) continue;
     const examples = missing.map((name) => chooseExample(english, { slice: id, variation: name, models }));
-    const linked = examples.map((example) => withAddresses(example, address)).filter(isObject);
-    const sizes = await measured(linked.flatMap(imageNames));
+    const linked = examples.map((example) => withUrls(example, getUrl)).filter(isObject);
+    const sizes = await measure(linked.flatMap(listImageNames));
     const picture = (name: string) => ({ url: name, ...(sizes.get(name) ?? { width: 0, height: 0 }) });
-    const mocks = [...before, ...linked.map((example) => editorSlice(example, { models, picture }))];
+    const mocks = [...before, ...linked.map((example) => toEditorSlice(example, { models, picture }))];
     writeFileSync(path, `${JSON.stringify(mocks, null, 2)}\n`);
     console.log(`${path}: ${missing.join(", ")}`);
   }

@@ -1,6 +1,6 @@
 import type { StoredDocument } from "../../domain/model/document.ts";
-import { shortLang } from "../compose/draft.ts";
-import { nameUnknown } from "../compose/nameUnknown.ts";
+import { toShortLang } from "../compose/draft.ts";
+import { describeUnknown } from "../compose/describeUnknown.ts";
 import { getPath } from "../../domain/paths/pagePath.ts";
 
 type Named = Pick<StoredDocument, "id" | "type" | "uid" | "lang" | "group">;
@@ -22,7 +22,7 @@ export function findNamed(
   if (name.startsWith("/")) {
     const path = name.endsWith("/") ? name : `${name}/`;
     const found = documents.filter((one) => publicPath(one) === path);
-    if (found.length === 0) throw new Error(nameUnknown("page at", path, documents.map(publicPath)).slice(0, 300));
+    if (found.length === 0) throw new Error(describeUnknown("page at", path, documents.map(publicPath)).slice(0, 300));
     return found;
   }
   const own = byId.get(name) ?? files.find(({ file }) => name.endsWith(file))?.document;
@@ -30,10 +30,10 @@ export function findNamed(
   const found = documents.filter(({ uid, type }) => (uid ?? type) === name);
   const groups = new Set(found.map(({ group }) => group));
   if (groups.size > 1) {
-    const choices = found.map((one) => `${one.id} (${one.type}, ${shortLang(one.lang)})`);
+    const choices = found.map((one) => `${one.id} (${one.type}, ${toShortLang(one.lang)})`);
     throw new Error(`several documents are called ${name}; name one by its id or path: ${choices.join(", ")}`);
   }
   if (found.length > 0) return found;
   const names = [...new Set(documents.map(({ uid, type }) => uid ?? type))];
-  throw new Error(nameUnknown("document", name, names).slice(0, 300));
+  throw new Error(describeUnknown("document", name, names).slice(0, 300));
 }

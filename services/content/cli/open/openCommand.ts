@@ -11,7 +11,7 @@ import { readServicesEnv } from "../../../env.ts";
 import { messageOf } from "../../../kit/log.ts";
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
-import { publishedOver } from "../publishedOver.ts";
+import { listPublished } from "../listPublished.ts";
 import { findNamed } from "./findNamed.ts";
 import { openDocument } from "./openDocument.ts";
 import { readStoredDocument } from "../readStoredDocuments.ts";
@@ -26,12 +26,12 @@ async function run(): Promise<void> {
   const { CONTENT_DIR, DATA_DIR } = readServicesEnv();
   const folder = join(CONTENT_DIR, "documents");
   const models = loadModels("customtypes", "slices");
-  const library = new DocumentFiles(folder, models);
-  await library.read();
-  const wanted = new Set(findNamed(name, library.documents, library.served).map(({ id }) => id));
-  const files = library.served.filter(({ document }) => wanted.has(document.id)).map(({ file }) => join(folder, file));
-  const documents = await Promise.all(files.map(readStoredDocument));
-  const published = await publishedOver(join(DATA_DIR, "content"), [...wanted]);
+  const files = new DocumentFiles(folder, models);
+  await files.read();
+  const wanted = new Set(findNamed(name, files.documents, files.served).map(({ id }) => id));
+  const paths = files.served.filter(({ document }) => wanted.has(document.id)).map(({ file }) => join(folder, file));
+  const documents = await Promise.all(paths.map(readStoredDocument));
+  const published = await listPublished(join(DATA_DIR, "content"), [...wanted]);
   for (const id of published.keys()) {
     console.warn(
       `${id}: another version was published, and is shown instead of this file; npm run content:merge first`,
@@ -41,7 +41,7 @@ async function run(): Promise<void> {
   if (existsSync(path) && !values.replace)
     throw new Error(`${path} is there already: add --replace, or --to another file`);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, writeDrafts(documents.map((document) => openDocument(document, library.documents, models))));
+  writeFileSync(path, writeDrafts(documents.map((document) => openDocument(document, files.documents, models))));
   console.log(`written ${path}\nChange it, then: npm run content:compose -- ${path} --replace`);
 }
 

@@ -3,10 +3,10 @@ import { parse, stringify } from "yaml";
 
 import type { StoredDocument } from "../../domain/model/document.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
-import { compose } from "../compose/compose.ts";
+import { composeDocument } from "../compose/composeDocument.ts";
 import { readDraft } from "../compose/draft.ts";
 import { openDocument } from "./openDocument.ts";
-import { pathIndex } from "../compose/pathIndex.ts";
+import { indexPaths } from "../compose/indexPaths.ts";
 import { readStoredDocuments } from "../readStoredDocuments.ts";
 
 const models = loadModels("customtypes", "slices");
@@ -15,8 +15,8 @@ const models = loadModels("customtypes", "slices");
 function throughDraft(document: StoredDocument, documents: StoredDocument[]) {
   const text = stringify([openDocument(document, documents, models)]);
   const [draft] = parse(text);
-  const idOfPath = pathIndex([], documents);
-  return { text, ...compose(readDraft(draft), { models, idOfPath, before: document, now: "never" }) };
+  const findIdByPath = indexPaths([], documents);
+  return { text, ...composeDocument(readDraft(draft), { models, findIdByPath, before: document, now: "never" }) };
 }
 
 test("every document of the site, opened as a draft, composes back to itself", async () => {

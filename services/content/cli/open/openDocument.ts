@@ -3,19 +3,19 @@ import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
 import type { Models } from "../../domain/model/models.ts";
-import { groupOf, idOf, shortLang } from "../compose/draft.ts";
-import { addressOfLink } from "../compose/links.ts";
+import { makeGroup, makeId, toShortLang } from "../compose/draft.ts";
+import { toLinkText } from "../compose/links.ts";
 import { openFields } from "./openFields.ts";
 import type { OpenContext } from "./openRichText.ts";
 import { getPath } from "../../domain/paths/pagePath.ts";
-import { pathIndex } from "../compose/pathIndex.ts";
+import { indexPaths } from "../compose/indexPaths.ts";
 
 /** A document as a draft: what `compose` makes the same document of. */
 export function openDocument(document: StoredDocument, documents: StoredDocument[], models: Models): JsonObject {
   const { id, type, uid, lang, group, tags } = document;
   const context = openContext(lang, documents);
   const { parent, slices, ...data } = document.data;
-  const above = isObject(parent) && Object.keys(parent).length === 2 ? context.addressOf(parent) : undefined;
+  const above = isObject(parent) && Object.keys(parent).length === 2 ? context.toLinkText(parent) : undefined;
   const isPath = above !== undefined && above.startsWith("/");
   const fields = models.types.get(type)?.fields ?? {};
   const kept = {
@@ -26,9 +26,9 @@ export function openDocument(document: StoredDocument, documents: StoredDocument
   return {
     type,
     ...(uid === null ? {} : { uid }),
-    lang: shortLang(lang),
-    ...(id === idOf(type, uid, lang) ? {} : { id }),
-    ...(group === groupOf(type, uid) ? {} : { group }),
+    lang: toShortLang(lang),
+    ...(id === makeId(type, uid, lang) ? {} : { id }),
+    ...(group === makeGroup(type, uid) ? {} : { group }),
     ...(isPath ? { parent: above } : {}),
     ...(tags.length > 0 ? { tags } : {}),
     data: openFields(defined(kept), fields, context),
@@ -43,13 +43,13 @@ const defined = (data: JsonObject): JsonObject =>
 
 function openContext(lang: string, documents: StoredDocument[]): OpenContext {
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const idOfPath = pathIndex([], documents);
-  const pathOfId = (id: string) => {
+  const findIdByPath = indexPaths([], documents);
+  const findPathById = (id: string) => {
     const target = byId.get(id);
     return target && getPath(target, (one) => byId.get(one));
   };
-  const context = { lang, idOfPath };
-  return { ...context, addressOf: (link) => addressOfLink(link, { ...context, pathOfId }) };
+  const context = { lang, findIdByPath };
+  return { ...context, toLinkText: (link) => toLinkText(link, { ...context, findPathById }) };
 }
 
 function openSlice(slice: Json, index: number, models: Models, context: OpenContext): Json {

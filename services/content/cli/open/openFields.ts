@@ -29,7 +29,7 @@ function shorten(value: Json, model: FieldModel, context: OpenContext): Json | u
   if (type === "Link") {
     const links = config.repeat ? value : [value];
     if (!Array.isArray(links)) return undefined;
-    const short = links.map((link) => (isObject(link) ? openLink(link, context.addressOf) : link));
+    const short = links.map((link) => (isObject(link) ? openLink(link, context.toLinkText) : link));
     return config.repeat ? short : short[0];
   }
   if (type === "Image" && isObject(value)) return value.alt ? `${String(value.url)} | ${String(value.alt)}` : value.url;

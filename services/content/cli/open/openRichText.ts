@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject } from "../../domain/model/document.ts";
 import type { LinkContext } from "../compose/links.ts";
-import { richTextOf } from "../compose/composeRichText.ts";
+import { parseMarkdown } from "../compose/parseMarkdown.ts";
 
 /** What turns a link into the address that Markdown names it by. */
-export type OpenContext = LinkContext & { addressOf: (link: JsonObject) => string | undefined };
+export type OpenContext = LinkContext & { toLinkText: (link: JsonObject) => string | undefined };
 
 type Span = { start: number; end: number; type: string; data: Json | undefined };
 
@@ -42,7 +42,7 @@ export function openLine(block: Json, context: OpenContext): string | undefined 
 
 function read(text: string, context: LinkContext): Json[] {
   try {
-    return richTextOf(text, context);
+    return parseMarkdown(text, context);
   } catch {
     // Markdown of a kind that rich text has no place for is not what was meant.
     return [];
@@ -61,7 +61,7 @@ function openBlock(block: Json, context: OpenContext): string | undefined {
   if (type === "image") return `![${String(block.alt ?? "")}](${String(block.url)})`;
   if (typeof type !== "string" || typeof text !== "string") return undefined;
   if (type === "preformatted") return fenced(text);
-  const note = noteOf(block);
+  const note = findNotePrefix(block);
   const prefix = note ?? lists[type] ?? (/^heading\d$/.test(type) ? `${"#".repeat(Number(type.slice(-1)))} ` : "");
   const inner = note ? { ...block, spans: Array.isArray(block.spans) ? block.spans.slice(0, -1) : [] } : block;
   return variants(inner, context)
@@ -70,7 +70,7 @@ function openBlock(block: Json, context: OpenContext): string | undefined {
 }
 
 /** `> ` for a block that is a note, or a warning, from its first to its last character. */
-function noteOf({ spans, text }: JsonObject): string | undefined {
+function findNotePrefix({ spans, text }: JsonObject): string | undefined {
   const last = Array.isArray(spans) ? spans.at(-1) : undefined;
   if (!isObject(last) || last.start !== 0 || last.end !== String(text).length || !isObject(last.data)) return undefined;
   if (last.data.label === "warning") return "> [!warning] ";
@@ -78,8 +78,8 @@ function noteOf({ spans, text }: JsonObject): string | undefined {
 }
 
 function fenced(text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const fence = "`".repeat(longest + 1);
+  const maxTicks = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = "`".repeat(maxTicks + 1);
   return `${fence}\n${text}\n${fence}`;
 }
 
@@ -126,15 +126,15 @@ function wrap({ start, end, type, data }: Span, inner: Span[], style: Style): st
   const content = write({ start, end, spans: inner }, style);
   if (content === undefined) return undefined;
   if (type === "strong" || type === "em") return style.marks[type].join(content);
-  const address = type === "hyperlink" && isObject(data) ? style.context.addressOf(data) : undefined;
-  if (address === undefined) return undefined;
-  return `[${content}](${/[\s()<>]/.test(address) ? `<${address}>` : address})`;
+  const linkText = type === "hyperlink" && isObject(data) ? style.context.toLinkText(data) : undefined;
+  if (linkText === undefined) return undefined;
+  return `[${content}](${/[\s()<>]/.test(linkText) ? `<${linkText}>` : linkText})`;
 }
 
 function code(text: string): string {
   if (!text.includes("`")) return `\`${text}\``;
-  const longest = Math.max(...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const ticks = "`".repeat(longest + 1);
+  const maxTicks = Math.max(...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const ticks = "`".repeat(maxTicks + 1);
   return `${ticks} ${text} ${ticks}`;
 }
 

@@ -4,21 +4,21 @@ import { isObject } from "../../domain/model/document.ts";
 import type { Json } from "../../domain/model/document.ts";
 import { openLine } from "./openRichText.ts";
 import type { OpenContext } from "./openRichText.ts";
-import { tableOf } from "../compose/composeTable.ts";
+import { parseTable } from "../compose/parseTable.ts";
 
 /** A table as Markdown that reads as the same table again; `undefined` where Markdown cannot say it. */
 export function openTable(value: Json, context: OpenContext): string | undefined {
   if (!isObject(value)) return undefined;
-  const head = rowsOf(value.head, context);
-  const body = rowsOf(value.body, context);
+  const head = openRows(value.head, context);
+  const body = openRows(value.body, context);
   const [first] = head ?? [];
   if (!first || head?.length !== 1 || !body) return undefined;
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
   const text = [line(first), line(first.map(() => "---")), ...body.map(line)].join("\n");
-  return isDeepStrictEqual(tableOf(text, context), value) ? text : undefined;
+  return isDeepStrictEqual(parseTable(text, context), value) ? text : undefined;
 }
 
-function rowsOf(part: Json | undefined, context: OpenContext): string[][] | undefined {
+function openRows(part: Json | undefined, context: OpenContext): string[][] | undefined {
   const rows = isObject(part) && Array.isArray(part.rows) ? part.rows : undefined;
   const written = rows?.map((row) =>
     (isObject(row) && Array.isArray(row.cells) ? row.cells : []).map(openCell(context)),

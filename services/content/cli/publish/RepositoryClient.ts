@@ -21,7 +21,7 @@ export class CallError extends Error {
 type Options = { origin: string; token: string };
 
 /** The write API of the repository that runs on this machine. */
-export class RunningRepository {
+export class RepositoryClient {
   readonly #options: Options;
 
   constructor(options: Options) {
@@ -45,7 +45,7 @@ export class RunningRepository {
     const text = await response.text();
     const answer: unknown = text ? JSON.parse(text) : {};
     if (response.ok) return isObject(answer) ? answer : {};
-    throw new CallError(response.status, sentenceOf(response.status, isObject(answer) ? answer : {}));
+    throw new CallError(response.status, describe(response.status, isObject(answer) ? answer : {}));
   }
 
   async #fetch(url: string, init: RequestInit): Promise<Response> {
@@ -59,7 +59,7 @@ export class RunningRepository {
   }
 }
 
-function sentenceOf(status: number, { message, details }: JsonObject): string {
+function describe(status: number, { message, details }: JsonObject): string {
   if (status === 401 || status === 403) {
     return "The running repository does not know this write token: name the DATA_DIR that it was started with.";
   }

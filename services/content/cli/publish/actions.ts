@@ -2,24 +2,21 @@ import { isObject } from "../../domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "../../domain/model/document.ts";
 import type { Target } from "./findTargets.ts";
 import { CallError } from "./RepositoryClient.ts";
-import type { RunningRepository } from "./RepositoryClient.ts";
+import type { RepositoryClient } from "./RepositoryClient.ts";
 
-const nameOf = ({ type, uid, lang }: Target) => [type, uid ?? "", lang].filter(Boolean).join(" ");
+const getName = ({ type, uid, lang }: Target) => [type, uid ?? "", lang].filter(Boolean).join(" ");
 
 const draftPath = (id: string) => `core/documents/${id}/draft`;
 
-async function read(
-  repository: RunningRepository,
-  { id }: Target,
-): Promise<{ document: JsonObject; hasDraft: boolean }> {
-  const document = await repository.call("GET", `core/documents/${id}`);
+async function read(client: RepositoryClient, { id }: Target): Promise<{ document: JsonObject; hasDraft: boolean }> {
+  const document = await client.call("GET", `core/documents/${id}`);
   return { document, hasDraft: Array.isArray(document.places) && document.places.includes("documents") };
 }
 
 /** Keeps composed documents as drafts, alone or in a release; answers what they are in the repository. */
 export async function saveDrafts(
   documents: StoredDocument[],
-  repository: RunningRepository,
+  client: RepositoryClient,
   release?: string,
 ): Promise<Target[]> {
   const place = release === undefined ? {} : { release_id: release };
@@ -28,22 +25,22 @@ export async function saveDrafts(
     const title = typeof data.title === "string" && data.title ? data.title : (uid ?? type);
     const body = { title, tags, data, ...(uid ? { uid } : {}), ...place };
     const path = `core/documents/${id}`;
-    if (await exists(path, repository)) await repository.call("PUT", path, body);
+    if (await exists(path, client)) await client.call("PUT", path, body);
     else {
       const sibling = documents.find(
         (one) => one.group === group && one.lang !== lang && saved.some((other) => other.id === one.id),
       );
       const alternate = sibling ? { alternate_language_id: sibling.id } : {};
-      await repository.call("POST", "core/documents", { ...body, type, lang, ...alternate }, { "x-document-id": id });
+      await client.call("POST", "core/documents", { ...body, type, lang, ...alternate }, { "x-document-id": id });
     }
     saved.push({ id, type, uid, lang });
   }
   return saved;
 }
 
-async function exists(path: string, repository: RunningRepository): Promise<boolean> {
+async function exists(path: string, client: RepositoryClient): Promise<boolean> {
   try {
-    await repository.call("GET", path);
+    await client.call("GET", path);
     return true;
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return false;
@@ -52,87 +49,89 @@ async function exists(path: string, repository: RunningRepository): Promise<bool
 }
 
 /** Where each document can be looked at as it would be published. */
-export async function preview(targets: Target[], repository: RunningRepository): Promise<string[]> {
+export async function preview(targets: Target[], client: RepositoryClient): Promise<string[]> {
   const lines: string[] = [];
   for (const target of targets) {
-    const { hasDraft } = await read(repository, target);
-    const { url } = await repository.call("POST", "core/previews", { document_id: target.id });
-    lines.push(`${nameOf(target)}${hasDraft ? "" : " (no draft: as it is published)"}: ${String(url)}`);
+    const { hasDraft } = await read(client, target);
+    const { url } = await client.call("POST", "core/previews", { document_id: target.id });
+    lines.push(`${getName(target)}${hasDraft ? "" : " (no draft: as it is published)"}: ${String(url)}`);
   }
   return lines;
 }
 
 /** Publishes the drafts of documents. */
-export async function publish(targets: Target[], repository: RunningRepository): Promise<string[]> {
-  const drafts = await withDraft(targets, repository);
-  for (const { id } of drafts) await repository.call("PATCH", draftPath(id), { status: "published" });
-  return drafts.map((target) => `published ${nameOf(target)}`);
+export async function publish(targets: Target[], client: RepositoryClient): Promise<string[]> {
+  const drafts = await withDraft(targets, client);
+  for (const { id } of drafts) await client.call("PATCH", draftPath(id), { status: "published" });
+  return drafts.map((target) => `published ${getName(target)}`);
 }
 
 /** Puts the drafts of documents into a release that publishes itself at a time. */
-export async function schedule(targets: Target[], repository: RunningRepository, at: Date): Promise<string[]> {
-  const drafts = await withDraft(targets, repository);
-  const release = await createRelease(drafts, repository, at);
+export async function schedule(targets: Target[], client: RepositoryClient, at: Date): Promise<string[]> {
+  const drafts = await withDraft(targets, client);
+  const release = await createRelease(drafts, client, at);
   for (const { id } of drafts) {
-    const { title, uid, tags, data } = await repository.call("GET", `core/documents/${id}`);
-    await repository.call("PUT", `core/documents/${id}`, {
+    const { title, uid, tags, data } = await client.call("GET", `core/documents/${id}`);
+    await client.call("PUT", `core/documents/${id}`, {
       title,
       tags,
       data,
       ...(uid ? { uid } : {}),
       release_id: release,
     });
-    await repository.call("DELETE", draftPath(id));
+    await client.call("DELETE", draftPath(id));
   }
-  return drafts.map((target) => `scheduled ${nameOf(target)} for ${at.toISOString()}`);
+  return drafts.map((target) => `scheduled ${getName(target)} for ${at.toISOString()}`);
 }
 
 /** A release for documents that publishes itself at a time; its id. */
-export async function createRelease(targets: Target[], repository: RunningRepository, at: Date): Promise<string> {
+export async function createRelease(targets: Target[], client: RepositoryClient, at: Date): Promise<string> {
   const label = targets
     .map(({ uid, type, lang }) => `${uid ?? type} ${lang}`)
     .join(", ")
     .slice(0, 200);
-  const { id } = await repository.call("POST", "core/releases", { label, scheduledAt: at.getTime() });
+  const { id } = await client.call("POST", "core/releases", { label, scheduledAt: at.getTime() });
   return String(id);
 }
 
-async function withDraft(targets: Target[], repository: RunningRepository): Promise<Target[]> {
+async function withDraft(targets: Target[], client: RepositoryClient): Promise<Target[]> {
   const drafts: Target[] = [];
-  for (const target of targets) if ((await read(repository, target)).hasDraft) drafts.push(target);
+  for (const target of targets) if ((await read(client, target)).hasDraft) drafts.push(target);
   if (drafts.length > 0) return drafts;
-  throw new Error(`${targets.map(nameOf).join(", ")}: there is no draft; name a draft file, such as drafts/about.yaml`);
+  throw new Error(
+    `${targets.map(getName).join(", ")}: there is no draft; name a draft file, such as drafts/about.yaml`,
+  );
 }
 
 /** Takes documents off the site; their drafts and versions stay. */
-export async function unpublish(targets: Target[], repository: RunningRepository): Promise<string[]> {
-  for (const { id } of targets) await repository.call("DELETE", `core/documents/${id}`);
+export async function unpublish(targets: Target[], client: RepositoryClient): Promise<string[]> {
+  for (const { id } of targets) await client.call("DELETE", `core/documents/${id}`);
   return targets.map(
-    (target) => `taken off the site: ${nameOf(target)}; npm run content:undo -- ${target.id} brings it back`,
+    (target) => `taken off the site: ${getName(target)}; npm run content:undo -- ${target.id} brings it back`,
   );
 }
 
 /** Publishes the version that was there before the last publication or removal of documents. */
-export async function undo(ids: string[], repository: RunningRepository): Promise<string[]> {
+export async function undo(ids: string[], client: RepositoryClient): Promise<string[]> {
   const lines: string[] = [];
   for (const id of ids) {
-    const { results } = await repository.call("GET", `core/documents/${id}/versions`);
+    const { results } = await client.call("GET", `core/documents/${id}/versions`);
     const [newest] = (Array.isArray(results) ? results : []).filter(isObject);
     if (!newest) {
       lines.push(`${id}: no earlier version was published`);
       continue;
     }
-    if (await hasLooseDraft(id, repository))
+    if (await hasLooseDraft(id, client))
       throw new Error(`${id} has a draft, which undoing would replace: publish or discard it first`);
-    await repository.call("POST", `core/documents/${id}/versions/${String(newest.version)}/restore`);
-    await repository.call("PATCH", draftPath(id), { status: "published" });
+    await client.call("POST", `core/documents/${id}/versions/${String(newest.version)}/restore`);
+    await client.call("PATCH", draftPath(id), { status: "published" });
     lines.push(`${id}: the version that was replaced on ${String(newest.replaced)} is published again`);
   }
   return lines;
 }
 
-async function hasLooseDraft(id: string, repository: RunningRepository): Promise<boolean> {
+async function hasLooseDraft(id: string, client: RepositoryClient): Promise<boolean> {
   const path = `core/documents/${id}`;
-  if (!(await exists(path, repository))) return false;
-  return (await read(repository, { id, type: "", uid: null, lang: "" })).hasDraft;
+  if (!(await exists(path, client))) return false;
+  return (await read(client, { id, type: "", uid: null, lang: "" })).hasDraft;
 }

@@ -1,9 +1,9 @@
 import { typePrefixes } from "../../domain/paths/pagePath.ts";
-import { nameUnknown } from "../compose/nameUnknown.ts";
+import { describeUnknown } from "../compose/describeUnknown.ts";
 import { isObject } from "../../domain/model/document.ts";
 import type { JsonObject } from "../../domain/model/document.ts";
 import { CallError } from "./RepositoryClient.ts";
-import type { RunningRepository } from "./RepositoryClient.ts";
+import type { RepositoryClient } from "./RepositoryClient.ts";
 
 /** A document of the running repository, published or not. */
 export type Target = { id: string; type: string; uid: string | null; lang: string };
@@ -12,13 +12,13 @@ export type Target = { id: string; type: string; uid: string | null; lang: strin
  * The documents somebody names by id, by uid (in every language) or by path (`/cn/about/`, in that language). Throws a
  * sentence when there is none, or when several kinds of document have the uid.
  */
-export async function findTargets(name: string, repository: RunningRepository): Promise<Target[]> {
+export async function findTargets(name: string, client: RepositoryClient): Promise<Target[]> {
   if (!name.startsWith("/")) {
-    const own = await findById(name, repository);
+    const own = await findById(name, client);
     if (own) return [own];
   }
   const { uid, lang, type } = readName(name);
-  const { results } = await repository.call("POST", "core/documents/search", {
+  const { results } = await client.call("POST", "core/documents/search", {
     limit: 1_000,
     ...(lang ? { lang } : {}),
   });
@@ -27,7 +27,7 @@ export async function findTargets(name: string, repository: RunningRepository): 
   const found = called.length > 1 && type ? called.filter((one) => one.type === type) : called;
   if (found.length === 0)
     throw new Error(
-      nameUnknown(
+      describeUnknown(
         "document",
         name,
         all.map((one) => one.uid ?? one.type),
@@ -40,9 +40,9 @@ export async function findTargets(name: string, repository: RunningRepository): 
   return found;
 }
 
-async function findById(id: string, repository: RunningRepository): Promise<Target | undefined> {
+async function findById(id: string, client: RepositoryClient): Promise<Target | undefined> {
   try {
-    return readTarget(await repository.call("GET", `core/documents/${encodeURIComponent(id)}`));
+    return readTarget(await client.call("GET", `core/documents/${encodeURIComponent(id)}`));
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return undefined;
     throw error;

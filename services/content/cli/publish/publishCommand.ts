@@ -10,7 +10,7 @@ import { readServicesEnv } from "../../../env.ts";
 import { messageOf } from "../../../kit/log.ts";
 import { actions, runAction } from "./runAction.ts";
 import type { Action } from "./runAction.ts";
-import { readWriteToken, RunningRepository } from "./RepositoryClient.ts";
+import { readWriteToken, RepositoryClient } from "./RepositoryClient.ts";
 
 const isAction = (word: string | undefined): word is Action => actions.some((action) => action === word);
 
@@ -29,7 +29,7 @@ try {
   if (names.length === 0) throw new Error(`name a document: npm run content:${action} -- about`);
   const { CONTENT_DIR, DATA_DIR, SERVICES_PORT, source } = readServicesEnv();
   const token = readWriteToken(DATA_DIR, source.PRISMIC_WRITE_TOKEN);
-  const repository = new RunningRepository({ origin: `http://127.0.0.1:${SERVICES_PORT}`, token });
+  const repository = new RepositoryClient({ origin: `http://127.0.0.1:${SERVICES_PORT}`, token });
   const lines = await runAction(action, names, { repository, contentDir: CONTENT_DIR, at: readTime(values.at) });
   for (const line of lines) console.log(line);
 } catch (error) {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { serveContent } from "../../testing/serveContent.ts";
 import { listenFor } from "../../testing/listenFor.ts";
-import { readWriteToken, RunningRepository } from "./RepositoryClient.ts";
+import { readWriteToken, RepositoryClient } from "./RepositoryClient.ts";
 import { runAction } from "./runAction.ts";
 import type { Action } from "./runAction.ts";
 
@@ -16,7 +16,7 @@ const contentDir = mkdtempSync(join(tmpdir(), "editing-"));
 const documents = join(contentDir, "documents/en-us/page");
 const draft = join(contentDir, "about.yaml");
 let content: Awaited<ReturnType<typeof serveContent>>;
-let repository: RunningRepository;
+let repository: RepositoryClient;
 
 beforeAll(async () => {
   mkdirSync(documents, { recursive: true });
@@ -30,7 +30,7 @@ beforeAll(async () => {
     writeFileSync(join(documents, `${uid}.json`), JSON.stringify({ ...document, data: { title: `First ${uid}` } }));
   }
   content = await serveContent({ contentDir });
-  repository = new RunningRepository({ origin: content.origin, token: "writer" });
+  repository = new RepositoryClient({ origin: content.origin, token: "writer" });
 });
 afterAll(async () => {
   await content.close();
@@ -88,9 +88,9 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
 });
 
 test("a repository that does not run, and secrets that are not there, are told with what would help", async () => {
-  const nobody = new RunningRepository({ origin: "http://127.0.0.1:1", token: "writer" });
-  const stranger = new RunningRepository({ origin: content.origin, token: "wrong" });
-  const act = (other: RunningRepository) => runAction("preview", ["about"], { repository: other, contentDir });
+  const nobody = new RepositoryClient({ origin: "http://127.0.0.1:1", token: "writer" });
+  const stranger = new RepositoryClient({ origin: content.origin, token: "wrong" });
+  const act = (other: RepositoryClient) => runAction("preview", ["about"], { repository: other, contentDir });
   await expect(act(nobody)).rejects.toThrow(/No repository answers at .* Start it with npm start or npm run dev/);
   await expect(act(stranger)).rejects.toThrow(/does not know this write token: name the DATA_DIR/);
   expect(() => readWriteToken(contentDir, undefined)).toThrow(/secrets\.json is not there: start the site once/);

@@ -7,13 +7,13 @@ import type { StoredDocument } from "../../domain/model/document.ts";
 import { createRelease, preview, publish, saveDrafts, schedule, undo, unpublish } from "./actions.ts";
 import { findTargets } from "./findTargets.ts";
 import type { Target } from "./findTargets.ts";
-import type { RunningRepository } from "./RepositoryClient.ts";
+import type { RepositoryClient } from "./RepositoryClient.ts";
 
 export const actions = ["preview", "publish", "schedule", "unpublish", "undo"] as const;
 export type Action = (typeof actions)[number];
 
 type Options = {
-  repository: RunningRepository;
+  repository: RepositoryClient;
   /** Folder with `documents/` and `images/`, which drafts are checked beside. */
   contentDir: string;
   /** When a release publishes itself. */
@@ -36,7 +36,7 @@ export async function runAction(action: Action, names: string[], options: Option
     throw new Error(`content:${action} takes a uid, path or id, no file`);
   }
   const documents = files.length > 0 ? await readDocuments(files, contentDir) : [];
-  if (action === "undo") return undo(await idsOf(named, repository), repository);
+  if (action === "undo") return undo(await findIds(named, repository), repository);
   if (action === "schedule" && at && documents.length > 0) {
     const release = await createRelease(documents, repository, at);
     const saved = await saveDrafts(documents, repository, release);
@@ -61,7 +61,7 @@ async function readDocuments(files: string[], contentDir: string): Promise<Store
 }
 
 // A document that was taken off the site is in no list any more, but has its versions under its id.
-async function idsOf(names: string[], repository: RunningRepository): Promise<string[]> {
+async function findIds(names: string[], repository: RepositoryClient): Promise<string[]> {
   const ids: string[] = [];
   for (const name of names) {
     const { results } = name.startsWith("/")

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer } from "node:http";
 
-import { patientFetch } from "./fetchWithRetry.ts";
+import { fetchWithRetry } from "./fetchWithRetry.ts";
 
 async function answering(answers: { status: number; headers?: Record<string, string> }[]) {
   let asked = 0;
@@ -19,21 +19,21 @@ async function answering(answers: { status: number; headers?: Record<string, str
 test("a 429 is waited out for as long as it says", async () => {
   const server = await answering([{ status: 429, headers: { "retry-after": "0.2" } }, { status: 200 }]);
   const start = performance.now();
-  expect((await patientFetch(server.url)).status).toBe(200);
+  expect((await fetchWithRetry(server.url)).status).toBe(200);
   expect(performance.now() - start).toBeGreaterThan(190);
   server.close();
 });
 
 test("a repository that never has time is given up after eight tries", async () => {
   const server = await answering([{ status: 429, headers: { "retry-after": "0.01" } }]);
-  expect((await patientFetch(server.url)).status).toBe(429);
+  expect((await fetchWithRetry(server.url)).status).toBe(429);
   expect(server.asked()).toBe(8);
   server.close();
 });
 
 test("an answer that says no is not asked again", async () => {
   const server = await answering([{ status: 403 }]);
-  expect((await patientFetch(server.url)).status).toBe(403);
+  expect((await fetchWithRetry(server.url)).status).toBe(403);
   expect(server.asked()).toBe(1);
   server.close();
 });
@@ -41,5 +41,5 @@ test("an answer that says no is not asked again", async () => {
 test("an address where nothing answers is named", async () => {
   const server = await answering([{ status: 200 }]);
   server.close();
-  await expect(patientFetch(server.url)).rejects.toThrow(/^127\.0\.0\.1:\d+ cannot be reached \(.*ECONNREFUSED.*\)/);
+  await expect(fetchWithRetry(server.url)).rejects.toThrow(/^127\.0\.0\.1:\d+ cannot be reached \(.*ECONNREFUSED.*\)/);
 });

@@ -7,8 +7,8 @@ import type { Json, JsonObject, StoredDocument } from "../../domain/model/docume
 import type { Models } from "../../domain/model/models.ts";
 import { normalizeData } from "../../domain/model/normalize.ts";
 import type { PushState } from "./PushState.ts";
-import { renamed } from "./readRepository.ts";
-import type { Contents } from "./readRepository.ts";
+import { renameReferences } from "./readRepository.ts";
+import type { RemoteContents } from "./readRepository.ts";
 
 /** What a push would do. */
 export type Plan = {
@@ -20,44 +20,44 @@ export type Plan = {
   files: { name: string; hash: string }[];
 };
 
-type Options = { local: StoredDocument[]; remote: Contents; state: PushState; models: Models; imagesDir: string };
+type Options = { local: StoredDocument[]; remote: RemoteContents; state: PushState; models: Models; imagesDir: string };
 
 /** Holds the documents here against those of a repository, by id, else by type, language and uid. */
 export function makePlan({ local, remote, state, models, imagesDir }: Options): Plan {
   const byId = new Map(remote.documents.map((document) => [document.id, document]));
-  const byUid = new Map(remote.documents.map((document) => [keyOf(document, models), document]));
+  const byUid = new Map(remote.documents.map((document) => [getKey(document, models), document]));
   const pairs = local.map((document) => {
-    const there = byId.get(state.documentId(document.id) ?? document.id) ?? byUid.get(keyOf(document, models));
+    const there = byId.get(state.documentId(document.id) ?? document.id) ?? byUid.get(getKey(document, models));
     if (there) state.keepDocument(document.id, there.id);
     return { document, there };
   });
   const ours = new Map(pairs.flatMap(({ document, there }) => (there ? [[there.id, document.id] as const] : [])));
-  const names = new Map(remote.files.map(({ url, name }) => [name, state.nameOf(url) ?? name]));
+  const names = new Map(remote.files.map(({ url, name }) => [name, state.findName(url) ?? name]));
   const back = {
     document: (id: string) => ours.get(id) ?? id,
     file: (name: string) => names.get(name) ?? name,
   };
   const isSame = (document: StoredDocument, there: StoredDocument) =>
-    essence(document, document.data, models) === essence(there, renamed(there.data, back), models);
+    serialize(document, document.data, models) === serialize(there, renameReferences(there.data, back), models);
   const changed = pairs.filter(({ document, there }) => !there || !isSame(document, there));
   const create = changed.filter(({ document }) => !state.documentId(document.id)).map(({ document }) => document);
   const update = changed.filter(({ document }) => state.documentId(document.id)).map(({ document }) => document);
-  const files = [...new Set([...create, ...update].flatMap(({ data }) => fileNames(data)))]
-    .map((name) => ({ name, hash: hashOf(join(imagesDir, name)) }))
+  const files = [...new Set([...create, ...update].flatMap(({ data }) => listFileNames(data)))]
+    .map((name) => ({ name, hash: hashFile(join(imagesDir, name)) }))
     .filter(({ name, hash }) => state.file(name)?.hash !== hash);
   return { documents: local, create, update, same: local.length - changed.length, files };
 }
 
 // Of a type without a UID many documents have none: each of those is known by its id alone.
-const keyOf = ({ id, type, lang, uid }: StoredDocument, { types }: Models) =>
+const getKey = ({ id, type, lang, uid }: StoredDocument, { types }: Models) =>
   uid === null && types.get(type)?.repeatable !== false ? `id ${id}` : `${type} ${lang} ${uid ?? ""}`;
 
-const hashOf = (path: string) => createHash("sha256").update(readFileSync(path)).digest("base64url");
+const hashFile = (path: string) => createHash("sha256").update(readFileSync(path)).digest("base64url");
 
 // Both sides in the full shape of the type, with keys in one order, or an empty field would look like a change.
-function essence({ uid, tags, type }: StoredDocument, data: JsonObject, models: Models): string {
+function serialize({ uid, tags, type }: StoredDocument, data: JsonObject, models: Models): string {
   const full = normalizeData(data, models.types.get(type)?.fields ?? {}, models, "").data;
-  return JSON.stringify(sorted({ uid, tags: [...tags].sort(), data: withoutKeys(full) }));
+  return JSON.stringify(sortKeys({ uid, tags: [...tags].sort(), data: withoutKeys(full) }));
 }
 
 // The target may give links and pictures keys and ids of its own.
@@ -69,19 +69,19 @@ function withoutKeys(value: Json): Json {
   return Object.fromEntries(kept.map(([name, one]) => [name, withoutKeys(one ?? null)]));
 }
 
-function sorted(value: Json): Json {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (!isObject(value)) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, one]) => [name, sorted(one ?? null)]));
+  return Object.fromEntries(entries.map(([name, one]) => [name, sortKeys(one ?? null)]));
 }
 
 /** Names of the files a document shows or links to. */
-function fileNames(value: Json): string[] {
-  if (Array.isArray(value)) return value.flatMap(fileNames);
+function listFileNames(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(listFileNames);
   if (!isObject(value)) return [];
   const isPicture = typeof value.url === "string" && "alt" in value && !/^https?:/.test(value.url);
   const own = isPicture ? [String(value.url)] : [];
   const linked = value.link_type === "Media" && typeof value.name === "string" ? [value.name] : [];
-  return [...own, ...linked, ...Object.values(value).flatMap((one) => fileNames(one ?? null))];
+  return [...own, ...linked, ...Object.values(value).flatMap((one) => listFileNames(one ?? null))];
 }

@@ -22,13 +22,13 @@ try {
   if (!isSide(take)) throw new Error(`--take is published or files, not ${JSON.stringify(take)}`);
   const { CONTENT_DIR, DATA_DIR } = readServicesEnv();
   const models = loadModels("customtypes", "slices");
-  const isTrial = values["dry-run"];
+  const isDryRun = values["dry-run"];
   const dataDir = join(DATA_DIR, "content");
-  const merged = await mergePublished({ contentDir: CONTENT_DIR, dataDir, models, take, isTrial });
+  const merged = await mergePublished({ contentDir: CONTENT_DIR, dataDir, models, take, isDryRun });
   for (const { file, outcome } of merged) console.log(`${outcome.padEnd(13)} ${file}`);
   const open = merged.filter(({ outcome }) => outcome === "both changed").length;
   console.log(
-    `${merged.length - open} of ${merged.length} published documents are in their files${isTrial ? " after this" : ""}.`,
+    `${merged.length - open} of ${merged.length} published documents are in their files${isDryRun ? " after this" : ""}.`,
   );
   if (open > 0) {
     console.error(

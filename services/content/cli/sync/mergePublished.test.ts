@@ -6,22 +6,22 @@ import { loadModels } from "../../storage/modelFiles.ts";
 import { listenFor } from "../../testing/listenFor.ts";
 import { startContent } from "../../testing/startContent.ts";
 import type { TestContent } from "../../testing/startContent.ts";
-import { article, testDesk } from "../../testing/testDesk.ts";
+import { article, makeEditorClient } from "../../testing/makeEditorClient.ts";
 import { testClient } from "../../testing/testClient.ts";
 import { mergePublished } from "./mergePublished.ts";
 import type { Side } from "./mergePublished.ts";
 
 let content: TestContent;
-let desk: ReturnType<typeof testDesk>;
+let desk: ReturnType<typeof makeEditorClient>;
 
 beforeEach(async () => {
   content = await startContent(["seeded", "edited", "gone"].map((id) => ({ id, data: { name: id } })));
-  desk = testDesk(content.origin);
+  desk = makeEditorClient(content.origin);
 });
 afterEach(() => content.close());
 
 const publish = (id: string) => desk("PATCH", `core/documents/${id}/draft`, { status: "published" });
-const fileOf = (id: string) => join(content.folder, `documents/${id}.json`);
+const readDocumentFile = (id: string) => join(content.folder, `documents/${id}.json`);
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 const overlay = (id: string) => join(content.dataDir, "documents", `${id}.json`);
 
@@ -51,9 +51,12 @@ test("what was published, made and taken off goes into the files, and the site s
   expect(before).toEqual({ seeded: "published", edited: "edited", [made]: "made" });
   const outcomes = { seeded: "written", [made]: "written", gone: "removed" };
   expect(await merge(undefined, true)).toEqual(outcomes);
-  expect(read(fileOf("seeded")).data.name).toBe("seeded");
+  expect(read(readDocumentFile("seeded")).data.name).toBe("seeded");
   expect(await merge()).toEqual(outcomes);
-  expect([read(fileOf("seeded")).data.name, existsSync(fileOf("gone"))]).toEqual(["published", false]);
+  expect([read(readDocumentFile("seeded")).data.name, existsSync(readDocumentFile("gone"))]).toEqual([
+    "published",
+    false,
+  ]);
   expect(read(join(content.folder, "documents/en-us/article/made.json")).data.name).toBe("made");
   expect([overlay("seeded"), overlay(made), overlay("gone")].filter(existsSync)).toEqual([]);
   expect(await merge()).toEqual({});
@@ -64,8 +67,8 @@ test("a file that is edited while another version of it is published is named in
   const said: string[] = [];
   const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => said.push(String(line)) > 0);
   await change("edited", "published");
-  const edited = { ...read(fileOf("edited")), data: { name: "by hand" } };
-  writeFileSync(fileOf("edited"), JSON.stringify(edited));
+  const edited = { ...read(readDocumentFile("edited")), data: { name: "by hand" } };
+  writeFileSync(readDocumentFile("edited"), JSON.stringify(edited));
   const named = async () => said.filter((line) => line.includes("edited.json"));
   await listenFor(named, (lines) => lines.length === 1);
   expect((await named())[0]).toContain(
@@ -76,16 +79,19 @@ test("a file that is edited while another version of it is published is named in
 
 test("what changed on both sides stays as it is until one side is named, and the other one is kept", async () => {
   await change("edited", "published");
-  const edited = { ...read(fileOf("edited")), data: { name: "by hand" } };
-  writeFileSync(fileOf("edited"), JSON.stringify(edited));
+  const edited = { ...read(readDocumentFile("edited")), data: { name: "by hand" } };
+  writeFileSync(readDocumentFile("edited"), JSON.stringify(edited));
   expect(await merge()).toEqual({ edited: "both changed" });
-  expect([read(fileOf("edited")).data.name, read(overlay("edited")).data.name]).toEqual(["by hand", "published"]);
+  expect([read(readDocumentFile("edited")).data.name, read(overlay("edited")).data.name]).toEqual([
+    "by hand",
+    "published",
+  ]);
   expect(await merge("files")).toEqual({ edited: "kept the file" });
   await listenFor(names, ({ edited: name }) => name === "by hand");
   const { body } = await desk("GET", "core/documents/edited/versions");
   expect(body.results).toHaveLength(2);
   await change("edited", "again");
-  writeFileSync(fileOf("edited"), JSON.stringify({ ...edited, data: { name: "once more" } }));
+  writeFileSync(readDocumentFile("edited"), JSON.stringify({ ...edited, data: { name: "once more" } }));
   expect(await merge("published")).toEqual({ edited: "written" });
   await listenFor(names, ({ edited: name }) => name === "again");
 });

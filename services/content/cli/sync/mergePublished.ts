@@ -6,13 +6,13 @@ import { readStoredDocument } from "../readStoredDocuments.ts";
 import { History } from "../../editing/History.ts";
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
-import { within } from "./resolveWithin.ts";
+import { resolveWithin } from "./resolveWithin.ts";
 import { listImageNames } from "../../domain/model/listImageNames.ts";
 import { isObject, toStamp } from "../../domain/model/document.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import { fitDocument } from "../../domain/model/fitDocument.ts";
 import type { Models } from "../../domain/model/models.ts";
-import { publishedFolder, publishedOver } from "../publishedOver.ts";
+import { getPublishedFolder, listPublished } from "../listPublished.ts";
 
 /** Whose version counts where a file and what was published have both changed. */
 export type Side = "published" | "files";
@@ -32,7 +32,7 @@ type Options = {
   models: Models;
   take?: Side | undefined;
   /** Says what would happen, and changes nothing. */
-  isTrial?: boolean;
+  isDryRun?: boolean;
 };
 
 /** A published document beside its file; `published` is `undefined` for one that was taken off the site. */
@@ -55,33 +55,33 @@ export async function mergePublished({
   dataDir,
   models,
   take,
-  isTrial = false,
+  isDryRun = false,
 }: Options): Promise<Merged[]> {
   const folder = join(contentDir, "documents");
-  const library = new DocumentFiles(folder, models);
-  await library.read();
-  const files = new Map(library.served.map(({ file, document }) => [document.id, file]));
+  const local = new DocumentFiles(folder, models);
+  await local.read();
+  const files = new Map(local.served.map(({ file, document }) => [document.id, file]));
   const merged: Merged[] = [];
-  for (const [id, at] of await publishedOver(dataDir)) {
+  for (const [id, at] of await listPublished(dataDir)) {
     const published = await readPublished(dataDir, id);
-    const file = files.get(id) ?? (published && fileOf(published, models)) ?? id;
-    const path = within(folder, file);
+    const file = files.get(id) ?? (published && getFileName(published, models)) ?? id;
+    const path = resolveWithin(folder, file);
     const own = files.has(id) ? await readStoredDocument(path) : undefined;
     const pair = { id, published, at, path, own };
     const outcome = await decide(pair, { dataDir, models, take });
-    if (!isTrial) await carryOut(pair, outcome, { contentDir, dataDir });
+    if (!isDryRun) await carryOut(pair, outcome, { contentDir, dataDir });
     merged.push({ id, file, outcome });
   }
   return merged;
 }
 
 async function readPublished(dataDir: string, id: string): Promise<StoredDocument | undefined> {
-  const path = join(publishedFolder(dataDir), `${id}.json`);
+  const path = join(getPublishedFolder(dataDir), `${id}.json`);
   const value = await readJson(path);
   return isObject(value) && value.removed === true ? undefined : readStoredDocument(path);
 }
 
-function fileOf({ id, type, uid, lang }: StoredDocument, models: Models): string {
+function getFileName({ id, type, uid, lang }: StoredDocument, models: Models): string {
   const isSingle = models.types.get(type)?.repeatable === false;
   return join(lang, type, `${uid ?? (isSingle ? type : id)}.json`);
 }
@@ -90,7 +90,7 @@ type Deciding = Pick<Options, "dataDir" | "models" | "take">;
 
 async function decide(pair: Pair, { dataDir, models, take }: Deciding): Promise<Merged["outcome"]> {
   const { id, published, own, path } = pair;
-  const essence = (one: StoredDocument | undefined) => one && essenceOf(one, models);
+  const essence = (one: StoredDocument | undefined) => one && serialize(one, models);
   if (essence(published) === essence(own) && (own !== undefined || !existsSync(path))) return "same";
   const history = new History(dataDir);
   const versions = await history.list(id);
@@ -103,7 +103,7 @@ async function decide(pair: Pair, { dataDir, models, take }: Deciding): Promise<
   return take === "files" ? "kept the file" : "both changed";
 }
 
-function essenceOf(document: StoredDocument, models: Models): string {
+function serialize(document: StoredDocument, models: Models): string {
   const { type, uid, lang, group, tags, data } = fitDocument(document, models);
   return JSON.stringify({ type, uid, lang, group, tags, data });
 }
@@ -125,14 +125,14 @@ async function carryOut(pair: Pair, outcome: Merged["outcome"], places: Places):
   }
   if (outcome === "removed") await rm(path, { force: true });
   // Somebody may have published the document again meanwhile: that version stays over the file.
-  const newest = await publishedOver(places.dataDir, [id]);
-  if (newest.get(id)?.getTime() === at.getTime()) await rm(join(publishedFolder(places.dataDir), `${id}.json`));
+  const newest = await listPublished(places.dataDir, [id]);
+  if (newest.get(id)?.getTime() === at.getTime()) await rm(join(getPublishedFolder(places.dataDir), `${id}.json`));
 }
 
 async function copyImages(document: StoredDocument, { contentDir, dataDir }: Places): Promise<void> {
   for (const name of listImageNames([document])) {
     const from = join(dataDir, "images", name);
-    const to = within(join(contentDir, "images"), name);
+    const to = resolveWithin(join(contentDir, "images"), name);
     if (!existsSync(from) || existsSync(to)) continue;
     await mkdir(dirname(to), { recursive: true });
     await copyFile(from, to);

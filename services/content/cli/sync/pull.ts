@@ -4,19 +4,19 @@ import { join } from "node:path";
 
 import { writeAtomically } from "../../storage/jsonFiles.ts";
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
-import { within } from "./resolveWithin.ts";
+import { resolveWithin } from "./resolveWithin.ts";
 import { toStored } from "../../domain/model/document.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import { fitDocument } from "../../domain/model/fitDocument.ts";
 import { keepMisfits } from "../../domain/model/keepMisfits.ts";
 import type { Models } from "../../domain/model/models.ts";
-import { patientFetch } from "./fetchWithRetry.ts";
-import type { RemoteFile } from "./plainData.ts";
+import { fetchWithRetry } from "./fetchWithRetry.ts";
+import type { RemoteFile } from "./toPlainData.ts";
 import { readRepository } from "./readRepository.ts";
-import type { Place } from "./readRepository.ts";
+import type { RemoteRepository } from "./readRepository.ts";
 
 type Options = {
-  from: Place;
+  from: RemoteRepository;
   /** Folder with `documents/` and `images/`. */
   into: string;
   models: Models;
@@ -27,7 +27,7 @@ type Options = {
 
 export type Pulled = { written: number; same: number; files: number; gone: string[] };
 
-const atOnce = 4;
+const concurrency = 4;
 
 /**
  * Turns a repository into files. Whatever is there already is not loaded or written again, so that an interrupted run
@@ -36,19 +36,19 @@ const atOnce = 4;
 export async function pull({ from, into, models, prune = false, say = () => undefined }: Options): Promise<Pulled> {
   const { documents, files } = await readRepository(from, say);
   const missing = files.filter(({ name }) => !existsSync(join(into, "images", name)));
-  for (let start = 0; start < missing.length; start += atOnce) {
-    const part = missing.slice(start, start + atOnce);
+  for (let start = 0; start < missing.length; start += concurrency) {
+    const part = missing.slice(start, start + concurrency);
     await Promise.all(part.map((file) => download(file, into)));
     say(`${start + part.length} of ${missing.length} files`);
   }
   const folder = join(into, "documents");
-  const library = new DocumentFiles(folder, models);
-  await library.read();
-  const known = new Map(library.served.map((one) => [one.document.id, one]));
-  const groups = groupsOf(documents, (id) => known.get(id)?.document.group);
+  const local = new DocumentFiles(folder, models);
+  await local.read();
+  const known = new Map(local.served.map((one) => [one.document.id, one]));
+  const groups = mapGroups(documents, (id) => known.get(id)?.document.group);
   let written = 0;
   for (const document of documents) {
-    const path = within(folder, known.get(document.id)?.file ?? fileOf(document, models));
+    const path = resolveWithin(folder, known.get(document.id)?.file ?? getFileName(document, models));
     const whole = withMisfits(document, known.get(document.id)?.document, models);
     const text = `${JSON.stringify({ ...whole, group: groups.get(document.group) ?? document.group }, null, 2)}\n`;
     if (existsSync(path) && (await readFile(path, "utf8")) === text) continue;
@@ -56,7 +56,7 @@ export async function pull({ from, into, models, prune = false, say = () => unde
     written += 1;
   }
   const there = new Set(documents.map(({ id }) => id));
-  const gone = library.served.filter(({ document }) => !there.has(document.id)).map(({ file }) => file);
+  const gone = local.served.filter(({ document }) => !there.has(document.id)).map(({ file }) => file);
   if (prune) for (const file of gone) rmSync(join(folder, file));
   return { written, same: documents.length - written, files: missing.length, gone };
 }
@@ -68,13 +68,13 @@ function withMisfits(document: StoredDocument, before: StoredDocument | undefine
 }
 
 async function download({ url, name }: RemoteFile, into: string): Promise<void> {
-  const response = await patientFetch(url);
+  const response = await fetchWithRetry(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   await writeAtomically(join(into, "images", name), new Uint8Array(await response.arrayBuffer()));
 }
 
 /** Pages that were pulled before keep what names them as versions of each other. */
-function groupsOf(documents: StoredDocument[], groupBefore: (id: string) => string | undefined): Map<string, string> {
+function mapGroups(documents: StoredDocument[], groupBefore: (id: string) => string | undefined): Map<string, string> {
   return new Map(
     documents.flatMap(({ id, group }) => {
       const before = groupBefore(id);
@@ -83,7 +83,7 @@ function groupsOf(documents: StoredDocument[], groupBefore: (id: string) => stri
   );
 }
 
-function fileOf({ id, type, uid, lang }: StoredDocument, models: Models): string {
+function getFileName({ id, type, uid, lang }: StoredDocument, models: Models): string {
   const single = models.types.get(type)?.repeatable === false;
   return join(lang, type, `${uid ?? (single ? type : id)}.json`);
 }

@@ -5,12 +5,18 @@
  */
 import { loadModels } from "../../storage/modelFiles.ts";
 import { pull } from "./pull.ts";
-import { runMove } from "./runSync.ts";
+import { runSync } from "./runSync.ts";
 
-await runMove("Pulling", async ({ place, folder, flags }) => {
+await runSync("Pulling", async ({ repository, folder, flags }) => {
   const models = loadModels("customtypes", "slices");
   const prune = flags.has("prune");
-  const { written, same, files, gone } = await pull({ from: place, into: folder, models, prune, say: console.log });
+  const { written, same, files, gone } = await pull({
+    from: repository,
+    into: folder,
+    models,
+    prune,
+    say: console.log,
+  });
   console.log(`${written} documents written, ${same} unchanged, ${files} files loaded, into ${folder}.`);
   for (const file of gone) console.log(`${prune ? "removed" : "not in the repository"}: ${file}`);
 });

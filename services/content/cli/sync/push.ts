@@ -5,19 +5,19 @@ import { createMigration, createWriteClient, NotFoundError, PrismicMigrationDocu
 import type { MigrateReporterEvents, PrismicDocument } from "@prismicio/client";
 
 import type { StoredDocument } from "../../domain/model/document.ts";
-import { patientFetch } from "./fetchWithRetry.ts";
+import { fetchWithRetry } from "./fetchWithRetry.ts";
 import type { Plan } from "./makePlan.ts";
 import type { PushState } from "./PushState.ts";
-import type { Contents, Place } from "./readRepository.ts";
-import { sentData } from "./sentData.ts";
+import type { RemoteContents, RemoteRepository } from "./readRepository.ts";
+import { toSentData } from "./toSentData.ts";
 
 type Options = {
-  to: Place;
+  to: RemoteRepository;
   imagesDir: string;
   plan: Plan;
   state: PushState;
   /** What the repository had when the plan was made. */
-  remote: Contents;
+  remote: RemoteContents;
   say?: (line: string) => void;
 };
 
@@ -52,7 +52,7 @@ export async function push({ to, imagesDir, plan, state, remote, say = () => und
       say(`file ${event.data.current} of ${event.data.total}`);
     } else if (event.type === "documents:creating" || event.type === "documents:updating") {
       const [id] = [...documents].find(([, work]) => work === event.data.document) ?? [];
-      origin = originOf(plan.documents.find((document) => document.id === id));
+      origin = getOriginHeaders(plan.documents.find((document) => document.id === id));
       say(
         `${event.type === "documents:creating" ? "new document" : "document"} ${event.data.current} of ${event.data.total}`,
       );
@@ -64,7 +64,8 @@ export async function push({ to, imagesDir, plan, state, remote, say = () => und
     assetAPIEndpoint: to.assets,
     migrationAPIEndpoint: to.migration,
     ...(to.accessToken ? { accessToken: to.accessToken } : {}),
-    fetch: (url, init) => patientFetch(url, { ...init, headers: { ...init?.headers, ...(init?.body ? origin : {}) } }),
+    fetch: (url, init) =>
+      fetchWithRetry(url, { ...init, headers: { ...init?.headers, ...(init?.body ? origin : {}) } }),
   });
   try {
     await client.migrate(migration, { reporter });
@@ -72,7 +73,7 @@ export async function push({ to, imagesDir, plan, state, remote, say = () => und
     await keep();
     if (!(error instanceof NotFoundError)) throw error;
     // Another repository stood at this address, or its drafts were deleted: what it lacks is new.
-    const gone = state.forgetAllBut(new Set(remote.documents.map(({ id }) => id)));
+    const gone = state.retain(new Set(remote.documents.map(({ id }) => id)));
     await state.save();
     throw new Error(`${gone} documents that were sent before are not there any more, and are new from now on`, {
       cause: error,
@@ -82,13 +83,13 @@ export async function push({ to, imagesDir, plan, state, remote, say = () => und
 }
 
 /** Publishes everything that was pushed; tells how many documents there were. */
-export async function publishPushed(to: Place): Promise<number> {
+export async function publishPushed(to: RemoteRepository): Promise<number> {
   const client = createWriteClient(to.name, { writeToken: to.writeToken ?? "", migrationAPIEndpoint: to.migration });
   return (await client.publishMigrationRelease()).totalItems;
 }
 
 // Only an embedded repository heeds these: there a page keeps its id, its files their names, and both their dates.
-const originOf = (document: StoredDocument | undefined): Record<string, string> =>
+const getOriginHeaders = (document: StoredDocument | undefined): Record<string, string> =>
   document
     ? {
         "x-document-id": document.id,
@@ -110,16 +111,16 @@ function addDocuments(
     const { id, type, lang, tags, uid, group } = document;
     // Called when everything has its id.
     const data = Object.fromEntries(
-      Object.entries(document.data).map(([name, value]) => [name, () => sentData(value ?? null, names)]),
+      Object.entries(document.data).map(([name, value]) => [name, () => toSentData(value ?? null, names)]),
     );
     const head = { type, lang, tags, uid, data };
     const known = state.documentId(id);
-    const title = titleOf(document);
+    const title = getTitle(document);
     const original = plan.documents.find((one) => one.group === group && one.lang === master && one.id !== id);
     const masterLanguageDocument =
-      original && (made.get(original.id) ?? standIn(original, names.document(original.id)));
+      original && (made.get(original.id) ?? makeReference(original, names.document(original.id)));
     const work = known
-      ? migration.updateDocument({ ...bare, ...head, id: known }, title)
+      ? migration.updateDocument({ ...emptyDocument, ...head, id: known }, title)
       : migration.createDocument(head, title, masterLanguageDocument ? { masterLanguageDocument } : {});
     made.set(id, work);
   }
@@ -129,13 +130,13 @@ function addDocuments(
 const rank = ({ lang }: StoredDocument, master: string) => Number(lang !== master);
 
 /** A document that is there already and stays as it is. */
-const standIn = ({ type, lang, tags, uid }: StoredDocument, id: string) =>
-  new PrismicMigrationDocument<PrismicDocument>({ ...bare, type, lang, tags, uid, data: {}, id });
+const makeReference = ({ type, lang, tags, uid }: StoredDocument, id: string) =>
+  new PrismicMigrationDocument<PrismicDocument>({ ...emptyDocument, type, lang, tags, uid, data: {}, id });
 
-const titleOf = ({ data, uid, type }: StoredDocument) => (typeof data.title === "string" && data.title) || uid || type;
+const getTitle = ({ data, uid, type }: StoredDocument) => (typeof data.title === "string" && data.title) || uid || type;
 
 // Members of a document that the Migration API does not take.
-const bare = {
+const emptyDocument = {
   href: "",
   url: null,
   slugs: [],

@@ -15,26 +15,26 @@ import { publishPushed, push } from "./push.ts";
 import { runPushModels } from "./pushModelsCommand.ts";
 import { PushState } from "./PushState.ts";
 import { readRepository } from "./readRepository.ts";
-import { runMove } from "./runSync.ts";
+import { runSync } from "./runSync.ts";
 
 const list = (word: string, documents: StoredDocument[]) => {
   for (const { type, lang, uid, id } of documents) console.log(`${word} ${type} ${lang} ${uid ?? id}`);
 };
 
-await runMove("Pushing", async (settings) => {
-  const { place, folder, stateFile, flags } = settings;
+await runSync("Pushing", async (settings) => {
+  const { repository, folder, stateFile, flags } = settings;
   if (flags.has("models")) return runPushModels(settings);
-  if (!place.writeToken && !flags.has("dry-run")) throw new Error("PRISMIC_WRITE_TOKEN is not set");
+  if (!repository.writeToken && !flags.has("dry-run")) throw new Error("PRISMIC_WRITE_TOKEN is not set");
   const models = loadModels("customtypes", "slices");
-  const library = new DocumentFiles(join(folder, "documents"), models);
-  await library.read();
+  const local = new DocumentFiles(join(folder, "documents"), models);
+  await local.read();
   const state = new PushState(stateFile);
   await state.open();
-  for (const { file, problems } of library.problems)
+  for (const { file, problems } of local.problems)
     for (const { field, reason } of problems) console.log(`without ${file}: ${field || "(file)"}: ${reason}`);
-  const remote = await readRepository(place, console.log);
+  const remote = await readRepository(repository, console.log);
   const imagesDir = join(folder, "images");
-  const plan = makePlan({ local: library.documents, remote, state, models, imagesDir });
+  const plan = makePlan({ local: local.documents, remote, state, models, imagesDir });
   list("new    ", plan.create);
   list("changed", plan.update);
   for (const { name } of plan.files) console.log(`file    ${name}`);
@@ -43,9 +43,9 @@ await runMove("Pushing", async (settings) => {
   );
   const isNews = plan.create.length + plan.update.length > 0;
   if (!flags.has("dry-run") && isNews) {
-    await push({ to: place, imagesDir, plan, state, remote, say: console.log });
-    if (flags.has("publish")) console.log(`${await publishPushed(place)} documents published.`);
+    await push({ to: repository, imagesDir, plan, state, remote, say: console.log });
+    if (flags.has("publish")) console.log(`${await publishPushed(repository)} documents published.`);
     else console.log("Pushed. Publish the migration release in Prismic, or run again with --publish.");
   } else if (flags.has("publish") && !flags.has("dry-run"))
-    console.log(`${await publishPushed(place)} documents published.`);
+    console.log(`${await publishPushed(repository)} documents published.`);
 });

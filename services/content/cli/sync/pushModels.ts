@@ -8,15 +8,15 @@ import { toModels } from "../../domain/model/models.ts";
 import type { SliceFile, TypeFile } from "../../domain/model/models.ts";
 import { findHiddenContent } from "../../editing/findHiddenContent.ts";
 import type { HiddenContent } from "../../editing/findHiddenContent.ts";
-import { patientFetch } from "./fetchWithRetry.ts";
-import type { Contents, Place } from "./readRepository.ts";
+import { fetchWithRetry } from "./fetchWithRetry.ts";
+import type { RemoteContents, RemoteRepository } from "./readRepository.ts";
 
 type Options = {
-  to: Place;
+  to: RemoteRepository;
   types: TypeFile[];
   slices: SliceFile[];
   /** What the repository serves now. */
-  remote: Contents;
+  remote: RemoteContents;
 };
 
 /** What a push of models would do: which are new or changed there, and what documents lose on the site by it. */
@@ -33,14 +33,14 @@ export async function planModels({ to, types, slices, remote }: Options): Promis
 }
 
 /** Carries a plan out; throws a sentence that names the model the repository does not take. */
-export async function pushModels(to: Place, { changes }: ModelPlan): Promise<void> {
+export async function pushModels(to: RemoteRepository, { changes }: ModelPlan): Promise<void> {
   for (const { kind, model, isNew } of changes) {
     const response = await request(to, `${kind}/${isNew ? "insert" : "update"}`, JSON.stringify(model));
     await response.body?.cancel();
   }
 }
 
-async function compare<Model extends ModelFile>(kind: ModelKind, own: Model[], to: Place) {
+async function compare<Model extends ModelFile>(kind: ModelKind, own: Model[], to: RemoteRepository) {
   const there = new Map((await readRemote(kind, to)).map((model) => [model.id, model]));
   const changed = own.filter((model) => !isDeepStrictEqual(plain(model), plain(there.get(model.id))));
   return changed.map((model) => ({ kind, model, isNew: !there.has(model.id) }));
@@ -48,7 +48,7 @@ async function compare<Model extends ModelFile>(kind: ModelKind, own: Model[], t
 
 const listed = array(object({ id: string().required() }).required()).required();
 
-async function readRemote(kind: ModelKind, to: Place): Promise<ModelFile[]> {
+async function readRemote(kind: ModelKind, to: RemoteRepository): Promise<ModelFile[]> {
   const value: unknown = await (await request(to, kind)).json();
   listed.validateSync(value);
   return Array.isArray(value) ? value.map((model: unknown) => readModel(kind, model)) : [];
@@ -58,8 +58,8 @@ async function readRemote(kind: ModelKind, to: Place): Promise<ModelFile[]> {
 const plain = (model: ModelFile | undefined): unknown =>
   JSON.parse(JSON.stringify(model ?? null, (name, value: unknown) => (name === "imageUrl" ? undefined : value)));
 
-async function request(to: Place, path: string, body?: string): Promise<Response> {
-  const response = await patientFetch(`${to.models}/${path}`, {
+async function request(to: RemoteRepository, path: string, body?: string): Promise<Response> {
+  const response = await fetchWithRetry(`${to.models}/${path}`, {
     headers: {
       authorization: `Bearer ${to.writeToken ?? ""}`,
       repository: to.name,

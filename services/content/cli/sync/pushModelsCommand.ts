@@ -2,22 +2,22 @@ import { readModelFiles } from "../../storage/modelFiles.ts";
 import type { HiddenValue } from "../../editing/findHiddenContent.ts";
 import { planModels, pushModels } from "./pushModels.ts";
 import { readRepository } from "./readRepository.ts";
-import type { MoveSettings } from "./settings.ts";
+import type { SyncSettings } from "./settings.ts";
 
 const maxShown = 20;
 
 /** `content:push -- --models`: types and slices into a repository, once it is said what that hides there. */
-export async function runPushModels({ place, flags }: MoveSettings): Promise<void> {
-  if (!place.writeToken) throw new Error("PRISMIC_WRITE_TOKEN is not set");
+export async function runPushModels({ repository, flags }: SyncSettings): Promise<void> {
+  if (!repository.writeToken) throw new Error("PRISMIC_WRITE_TOKEN is not set");
   const { types, slices, problems } = readModelFiles({ modelsDir: "customtypes", slicesDir: "slices" });
   const [bad] = problems;
   if (bad) throw new Error(`${bad.path}: ${bad.problems[0]?.reason ?? "it is no model"}`);
-  const remote = await readRepository(place, console.log);
-  const plan = await planModels({ to: place, types, slices, remote });
+  const remote = await readRepository(repository, console.log);
+  const plan = await planModels({ to: repository, types, slices, remote });
   for (const { kind, model, isNew } of plan.changes)
     console.log(`${isNew ? "new    " : "changed"} ${kind} ${model.id}`);
   const { hidden, total, message } = plan.hidden;
-  for (const value of hidden.slice(0, maxShown)) console.log(`hides   ${nameOf(value)}`);
+  for (const value of hidden.slice(0, maxShown)) console.log(`hides   ${describe(value)}`);
   if (total > maxShown) console.log(`        and ${total - maxShown} values more`);
   console.log(message);
   if (flags.has("dry-run") || plan.changes.length === 0) return;
@@ -26,9 +26,9 @@ export async function runPushModels({ place, flags }: MoveSettings): Promise<voi
     process.exitCode = 1;
     return;
   }
-  await pushModels(place, plan);
+  await pushModels(repository, plan);
   console.log(`${plan.changes.length} models pushed.`);
 }
 
-const nameOf = ({ type, uid, document, lang, field, reason }: HiddenValue) =>
+const describe = ({ type, uid, document, lang, field, reason }: HiddenValue) =>
   `${type} ${uid ?? document} ${lang}: ${field}: ${reason}`;

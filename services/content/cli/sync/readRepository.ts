@@ -3,12 +3,12 @@ import type { Client, PrismicDocument } from "@prismicio/client";
 
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
-import { plainData } from "./plainData.ts";
-import type { RemoteFile } from "./plainData.ts";
-import { patientFetch } from "./fetchWithRetry.ts";
+import { toPlainData } from "./toPlainData.ts";
+import type { RemoteFile } from "./toPlainData.ts";
+import { fetchWithRetry } from "./fetchWithRetry.ts";
 
 /** Where a repository answers, and what opens it. */
-export type Place = {
+export type RemoteRepository = {
   name: string;
   documents: string;
   assets: string;
@@ -20,7 +20,7 @@ export type Place = {
 };
 
 /** Addresses of a hosted repository, or of an embedded one at `http://host:3001/content`. */
-export function placeOf(name: string, embedded?: string): Omit<Place, "accessToken" | "writeToken"> {
+export function getRemote(name: string, embedded?: string): Omit<RemoteRepository, "accessToken" | "writeToken"> {
   const base = embedded?.replace(/\/+$/, "");
   return base
     ? {
@@ -39,14 +39,14 @@ export function placeOf(name: string, embedded?: string): Omit<Place, "accessTok
       };
 }
 
-export type Contents = { documents: StoredDocument[]; files: RemoteFile[]; master: string; languages: string[] };
+export type RemoteContents = { documents: StoredDocument[]; files: RemoteFile[]; master: string; languages: string[] };
 
 /** Everything a repository has published, in the form it is stored in here. */
-export async function readRepository(place: Place, say: (line: string) => void): Promise<Contents> {
-  const client: Client<PrismicDocument> = createClient<PrismicDocument>(place.name, {
-    documentAPIEndpoint: place.documents,
-    fetch: patientFetch,
-    ...(place.accessToken ? { accessToken: place.accessToken } : {}),
+export async function readRepository(remote: RemoteRepository, say: (line: string) => void): Promise<RemoteContents> {
+  const client: Client<PrismicDocument> = createClient<PrismicDocument>(remote.name, {
+    documentAPIEndpoint: remote.documents,
+    fetch: fetchWithRetry,
+    ...(remote.accessToken ? { accessToken: remote.accessToken } : {}),
   });
   const { languages } = await client.getRepository();
   const master = languages.find(({ is_master }) => is_master)?.id ?? "en-us";
@@ -54,7 +54,7 @@ export async function readRepository(place: Place, say: (line: string) => void):
     lang: "*",
     orderings: { field: "document.first_publication_date" },
   });
-  say(`${answers.length} documents in ${place.name}`);
+  say(`${answers.length} documents in ${remote.name}`);
   const files = new Map<string, RemoteFile>();
   const documents = answers.map((answer) => toStored(answer, master, files));
   return { documents, files: [...files.values()], master, languages: languages.map(({ id }) => id) };
@@ -73,12 +73,12 @@ function toStored(answer: PrismicDocument, master: string, files: Map<string, Re
     tags: answer.tags,
     first_publication_date: answer.first_publication_date,
     last_publication_date: answer.last_publication_date,
-    data: plainData(isObject(data) ? data : {}, files),
+    data: toPlainData(isObject(data) ? data : {}, files),
   };
 }
 
 /** The same data with every document it links to, and every file it shows, under another name. */
-export function renamed(
+export function renameReferences(
   data: JsonObject,
   names: { document: (id: string) => string; file: (name: string) => string },
 ): JsonObject {

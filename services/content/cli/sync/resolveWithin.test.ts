@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { within } from "./resolveWithin.ts";
+import { resolveWithin } from "./resolveWithin.ts";
 
 test("a file stays in its folder, or is refused", () => {
-  expect(within("/content", "en-us/page/about.json")).toBe("/content/en-us/page/about.json");
+  expect(resolveWithin("/content", "en-us/page/about.json")).toBe("/content/en-us/page/about.json");
   for (const name of ["en-us/page/../../../evil.json", "/etc/passwd", "../contents/a.json", ".."]) {
-    expect(() => within("/content", name)).toThrow("outside of /content");
+    expect(() => resolveWithin("/content", name)).toThrow("outside of /content");
   }
 });

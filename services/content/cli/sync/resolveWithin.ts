@@ -1,7 +1,7 @@
 import { resolve, sep } from "node:path";
 
 /** The path of a file in a folder. Throws for a name that leads out of it: what a repository calls things is not ours to trust. */
-export function within(folder: string, name: string): string {
+export function resolveWithin(folder: string, name: string): string {
   const path = resolve(folder, name);
   if (path.startsWith(resolve(folder) + sep)) return path;
   throw new Error(`${name} would be written outside of ${folder}; types and uids are words without slashes and dots`);

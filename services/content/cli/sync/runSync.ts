@@ -1,9 +1,9 @@
 import { messageOf } from "../../../kit/log.ts";
-import { readMoveSettings } from "./settings.ts";
-import type { MoveSettings } from "./settings.ts";
+import { readSyncSettings } from "./settings.ts";
+import type { SyncSettings } from "./settings.ts";
 
 /** Runs a command that moves documents, with its settings; `doing` names it where it has to say that it stopped. */
-export async function runMove(doing: string, work: (settings: MoveSettings) => Promise<void>): Promise<void> {
+export async function runSync(doing: string, work: (settings: SyncSettings) => Promise<void>): Promise<void> {
   const settings = read();
   if (!settings) return;
   try {
@@ -15,9 +15,9 @@ export async function runMove(doing: string, work: (settings: MoveSettings) => P
 }
 
 // What is wrong here stays wrong when the command is started again.
-function read(): MoveSettings | undefined {
+function read(): SyncSettings | undefined {
   try {
-    return readMoveSettings(process.argv.slice(2));
+    return readSyncSettings(process.argv.slice(2));
   } catch (error) {
     console.error(messageOf(error));
     process.exitCode = 2;

@@ -3,11 +3,11 @@ import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../../../env.ts";
 import { loadSecrets } from "../../../kit/secrets.ts";
-import { placeOf } from "./readRepository.ts";
-import type { Place } from "./readRepository.ts";
+import { getRemote } from "./readRepository.ts";
+import type { RemoteRepository } from "./readRepository.ts";
 
 /** What both commands are told: which repository, which folder, and where is kept what was sent there. */
-export type MoveSettings = { place: Place; folder: string; stateFile: string; flags: Set<string> };
+export type SyncSettings = { repository: RemoteRepository; folder: string; stateFile: string; flags: Set<string> };
 
 const options = {
   repository: { type: "string" },
@@ -25,24 +25,24 @@ const options = {
  * elsewhere; without either it is the embedded one of this machine. Tokens come from the environment, or for the
  * embedded one from its own file. Throws a sentence that names what is wrong.
  */
-export function readMoveSettings(args: string[], source: NodeJS.ProcessEnv = process.env): MoveSettings {
+export function readSyncSettings(args: string[], source: NodeJS.ProcessEnv = process.env): SyncSettings {
   const { values } = parseArgs({ args, options });
-  const { repository, url: address } = values;
+  const { repository, url: givenUrl } = values;
   if (repository !== undefined && !/^[a-z0-9-]+$/.test(repository))
     throw new Error(`--repository takes a name such as my-website, not ${JSON.stringify(repository)}.`);
-  if (address !== undefined && !/^https?:\/\/./.test(address))
-    throw new Error(`--url takes an address such as http://host:3001/content, not ${JSON.stringify(address)}.`);
+  if (givenUrl !== undefined && !/^https?:\/\/./.test(givenUrl))
+    throw new Error(`--url takes an address such as http://host:3001/content, not ${JSON.stringify(givenUrl)}.`);
   const env = readServicesEnv(source);
   const isLocal = !values.repository && !values.url;
   const url = values.url ?? (values.repository ? undefined : `http://127.0.0.1:${env.SERVICES_PORT}/content`);
   const secrets = isLocal ? loadSecrets(env.DATA_DIR).secrets : undefined;
-  const place: Place = {
-    ...placeOf(values.repository ?? "halyard", url),
+  const remote: RemoteRepository = {
+    ...getRemote(values.repository ?? "halyard", url),
     accessToken: source.PRISMIC_ACCESS_TOKEN || secrets?.accessToken,
     writeToken: source.PRISMIC_WRITE_TOKEN || secrets?.writeToken,
   };
   const flags = new Set(Object.entries(values).flatMap(([name, value]) => (value === true ? [name] : [])));
   // By address: two embedded repositories have the same name.
-  const stateFile = join(env.DATA_DIR, "moving", `${new URL(place.documents).host.replace(":", "-")}.json`);
-  return { place, folder: values.folder ?? env.CONTENT_DIR, stateFile, flags };
+  const stateFile = join(env.DATA_DIR, "moving", `${new URL(remote.documents).host.replace(":", "-")}.json`);
+  return { repository: remote, folder: values.folder ?? env.CONTENT_DIR, stateFile, flags };
 }

@@ -7,15 +7,15 @@ import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { loadModels, readModelFiles } from "../../storage/modelFiles.ts";
 import type { SliceFile } from "../../domain/model/models.ts";
 import { serveContent, testSecrets } from "../../testing/serveContent.ts";
-import { plainData } from "./plainData.ts";
-import type { RemoteFile } from "./plainData.ts";
+import { toPlainData } from "./toPlainData.ts";
+import type { RemoteFile } from "./toPlainData.ts";
 import { makePlan } from "./makePlan.ts";
 import { pull } from "./pull.ts";
 import { publishPushed, push } from "./push.ts";
 import { planModels, pushModels } from "./pushModels.ts";
 import { PushState } from "./PushState.ts";
-import { placeOf, readRepository } from "./readRepository.ts";
-import type { Place } from "./readRepository.ts";
+import { getRemote, readRepository } from "./readRepository.ts";
+import type { RemoteRepository } from "./readRepository.ts";
 
 const models = loadModels("customtypes", "slices");
 const realTimeout = globalThis.setTimeout;
@@ -44,20 +44,20 @@ function hurry() {
 async function serve(contentDir: string) {
   const { origin, close } = await serveContent({ contentDir });
   const { writeToken, accessToken } = testSecrets;
-  const place: Place = { ...placeOf("test-repository", `${origin}/content`), writeToken, accessToken };
+  const place: RemoteRepository = { ...getRemote("test-repository", `${origin}/content`), writeToken, accessToken };
   return { place, close };
 }
 
-function contentsOf(folder: string): Record<string, string> {
+function readFiles(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     statSync(join(folder, file)).isFile(),
   );
   return Object.fromEntries(files.sort().map((file) => [file, readFileSync(join(folder, file), "base64")]));
 }
 
-async function planFrom(folder: string, to: Place, state: PushState) {
-  const library = new DocumentFiles(join(folder, "documents"), models);
-  await library.read();
+async function planFrom(folder: string, to: RemoteRepository, state: PushState) {
+  const local = new DocumentFiles(join(folder, "documents"), models);
+  await local.read();
   const remote = await readRepository(to, () => undefined);
   const imagesDir = join(folder, "images");
   return {
@@ -65,7 +65,7 @@ async function planFrom(folder: string, to: Place, state: PushState) {
     imagesDir,
     state,
     remote,
-    plan: makePlan({ local: library.documents, remote, state, models, imagesDir }),
+    plan: makePlan({ local: local.documents, remote, state, models, imagesDir }),
   };
 }
 
@@ -102,7 +102,7 @@ test("pulled, pushed into an empty repository and pulled again, every file is th
   expect(await publishPushed(empty.place)).toBe(10);
   const second = makeFolder();
   await pull({ from: empty.place, into: second, models });
-  expect(contentsOf(second)).toEqual(contentsOf(first));
+  expect(readFiles(second)).toEqual(readFiles(first));
   const again = new PushState(stateFile);
   await again.open();
   const { plan: nothing } = await planFrom(first, empty.place, again);
@@ -144,7 +144,7 @@ test("names of files that lead out of the folder stay in it", async () => {
     "https://images.prismic.io/a/50%",
     `${storage}team/anna.png`,
   ];
-  for (const url of urls) plainData({ image: { url, alt: "" } }, files);
+  for (const url of urls) toPlainData({ image: { url, alt: "" } }, files);
   const names = urls.map((url) => files.get(url)?.name);
   expect(names).toEqual(["-..-evil.png", "-zz.png", "-..-.bashrc", "50-", "team/anna.png"]);
   expect(names.map((name) => join("/images", name ?? "").startsWith("/images/"))).toEqual(urls.map(() => true));

@@ -8,19 +8,19 @@ import type { Json, StoredDocument } from "../../domain/model/document.ts";
 type Context = { ids: Set<string>; imagesDir: string };
 
 /** Links of a document to documents that are not there, and names of pictures and files that are not there. */
-export function missingReferences(document: StoredDocument, context: Context): Problem[] {
+export function findMissingReferences(document: StoredDocument, context: Context): Problem[] {
   return walk(document.data, "data", context);
 }
 
 function walk(value: Json | undefined, path: string, context: Context): Problem[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, `${path}[${index}]`, context));
   if (!isObject(value)) return [];
-  const own = problemOf(value, context);
+  const own = findProblem(value, context);
   const below = Object.entries(value).flatMap(([name, member]) => walk(member, `${path}.${name}`, context));
   return [...(own ? [{ field: path, reason: own }] : []), ...below];
 }
 
-function problemOf(value: { [key: string]: Json | undefined }, { ids, imagesDir }: Context): string | undefined {
+function findProblem(value: { [key: string]: Json | undefined }, { ids, imagesDir }: Context): string | undefined {
   const { link_type: kind, id, url, name } = value;
   if (kind === "Document") return typeof id === "string" && !ids.has(id) ? `there is no document ${id}` : undefined;
   const isPicture = kind === undefined && "alt" in value;

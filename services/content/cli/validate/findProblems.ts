@@ -3,8 +3,8 @@ import { languages } from "../../domain/languages.ts";
 import type { Problem } from "../../domain/model/context.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import { findForeignImages } from "../../domain/model/findForeignImages.ts";
-import { circlesIn } from "../compose/findCircles.ts";
-import { missingReferences } from "./findMissingReferences.ts";
+import { findCircles } from "../compose/findCircles.ts";
+import { findMissingReferences } from "./findMissingReferences.ts";
 
 type Context = {
   /** Ids of all documents. */
@@ -16,11 +16,11 @@ type Context = {
 };
 
 /** What is wrong with a document that fits its model: where it leads and what it shows, beside the other documents. */
-export function problemsBeside(document: StoredDocument, context: Context): Problem[] {
+export function findProblems(document: StoredDocument, context: Context): Problem[] {
   const { ids, lookup, imagesDir, imageHosts, siteUrl } = context;
   return [
-    ...missingReferences(document, { ids, imagesDir }),
-    ...circlesIn(document, { lookup, siteUrl, languages: languages.map(({ id }) => id) }),
+    ...findMissingReferences(document, { ids, imagesDir }),
+    ...findCircles(document, { lookup, siteUrl, languages: languages.map(({ id }) => id) }),
     ...findForeignImages(document.data, imageHosts, "data"),
   ];
 }

@@ -8,32 +8,32 @@ import { languages } from "../../domain/languages.ts";
 import { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
 import { locateProblems } from "../../domain/model/locateProblems.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
-import { publishedOver } from "../publishedOver.ts";
-import { problemsBeside } from "./findProblems.ts";
+import { listPublished } from "../listPublished.ts";
+import { findProblems } from "./findProblems.ts";
 
 const { CONTENT_DIR, DATA_DIR, IMAGE_HOSTS, SITE_URL } = readServicesEnv();
 const documentsDir = join(CONTENT_DIR, "documents");
 const imagesDir = join(CONTENT_DIR, "images");
-const library = new DocumentFiles(documentsDir, loadModels("customtypes", "slices"), {
+const files = new DocumentFiles(documentsDir, loadModels("customtypes", "slices"), {
   languages: languages.map(({ id }) => id),
 });
-await library.read();
+await files.read();
 
-const ids = new Set(library.documents.map(({ id }) => id));
-const byId = new Map(library.documents.map((document) => [document.id, document]));
-const lookup = new DocumentLookup(library.documents, [], (id) => byId.get(id));
-const missing = library.served.map(({ file, document }) => ({
+const ids = new Set(files.documents.map(({ id }) => id));
+const byId = new Map(files.documents.map((document) => [document.id, document]));
+const lookup = new DocumentLookup(files.documents, [], (id) => byId.get(id));
+const missing = files.served.map(({ file, document }) => ({
   path: join(documentsDir, file),
-  problems: problemsBeside(document, { ids, lookup, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
+  problems: findProblems(document, { ids, lookup, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
 }));
-const bad = [...library.problems, ...missing].filter(({ problems }) => problems.length > 0);
+const bad = [...files.problems, ...missing].filter(({ problems }) => problems.length > 0);
 for (const { path, problems } of bad) {
   for (const { field, reason, line } of locateProblems(readFileSync(path, "utf8"), problems)) {
     console.error(`${relative("", path)}${line ? `:${line}` : ""}: ${field ? `${field}: ` : ""}${reason}`);
   }
 }
-const published = await publishedOver(join(DATA_DIR, "content"));
-for (const { file, document } of library.served) {
+const published = await listPublished(join(DATA_DIR, "content"));
+for (const { file, document } of files.served) {
   const at = published.get(document.id);
   const sentence = "not shown: another version was published, or the document taken off, on";
   if (at)
@@ -41,6 +41,6 @@ for (const { file, document } of library.served) {
 }
 const count = bad.reduce((sum, { problems }) => sum + problems.length, 0);
 console.log(
-  `${library.documents.filter(({ misfit }) => !misfit).length} documents are good, ${count} ${count === 1 ? "problem was" : "problems were"} found.`,
+  `${files.documents.filter(({ misfit }) => !misfit).length} documents are good, ${count} ${count === 1 ? "problem was" : "problems were"} found.`,
 );
 process.exitCode = count > 0 ? 1 : 0;

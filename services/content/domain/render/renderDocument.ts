@@ -83,7 +83,7 @@ function renderValue(value: Json, context: Context): Json {
 function renderLink(link: JsonObject, context: Context): JsonObject {
   if (link.link_type === "Media" && typeof link.name === "string") {
     const name = typeof link.url === "string" ? link.url : link.name;
-    return { kind: "file", size: "0", ...link, url: imageAddress(name, context) };
+    return { kind: "file", size: "0", ...link, url: toImageUrl(name, context) };
   }
   if (link.link_type !== "Document" || typeof link.id !== "string") return link;
   const target = context.find(link.id);
@@ -142,10 +142,10 @@ function renderImage(image: JsonObject, context: Context): JsonObject {
     edit: { x: 0, y: 0, zoom: 1, background: "transparent" },
     ...image,
     alt: image.alt ?? null,
-    url: imageAddress(name, context),
+    url: toImageUrl(name, context),
     ...linkTo,
   };
 }
 
-const imageAddress = (name: string, { imagesUrl }: RenderContext) =>
+const toImageUrl = (name: string, { imagesUrl }: RenderContext) =>
   /^https?:\/\//.test(name) ? name : `${imagesUrl}/${name.replace(/^\/+/, "")}`;

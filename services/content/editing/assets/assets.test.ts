@@ -7,7 +7,7 @@ import sharp from "sharp";
 
 import { startContent } from "../../testing/startContent.ts";
 import type { TestContent } from "../../testing/startContent.ts";
-import { testDesk } from "../../testing/testDesk.ts";
+import { makeEditorClient } from "../../testing/makeEditorClient.ts";
 import { testClient } from "../../testing/testClient.ts";
 
 let content: TestContent;
@@ -58,7 +58,7 @@ test.each([
 
 test("a change of a file that is no object is refused with a sentence", async () => {
   for (const sent of [null, 7, []]) {
-    const { status, body } = await testDesk(content.origin)("PATCH", "assets/assets/x", sent);
+    const { status, body } = await makeEditorClient(content.origin)("PATCH", "assets/assets/x", sent);
     expect([status, body.error]).toEqual([400, "The body must be a JSON object"]);
   }
 });
@@ -120,7 +120,7 @@ test("a file is sent in the part that is asked for, so that a film can be moved 
 });
 
 test("a picture on a host that the site does not load from is refused at saving, with what to do", async () => {
-  const desk = testDesk(content.origin);
+  const desk = makeEditorClient(content.origin);
   const { status, body } = await desk("POST", "core/documents", {
     ...{ type: "article", title: "foreign", uid: "foreign", lang: "en-us" },
     data: { picture: { url: "https://elsewhere.example/a.png", alt: "a" } },
@@ -158,7 +158,7 @@ test("a file that is moved here keeps its name and its folder", async () => {
 test("nothing outside its folder is removed, whatever id is sent", async () => {
   const path = join(content.dataDir, "kept.json");
   writeFileSync(path, "{}");
-  const desk = testDesk(content.origin);
+  const desk = makeEditorClient(content.origin);
   expect((await desk("DELETE", "core/documents/..%2F..%2Fkept/draft")).status).toBe(404);
   const changes = [{ id: "../../kept", type: "SLICE_DELETE" }];
   expect((await desk("POST", "customtypes/v1/push", { changes })).status).toBe(204);

@@ -3,13 +3,13 @@ import sharp from "sharp";
 
 import { startContent } from "../../testing/startContent.ts";
 import type { TestContent } from "../../testing/startContent.ts";
-import { article, testDesk } from "../../testing/testDesk.ts";
+import { article, makeEditorClient } from "../../testing/makeEditorClient.ts";
 import { testClient } from "../../testing/testClient.ts";
 
 const parent = (id: string) => ({ parent: { link_type: "Document", id } });
 
 let content: TestContent;
-let desk: ReturnType<typeof testDesk>;
+let desk: ReturnType<typeof makeEditorClient>;
 
 beforeEach(async () => {
   content = await startContent([
@@ -21,7 +21,7 @@ beforeEach(async () => {
     { id: "limits", type: "docs_page" },
     { id: "words", type: "settings" },
   ]);
-  desk = testDesk(content.origin);
+  desk = makeEditorClient(content.origin);
 });
 
 afterEach(() => content.close());

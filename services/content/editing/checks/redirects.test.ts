@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 import { startContent } from "../../testing/startContent.ts";
 import type { TestContent } from "../../testing/startContent.ts";
-import { testDesk } from "../../testing/testDesk.ts";
+import { makeEditorClient } from "../../testing/makeEditorClient.ts";
 import { testClient } from "../../testing/testClient.ts";
 
 const link = (id: string) => ({ link_type: "Document", id });
@@ -11,7 +11,7 @@ const web = (url: string) => ({ link_type: "Web", url });
 const below = (id: string, uid: string, parent: string) => ({ id, type: "page", uid, data: { parent: link(parent) } });
 
 let content: TestContent;
-let desk: ReturnType<typeof testDesk>;
+let desk: ReturnType<typeof makeEditorClient>;
 let count = 0;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     below("child", "child", "top"),
     { id: "top-cn", type: "page", uid: "ding", lang: "zh-cn", group: "top" },
   ]);
-  desk = testDesk(content.origin);
+  desk = makeEditorClient(content.origin);
   const model: object = JSON.parse(readFileSync("customtypes/redirect/index.json", "utf8"));
   expect((await desk("POST", "customtypes/customtypes/insert", model)).status).toBe(201);
 });

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { isMissing } from "../storage/jsonFiles.ts";
 
 /** Folder of the documents that were published through the API, in the repository's data folder. */
-export const publishedFolder = (dataDir: string) => join(dataDir, "documents");
+export const getPublishedFolder = (dataDir: string) => join(dataDir, "documents");
 
 /** Those of some documents, by default of all, that were published or taken off the site through the API: they are shown over their files. When each was. */
-export async function publishedOver(dataDir: string, ids?: string[]): Promise<Map<string, Date>> {
-  const folder = publishedFolder(dataDir);
+export async function listPublished(dataDir: string, ids?: string[]): Promise<Map<string, Date>> {
+  const folder = getPublishedFolder(dataDir);
   const all = ids ?? (await list(folder));
   const found = await Promise.all(
     all.map(async (id) => {

@@ -7,46 +7,46 @@ import type { Json, JsonObject } from "../../domain/model/document.ts";
 export type RemoteFile = { url: string; name: string };
 
 /** Data as the document API answers it, in the form documents are stored: links by id, files by name. */
-export function plainData(data: JsonObject, files: Map<string, RemoteFile>): JsonObject {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, plain(value ?? null, files)]));
+export function toPlainData(data: JsonObject, files: Map<string, RemoteFile>): JsonObject {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toPlainValue(value ?? null, files)]));
 }
 
-function plain(value: Json, files: Map<string, RemoteFile>): Json {
-  if (Array.isArray(value)) return value.map((item) => plain(item, files));
+function toPlainValue(value: Json, files: Map<string, RemoteFile>): Json {
+  if (Array.isArray(value)) return value.map((item) => toPlainValue(item, files));
   if (!isObject(value)) return value;
-  if (value.link_type !== undefined) return plainLink(value, files);
-  if (typeof value.url === "string" && "alt" in value) return plainImage(value, files);
-  return plainData(value.slice_type === undefined ? value : omit(value, "version"), files);
+  if (value.link_type !== undefined) return toPlainLink(value, files);
+  if (typeof value.url === "string" && "alt" in value) return toPlainImage(value, files);
+  return toPlainData(value.slice_type === undefined ? value : omit(value, "version"), files);
 }
 
-function plainImage(image: JsonObject, files: Map<string, RemoteFile>): JsonObject {
+function toPlainImage(image: JsonObject, files: Map<string, RemoteFile>): JsonObject {
   // What the repository computes again from the file itself: its size, its id, the part that was cut out of it.
   const rest = omit(image, "dimensions", "edit", "id", "url");
-  return { ...plainData(rest, files), url: nameFor(String(image.url), files) };
+  return { ...toPlainData(rest, files), url: getFileName(String(image.url), files) };
 }
 
-function plainLink(link: JsonObject, files: Map<string, RemoteFile>): JsonObject {
+function toPlainLink(link: JsonObject, files: Map<string, RemoteFile>): JsonObject {
   const kept = (...names: string[]) =>
     Object.fromEntries(names.flatMap((name) => (link[name] === undefined ? [] : [[name, link[name]] as const])));
   if (link.link_type === "Document") return kept("link_type", "id", "key", "text", "variant");
   if (link.link_type !== "Media" || typeof link.url !== "string") {
     return kept("link_type", "url", "target", "key", "text", "variant");
   }
-  return { ...kept("link_type", "key", "text", "variant"), name: nameFor(link.url, files) };
+  return { ...kept("link_type", "key", "text", "variant"), name: getFileName(link.url, files) };
 }
 
 const ownStorage = /\/storage\/web\/images\/([^?]+)/;
 
-function nameFor(url: string, files: Map<string, RemoteFile>): string {
+function getFileName(url: string, files: Map<string, RemoteFile>): string {
   const known = files.get(url);
   if (known) return known.name;
-  const name = nameOf(url);
+  const name = toFileName(url);
   files.set(url, { url, name });
   return name;
 }
 
 /** The name a remote file is kept under; a part cut out of a picture is a file of its own. */
-function nameOf(url: string): string {
+function toFileName(url: string): string {
   const own = readWantedName(ownStorage.exec(url)?.[1] ?? "");
   if (own) return own;
   const { pathname, searchParams } = new URL(url);

@@ -2,37 +2,42 @@ import type { Problem } from "../../domain/model/context.ts";
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
 import type { Models } from "../../domain/model/models.ts";
-import { groupOf, idOf } from "./draft.ts";
+import { makeGroup, makeId } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { composeFields } from "./composeFields.ts";
 import type { ComposeContext } from "./composeFields.ts";
 import type { LinkContext } from "./links.ts";
-import { nameUnknown } from "./nameUnknown.ts";
+import { describeUnknown } from "./describeUnknown.ts";
 
-type Options = { models: Models; idOfPath: LinkContext["idOfPath"]; before: StoredDocument | undefined; now: string };
+type Options = {
+  models: Models;
+  findIdByPath: LinkContext["findIdByPath"];
+  before: StoredDocument | undefined;
+  now: string;
+};
 
 /**
  * Makes the whole document of a draft, and names what in it does not fit, by its place in the draft. The dates of a
  * document that stays as it is, and the id and group of the one it replaces, stay too.
  */
-export function compose(draft: Draft, options: Options): { document: StoredDocument; problems: Problem[] } {
-  const { models, idOfPath, before, now } = options;
+export function composeDocument(draft: Draft, options: Options): { document: StoredDocument; problems: Problem[] } {
+  const { models, findIdByPath, before, now } = options;
   const { type, uid, lang, tags } = draft;
   const problems: Problem[] = [];
-  const context: ComposeContext = { lang, idOfPath, path: "data", problems };
+  const context: ComposeContext = { lang, findIdByPath, path: "data", problems };
   const fields = models.types.get(type)?.fields;
-  if (!fields) problems.push({ field: "type", reason: nameUnknown("type", type, [...models.types.keys()]) });
+  if (!fields) problems.push({ field: "type", reason: describeUnknown("type", type, [...models.types.keys()]) });
   const data = composeFields(draft.data, fields ?? {}, context);
   if (draft.parent !== undefined) data.parent = composeParent(draft.parent, { ...context, path: "parent" });
   if (fields?.slices) data.slices = draft.slices.map((slice, index) => composeSlice(slice, index, models, context));
   else if (draft.slices.length > 0) problems.push({ field: "slices", reason: `a ${type} has no slices` });
   const same = before && JSON.stringify([before.data, before.tags]) === JSON.stringify([data, tags]);
   const document = {
-    id: draft.id ?? before?.id ?? idOf(type, uid, lang),
+    id: draft.id ?? before?.id ?? makeId(type, uid, lang),
     type,
     uid,
     lang,
-    group: draft.group ?? before?.group ?? groupOf(type, uid),
+    group: draft.group ?? before?.group ?? makeGroup(type, uid),
     tags,
     first_publication_date: draft.published ?? before?.first_publication_date ?? now,
     last_publication_date: same ? before.last_publication_date : now,
@@ -41,8 +46,8 @@ export function compose(draft: Draft, options: Options): { document: StoredDocum
   return { document, problems };
 }
 
-function composeParent(path: string, { lang, idOfPath, problems, path: field }: ComposeContext): Json {
-  const id = idOfPath(path, lang);
+function composeParent(path: string, { lang, findIdByPath, problems, path: field }: ComposeContext): Json {
+  const id = findIdByPath(path, lang);
   if (id) return { link_type: "Document", id };
   problems.push({ field, reason: `there is no page ${path} to stand below` });
   return null;
@@ -56,8 +61,8 @@ function composeSlice(slice: JsonObject, index: number, models: Models, context:
   const model = variations?.[String(variation)];
   if (!model) {
     const reason = variations
-      ? nameUnknown("variation", String(variation), Object.keys(variations))
-      : nameUnknown("slice", String(type), [...models.slices.keys()]);
+      ? describeUnknown("variation", String(variation), Object.keys(variations))
+      : describeUnknown("slice", String(type), [...models.slices.keys()]);
     context.problems.push({ field: path, reason });
     return null;
   }

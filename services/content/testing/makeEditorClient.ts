@@ -3,7 +3,7 @@ import { testSecrets } from "./serveContent.ts";
 type Answer = { status: number; body: Record<string, unknown> };
 
 /** Calls of an editor's tools to a test's service, with the write token unless another one is given. */
-export function testDesk(origin: string, token: string | undefined = testSecrets.writeToken) {
+export function makeEditorClient(origin: string, token: string | undefined = testSecrets.writeToken) {
   return async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(`${origin}/content/${path}`, {
       method,

@@ -2,18 +2,18 @@ import { marked } from "marked";
 import type { Token, Tokens } from "marked";
 
 import type { JsonObject } from "../../domain/model/document.ts";
-import { webOrDocument } from "./links.ts";
+import { parseLink } from "./links.ts";
 import type { LinkContext } from "./links.ts";
 
 type Span = JsonObject;
 type Block = JsonObject;
 
 /** Turns Markdown into the blocks and spans of Prismic's rich text. */
-export function richTextOf(markdown: string, context: LinkContext): Block[] {
-  return marked.lexer(markdown.trim()).flatMap((token) => blocksOf(token, context));
+export function parseMarkdown(markdown: string, context: LinkContext): Block[] {
+  return marked.lexer(markdown.trim()).flatMap((token) => toBlocks(token, context));
 }
 
-function blocksOf(token: Token, context: LinkContext): Block[] {
+function toBlocks(token: Token, context: LinkContext): Block[] {
   switch (token.type) {
     case "space":
       return [];
@@ -21,19 +21,19 @@ function blocksOf(token: Token, context: LinkContext): Block[] {
       return [textBlock(`heading${token.depth}`, token.tokens ?? [], context)];
     case "paragraph":
     case "text":
-      return paragraphOf(token.tokens ?? [token], context);
+      return toParagraph(token.tokens ?? [token], context);
     case "code":
       return [{ type: "preformatted", text: token.text, spans: [], direction: "ltr" }];
     case "list":
-      return listOf(token, context);
+      return toListItems(token, context);
     case "blockquote":
-      return (token.tokens ?? []).flatMap((inner) => blocksOf(inner, context)).map(noted);
+      return (token.tokens ?? []).flatMap((inner) => toBlocks(inner, context)).map(toNote);
   }
   throw new Error(`Markdown of kind ${token.type} has no place in rich text: ${token.raw.slice(0, 60)}`);
 }
 
 // A quotation mark stands for a note: `> [!warning] text` for a warning.
-function noted(block: Block): Block {
+function toNote(block: Block): Block {
   const text = String(block.text);
   const warning = text.startsWith("[!warning] ");
   const cut = warning ? "[!warning] ".length : 0;
@@ -45,7 +45,7 @@ function isList(token: Token): token is Tokens.List {
   return token.type === "list";
 }
 
-function listOf(token: Token, context: LinkContext): Block[] {
+function toListItems(token: Token, context: LinkContext): Block[] {
   if (!isList(token)) return [];
   const type = token.ordered ? "o-list-item" : "list-item";
   return token.items.map((item) => {
@@ -54,7 +54,7 @@ function listOf(token: Token, context: LinkContext): Block[] {
   });
 }
 
-function paragraphOf(tokens: Token[], context: LinkContext): Block[] {
+function toParagraph(tokens: Token[], context: LinkContext): Block[] {
   const [only] = tokens;
   if (tokens.length === 1 && only?.type === "image") {
     return [{ type: "image", url: only.href, alt: only.text, copyright: null }];
@@ -64,7 +64,7 @@ function paragraphOf(tokens: Token[], context: LinkContext): Block[] {
 
 function textBlock(type: string, tokens: Token[], context: LinkContext): Block {
   const state: Inline = { text: "", spans: [], open: [] };
-  for (const token of tokens) inlineOf(token, state, context);
+  for (const token of tokens) appendInline(token, state, context);
   const [open] = state.open;
   if (open) throw new Error(`<${open.type}> is not closed in its paragraph`);
   return { type, text: state.text, spans: state.spans, direction: "ltr" };
@@ -73,14 +73,14 @@ function textBlock(type: string, tokens: Token[], context: LinkContext): Block {
 /** A line as far as it was read, with the tags that are open in it. */
 type Inline = { text: string; spans: Span[]; open: { type: string; start: number }[] };
 
-function inlineOf(token: Token, state: Inline, context: LinkContext): void {
+function appendInline(token: Token, state: Inline, context: LinkContext): void {
   const start = state.text.length;
   if (token.type === "html" && readTag(token.raw, state)) return;
   const children = "tokens" in token && token.tokens ? token.tokens : undefined;
-  if (children) for (const child of children) inlineOf(child, state, context);
+  if (children) for (const child of children) appendInline(child, state, context);
   else if (token.type === "br") state.text += "\n";
   else state.text += unescapeHtml("text" in token && typeof token.text === "string" ? token.text : token.raw);
-  const span = spanOf(token, context);
+  const span = toSpan(token, context);
   if (span && state.text.length > start) state.spans.push({ start, end: state.text.length, ...span });
 }
 
@@ -95,11 +95,11 @@ function readTag(raw: string, { text, spans, open }: Inline): boolean {
   return true;
 }
 
-function spanOf(token: Token, context: LinkContext): Span | undefined {
+function toSpan(token: Token, context: LinkContext): Span | undefined {
   if (token.type === "strong") return { type: "strong" };
   if (token.type === "em") return { type: "em" };
   if (token.type === "codespan") return { type: "label", data: { label: "code" } };
-  return token.type === "link" ? { type: "hyperlink", data: webOrDocument(token.href, context) } : undefined;
+  return token.type === "link" ? { type: "hyperlink", data: parseLink(token.href, context) } : undefined;
 }
 
 // The lexer escapes what would be HTML; rich text holds the characters themselves.

@@ -1,7 +1,7 @@
 import leven from "leven";
 
 /** A sentence on a name that there is not: the nearest one there is, or all of them. */
-export function nameUnknown(what: string, name: string, known: string[]): string {
+export function describeUnknown(what: string, name: string, known: string[]): string {
   const [nearest] = known
     .map((one) => ({ one, distance: leven(name, one) }))
     .filter(({ one, distance }) => distance <= Math.max(2, one.length / 3) && distance < one.length)

@@ -1,11 +1,11 @@
 import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
-import { idOf } from "./draft.ts";
+import { makeId } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { typePrefixes, toPagePath, getPath } from "../../domain/paths/pagePath.ts";
 
 /** Finds the id of the document at a path without language, among drafts and documents. */
-export function pathIndex(drafts: Draft[], documents: StoredDocument[]) {
+export function indexPaths(drafts: Draft[], documents: StoredDocument[]) {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const paths = new Map<string, string>();
   for (const document of documents)
@@ -13,7 +13,7 @@ export function pathIndex(drafts: Draft[], documents: StoredDocument[]) {
   const taken = new Map(documents.map(({ id, type, uid, lang }) => [`${type} ${uid ?? ""} ${lang}`, id]));
   for (const { type, uid, lang, parent, id } of drafts) {
     const path = type === "page" ? toPagePath(uid, parent) : `${ownValue(typePrefixes, type) ?? "?"}${uid ?? ""}/`;
-    paths.set(`${lang} ${path}`, id ?? taken.get(`${type} ${uid ?? ""} ${lang}`) ?? idOf(type, uid, lang));
+    paths.set(`${lang} ${path}`, id ?? taken.get(`${type} ${uid ?? ""} ${lang}`) ?? makeId(type, uid, lang));
   }
   return (path: string, lang: string) => paths.get(`${lang} ${path}`);
 }

@@ -8,15 +8,15 @@ type Names = { document: (id: string) => string; file: (name: string) => SentFil
 const uncut = { x: 0, y: 0, zoom: 1, background: "transparent" };
 
 /** Data as the Migration API takes it: documents and files by the target's ids. */
-export function sentData(value: Json, names: Names): Json {
-  if (Array.isArray(value)) return value.map((item) => sentData(item, names));
+export function toSentData(value: Json, names: Names): Json {
+  if (Array.isArray(value)) return value.map((item) => toSentData(item, names));
   if (!isObject(value)) return value;
   if (value.link_type === "Document" && typeof value.id === "string") return { ...value, id: names.document(value.id) };
   if (value.link_type === "Media" && typeof value.name === "string") {
     return { ...omit(value, "name", "kind", "size"), id: names.file(value.name)?.id ?? value.name };
   }
   const inner: JsonObject = Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, sentData(one ?? null, names)]),
+    Object.entries(value).map(([name, one]) => [name, toSentData(one ?? null, names)]),
   );
   const file = typeof value.url === "string" && "alt" in value ? names.file(value.url) : undefined;
   if (!file) return inner;
