@@ -28,7 +28,7 @@ import { createWriteApi } from "./api/write/writeApi.ts";
 export type ContentOptions = {
   /** Folder of the seed: `documents/` and `images/`. */
   contentDir: string;
-  /** Folder of everything that is written: documents over the seed, drafts, releases, files, history. */
+  /** Data folder: documents over the seed, drafts, releases, files, history. */
   dataDir: string;
   modelsDir: string;
   slicesDir: string;
@@ -36,15 +36,15 @@ export type ContentOptions = {
   /** The languages, the master language first. */
   languages?: Language[];
   secrets: Secrets;
-  /** Addresses told of every publication. */
+  /** URLs notified of every publication. */
   webhooks: string[];
-  /** Address of the document API as others reach it, for webhooks. */
+  /** Public URL of the document API, for webhooks. */
   apiUrl: string;
-  /** Where previews open. */
+  /** Origin of the site, where previews open. */
   siteUrl: string;
-  /** Hosts beside the storage that pictures of documents may come from; none when left out. */
+  /** Other hosts that images of documents may come from; default none. */
   imageHosts?: string[];
-  /** How long most files of the seed may be gone before they are no longer served, in milliseconds; an hour when left out. */
+  /** How long most files of the seed may be missing before they are no longer served; default one hour. */
   lossMs?: number;
   visibility?: Visibility;
   imagesUrl?: string;
@@ -125,7 +125,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   return { name: "content", app, check: () => repository.refresh(), close };
 }
 
-/** Measures the pictures of each state of the content once. */
+/** Measures the images of each snapshot once. */
 function measurer(sizes: ImageSizes): (snapshot: Snapshot) => Promise<void> {
   const measured = new WeakMap<Snapshot, Promise<void>>();
   return (snapshot) => {

@@ -22,7 +22,7 @@ import type { Releases, Target } from "./Releases.ts";
 import { toStoredData } from "./toStoredData.ts";
 
 type Options = {
-  /** Shared by everything that writes documents, drafts and releases; each public method takes one turn. */
+  /** Shared by everything that writes documents, drafts and releases; each public method runs once in it. */
   mutex: Mutex;
   repository: Repository;
   models: ModelStore;
@@ -37,7 +37,7 @@ type Options = {
   imageHosts: string[];
 };
 
-/** What editors do to documents: write drafts, publish them, take them off the site. */
+/** Saves drafts, publishes and unpublishes documents. */
 export class DocumentService {
   readonly #options: Options;
 
@@ -51,7 +51,7 @@ export class DocumentService {
     return mutex.run(async () => this.#create(await releases.findPlace(target), payload));
   }
 
-  /** A new version of a document, as a draft; throws `WriteError` when a mark is given and the newest version has another one. */
+  /** A new version of a document, as a draft; throws `WriteError` (412) when `revision` is not the latest one. */
   update(target: Target, id: string, payload: Payload, revision?: string): Promise<Draft> {
     const { mutex, releases, latest } = this.#options;
     return mutex.run(async () => {
@@ -65,8 +65,8 @@ export class DocumentService {
   }
 
   /**
-   * An earlier version as a loose draft, also of a document that was taken off the site. What of it does not fit the
-   * models of today is kept, and not served.
+   * Saves an earlier version as an unscheduled draft, also of an unpublished document. Fields that no longer fit the models
+   * are stored, but not served.
    */
   restore(version: StoredDocument): Promise<Draft> {
     const { mutex, models, latest } = this.#options;
@@ -80,19 +80,19 @@ export class DocumentService {
     });
   }
 
-  /** Publishes the loose draft of a document. */
+  /** Publishes the unscheduled draft of a document. */
   publish(id: string): Promise<void> {
     const { mutex, publisher } = this.#options;
     return mutex.run(async () => publisher.publish(unscheduled, [this.#getUnscheduledDraft(id)]));
   }
 
-  /** Forgets the loose draft of a document. */
+  /** Deletes the unscheduled draft of a document. */
   discard(id: string): Promise<void> {
     const { mutex, drafts } = this.#options;
     return mutex.run(async () => drafts.remove(unscheduled, this.#getUnscheduledDraft(id).document.id));
   }
 
-  /** Takes a document off the site, while its drafts stay; one that is not there is forgotten with its drafts. */
+  /** Unpublishes a document and keeps its drafts; deletes the drafts of one that was never published. */
   remove(id: string): Promise<void> {
     const { mutex, drafts, latest, publisher, repository } = this.#options;
     return mutex.run(async () => {

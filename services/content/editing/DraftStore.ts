@@ -15,24 +15,24 @@ export type Draft = {
   title: string;
   /** When it was saved, in milliseconds. */
   saved: number;
-  /** Dates of an earlier life, kept when the document comes from another repository. */
+  /** Publication dates in the repository the document was migrated from. */
   dates?: { first: string; last: string } | undefined;
   document: StoredDocument;
 };
 
-/** A short text that is another one for every other version of a document. */
+/** A hash of a draft's content, used as its ETag. */
 export const getRevision = ({ title, document }: Draft): string =>
   createHash("sha256")
     .update(JSON.stringify([title, toStored(document)]))
     .digest("base64url")
     .slice(0, 22);
 
-/** Where drafts lie that belong to no release. */
+/** Place of the drafts that belong to no release. */
 export const unscheduled = "documents";
 
 /**
- * Unpublished versions of documents, in memory and as files: `{place}/{document}.json`, a place being a release. They are
- * kept as they were saved, and given out as the models of the moment let them be served.
+ * Unpublished versions of documents, in memory and as files `{place}/{document}.json`; a place is a release, or
+ * `unscheduled`. Stored as saved, returned as the current models allow.
  */
 export class DraftStore {
   readonly #folder: string;
@@ -46,7 +46,7 @@ export class DraftStore {
     this.#models = models;
   }
 
-  /** Reads what earlier runs left. */
+  /** Reads the stored state. */
   async open(): Promise<void> {
     for (const place of await list(this.#folder)) {
       for (const file of await list(join(this.#folder, place))) {
@@ -60,7 +60,7 @@ export class DraftStore {
   /** Every draft of a place. */
   list = (place: string): Draft[] => [...(this.#places.get(place)?.values() ?? [])].map(this.#fit);
 
-  /** The documents of a place that can be served: of types that there are. */
+  /** The documents of a place whose type exists. */
   served = (place: string): StoredDocument[] =>
     this.list(place).flatMap(({ document }) => (this.#models().types.has(document.type) ? [document] : []));
 
@@ -79,14 +79,14 @@ export class DraftStore {
   /** Ids of all documents that have a draft anywhere. */
   ids = (): string[] => [...new Set([...this.#places.values()].flatMap((drafts) => [...drafts.keys()]))];
 
-  /** Places that hold a draft of a document. */
+  /** Places with a draft of a document. */
   findPlaces = (id: string): string[] =>
     [...this.#places].flatMap(([place, drafts]) => (drafts.has(id) ? [place] : []));
 
-  /** A number that grows with every change of a place. */
+  /** A counter that grows with every change of a place. */
   version = (place: string): number => this.#versions.get(place) ?? 0;
 
-  /** Keeps a draft; it is on the disk when this is done. */
+  /** Saves a draft durably. */
   async save(place: string, draft: Draft): Promise<void> {
     const stored = { ...draft, document: toStored(draft.document) };
     await writeJson(this.#path(place, draft.document.id), stored);
@@ -94,14 +94,14 @@ export class DraftStore {
     this.#changed(place);
   }
 
-  /** Forgets a draft. */
+  /** Deletes a draft. */
   async remove(place: string, id: string): Promise<void> {
     await remove(this.#path(place, id));
     this.#places.get(place)?.delete(id);
     this.#changed(place);
   }
 
-  /** Forgets a place with all its drafts. */
+  /** Deletes a place with all its drafts. */
   async removePlace(place: string): Promise<void> {
     await remove(join(this.#folder, place));
     this.#places.delete(place);

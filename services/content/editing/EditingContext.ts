@@ -16,7 +16,7 @@ import { ReleaseService } from "./ReleaseService.ts";
 import { ReleaseScheduler } from "./ReleaseScheduler.ts";
 import { DocumentService } from "./DocumentService.ts";
 
-/** Everything an editor works with. */
+/** The parts of the write side, wired to each other. */
 export type EditingContext = Awaited<ReturnType<typeof openEditingContext>>;
 
 type Options = {
@@ -29,7 +29,7 @@ type Options = {
   siteUrl: string;
 };
 
-/** Opens the editor's files, finishes a publication a crash interrupted, and opens the repository on the result. */
+/** Reads the stored drafts, finishes an interrupted publication, then opens the repository. */
 export async function openEditingContext({
   folder,
   seed,
@@ -48,7 +48,7 @@ export async function openEditingContext({
   const checks = new DocumentChecks({ repository, models, siteUrl, languages });
   const { document: find } = repository;
   const publisher = new Publisher({ folder, drafts, checks, find, refresh: () => repository.refresh() });
-  // One for both: what a document may be depends on what is being published, and the other way round.
+  // One mutex for both: whether a document is valid depends on concurrent publications, and vice versa.
   const writing = { mutex: new Mutex(), drafts, releases, publisher };
   const documentService = new DocumentService({
     ...writing,

@@ -5,7 +5,7 @@ import { WriteError } from "./WriteError.ts";
 import type { Draft, DraftStore } from "./DraftStore.ts";
 import { unscheduled } from "./DraftStore.ts";
 
-/** The newest version of each document, be it a draft or what is published. */
+/** The latest version of each document, draft or published. */
 export class LatestVersions {
   readonly #repository: Repository;
   readonly #drafts: DraftStore;
@@ -15,7 +15,7 @@ export class LatestVersions {
     this.#drafts = drafts;
   }
 
-  /** The newest version of a document: a place's own, any other draft, or what is published. */
+  /** The latest version of a document: the draft of a place, any other draft, or the published version. */
   find(id: string, place = unscheduled): Draft | undefined {
     for (const one of [place, ...this.#drafts.findPlaces(id)]) {
       const draft = this.#drafts.find(one, id);
@@ -38,13 +38,13 @@ export class LatestVersions {
     return draft;
   }
 
-  /** The newest version of every document, published or not. */
+  /** The latest version of every document, published or not. */
   list(): Draft[] {
     const ids = new Set([...this.#drafts.ids(), ...this.#repository.master.documents.map(({ id }) => id)]);
     return [...ids].flatMap((id) => this.find(id) ?? []);
   }
 
-  /** Id of a document that names a file, in what is published or in a draft. */
+  /** Id of a published document or draft that uses a file. */
   findUser(name: string): string | undefined {
     const named = `"url":${JSON.stringify(name)}`;
     const uses = (document: StoredDocument) => JSON.stringify(toStored(document).data).includes(named);
@@ -52,6 +52,6 @@ export class LatestVersions {
   }
 }
 
-/** What a document is called that no editor has named. */
+/** Default title of a document. */
 export const getTitle = ({ data, uid, type }: StoredDocument) =>
   (typeof data.title === "string" && data.title) || (uid ?? type);

@@ -6,7 +6,7 @@ import { array, number, object, string } from "yup";
 import { readJson, writeJson } from "../storage/jsonFiles.ts";
 import { Mutex } from "../../kit/Mutex.ts";
 
-/** What a preview link shows: one release, or the loose drafts of some documents, over what is published. */
+/** What a preview shows over the published content: a release, or the unscheduled drafts of some documents. */
 export type Preview = { id: string; websiteId: string; place: string; documents: string[]; expires: number };
 
 export type FoundPreview = Preview | "expired" | "unknown";
@@ -21,11 +21,11 @@ const schema = array(
   }).required(),
 ).required();
 
-// Long enough for a colleague in another time zone to open the link.
+// A day: a colleague in another time zone must be able to open the link.
 const defaultLifetimeMs = 24 * 60 * 60 * 1_000;
 const keptMs = 7 * defaultLifetimeMs;
 
-/** Preview sessions, kept in one file; whoever holds a session's token sees what it shows. */
+/** Preview sessions, stored in one file; a session's token grants access to its content. */
 export class Previews {
   readonly #file: string;
   readonly #mutex = new Mutex();
@@ -35,7 +35,7 @@ export class Previews {
     this.#file = join(folder, "previews.json");
   }
 
-  /** Reads what earlier runs left. */
+  /** Reads the stored state. */
   async open(): Promise<void> {
     const value = await readJson(this.#file);
     if (value !== undefined) this.#previews = schema.validateSync(value);
@@ -54,7 +54,7 @@ export class Previews {
     return preview;
   }
 
-  /** The session of an id. */
+  /** Finds a session by id. */
   find(id: string): FoundPreview {
     const preview = this.#previews.find((one) => one.id === id);
     if (!preview) return "unknown";
@@ -62,14 +62,14 @@ export class Previews {
   }
 }
 
-/** The token of a session, as Prismic writes it: an address, because kits take apart what is in it. */
+/** The token of a session in Prismic's form: a URL, because Prismic's clients parse it. */
 export const toToken = (origin: string, { id, websiteId }: Preview, version: number) =>
   `${origin}/content/previews/${id}:${version}?websitePreviewId=${websiteId}`;
 
-/** The session a token names; also for the JSON that Prismic's toolbar makes of the cookie. */
+/** The session id of a token, or of the JSON cookie that Prismic's toolbar writes. */
 export function parseSession(ref: string): string | undefined {
   return /\/previews\/([\w-]+)(?::[\w-]+)?(?:\?|%3F)websitePreviewId(?:=|%3D)/.exec(ref)?.[1];
 }
 
-/** The version in a token: tokens of one session tell by it whether what they show has changed. */
+/** The version in a token: it differs when the session's content has changed. */
 export const parseVersion = (ref: string): string | undefined => /\/previews\/[\w-]+(?::|%3A)([\w-]+)/.exec(ref)?.[1];

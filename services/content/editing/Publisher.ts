@@ -23,7 +23,7 @@ const journalShape = object({
 });
 
 type Options = {
-  /** Folder of everything written. */
+  /** Data folder of the repository. */
   folder: string;
   drafts: DraftStore;
   checks: DocumentChecks;
@@ -37,8 +37,8 @@ type Options = {
 export const neverPublished = toStamp(0);
 
 /**
- * Publishes drafts and removals, all of them or none, and keeps the versions that were there before. Whoever publishes
- * takes a turn first: checks hold until the next publication only.
+ * Publishes drafts and removals atomically and keeps the previous versions. Callers hold the mutex: checks are only valid
+ * until the next publication.
  */
 export class Publisher {
   readonly #options: Options;
@@ -49,13 +49,13 @@ export class Publisher {
     this.#journal = join(options.folder, "publication.json");
   }
 
-  /** Finishes a publication that a crash, or a disk that would not write, interrupted. */
+  /** Finishes a publication that a crash or a full disk interrupted. */
   async open(): Promise<void> {
     const value = await readJson(this.#journal);
     if (value !== undefined) await this.#apply(await journalShape.validate(value));
   }
 
-  /** Publishes drafts of a place; throws `WriteError` when they cannot stand beside what is published. */
+  /** Publishes drafts of a place; throws `WriteError` when they conflict with published documents. */
   async publish(place: string, drafts: Draft[]): Promise<void> {
     if (drafts.length === 0) return;
     this.#options.checks.beforePublishing(drafts);
@@ -74,10 +74,10 @@ export class Publisher {
   }
 
   async #run(writes: PublishedWrite[], drafts: PublishedDraft[]): Promise<void> {
-    // A second journal would take the place of one that is not done yet.
+    // Finish an earlier journal first: a second one would overwrite it.
     await this.open();
     const journal = { at: Date.now(), writes, drafts };
-    // From here on the publication has happened: whatever stops us, the next start goes on from the journal.
+    // From here on the publication counts as done: after a crash the next start replays the journal.
     await writeJson(this.#journal, journal);
     await this.#apply(journal);
     await this.#options.refresh();
@@ -92,7 +92,7 @@ export class Publisher {
     }
     for (const { place, id, mark: revision } of drafts) {
       const draft = this.#options.drafts.find(place, id);
-      // The editor may have gone on writing after a publication that failed half-way.
+      // The draft may have been edited after a publication that failed half-way.
       if (draft && (revision === undefined || revision === getRevision(draft)))
         await this.#options.drafts.remove(place, id);
     }

@@ -18,7 +18,7 @@ const maxRemembered = 200;
 /** What a ref means: the published content, a release over it, or what a preview shows over it. */
 export class Refs {
   readonly #options: Options;
-  // The newest view of each release and preview; rendering one page asks for it many times.
+  // The latest snapshot of each release and preview: rendering one page asks for it many times.
   #views = new Map<string, { key: string; snapshot: Snapshot }>();
   #former = new Set<string>();
 
@@ -35,12 +35,12 @@ export class Refs {
     if (master !== "unknown") return master;
     const release = releases.all.find(({ id }) => this.getRef(id) === ref);
     if (release) return this.#view(release.id, ref, this.#released(release));
-    // A release names itself in the second half of its refs: this one is of before a change.
+    // The second half of a release's ref names the release: this ref is of an earlier state.
     const outdated = releases.all.some(({ id }) => ref.endsWith(`~${hash(id)}`));
     return outdated || this.#former.has(ref) ? "expired" : "unknown";
   }
 
-  /** The ref of a release: another one whenever it or the published content changes. */
+  /** The ref of a release; changes with the release and with the published content. */
   getRef(release: string): string {
     const { repository, drafts } = this.#options;
     const key = `${release} ${drafts.version(release)} ${repository.master.ref}`;
@@ -51,11 +51,11 @@ export class Refs {
   getVersion({ place, documents }: Preview): number {
     const { drafts } = this.#options;
     if (place !== unscheduled) return drafts.version(place);
-    // Others draft beside it all the time.
+    // Other drafts must not invalidate this preview.
     return Math.max(0, ...documents.map((id) => drafts.find(place, id)?.saved ?? 0));
   }
 
-  /** Answers the ref of a release that is gone with "expired" instead of "unknown". */
+  /** Makes a deleted release's ref "expired" instead of "unknown". */
   retire(ref: string): void {
     this.#former.add(ref);
     const [oldest] = this.#former;

@@ -1,15 +1,15 @@
 import { log, messageOf } from "../../kit/log.ts";
 import type { Release, Releases } from "./Releases.ts";
 
-// Times of releases are the clock's, which may be set while a timer runs.
+// Release times are wall-clock times, and the clock may be set while a timer runs.
 const maxWaitMs = 60_000;
 const retryDelayMs = 30_000;
 
-/** Publishes releases when their time has come, also those whose time came while nothing ran. */
+/** Publishes scheduled releases, including those due while the process was down. */
 export class ReleaseScheduler {
   readonly #releases: Releases;
   readonly #publish: (release: Release) => Promise<boolean>;
-  // By the release as it was: one that was changed since is tried at its own time. On the monotonic clock.
+  // Retry times by release object: a changed release is a new object. Monotonic clock.
   readonly #again = new WeakMap<Release, number>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
@@ -20,11 +20,11 @@ export class ReleaseScheduler {
     this.#publish = publish;
   }
 
-  /** Looks at the releases anew; called when one was made, changed or removed. */
+  /** Reschedules; called after a release was created, changed or deleted. */
   plan(): void {
     clearTimeout(this.#timer);
     const times = this.#releases.all.flatMap((release) => this.#getTime(release) ?? []);
-    // What is running looks again when it is done.
+    // A running publication reschedules when it is done.
     if (this.#closed || this.#running || times.length === 0) return;
     const wait = Math.min(Math.max(Math.min(...times) - Date.now(), 0), maxWaitMs);
     this.#timer = setTimeout(() => {
@@ -33,13 +33,13 @@ export class ReleaseScheduler {
           this.#running = undefined;
           this.plan();
         })
-        // An error without a handler would end the process, and every other back end with it.
+        // An unhandled rejection would end the process.
         .catch((error: unknown) => log("error", "content", "the schedule failed", { reason: messageOf(error) }));
     }, wait);
     this.#timer.unref();
   }
 
-  /** Plans nothing more, and waits for what is being published. */
+  /** Stops scheduling and waits for a running publication. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -58,7 +58,7 @@ export class ReleaseScheduler {
         if (await this.#publish(release))
           log("info", "content", "release published by schedule", { release: release.id });
       } catch (error) {
-        // Whoever scheduled it may repair what is wrong.
+        // Retry: the editor may fix the cause.
         this.#again.set(release, performance.now() + retryDelayMs);
         const facts = { release: release.id, reason: messageOf(error) };
         log("error", "content", "release could not be published by schedule", facts);

@@ -7,7 +7,7 @@ import type { Release, Releases } from "./Releases.ts";
 type Changes = Pick<Partial<Release>, "label" | "scheduledAt">;
 
 type Options = {
-  /** Shared by everything that writes documents, drafts and releases; each public method takes one turn. */
+  /** Shared by everything that writes documents, drafts and releases; each public method runs once in it. */
   mutex: Mutex;
   drafts: DraftStore;
   releases: Releases;
@@ -15,7 +15,7 @@ type Options = {
   publisher: Publisher;
 };
 
-/** What editors do to releases: make, change, publish and delete them. */
+/** Creates, changes, publishes and deletes releases. */
 export class ReleaseService {
   readonly #options: Options;
 
@@ -35,13 +35,13 @@ export class ReleaseService {
     return mutex.run(() => releases.change(id, changes));
   }
 
-  /** Forgets a release with its drafts; tells what it was. */
+  /** Deletes a release with its drafts and returns it. */
   delete(id: string): Promise<Release> {
     const { mutex, releases, refs } = this.#options;
     return mutex.run(() => this.#forget(releases.get(id), refs.getRef(id)));
   }
 
-  /** Publishes all of a release, then forgets it; tells what it was and how many documents there were. */
+  /** Publishes a release, deletes it, and returns it with the number of documents. */
   publish(id: string): Promise<{ release: Release; totalItems: number }> {
     const { mutex, releases } = this.#options;
     return mutex.run(async () => {
@@ -50,13 +50,13 @@ export class ReleaseService {
     });
   }
 
-  /** The same for what the Migration API has written; tells how many documents there were. */
+  /** Publishes what the Migration API has written; returns the number of documents. */
   publishMigration(): Promise<number> {
     const { mutex, releases } = this.#options;
     return mutex.run(async () => this.#publish(await releases.migration()));
   }
 
-  /** The same for a release whose time has come, unless it was changed or deleted since; tells whether it was published. */
+  /** Publishes a scheduled release unless it was changed or deleted since; returns whether it was published. */
   publishDue(release: Release): Promise<boolean> {
     const { mutex, releases } = this.#options;
     return mutex.run(async () => {
@@ -68,7 +68,7 @@ export class ReleaseService {
 
   async #publish(release: Release): Promise<number> {
     const { drafts, publisher, refs } = this.#options;
-    // Publishing changes it, and readers hold the one of before.
+    // Publishing changes the ref, and readers hold the current one.
     const ref = refs.getRef(release.id);
     const published = drafts.list(release.id);
     await publisher.publish(release.id, published);

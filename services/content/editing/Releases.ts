@@ -11,13 +11,13 @@ import { unscheduled } from "./DraftStore.ts";
 export type Release = {
   id: string;
   label: string;
-  /** When it publishes itself, in milliseconds. */
+  /** Scheduled publication, in milliseconds since 1970. */
   scheduledAt?: number | undefined;
   /** Where the Migration API puts documents. */
   migration: boolean;
 };
 
-/** Whose drafts a request means: those that belong to no release, or those of a release. */
+/** Which drafts a request is about: unscheduled ones, or those of a release. */
 export type Target = "loose" | "migration" | { release: string };
 
 const schema = array(
@@ -29,7 +29,7 @@ const schema = array(
   }).required(),
 ).required();
 
-/** The releases, kept in one file. Whoever changes them takes a turn first. */
+/** The releases, stored in one file. Callers that change them hold the mutex. */
 export class Releases {
   readonly #file: string;
   #releases: Release[] = [];
@@ -38,7 +38,7 @@ export class Releases {
     this.#file = join(folder, "releases.json");
   }
 
-  /** Reads what earlier runs left. */
+  /** Reads the stored state. */
   async open(): Promise<void> {
     const value = await readJson(this.#file);
     if (value !== undefined) this.#releases = schema.validateSync(value, { stripUnknown: true });
@@ -58,7 +58,7 @@ export class Releases {
     return release;
   }
 
-  /** Where the drafts lie that a request means; throws `WriteError` when there is no such release. */
+  /** The place of a target's drafts; throws `WriteError` when there is no such release. */
   async findPlace(target: Target): Promise<string> {
     if (target === "loose") return unscheduled;
     return target === "migration" ? (await this.migration()).id : this.get(target.release).id;
@@ -84,7 +84,7 @@ export class Releases {
     return changed;
   }
 
-  /** Forgets a release. */
+  /** Deletes a release. */
   async remove(id: string): Promise<void> {
     if (this.find(id)) await this.#keep(this.#releases.filter((release) => release.id !== id));
   }
@@ -95,5 +95,5 @@ export class Releases {
   }
 }
 
-/** An id in the form of Prismic's: sixteen letters, digits, - or _, starting with a letter. */
+/** An id like Prismic's: sixteen letters, digits, - or _, starting with a letter. */
 export const newId = () => `a${randomBytes(12).toString("base64url").slice(0, 15)}`;

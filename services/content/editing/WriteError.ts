@@ -1,6 +1,6 @@
 import type { Problem } from "../domain/model/context.ts";
 
-/** A request to write that cannot be carried out: its status and the sentence for whoever sent it. */
+/** A write that is rejected: status, message, and the fields it is about. */
 export class WriteError extends Error {
   readonly status: 400 | 403 | 404 | 409 | 412 | 413;
   readonly details: Problem[];

@@ -10,15 +10,15 @@ export type HiddenValue = Problem & {
   type: string;
   lang: string;
   uid: string | null;
-  /** The slice it stands in. */
+  /** The slice that contains it. */
   slice?: string;
   /** Set for a value of an unpublished version. */
   isDraft?: true;
 };
 
-/** What a change of models hides. */
+/** What a model change hides. */
 export type HiddenContent = {
-  /** One sentence for whoever makes the change. */
+  /** One sentence for the editor. */
   message: string;
   total: number;
   documents: number;
@@ -32,7 +32,7 @@ const maxNamed = 5;
 
 type Options = { published: StoredDocument[]; drafts: Draft[]; after: Models };
 
-/** What documents are served with now and would not be with other models. */
+/** Values that are served now and would not be with other models. */
 export function findHiddenContent({ published, drafts, after }: Options): HiddenContent {
   const values = [
     ...published.flatMap((document) => findHiddenValues(document, after)),
@@ -52,7 +52,7 @@ export function findHiddenContent({ published, drafts, after }: Options): Hidden
   };
 }
 
-/** The header of answers that have no body. */
+/** Header for responses without a body. */
 export const toHiddenHeader = ({ total, message }: HiddenContent): Record<string, string> =>
   total > 0 ? { "x-hidden-content": encodeURIComponent(message) } : {};
 

@@ -19,7 +19,7 @@ export type Payload = {
   dates?: { first: string; last: string } | undefined;
 };
 
-// No model nests half as deep, and what reads a document is recursive.
+// No model nests half as deep; readers of documents are recursive.
 const maxLevels = 100;
 
 const uid = () => string().matches(/^[a-z0-9][a-z0-9._~-]{0,199}$/, "uid must be lower-case letters, digits, - . _ ~");
@@ -45,7 +45,7 @@ const created = object({
 
 const updated = object({ ...changes, data: data().required() });
 
-// A uid of null is how a document without one is written down.
+// A document without a uid is stored with uid null.
 /** The body of a request that makes a document; throws `ValidationError`. */
 export function readCreation(value: unknown): Payload {
   const { alternate_language_id: alternateId, ...rest } = created.validateSync(omitNulls(value), {

@@ -6,7 +6,7 @@ import type { AssetStore } from "./assets/AssetStore.ts";
 
 const ours = /^https?:\/\/[^/]+\/(?:storage\/web\/images|api\/(?:images|files))\/(?:repository\/)?([^?]+)/;
 
-/** Data as it was sent, with pictures and files named the way documents are stored: by their names in the storage. */
+/** Sent data in stored form: images and files by their names in the storage. */
 export function toStoredData(data: JsonObject, assets: AssetStore): JsonObject {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toStoredValue(value ?? null, assets)]));
 }
@@ -32,7 +32,7 @@ function toStoredValue(value: Json, assets: AssetStore): Json {
   return { ...unmeasured(inner), url: decoded(name) };
 }
 
-// Sizes are read from the files themselves.
+// Sizes are measured from the files.
 const unmeasured = (image: JsonObject) => omit(image, "dimensions");
 
 function decoded(name: string): string {

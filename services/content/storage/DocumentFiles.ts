@@ -19,7 +19,7 @@ import { listFiles } from "./listFiles.ts";
 import { readDocumentFile, parseDocumentFile } from "./readDocumentFile.ts";
 import type { FileContent } from "./readDocumentFile.ts";
 
-/** A file with problems, and what is served in its place. */
+/** A file with problems, and what is served instead. */
 export type BadFile = {
   /** Its name in the folder. */
   file: string;
@@ -29,10 +29,10 @@ export type BadFile = {
 };
 
 type Options = {
-  /** Where good versions of files are kept for a time when they are not. */
+  /** The last good versions of files. */
   lastGood?: LastGoodFiles | undefined;
   loss?: FolderLoss;
-  /** The languages of the repository: documents in others are not served. All are, where it is left out. */
+  /** Languages of the repository; documents in others are not served. Default: all. */
   languages?: string[];
 };
 
@@ -41,8 +41,8 @@ type KnownGood = Pick<KnownFile, "content" | "isKept">;
 const filesPerTurn = 32;
 
 /**
- * The documents in folders, a later folder over the earlier ones; reading again reads only files that changed. With a
- * place for last good files, the last good version of a file is served until the file is right again.
+ * The documents of folders; a later folder overrides the earlier ones. Only changed files are read again. With
+ * `lastGood`, the last good version of a file is served until the file is fixed.
  */
 export class DocumentFiles {
   readonly #folders: string[];
@@ -61,13 +61,13 @@ export class DocumentFiles {
     this.#languages = options.languages;
   }
 
-  /** Brings the library up to date with its folders; tells whether anything changed. */
+  /** Reads new and changed files; returns whether anything changed. */
   async read(): Promise<boolean> {
     const listed = await Promise.all(this.#folders.map(listFiles));
     const next = new Map<string, KnownFile>();
     let changed = false;
     for (const [index, path] of listed.flat().sort().entries()) {
-      // A few small files at a time without waiting take a fifth of the time; requests are answered between them.
+      // Synchronous reads of small files are five times as fast; requests are served between batches.
       if (index % filesPerTurn === filesPerTurn - 1) await breathe();
       const one = this.#read(path);
       if (!one) continue;
@@ -82,12 +82,12 @@ export class DocumentFiles {
     return changed;
   }
 
-  /** Reads every file again the next time, because the models have changed. */
+  /** Makes the next `read` read every file, because the models have changed. */
   invalidate(): void {
     for (const known of this.#known.values()) known.isOutdated = true;
   }
 
-  /** Keeps what is good now for a time when it is not, also after a restart; forgets files that are gone. */
+  /** Saves the good versions of files, so that they survive a restart; deletes those of files that are gone. */
   async saveLastGood(isEnded: () => boolean = () => false): Promise<void> {
     if (!this.#lastGood) return;
     for (const [path, one] of this.#known) {
@@ -102,12 +102,12 @@ export class DocumentFiles {
     return this.served.map(({ document }) => document);
   }
 
-  /** The same with the files they stand in. */
+  /** The same with their files. */
   get served(): { file: string; document: StoredDocument }[] {
     return this.#served.flatMap(({ file, document }) => (document ? [{ file, document }] : []));
   }
 
-  /** Files that are not shown because another version of their document was published; with the version of each file. */
+  /** Files hidden by a published version of their document. */
   get hidden(): HiddenFile[] {
     const paths = this.#served.flatMap(({ path, isHidden }) => (isHidden ? [path] : []));
     return paths.map((path) => ({ path, version: String(this.#known.get(path)?.version.mtimeMs) }));
@@ -122,7 +122,7 @@ export class DocumentFiles {
     });
   }
 
-  // Where a file was changed before its good version could be kept, that one is written down as it was read.
+  // When the file changed before its good version was saved, save it from memory.
   #saveLastGood(name: string, path: string, one: KnownFile, lastGood: LastGoodFiles): Promise<boolean> | false {
     const { version, content, former, isSettled, isLastGood } = one;
     const isOwn = !isLastGood && (isSettled || content.removed !== undefined);
@@ -141,7 +141,7 @@ export class DocumentFiles {
     const own = readDocumentFile(path, size, this.#models());
     const isKept = this.#lastGood?.isKept(this.#getLastGoodName(path), version) ?? false;
     const lastGood = own.problems.length > 0 || !isKept ? this.#findLastGood(path, before) : { content: own, isKept };
-    // What was published was checked before; what of it does not fit is there on purpose.
+    // Published documents were checked when they were published.
     const isChecked = this.#isWritten(path) && own.document !== undefined;
     const isLastGood = !isChecked && !isAcceptable(own, lastGood?.content);
     const content = isLastGood && lastGood ? lastGood.content : own;
@@ -159,12 +159,12 @@ export class DocumentFiles {
     };
   }
 
-  /** Files of the first folder that are gone together with most others, and so may be back soon. */
+  /** Files of the first folder that vanished together with most others, and may come back. */
   #listVanished(next: Map<string, KnownFile>): [string, KnownFile][] {
     if (!this.#loss) return [];
     const isSeed = ([path]: [string, KnownFile]) => !this.#isWritten(path);
     const listed = [...next].filter(isSeed).length;
-    // After a start only an empty folder is telling: with some files in it, it may be another one.
+    // After a start only an empty folder counts as a loss: a folder with some files may be another one.
     const isEmptyStart = this.#known.size === 0 && listed === 0 && this.#lastGood;
     const kept = isEmptyStart ? listLastGoodFiles(this.#folders[0] ?? "", isEmptyStart, this.#models()) : [];
     const known = [...kept, ...[...this.#known].filter(isSeed)];

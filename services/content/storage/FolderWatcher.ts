@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { log, messageOf } from "../../kit/log.ts";
 
 /**
- * Tells of changes in folders and those below. Each folder is watched by itself: Node watches a tree by reading a whole
- * folder again for every file that is new in it, which stops the process for minutes when thousands are.
+ * Watches folders and their subfolders. Each folder has its own watcher: Node's recursive watch lists a whole folder
+ * for every new file, which blocks for minutes when there are thousands.
  */
 export class FolderWatcher {
   readonly #roots: string[];
@@ -20,7 +20,7 @@ export class FolderWatcher {
     this.#changed = onChange;
   }
 
-  /** Watches folders that are new, and forgets those that are gone. */
+  /** Starts watching new folders, stops watching deleted ones. */
   async update(): Promise<void> {
     const listed = await Promise.all(this.#roots.filter((root) => existsSync(root)).map(listFolders));
     const folders = new Set(listed.flat());

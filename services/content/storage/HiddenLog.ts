@@ -2,12 +2,12 @@ import { relative } from "node:path";
 
 import { log } from "../../kit/log.ts";
 
-/** A file that is not shown because another version of its document was published; `version` changes with the file. */
+/** A file hidden by a published version of its document; `version` changes with the file. */
 export type HiddenFile = { path: string; version: string };
 
 const advice = "npm run content:merge brings both together";
 
-/** Says which files are not shown: at first how many, as on a site that editors use they are many, then each that is edited. */
+/** Logs hidden files: first their number, then each one that is edited. */
 export class HiddenLog {
   #reported: Map<string, string> | undefined;
 

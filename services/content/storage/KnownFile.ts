@@ -4,10 +4,10 @@ import { isSameVersion } from "./LastGoodFiles.ts";
 import type { FileVersion } from "./LastGoodFiles.ts";
 import type { FileContent } from "./readDocumentFile.ts";
 
-/** What is known of a file since it was read. */
+/** The state of a file after it was read. */
 export type KnownFile = {
   version: FileVersion & { ino: number };
-  /** Its own content, or the last good one in its place, with the problems of that one. */
+  /** Its own content, or the last good one, with its problems. */
   content: FileContent;
   isLastGood: boolean;
   /** What is wrong with the file as it is. */
@@ -16,11 +16,11 @@ export type KnownFile = {
   date: string | undefined;
   /** What was served of this file before this version of it. */
   former: StoredDocument | undefined;
-  /** Whether its id and address are its own: of two files with the same, the newcomer is not served. */
+  /** Whether its id and uid are its own: of two files with the same, the newer one is not served. */
   isSettled: boolean;
-  /** Whether what is served of it is among the last good files. */
+  /** Whether the served version is saved as last good. */
   isKept: boolean;
-  /** Read with models that have changed since. */
+  /** The models have changed since it was read. */
   isOutdated: boolean;
 };
 
@@ -28,5 +28,5 @@ export type KnownFile = {
 export const isSameFile = (a: KnownFile["version"], b: KnownFile["version"]) =>
   a.mtimeMs === b.mtimeMs && a.ino === b.ino && isSameVersion(a, b);
 
-/** Whether anything is known of what a file holds. */
+/** Whether the content of a file is known. */
 export const hasContent = ({ document, removed }: FileContent) => document !== undefined || removed !== undefined;

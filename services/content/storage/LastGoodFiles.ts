@@ -5,16 +5,16 @@ import { dirname, join } from "node:path";
 import { log, messageOf } from "../../kit/log.ts";
 import { isMissing, remove, writeAtomically } from "./jsonFiles.ts";
 
-/** When a file was changed, and its length: another version of it has others. */
+/** Identifies a version of a file. */
 export type FileVersion = { mtimeMs: number; size: number };
 
 const maxTotalBytes = 512 * 1024 * 1024;
 
-/** Whether two readings of a file saw the same version. Copies keep milliseconds only. */
+/** Whether two versions are the same. Copies keep milliseconds only. */
 export const isSameVersion = (a: FileVersion, b: FileVersion) =>
   a.size === b.size && Math.floor(a.mtimeMs) === Math.floor(b.mtimeMs);
 
-/** Copies of files as they were when they were good, under names of the caller's; bounded in bytes. */
+/** Copies of the last good versions of files, by name; bounded in bytes. */
 export class LastGoodFiles {
   readonly #folder: string;
   readonly #kept = new Map<string, FileVersion>();
@@ -32,24 +32,24 @@ export class LastGoodFiles {
     }
   }
 
-  /** Whether this version of a file is the one that is kept. */
+  /** Whether this version of a file is saved. */
   isKept(name: string, version: FileVersion): boolean {
     const kept = this.#kept.get(name);
     return kept !== undefined && isSameVersion(kept, version);
   }
 
-  /** The names of the files that are kept in a folder. */
+  /** Names of the saved files of a folder. */
   names(folder: string): string[] {
     const prefix = `${folder}/`;
     return [...this.#kept.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   }
 
-  /** The kept text of a file; `undefined` when there is none. */
+  /** The saved text of a file; `undefined` when there is none. */
   read(name: string): string | undefined {
     return this.#kept.has(name) ? readFileSync(join(this.#folder, name), "utf8") : undefined;
   }
 
-  /** Keeps a version of a file; what was changed meanwhile, or does not fit in, is left out. Tells whether it is kept. */
+  /** Saves a version of a file, unless it changed meanwhile or exceeds the limit. Returns whether it is saved. */
   async save(name: string, file: string, version: FileVersion): Promise<boolean> {
     if (!this.#hasRoom(name, version)) return false;
     const path = join(this.#folder, name);
@@ -57,8 +57,11 @@ export class LastGoodFiles {
       await mkdir(dirname(path), { recursive: true });
       await copyFile(file, `${path}.new`);
       const now = statSync(file, { throwIfNoEntry: false });
-      if (!now || !isSameVersion(now, version)) return false;
-      // Half a millisecond more, so that rounding to what the disk stores never ends below the millisecond.
+      if (!now || !isSameVersion(now, version)) {
+        await remove(`${path}.new`);
+        return false;
+      }
+      // Add half a millisecond: rounding by the file system must not end below the millisecond.
       const seconds = (Math.floor(version.mtimeMs) + 0.5) / 1_000;
       await utimes(`${path}.new`, seconds, seconds);
       await rename(`${path}.new`, path);
@@ -71,13 +74,13 @@ export class LastGoodFiles {
     }
   }
 
-  /** The same for whoever cannot wait, when that version is not kept yet. */
+  /** The same without waiting, when that version is not saved yet. */
   saveLater(name: string, file: string, version: FileVersion): void {
     if (this.isKept(name, version)) return;
     this.#saving = this.#saving.then(() => this.save(name, file, version)).then(() => undefined);
   }
 
-  /** Keeps a text as the good version of a file that is broken now. Tells whether it is kept. */
+  /** Saves a text as the good version of a file that is broken now. Returns whether it is saved. */
   async saveText(name: string, text: string): Promise<boolean> {
     const path = join(this.#folder, name);
     if (!this.#hasRoom(name, { size: Buffer.byteLength(text), mtimeMs: 0 })) return false;
@@ -86,12 +89,12 @@ export class LastGoodFiles {
     return true;
   }
 
-  /** Waits for what is being kept. */
+  /** Waits for pending saves. */
   async close(): Promise<void> {
     await this.#saving;
   }
 
-  /** Forgets every file of some folders that is not among the given ones. */
+  /** Deletes every saved file of some folders that is not in `names`. */
   async retain(folders: string[], names: Set<string>): Promise<void> {
     for (const [name, { size }] of this.#kept) {
       if (names.has(name) || !folders.some((folder) => name.startsWith(`${folder}/`))) continue;

@@ -14,18 +14,18 @@ import type { ModelKind, ModelFile } from "./modelFiles.ts";
 import { toModels } from "../domain/model/models.ts";
 import type { Models, SliceFile, TypeFile } from "../domain/model/models.ts";
 
-/** A model that is added or replaced, or taken away where there is none. */
+/** A model to add or replace; without `model`, to delete. */
 export type ModelChange = { kind: ModelKind; id: string; model?: ModelFile };
 
 type Options = {
   modelsDir: string;
   slicesDir: string;
   folder: string;
-  /** Where good versions of files are kept for a time when they are not. */
+  /** The last good versions of files. */
   lastGood?: LastGoodFiles;
 };
 
-/** The project's models, and over them those that were pushed, as files of `DATA_DIR`. */
+/** The project's models, overridden by pushed ones, which are files in `DATA_DIR`. */
 export class ModelStore {
   readonly #options: Options;
   #seed: Record<ModelKind, Map<string, ModelFile>> = { customtypes: new Map(), slices: new Map() };
@@ -45,7 +45,7 @@ export class ModelStore {
     return this.#mutex.run(() => this.#read());
   }
 
-  /** Looks at the project's models again, when their files have changed; tells whether they had. */
+  /** Reads the project's models again when their files have changed; returns whether they had. */
   refresh(): Promise<boolean> {
     return this.#mutex.run(async () => {
       if (getModelFilesRevision(this.#options) === this.#revision) return false;
@@ -54,23 +54,23 @@ export class ModelStore {
     });
   }
 
-  /** Files that hold no model, with what counts in their place. */
+  /** Files that hold no valid model. */
   get problems(): BadFile[] {
     return this.#problems;
   }
 
-  /** The models as they count now. */
+  /** The current models. */
   get models(): Models {
     return this.#models;
   }
 
-  /** Every model of a kind as it was written. */
+  /** Every model of a kind, in file form. */
   list(kind: ModelKind): ModelFile[] {
     const merged = new Map<string, ModelFile | undefined>([...this.#seed[kind], ...this.#pushed[kind]]);
     return [...merged.values()].flatMap((model) => model ?? []);
   }
 
-  /** The models as they would be after some changes. */
+  /** The models after some changes. */
   preview(changes: ModelChange[]): Models {
     const after = (kind: ModelKind) => {
       const models = new Map<string, ModelFile | undefined>(this.list(kind).map((model) => [model.id, model]));
@@ -94,7 +94,7 @@ export class ModelStore {
     });
   }
 
-  /** Takes a model away, if there is one. */
+  /** Deletes a model if it exists. */
   delete(kind: ModelKind, id: string): Promise<void> {
     return this.#mutex.run(async () => {
       if (!this.list(kind).some((model) => model.id === id)) return;
@@ -127,11 +127,11 @@ export class ModelStore {
       const path = join(folder, file);
       try {
         const value = await readJson(path);
-        // A developer who changed the project's model after the push means the new one.
+        // The project's model was changed after the push, so the push no longer counts.
         if (!isObject(value) || value.over !== this.#getRevision(kind, name)) continue;
         pushed.set(name, value.model === null ? undefined : readModel(kind, value.model));
       } catch (error) {
-        // The project's own model counts, where there is one.
+        // Falls back to the project's model.
         problems.push({ file, path, problems: [{ field: "", reason: messageOf(error) }], served: "nothing" });
       }
     }
@@ -146,7 +146,7 @@ export class ModelStore {
     return model ? createHash("sha256").update(JSON.stringify(model)).digest("base64url").slice(0, 16) : "";
   }
 
-  // Each problem once.
+  // Reports each problem once.
   #reportProblems(): void {
     const all = this.#problems.flatMap(({ path, problems, served }) =>
       problems.map((problem) => ({ file: relative("", path), ...problem, served })),

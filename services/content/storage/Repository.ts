@@ -13,9 +13,9 @@ import { makeSnapshot } from "./snapshot.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 const settle = 150;
-// Watching can miss a change on some file systems; a look every few seconds finds it.
+// Watching misses changes on some file systems, so rescan every few seconds.
 const rescanMs = 3_000;
-// With very many files a look takes a while: the pauses grow with it, so that looking costs a few hundredths of the time.
+// With very many files a scan is slow: the interval grows with it, so that scans take about 2 % of the time.
 const rescanFactor = 40;
 const maxRefs = 20;
 const maxReported = 100;
@@ -26,7 +26,7 @@ type Options = {
   models: () => Models;
   /** Documents in others are not served. */
   languages: string[];
-  /** Where good versions of files are kept for a time when they are not. */
+  /** The last good versions of files. */
   lastGood?: LastGoodFiles;
   /** How long most files of the seed may be gone before they are no longer served, in milliseconds. */
   lossMs?: number;
@@ -39,7 +39,7 @@ const consequences = {
   nothing: "a document has a problem and is not served",
 };
 
-/** The published content: the master snapshot, and a number of earlier ones for readers in the middle of a listing. */
+/** The published content: the master snapshot, and some earlier ones for clients in the middle of a listing. */
 export class Repository {
   readonly #files: DocumentFiles;
   readonly #folders: string[];
@@ -97,7 +97,7 @@ export class Repository {
     return newest;
   }
 
-  /** The snapshot of a ref; `expired` for one that was forgotten, `unknown` for one that never was. */
+  /** The snapshot of a ref; `expired` for a dropped one, `unknown` for any other. */
   find(ref: string): Snapshot | "expired" | "unknown" {
     const found = this.#snapshots.find((snapshot) => snapshot.ref === ref);
     return found ?? (this.#expired.has(ref) ? "expired" : "unknown");
@@ -108,7 +108,7 @@ export class Repository {
     return this.#files.problems;
   }
 
-  /** Looks at the folders now, and publishes what changed. A look that began earlier does not count. */
+  /** Scans the folders and publishes changes. A scan already under way is followed by a new one. */
   async refresh(): Promise<void> {
     const before = this.#reading ?? Promise.resolve();
     this.#waiting ??= before.then(() => {
@@ -144,19 +144,19 @@ export class Repository {
   async #read(): Promise<void> {
     if (this.#closed) return;
     try {
-      // Before the reading: what comes into a folder after it was read is told of.
+      // Watch before reading, so that files added meanwhile are noticed.
       await this.#watcher.update();
       if (!(await this.#files.read())) return;
       this.#publish();
       this.#saveLastGood();
     } catch (error) {
-      // A file that vanished between listing and reading: the next look sees the truth.
+      // A file vanished between listing and reading: scan again.
       log("warn", "content", "the folder changed while it was read", { reason: messageOf(error) });
       this.#refreshSoon();
     }
   }
 
-  // Nobody waits for it: what is not kept yet is still known here.
+  // Runs in the background: unsaved versions are still in memory.
   #saveLastGood(): void {
     this.#saving = this.#saving
       .then(() => this.#files.saveLastGood(() => this.#closed))
@@ -174,7 +174,7 @@ export class Repository {
     if (before) this.#onPublish(snapshot, before);
   }
 
-  // Each problem once; a folder of another model would fill the log otherwise.
+  // Reports each problem once, so that a mismatched model does not flood the log.
   #reportProblems(): void {
     const all = this.#files.problems.flatMap(({ path, problems, served }) =>
       problems.map((problem) => ({ message: consequences[served], facts: { file: relative("", path), ...problem } })),

@@ -3,10 +3,10 @@ import type { StoredDocument } from "../domain/model/document.ts";
 import type { Models } from "../domain/model/models.ts";
 import { describeUnknownLanguage } from "../domain/unknownLanguage.ts";
 
-/** What a document is held against beside the others: the models, and the languages where they are known. */
+/** What documents are checked against. */
 export type Rules = { models: Models; languages: string[] | undefined };
 
-/** What one document alone can have, with the file that has it: an id, a uid of its type, a place as the only one of its type. */
+/** Keys that only one document may have, with its file: its id, its uid, being the only one of its type. */
 export class UniqueKeys {
   readonly #rules: Rules;
   readonly #files = new Map<string, string>();
@@ -15,7 +15,7 @@ export class UniqueKeys {
     this.#rules = rules;
   }
 
-  /** Why a document cannot be served beside the others: it has a language of its own, or what another one has already. */
+  /** Why a document cannot be served: its language is unknown, or a key is taken. */
   findClashes(document: StoredDocument): Problem[] {
     const { languages } = this.#rules;
     if (languages && !languages.includes(document.lang)) {
@@ -31,7 +31,7 @@ export class UniqueKeys {
     for (const { key } of this.#listKeys(document)) this.#files.set(key, file);
   }
 
-  // Many documents of a type without a UID have none.
+  // Documents of a type without UID field have none.
   #listKeys({ id, type, uid, lang }: StoredDocument): { field: string; key: string }[] {
     const isSingle = this.#rules.models.types.get(type)?.repeatable === false;
     return [

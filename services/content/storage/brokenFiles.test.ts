@@ -52,7 +52,7 @@ async function search(): Promise<{ id: string; uid: string; data: Record<string,
 
 const keptNames = async () => {
   const folder = join(content.dataDir, "last-good", "files");
-  return existsSync(folder) ? readdirSync(folder) : [];
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
 };
 
 const getName = async (id: string) => (await search()).find((one) => one.id === id)?.data.name;

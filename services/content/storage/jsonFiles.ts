@@ -18,5 +18,5 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** Whether reading failed because there is nothing. */
+/** Whether an error means that the file does not exist. */
 export const isMissing = (error: unknown) => isObject(error) && error.code === "ENOENT";

@@ -5,7 +5,7 @@ import type { LastGoodFiles } from "./LastGoodFiles.ts";
 import type { KnownFile } from "./KnownFile.ts";
 import { parseDocumentFile } from "./readDocumentFile.ts";
 
-/** The files of a folder as they were kept when they were good, for a start at which all of them are gone. */
+/** The last good files of a folder, for a start at which all of them are missing. */
 export function listLastGoodFiles(folder: string, lastGood: LastGoodFiles, models: Models): [string, KnownFile][] {
   const version = { mtimeMs: 0, size: 0, ino: 0 };
   return lastGood.names("files").flatMap((name): [string, KnownFile][] => {

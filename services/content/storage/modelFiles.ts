@@ -42,10 +42,10 @@ const shapes = {
   }),
 };
 
-/** A model that was sent; throws `ValidationError` for what is none. */
+/** Validates a sent model; throws `ValidationError`. */
 export function readModel<K extends ModelKind>(kind: K, value: unknown): K extends "slices" ? SliceFile : TypeFile {
   shapes[kind].validateSync(value, { strict: true });
-  // Everything else of the model (placeholders, labels) is kept as it was sent.
+  // Keeps the rest of the model (placeholders, labels).
   return JSON.parse(JSON.stringify(value));
 }
 
@@ -62,7 +62,7 @@ export function readModelFiles({ modelsDir, slicesDir, lastGood }: Folders): Mod
   return { types: types.models, slices: slices.models, problems: [...types.problems, ...slices.problems] };
 }
 
-/** A text that is another one whenever a file of a model has changed, come or gone. */
+/** A text that changes whenever a model file is added, changed or deleted. */
 export function getModelFilesRevision({ modelsDir, slicesDir }: Folders): string {
   const paths = [...listFiles(modelsDir, "index.json"), ...listFiles(slicesDir, "model.json")];
   const revisions = paths.flatMap(({ path }) => {
@@ -72,7 +72,7 @@ export function getModelFilesRevision({ modelsDir, slicesDir }: Folders): string
   return revisions.join("\n");
 }
 
-/** Reads every model of the project; throws a sentence that names each file which holds none. */
+/** Reads every model of the project; throws an error that names each invalid file. */
 export function loadModels(modelsDir: string, slicesDir: string): Models {
   const { types, slices, problems } = readModelFiles({ modelsDir, slicesDir });
   const sentences = problems.flatMap(({ path, problems: own }) =>

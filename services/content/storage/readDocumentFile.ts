@@ -7,10 +7,10 @@ import { locateProblems } from "../domain/model/locateProblems.ts";
 import type { Models } from "../domain/model/models.ts";
 import { readDocument } from "../domain/model/readDocument.ts";
 
-/** Largest file of a document, in bytes: the limit of the write API. */
+/** Maximum size of a document's file: the limit of the write API. */
 export const maxDocumentBytes = 4 * 1024 * 1024;
 
-/** What the file of a document holds: a document, or the id of one that was taken off the site; and what is wrong with it. */
+/** Content of a document's file: a document, or the id of an unpublished one; and its problems. */
 export type FileContent = {
   document: StoredDocument | undefined;
   removed: string | undefined;
@@ -31,7 +31,7 @@ export function readDocumentFile(path: string, size: number, models: Models): Fi
   try {
     return parseDocumentFile(utf8.decode(readFileSync(path)), models);
   } catch (error) {
-    // What is no UTF-8 throws a TypeError; everything else comes from the file system.
+    // TextDecoder throws a TypeError; everything else is a file system error.
     return toUnreadable(error instanceof TypeError ? "the file is not UTF-8" : `not readable: ${messageOf(error)}`);
   }
 }

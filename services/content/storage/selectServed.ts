@@ -11,15 +11,15 @@ export type ServedFile = {
   document: StoredDocument | undefined;
   isLastGood: boolean;
   problems: Problem[];
-  /** Whether another version was published, or the document taken off the site, and that is what counts. */
+  /** Whether a published version, or an unpublication, overrides the file. */
   isHidden: boolean;
 };
 
 type Options = { getName: (path: string) => string; isWritten: (path: string) => boolean } & Rules;
 
 /**
- * What is served of the files, in their order: a published document over the file with its id; of two with the same id,
- * or the same uid, the one that was there before, and of the other what it was before.
+ * Selects what is served of the files, in their order: a published document overrides the file with its id; of two
+ * files with the same id or uid the earlier one wins, and the other one keeps its previous version.
  */
 export function selectServed(known: Map<string, KnownFile>, { getName, isWritten, ...rules }: Options): ServedFile[] {
   const files = [...known];

@@ -3,12 +3,12 @@ import { toStamp } from "../domain/model/document.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import type { FileContent } from "./readDocumentFile.ts";
 
-// Places in lists move with every entry that is added before them.
+// Indexes shift when entries are inserted before them.
 const getKey = ({ field, reason }: Problem) => `${field.replace(/\[\d+\]/g, "[]")} ${reason}`;
 
 /**
- * Whether a file's content takes the place of the last good one: it has no problem, or only such as the last good one
- * has too since a model changed.
+ * Whether a file's content replaces the last good one: it has no problems, or only those that the last good one has
+ * since a model changed.
  */
 export function isAcceptable(own: FileContent, lastGood: FileContent | undefined): boolean {
   if (own.problems.length === 0 || !lastGood) return true;
@@ -18,8 +18,8 @@ export function isAcceptable(own: FileContent, lastGood: FileContent | undefined
 }
 
 /**
- * A document with a newer date than the version it replaces, unless it brings one of its own or says the same: readers
- * ask "what is new since", and a file edited by hand keeps its old date.
+ * A document with a newer date than the version it replaces, unless its content is the same: clients ask for changes
+ * since a date, and a file edited by hand keeps its old date.
  */
 export function withNewerDate(document: StoredDocument, before: StoredDocument, changed: number): StoredDocument {
   const then = Date.parse(before.last_publication_date.replace("+0000", "Z"));
@@ -28,6 +28,6 @@ export function withNewerDate(document: StoredDocument, before: StoredDocument, 
   return { ...document, last_publication_date: toStamp(Math.max(changed, then + 1_000)) };
 }
 
-/** Whether two documents have the same id and address. */
+/** Whether two documents have the same id, type, uid and language. */
 export const isSameIdentity = (a: StoredDocument, b: StoredDocument | undefined) =>
   b !== undefined && a.id === b.id && a.type === b.type && a.uid === b.uid && a.lang === b.lang;

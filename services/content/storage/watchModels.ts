@@ -2,10 +2,10 @@ import { log, messageOf } from "../../kit/log.ts";
 import { FolderWatcher } from "./FolderWatcher.ts";
 
 const settleMs = 100;
-// Watching can miss a change on some file systems; a look every few seconds finds it.
+// Watching misses changes on some file systems, so rescan every few seconds.
 const rescanMs = 3_000;
 
-/** Looks at the models soon after something changed in their folders, and every few seconds. */
+/** Checks the models after changes in their folders, and every few seconds. */
 export async function watchModels(folders: string[], look: () => Promise<void>): Promise<{ close: () => void }> {
   let pending: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -21,7 +21,7 @@ export async function watchModels(folders: string[], look: () => Promise<void>):
       await watch.update();
       await look();
     } catch (error) {
-      // A folder that vanished between listing and reading: the next look sees the truth.
+      // A folder vanished between listing and reading: the next check sees it.
       log("warn", "content", "the models could not be read", { reason: messageOf(error) });
     }
     plan(rescanMs);

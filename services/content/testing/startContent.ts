@@ -51,9 +51,9 @@ export async function startContent(
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>',
   );
   mkdirSync(join(folder, "documents"));
-  const write = (document: TestDocument) => put(`documents/${document.id}.json`, getFilePath(document));
+  const write = (document: TestDocument) => put(`documents/${document.id}.json`, toFile(document));
   documents.forEach(write);
-  const serve = () => serveContent({ ...placesIn(folder), dataDir, ...options });
+  const serve = () => serveContent({ ...getFolders(folder), dataDir, ...options });
   let running = await serve();
   return {
     origin: running.origin,
@@ -75,7 +75,7 @@ export async function startContent(
   };
 }
 
-const placesIn = (folder: string) => ({
+const getFolders = (folder: string) => ({
   contentDir: folder,
   modelsDir: join(folder, "types"),
   slicesDir: join(folder, "slices"),
@@ -86,7 +86,7 @@ function writeModels(put: (path: string, value: unknown) => void): void {
   for (const [name, model] of Object.entries(testModels.slices)) put(`slices/${name}/model.json`, model);
 }
 
-const getFilePath = ({
+const toFile = ({
   id,
   type = "article",
   uid = id,

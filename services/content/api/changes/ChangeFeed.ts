@@ -10,7 +10,7 @@ export type FileProblem = Pick<BadFile, "file" | "served"> & { line?: number; fi
 
 const maxProblems = 20;
 
-/** Tells those who listen of changes of documents and models, and of files with problems. */
+/** Notifies listeners of changed documents and models, and of files with problems. */
 export class ChangeFeed {
   readonly #problems: () => BadFile[];
   readonly #listeners = new Set<(change: Change | undefined) => void>();
@@ -19,12 +19,12 @@ export class ChangeFeed {
     this.#problems = problems;
   }
 
-  /** How things stand: nothing has changed. */
+  /** The current state, with nothing changed. */
   get current(): Change {
     return this.#describe(false);
   }
 
-  /** Calls with every change, and without one when there will be no more; gives back what ends it. */
+  /** Subscribes to changes; called with `undefined` on close. Returns the unsubscribe function. */
   subscribe(listener: (change: Change | undefined) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

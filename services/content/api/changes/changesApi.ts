@@ -6,7 +6,7 @@ import { getAccessToken } from "../document/access.ts";
 import type { Change, ChangeFeed } from "./ChangeFeed.ts";
 
 const maxListeners = 50;
-// Proxies close a connection on which nothing comes.
+// Proxies close idle connections.
 const keepAliveMs = 15_000;
 
 type Options = { changes: ChangeFeed; accessToken: string };

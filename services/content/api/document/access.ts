@@ -14,13 +14,13 @@ import {
   sendUnknownRef,
 } from "./errors.ts";
 
-/** Why a ref is not answered. */
+/** Why a ref is rejected. */
 type RefError = {
   reason: "no-ref" | "expired" | "unknown" | "no-preview" | "expired-preview" | "unauthorized";
   ref: string;
 };
 
-/** The content a request asks for by its ref, ready to be rendered; or why it is not answered. */
+/** The snapshot of a ref with its images measured, or why the ref is rejected. */
 export async function findSnapshot(context: Context, options: ApiOptions, ref?: string): Promise<Snapshot | RefError> {
   if (!ref) return { reason: "no-ref", ref: "" };
   const found = options.refs.find(ref);
@@ -30,7 +30,7 @@ export async function findSnapshot(context: Context, options: ApiOptions, ref?: 
   return found;
 }
 
-/** The answer to a ref that is not answered, as Prismic words it. */
+/** Sends a rejected ref as Prismic does. */
 export function sendRefError(context: Context, { repository }: ApiOptions, { reason, ref }: RefError) {
   switch (reason) {
     case "no-ref":
@@ -48,16 +48,16 @@ export function sendRefError(context: Context, { repository }: ApiOptions, { rea
   }
 }
 
-// A preview's token is a secret of its own; a release's ref can be read from the root by whoever holds the token.
+// A preview token is a secret itself; release refs are listed only for holders of the access token.
 const isRelease = (ref: string) => ref.includes("~") && !ref.includes("/");
 
-/** Whether whoever asks may read what is published. */
+/** Whether the client may read published content. */
 export function canRead(context: Context, { visibility, accessToken }: ApiOptions): boolean {
   const token = getAccessToken(context);
   return token ? isSame(token, accessToken) : visibility !== "private";
 }
 
-/** Whether whoever asks may read releases. */
+/** Whether the client may read releases. */
 export const canReadReleases = (context: Context, { visibility, accessToken }: ApiOptions) =>
   visibility === "open" || isSame(getAccessToken(context) ?? "", accessToken);
 

@@ -25,12 +25,12 @@ export type ApiOptions = {
   /** The master language first. */
   languages: Language[];
   accessToken: string;
-  /** open: everyone reads everything; public: releases need the access token; private: every call needs it. */
+  /** open: no token needed; public: releases need the access token; private: every call needs it. */
   visibility: Visibility;
-  /** Base of picture addresses; the request's own origin when not set. */
+  /** Base of image URLs; default the request's origin. */
   imagesUrl: string | undefined;
   imageSize: (name: string) => { width: number; height: number } | undefined;
-  /** Measures the pictures of a state of the content that is asked for the first time. */
+  /** Measures the images of a snapshot when it is first requested. */
   measure: (snapshot: Snapshot) => Promise<void>;
   /** Lets tests ask for a 429 by the header `x-test-too-many`. */
   testSwitches: boolean;

@@ -21,7 +21,7 @@ export const sendUnauthorized = (context: Context, endpoint: string) =>
     401,
   );
 
-/** 404 for a ref that never was; it names the newest one, so that the client goes on with it. */
+/** 404 for an unknown ref; names the master ref, with which clients retry. */
 export const sendUnknownRef = (context: Context, master: string) =>
   context.json(
     {
@@ -31,7 +31,7 @@ export const sendUnknownRef = (context: Context, master: string) =>
     404,
   );
 
-/** 410 for a ref that was forgotten. */
+/** 410 for an expired ref. */
 export const sendExpiredRef = (context: Context, master: string) =>
   context.json(
     {
@@ -45,10 +45,10 @@ export const sendExpiredRef = (context: Context, master: string) =>
 export const sendTooMany = (context: Context, seconds: number) =>
   context.json({ status_code: 429, status_message: "Too Many Requests" }, 429, { "retry-after": String(seconds) });
 
-/** 404 for a preview there is not, or not here. */
+/** 404 for an unknown preview. */
 export const sendNoPreview = (context: Context, token: string) =>
   context.json({ type: "api_notfound_error", message: `${token.slice(0, 300)} not found` }, 404);
 
-/** 404 for a preview whose time is over. */
+/** 404 for an expired preview. */
 export const sendExpiredPreview = (context: Context) =>
   context.json({ type: "api_security_error", message: "This preview token has expired" }, 404);

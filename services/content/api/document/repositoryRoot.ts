@@ -11,7 +11,7 @@ type Options = {
   releases: Releases;
   models: () => Models;
   languages: { id: string; name: string }[];
-  /** Whether whoever asks may know of releases. */
+  /** Whether the client may see releases. */
   showReleases: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 /** Path of the document API. */
 export const apiPath = "/content/api/v2";
 
-/** The request's address as the asker wrote it, also behind a proxy. */
+/** The request's public URL, also behind a proxy. */
 export function getPublicUrl(context: Context): URL {
   const url = new URL(context.req.url);
   const proto = context.req.header("x-forwarded-proto");
@@ -13,5 +13,5 @@ export function getPublicUrl(context: Context): URL {
   return url;
 }
 
-/** Address of the document API as the asker reaches it. */
+/** Public URL of the document API. */
 export const getEndpoint = (context: Context) => `${getPublicUrl(context).origin}${apiPath}`;

@@ -16,11 +16,11 @@ const maxPageSize = 100;
 
 export type SearchContext = Pick<RenderContext, "endpoint" | "imagesUrl" | "masterLang" | "imageSize"> & {
   models: Models;
-  /** Address of the request, for the links to the next and previous page. */
+  /** URL of the request, for the links to the next and previous page. */
   url: URL;
 };
 
-// Whoever reads a long list asks for page after page of it; content behind a ref never changes.
+// Clients request page after page of a list; a snapshot never changes.
 const listCache = new WeakMap<Snapshot, Map<string, StoredDocument[]>>();
 const maxLists = 50;
 const listParameters = ["q", "lang", "orderings", "after"];
@@ -84,7 +84,7 @@ export function findDocuments(snapshot: Snapshot, query: URLSearchParams, { mode
   return dropUntil(found.sort(order), query.get("after"));
 }
 
-/** The one type a query asks for, which saves looking at all others. */
+/** The single type a query asks for, to search by type index. */
 function findType(predicates: ReturnType<typeof parseQuery>): string | undefined {
   const asked = predicates.find(({ name, path }) => name === "at" && path === "document.type");
   return typeof asked?.args[0] === "string" ? asked.args[0] : undefined;

@@ -1,6 +1,6 @@
 import { GraphQLError, Lexer, Source, TokenKind } from "graphql";
 
-// The introspection of a schema goes about 15 levels deep.
+// Introspection queries are about 15 levels deep.
 const maxLevels = 100;
 
 const opening = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);

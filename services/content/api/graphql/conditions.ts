@@ -13,7 +13,7 @@ export type Arguments = Record<string, unknown>;
 const list = new GraphQLList(new GraphQLNonNull(GraphQLString));
 const date = { type: DateTimeScalar };
 
-/** What every list of documents can be asked for. */
+/** Arguments of every connection. */
 export const argumentTypes: Record<string, { type: GraphQLInputType }> = {
   id: { type: GraphQLString },
   id_in: { type: list },
@@ -43,7 +43,7 @@ const paths: Record<string, string> = {
   lastPublicationDate: "document.last_publication_date",
 };
 
-// A field's own type decides what it can be compared by.
+// Operators by field type.
 const comparable: Record<string, { type: GraphQLInputType; by: string[] }> = {
   Text: { type: GraphQLString, by: ["", "fulltext"] },
   StructuredText: { type: GraphQLString, by: ["fulltext"] },
@@ -58,7 +58,7 @@ const comparable: Record<string, { type: GraphQLInputType; by: string[] }> = {
 
 const suffixed = (name: string, by: string) => (by ? `${name}_${by}` : name);
 
-/** What `where` takes for a type: its fields, compared by what fits them. */
+/** The fields of a type's `where` argument. */
 export function whereFields({ fields }: TypeModel): Record<string, { type: GraphQLInputType }> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -68,7 +68,7 @@ export function whereFields({ fields }: TypeModel): Record<string, { type: Graph
   );
 }
 
-/** The filters that arguments stand for. */
+/** Converts arguments to predicates. */
 export function toPredicates(args: Arguments, type: string | undefined): Predicate[] {
   const known = Object.entries(args).flatMap(([name, value]) => {
     const { field, by } = split(name);

@@ -119,7 +119,7 @@ function toPage(documents: StoredDocument[], { first, last, after, before }: Arg
   return { documents, from, to: isLast ? end : Math.min(from + size, end) };
 }
 
-// The form cursors of connections have everywhere; clients keep them and read nothing from them.
+// Relay's cursor format, opaque to clients.
 const toCursor = (index: number) => Buffer.from(`arrayconnection:${index}`).toString("base64");
 
 function parseCursor(cursor: unknown): number {

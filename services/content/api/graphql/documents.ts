@@ -35,14 +35,14 @@ const Meta = new GraphQLObjectType<StoredDocument, QueryContext>({
   },
 });
 
-/** What every document tells about itself. */
+/** Fields of every document. */
 export const DocumentInterface = new GraphQLInterfaceType({
   name: "_Document",
   fields: { _meta: { type: new GraphQLNonNull(Meta) } },
   resolveType: (document) => (isObject(document) ? toTypeName(String(document.type)) : undefined),
 });
 
-/** Whatever a link leads to: a document, an address, a file, a picture. */
+/** The target of a link: a document, URL, file or image. */
 export const LinkableInterface: GraphQLInterfaceType = new GraphQLInterfaceType({
   name: "_Linkable",
   fields: { _linkType: text },

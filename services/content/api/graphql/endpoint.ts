@@ -69,7 +69,7 @@ function readVariables(text: string | undefined): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
   } catch {
-    // Said below, as for any other value that is no object.
+    // Reported below, like any other value that is no object.
   }
   throw new GraphQLError("The variables are not a JSON object");
 }

@@ -80,7 +80,7 @@ function resolve({ type }: FieldModel, value: Json, context: QueryContext): unkn
   return Array.isArray(value) ? value.map((one) => findTarget(one, context)) : findTarget(value, context);
 }
 
-/** The document a link leads to, or the link itself; null where it leads nowhere. */
+/** The linked document, or the link itself; null for an empty link. */
 function findTarget(value: Json, { snapshot }: QueryContext): unknown {
   if (!isObject(value)) return null;
   if (value.link_type === "Document")

@@ -15,7 +15,7 @@ export type QueryContext = {
 
 type Options = Pick<RenderContext, "endpoint" | "imagesUrl" | "masterLang" | "imageSize"> & { models: Models };
 
-/** The context of one query over one state of the content. */
+/** The context of one query over one snapshot. */
 export function makeContext(snapshot: Snapshot, { models, ...options }: Options): QueryContext {
   const render: RenderContext = {
     ...options,

@@ -1,6 +1,6 @@
 import { GraphQLScalarType } from "graphql";
 
-// The package takes a value and a literal of the query by the same rules where neither is given.
+// Without parse functions GraphQL takes values and literals as they are.
 const plain = (name: string, description: string) => new GraphQLScalarType<unknown, unknown>({ name, description });
 
 /** Rich text, pictures, embeds and tables, as the document API answers them. */

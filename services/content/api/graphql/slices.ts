@@ -13,7 +13,7 @@ import { toTypeName } from "./names.ts";
 type Options = { schema: SchemaContext; prefix: string };
 type SliceType = GraphQLObjectType<JsonObject, QueryContext>;
 
-/** The slices of a zone: one of the types that may stand in it, each. */
+/** The list type of a slice zone: a union of its slices. */
 export function makeZoneType(
   name: string,
   { config = {} }: FieldModel,
@@ -46,7 +46,7 @@ function makeSliceType(id: string, choice: SliceChoice, { schema, prefix }: Opti
     const fields = makeFields<JsonObject>({ value: choice }, { schema, prefix: name, getValues: (slice) => slice });
     return new GraphQLObjectType<JsonObject, QueryContext>({ name, fields: { ...common, ...fields } });
   }
-  // A slice of the old kind, with its fields in the zone itself.
+  // A legacy slice, with its fields defined in the zone.
   const primary = makePartType(`${name}Primary`, choice["non-repeat"] ?? {}, schema);
   const fields = new GraphQLList(new GraphQLNonNull(makePartType(`${name}Fields`, choice.repeat ?? {}, schema)));
   return new GraphQLObjectType<JsonObject, QueryContext>({

@@ -2,19 +2,19 @@ import sharp from "sharp";
 
 import { isTooLarge, maxPixels } from "../../domain/model/maxPixels.ts";
 
-// libvips keeps what it read, and unpacks on every core: many pictures at once would take the memory of all others.
+// libvips caches and decodes on every core by default: many images at once would exhaust memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture that has more pixels than can be unpacked. */
+/** An image with too many pixels to decode. */
 export class TooLargeError extends Error {}
 
-/** More pictures wait than can be made in time. */
+/** The queue is full. */
 export class TooBusyError extends Error {}
 
 const webp = { quality: 78 };
 
-/** Makes pictures smaller, a few at a time; one that many ask for is made once. */
+/** Scales images with bounded concurrency; concurrent requests for the same result share one job. */
 export class ImageResizer {
   readonly #maxRunning: number;
   readonly #maxWaiting: number;
@@ -28,8 +28,8 @@ export class ImageResizer {
   }
 
   /**
-   * A picture as WebP, at most `width` pixels wide; `key` names picture and width. Throws `TooLargeError`,
-   * `TooBusyError`, or what libvips says of a file that is no picture.
+   * An image as WebP, at most `width` pixels wide; `key` names image and width. Throws `TooLargeError`,
+   * `TooBusyError`, or libvips' error for an invalid file.
    */
   resize(key: string, source: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer>> {
     const known = this.#inFlight.get(key);
@@ -47,7 +47,7 @@ export class ImageResizer {
     try {
       return await work();
     } finally {
-      // The turn is handed on, so that nobody overtakes who waits.
+      // Hands the slot to the next waiter, so that the order is first in, first out.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;
@@ -56,7 +56,7 @@ export class ImageResizer {
 }
 
 async function scale(source: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer>> {
-  // Read line by line: only a strip of the picture is unpacked at a time.
+  // Sequential read decodes a strip at a time.
   const image = sharp(source, { limitInputPixels: maxPixels, sequentialRead: true });
   const size = await sharp(source, { limitInputPixels: false }).metadata();
   if (isTooLarge(size)) throw new TooLargeError(`a picture of ${size.width} × ${size.height} pixels is not unpacked`);

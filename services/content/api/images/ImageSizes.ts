@@ -9,7 +9,7 @@ import { isTooLarge } from "../../domain/model/maxPixels.ts";
 
 type Size = { width: number; height: number };
 
-/** Knows the pixel sizes of the pictures in folders; they are read once, and again after a change. */
+/** Pixel sizes of the images in folders, measured once per version of a file. */
 export class ImageSizes {
   readonly #folders: string[];
   #sizes = new Map<string, { modifiedMs: number; size: Size | undefined }>();
@@ -18,7 +18,7 @@ export class ImageSizes {
     this.#folders = folders;
   }
 
-  /** Measures the named pictures that are new or changed. */
+  /** Measures the named images that are new or changed. */
   async measure(names: string[]): Promise<void> {
     await Promise.all(
       names.map(async (name) => {
@@ -31,16 +31,16 @@ export class ImageSizes {
     );
   }
 
-  /** Size of a picture in pixels; `undefined` for one that is not there, cannot be read, or is too large to be shown. */
+  /** Size of an image in pixels; `undefined` for one that is missing, unreadable or too large. */
   get(name: string): Size | undefined {
     return this.#sizes.get(name)?.size;
   }
 }
 
-// One broken picture must not take the pages of all the others with it.
+// One broken image must not break pages with others.
 async function measure(path: string): Promise<Size | undefined> {
   try {
-    // Only its head is read, however large it is.
+    // Reads the header only.
     const { width = 0, height = 0 } = await sharp(await readFile(path), { limitInputPixels: false }).metadata();
     if (/\.svg$/i.test(path) || !isTooLarge({ width, height })) return { width, height };
     log("warn", "content", "a picture has too many pixels, and is not shown", { file: path, width, height });

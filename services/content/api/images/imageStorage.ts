@@ -34,8 +34,8 @@ const unknownType = "application/octet-stream";
 type Sized = { body: Uint8Array<ArrayBuffer>; type: string };
 
 /**
- * `GET /storage/web/images/{name}?w=828`: the files of folders, also in part; raster pictures at allowed widths as WebP. A
- * picture that is too large to be unpacked has no smaller one (404).
+ * `GET /storage/web/images/{name}?w=828`: files, with range requests; raster images at allowed widths as WebP. An image
+ * too large to decode answers 404.
  */
 export function createImageStorage(folders: string[]): Hono {
   const app = new Hono();
@@ -76,7 +76,7 @@ function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    // A broken escape names no file.
+    // An invalid escape names no file.
     return "";
   }
 }
@@ -105,7 +105,7 @@ async function resize(source: Buffer, key: string, width: number, resizer: Image
   }
 }
 
-// The oldest go first: a picture that is asked for is made again in a moment.
+// Evicts the oldest first.
 function trim(cache: Map<string, Sized>): void {
   let bytes = [...cache.values()].reduce((sum, { body }) => sum + body.byteLength, 0);
   for (const [key, { body }] of cache) {
@@ -127,7 +127,7 @@ const headersFor = (type: string): Record<string, string> => ({
   "content-type": type,
   "cache-control": "public, max-age=3600",
   "x-content-type-options": "nosniff",
-  // A drawing may hold scripts, and files of unknown kinds are not for looking at in the browser.
+  // SVG may contain scripts; unknown types are downloaded, not shown.
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   ...(type === unknownType ? { "content-disposition": "attachment" } : {}),
 });

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 
 import type { Context } from "hono";
 
-/** First and last byte of a file, both included. */
+/** First and last byte, inclusive. */
 type Part = { start: number; end: number };
 
 /** Sends a file, or the one part of it that the request's `Range` names; several parts are answered with the whole. */

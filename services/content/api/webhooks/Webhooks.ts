@@ -14,13 +14,13 @@ const timeoutMs = 5_000;
 
 export type Webhook = { id: string; url: string; secret: string };
 
-/** What a webhook is told, besides what every message says. */
+/** The variable part of a webhook's message. */
 type Message = { masterRef?: string; documents?: string[]; releases?: object; tags?: object };
 
 type Options = {
-  /** Folder of the file that keeps the webhooks; none are kept without it. */
+  /** Folder of `webhooks.json`. */
   folder: string;
-  /** Addresses of the configuration. */
+  /** URLs from the configuration. */
   own: { url: string; secret: string }[];
   domain: string;
   apiUrl: string;
@@ -30,7 +30,7 @@ const schema = array(
   object({ id: string().required(), url: string().required(), secret: string().defined() }).required(),
 ).required();
 
-/** Tells others what was published: each a few times when it does not answer, and then no more. */
+/** Notifies URLs of publications, with a bounded number of retries. */
 export class Webhooks {
   readonly #options: Options;
   readonly #file: string;
@@ -48,7 +48,7 @@ export class Webhooks {
     if (value !== undefined) this.#kept = schema.validateSync(value);
   }
 
-  /** Webhooks that were added; those of the configuration are not among them. */
+  /** Webhooks that were added, without those of the configuration. */
   get all(): Webhook[] {
     return this.#kept;
   }
@@ -63,7 +63,7 @@ export class Webhooks {
     await this.#keep((webhooks) => webhooks.filter((webhook) => webhook.id !== id));
   }
 
-  /** Tells every address; does not wait for them. */
+  /** Notifies every URL without waiting. */
   announce({ masterRef, documents = [], releases = {}, tags = {} }: Message): void {
     const { own, domain, apiUrl } = this.#options;
     const news = { masterRef, releases, masks: {}, tags, experiments: {}, documents };
@@ -88,7 +88,7 @@ export class Webhooks {
     try {
       await deliver(url, body);
     } catch (error) {
-      // The site may not be up yet while it is being built; it also looks for itself.
+      // The site may still be starting; it also polls.
       const level = attempt < maxAttempts ? "info" : "warn";
       log(level, "content", "webhook not delivered", { url, attempt, reason: messageOf(error) });
       if (attempt >= maxAttempts) return;

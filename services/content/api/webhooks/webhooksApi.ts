@@ -13,7 +13,7 @@ const created = object({
   secret: string().max(200).default(""),
 });
 
-/** `/content/core/webhooks[/:id]`: who is told when something is published. Secrets are never read back. */
+/** `/content/core/webhooks[/:id]`: URLs notified of publications. Secrets are write-only. */
 export function createWebhooksApi(webhooks: Webhooks): Hono {
   const app = new Hono();
   app.get(base, (context) => context.json({ results: webhooks.all.map(({ id, url }) => ({ id, url })) }));

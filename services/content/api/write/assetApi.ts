@@ -35,9 +35,9 @@ const tag = object({
 type Options = {
   assets: AssetStore;
   guard: MiddlewareHandler;
-  /** Id of a document, published or not, that names a file. */
+  /** Id of a document, published or not, that uses a file. */
   findUser: (name: string) => string | undefined;
-  /** Address of a stored file, for the request's origin. */
+  /** URL of a stored file. */
   getUrl: (context: Context, name: string) => string;
 };
 
@@ -73,7 +73,7 @@ export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Ho
     const { file, ...rest } = await readForm(context);
     if (!(file instanceof File)) throw new WriteError(400, "`file` is missing");
     const asset = await assets.create(
-      // `x-file-name` is not of Prismic's: `content:push` sends it, so that a file moved here keeps its name.
+      // `x-file-name` is not in Prismic's API: sent by `content:push` to keep file names.
       { filename: file.name || "file", wanted: readWantedName(context.req.header("x-file-name") ?? "") },
       await file.bytes(),
       omitUndefined(created.validateSync(rest, { stripUnknown: true })),
@@ -108,7 +108,7 @@ export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Ho
 }
 
 async function readForm(context: Context) {
-  // A body that cannot be read at all fails here, and is not the form's fault.
+  // Reads the body first, so that a broken connection is not reported as an invalid form.
   await context.req.arrayBuffer();
   return context.req.parseBody().catch(() => {
     throw new WriteError(400, "The body is no multipart form: it needs its parts, and their boundary in Content-Type");

@@ -39,7 +39,7 @@ export function createDocumentsApi({ documentService, latest, drafts, releases, 
   const app = new Hono();
   app.post(base, async (context) => {
     const body: unknown = await context.req.json();
-    // Not of Prismic's: whoever composes a document knows the id it will have in the files.
+    // Not in Prismic's API: a composed document keeps the id of its file.
     const id = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
     return context.json(toBody(await documentService.create(targetIn(body), { ...readCreation(body), id })), 201);
   });
@@ -55,7 +55,7 @@ export function createDocumentsApi({ documentService, latest, drafts, releases, 
     const draft = latest.get(context.req.param("id"), release === undefined ? unscheduled : releases.get(release).id);
     context.header("etag", `"${getRevision(draft)}"`);
     const { id, data, misfit } = draft.document;
-    // What is stored and not served: an editor sees that the document holds more.
+    // Stored values that are not served, for the editor.
     const hidden = misfit ? { hidden: misfit.problems } : {};
     return context.json({ ...toBody(draft), places: drafts.findPlaces(id), data, ...hidden });
   });
@@ -96,7 +96,7 @@ function targetIn(body: unknown): Target {
   return release === undefined || release === null ? "loose" : { release: String(release) };
 }
 
-// Whatever packs an answer on its way marks its ETag as weak.
+// Compressing proxies make the ETag weak.
 const parseRevision = (header: string | undefined) =>
   header === undefined || header === "*" ? undefined : header.replace(/^(?:W\/)?"(.*)"$/, "$1");
 

@@ -5,16 +5,16 @@ import { isSame } from "../../../kit/isSame.ts";
 import { isStorageFull, StorageFull } from "../../../kit/StorageFull.ts";
 import { WriteError } from "../../editing/WriteError.ts";
 
-/** Which member of an error body holds the sentence: the APIs of Prismic do not agree. */
+/** Which member of an error body holds the message; Prismic's APIs differ. */
 export type ErrorMember = "message" | "error";
 
 type Options = { token: string; repositoryName: string; member: ErrorMember };
 
-// Generous bursts; a script gone wild still cannot fill the disk in a minute.
+// Large bursts are fine, but a runaway script must not fill the disk.
 const maxBurst = 120;
 const perSecond = 20;
 
-/** Lets requests pass that carry the write token and name this repository, at a bounded pace. */
+/** Requires the write token and this repository's name, and limits the rate of writes. */
 export function requireWriteToken({ token, repositoryName, member }: Options): MiddlewareHandler {
   const bucket = { tokens: maxBurst, at: performance.now() };
   return async (context, next) => {
@@ -33,7 +33,7 @@ export function requireWriteToken({ token, repositoryName, member }: Options): M
   };
 }
 
-/** Answers what was thrown while writing, in the form of the API that was asked. */
+/** Sends an error of a write in the form of the requested API. */
 export function sendWriteError(error: unknown, context: Context, member: ErrorMember): Response {
   if (error instanceof WriteError) {
     const details = error.details.length > 0 ? { details: error.details } : {};

@@ -51,7 +51,7 @@ const toBody = ({ title, document: { id, type, lang, uid } }: Draft) => ({
   ...(uid ? { uid } : {}),
 });
 
-// Not of Prismic's, like `x-document-id`: `content:push` sends them, so that a repository moved here keeps both.
+// Not in Prismic's API, like `x-document-id`: sent by `content:push` to keep ids and dates.
 function parseDates(header: string | undefined) {
   const stamp = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000`;
   const [, first, last] = new RegExp(`^(${stamp}) (${stamp})$`).exec(header ?? "") ?? [];

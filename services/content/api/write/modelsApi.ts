@@ -14,11 +14,11 @@ const base = "/content/customtypes";
 type Options = {
   models: ModelStore;
   guard: MiddlewareHandler;
-  /** What documents would lose on the site by changes of the models. */
+  /** What model changes would hide. */
   findHidden: (changes: ModelChange[]) => HiddenContent;
   /** Called after a change, to read documents against the new models. */
   changed: () => Promise<void>;
-  /** Where an editor finds the documents. */
+  /** URL of the editor. */
   studioUrl: string;
 };
 
@@ -38,7 +38,7 @@ export function createModelsApi(options: Options): Hono {
   for (const kind of ["customtypes", "slices"] as const) routes(app, kind, options);
   app.post(`${base}/v1/push`, async (context) => {
     const { changes, confirmDeleteDocuments } = pushShape.validateSync(await context.req.json());
-    // Slice Machine sends all again after a refusal, so none may count by then.
+    // All or nothing: after an error Slice Machine sends everything again.
     const read = changes.map(({ id, type, payload }) => readChange(id, type, payload));
     const hidden = findHidden(read);
     if (isDryRun(context)) return context.json(hidden);

@@ -72,7 +72,7 @@ export function createPreviewsApi({ previews, refs, drafts, releases, latest, si
   app.get("/content/previews/:token/ping", (context) => {
     const preview = previews.find(getSession(context));
     if (preview === "unknown" || preview === "expired") return context.json({ reload: false, ref: null }, 404);
-    // The same repository has several addresses, so tokens are compared by what they tell of.
+    // The repository has several URLs, so compare versions instead of whole tokens.
     const reload = parseVersion(context.req.query("ref") ?? "") !== String(refs.getVersion(preview));
     return context.json({ reload, ref: getToken(context, preview) }, 200, { "cache-control": "no-store" });
   });

@@ -9,7 +9,7 @@ import type { ReleaseService } from "../../editing/ReleaseService.ts";
 const base = "/content/core/releases";
 
 const label = () => string().min(1, "label must not be empty").max(200, "label must be at most 200 characters");
-// In milliseconds, as dates are counted in JavaScript.
+// Milliseconds since 1970.
 const moment = () =>
   number()
     .integer("scheduledAt must be whole milliseconds since 1970")

@@ -30,11 +30,11 @@ type Options = {
   secrets: Secrets;
   repositoryName: string;
   siteUrl: string;
-  /** Base of file addresses, for a request. */
+  /** Base of file URLs, for a request. */
   storage: (context: Context) => string;
 };
 
-/** Everything that writes: the migration, asset and type APIs of Prismic, and `/content/core/` for the rest of an editor's work. */
+/** The write APIs: Prismic's migration, asset and type APIs, and `/content/core/` for editors. */
 export function createWriteApi({ editing, models, repository, webhooks, storage, ...options }: Options): Hono {
   const { secrets, repositoryName, siteUrl } = options;
   const key = { token: secrets.writeToken, repositoryName };

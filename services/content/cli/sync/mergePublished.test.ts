@@ -31,9 +31,9 @@ async function change(id: string, name: string): Promise<void> {
 }
 
 /** Brings both sides together, and says what became of each document. */
-async function merge(take?: Side, isTrial = false): Promise<Record<string, string>> {
+async function merge(take?: Side, isDryRun = false): Promise<Record<string, string>> {
   const models = loadModels(join(content.folder, "types"), join(content.folder, "slices"));
-  const options = { contentDir: content.folder, dataDir: content.dataDir, models, take, isTrial };
+  const options = { contentDir: content.folder, dataDir: content.dataDir, models, take, isDryRun };
   const merged = await mergePublished(options);
   return Object.fromEntries(merged.map(({ id, outcome }) => [id, outcome]));
 }

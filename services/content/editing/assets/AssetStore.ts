@@ -60,13 +60,13 @@ const tagsSchema = array(
   }).required(),
 ).required();
 
-/** Most characters of the name a file is shown with. */
+/** Maximum length of the displayed file name, in characters. */
 export const maxFilenameLength = 200;
 
-/** What a file is called where it comes from, and the name in the storage it would like to have. */
+/** Original file name, and the preferred name in the storage. */
 type FileName = { filename: string; wanted?: string | undefined };
 
-/** The media library: files in `images/`, what is known of them in `assets/`. */
+/** The media library: files in `images/`, their metadata in `assets/`. */
 export class AssetStore {
   readonly #folder: string;
   readonly #seed: string;
@@ -79,7 +79,7 @@ export class AssetStore {
     this.#seed = seed;
   }
 
-  /** Reads what earlier runs left. */
+  /** Reads the stored state. */
   async open(): Promise<void> {
     for (const file of await list(join(this.#folder, "assets"))) {
       const value = file.endsWith(".json") ? await readJson(join(this.#folder, "assets", file)) : undefined;
@@ -100,7 +100,7 @@ export class AssetStore {
 
   find = (id: string): StoredAsset | undefined => this.#assets.get(id);
 
-  /** Keeps a file; it is on the disk when this is done. Throws `WriteError` for a picture that is none. */
+  /** Stores a file durably. Throws `WriteError` for an invalid image. */
   async create({ filename, wanted }: FileName, body: Uint8Array, words: AssetWords): Promise<StoredAsset> {
     const id = newId();
     const extension = extname(filename).slice(1).toLowerCase();
@@ -124,14 +124,14 @@ export class AssetStore {
     return this.#write(asset);
   }
 
-  /** Changes what is known of a file; `undefined` when there is no such file. */
+  /** Updates the metadata of a file; `undefined` when there is no such file. */
   async change(id: string, words: AssetWords): Promise<StoredAsset | undefined> {
     const known = this.#assets.get(id);
     const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
     return known && this.#write({ ...known, ...given, changed: Date.now() });
   }
 
-  /** Forgets a file; tells whether there was one. */
+  /** Deletes a file; returns whether it existed. */
   async delete(id: string): Promise<boolean> {
     const known = this.#assets.get(id);
     if (!known) return false;
@@ -140,7 +140,7 @@ export class AssetStore {
     return this.#assets.delete(id);
   }
 
-  /** A tag with a name, made when there is none. */
+  /** Finds or creates a tag by name. */
   createTag(name: string): Promise<AssetTag> {
     return this.#mutex.run(async () => {
       const known = this.#tags.find((tag) => tag.name === name);
@@ -152,7 +152,7 @@ export class AssetStore {
     });
   }
 
-  // A file of the same name may be shown on a page.
+  // A page may show a file of the same name.
   #isFree = (name: string) => ![this.#folder, this.#seed].some((one) => existsSync(join(one, "images", name)));
 
   async #write(asset: StoredAsset): Promise<StoredAsset> {

@@ -1,9 +1,9 @@
 import { extname } from "node:path";
 
-// File systems take 255 bytes; an id and a mark of unfinished writing come beside it.
+// File systems allow 255 bytes; an id and a temporary suffix are added.
 const maxLength = 100;
 
-/** The name in the storage of a file that is called `filename` where it comes from. */
+/** The storage name of an uploaded file. */
 export function toStorageName(id: string, filename: string): string {
   const plain = (text: string) => text.replace(/[^\w.-]+/g, "-").replace(/\.{2,}/g, ".");
   const extension = plain(extname(filename)).slice(0, 12);
@@ -11,13 +11,13 @@ export function toStorageName(id: string, filename: string): string {
   return `${id}_${stem}${extension}`;
 }
 
-/** What a file is called at the end of an address, without what a file system may not take; "file" where nothing is left. */
+/** The last URL segment as a safe file name; "file" when nothing is left. */
 export function toPlainName(segment: string): string {
   const text = segment.replace(/%[\da-f]{2}/gi, (escape) => String.fromCharCode(Number.parseInt(escape.slice(1), 16)));
   return text.replace(/[^\w.-]+/g, "-").replace(/^\.+/, "") || "file";
 }
 
-/** A name of a file that another repository sends, which may stand in folders; `undefined` for one that leads out of them. */
+/** A file name sent by another repository, which may contain folders; `undefined` for one that leaves them. */
 export function readWantedName(sent: string): string | undefined {
   if (sent.length > 3 * maxLength) return undefined;
   try {
@@ -25,7 +25,7 @@ export function readWantedName(sent: string): string | undefined {
     const parts = name.split("/");
     return parts.every((part) => /^\w[\w.@% -]*$/.test(part) && !part.includes("..")) ? name : undefined;
   } catch {
-    // A broken escape names no file.
+    // An invalid escape names no file.
     return undefined;
   }
 }

@@ -7,21 +7,21 @@ export type AssetKind = "image" | "video" | "audio" | "document";
 
 type Size = { width: number; height: number };
 
-// Files that browsers are told to show as pictures, and that can be measured here.
+// Image formats that browsers show and sharp can measure.
 const pictures = /^(png|jpe?g|gif|webp|avif|svg|tiff?)$/;
 const kinds: [RegExp, AssetKind][] = [
   [/^(mp4|webm|mov|m4v|ogv)$/, "video"],
   [/^(mp3|wav|ogg|m4a|flac)$/, "audio"],
 ];
 
-/** What kind of file was sent, and the size of a picture in pixels. Throws `WriteError` for a picture that is none or too large. */
+/** The kind of an uploaded file, and an image's size in pixels. Throws `WriteError` for an invalid or too large image. */
 export async function inspectFile(
   filename: string,
   extension: string,
   body: Uint8Array,
 ): Promise<{ kind: AssetKind } & Partial<Size>> {
   const size = await measure(body);
-  // A drawing is not unpacked.
+  // SVG is not decoded into pixels.
   if (size && extension !== "svg" && isTooLarge(size)) {
     const maxMegapixels = maxPixels / 1_000_000;
     throw new WriteError(
@@ -37,14 +37,14 @@ export async function inspectFile(
   return { kind: kinds.find(([pattern]) => pattern.test(extension))?.[1] ?? "document" };
 }
 
-/** Size of a picture in pixels; nothing when it is none. */
+/** Size of an image in pixels; `undefined` when it is none. */
 async function measure(body: Uint8Array): Promise<Size | undefined> {
   try {
-    // Only its head is read, however large it is.
+    // Reads the header only.
     const { width = 0, height = 0 } = await sharp(body, { limitInputPixels: false }).metadata();
     return { width, height };
   } catch {
-    // Not a picture: a document, a film, or a file that only says it is one.
+    // Not an image, or a damaged one.
     return undefined;
   }
 }

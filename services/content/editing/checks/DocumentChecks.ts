@@ -12,12 +12,12 @@ import { findRedirectProblems, isRedirect, findMissingFields } from "../../domai
 type Options = {
   repository: Repository;
   models: ModelStore;
-  /** Origin of the site, whose addresses may stand in redirects. */
+  /** Origin of the site; redirects may hold absolute URLs of it. */
   siteUrl: string;
   languages: string[];
 };
 
-/** What documents have to fulfil beside the others before they are kept, published or taken off the site. */
+/** Checks documents against all others before they are saved, published or unpublished. */
 export class DocumentChecks {
   readonly #options: Options;
   readonly #repository: Repository;
@@ -36,7 +36,7 @@ export class DocumentChecks {
     return model;
   }
 
-  /** Throws `WriteError` when a draft cannot stand beside the others of its place. */
+  /** Throws `WriteError` when a draft conflicts with others of its place. */
   beforeSaving(draft: Draft, others: Draft[]): void {
     const former = others.find(({ document }) => document.id === draft.document.id);
     const lookup = this.#lookUp([...others, draft]);
@@ -53,7 +53,7 @@ export class DocumentChecks {
     }
   }
 
-  /** Throws `WriteError` when the site cannot do without a document. */
+  /** Throws `WriteError` when the site requires a document. */
   beforeRemoving(document: StoredDocument): void {
     checkRequired(document, this.getType(document.type).repeatable);
     const others = this.#repository.master.documents.filter(({ id }) => id !== document.id);
@@ -75,7 +75,7 @@ export class DocumentChecks {
     if (first) throw new WriteError(400, `The redirect cannot be done: ${first.reason}`, problems);
   }
 
-  // Two documents of one type and language with the same uid would answer for one address.
+  // Two documents of one type and language with the same uid would have the same path.
   #checkTaken(document: StoredDocument, lookup: DocumentLookup, former?: Draft): void {
     checkUnique(document, lookup, this.getType(document.type).repeatable);
     const published = this.#repository.document(document.id);

@@ -5,15 +5,15 @@ import { WriteError } from "../WriteError.ts";
 import type { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
 import ownAddresses from "../../../../content/data/own-addresses.json" with { type: "json" };
 
-// What the site itself answers at: languages, endpoints, data, files.
+// Paths reserved by the site: languages, endpoints, data, files.
 const reservedName = new RegExp(`^(${ownAddresses.names.join("|")})$`);
 const reservedEnding = new RegExp(`\\.(${ownAddresses.endings.join("|")})$`);
 
 const hasPath = ({ type }: StoredDocument) => type === "page" || isOwnKey(typePrefixes, type);
 
 /**
- * Throws `WriteError` when a document's page, or one below it that moves with it, could not be reached or would stand
- * where something else does. `before` holds the versions it replaces.
+ * Throws `WriteError` when the path of a document or of one of its descendants is reserved or taken. `before` holds the
+ * versions it replaces.
  */
 export function checkPath(document: StoredDocument, lookup: DocumentLookup, before: StoredDocument[]): void {
   if (!hasPath(document)) return;
@@ -33,7 +33,7 @@ export function checkPath(document: StoredDocument, lookup: DocumentLookup, befo
   }
 }
 
-/** Throws `WriteError` when pages below one that is taken off the site would move to where something else stands. */
+/** Throws `WriteError` when unpublishing a page would move its descendants to a taken path. */
 export function checkOrphans(document: StoredDocument, before: DocumentLookup, after: DocumentLookup): void {
   for (const one of before.listWithDescendants(document).slice(1)) {
     const path = getPath(one, after.find);
@@ -63,7 +63,7 @@ function checkCycle(document: StoredDocument, { find }: DocumentLookup): void {
   throw new WriteError(400, "The pages above this one lead back to it; choose another parent", details);
 }
 
-/** Throws `WriteError` for a document without which no page can be shown: its removal, or a new uid of the home page. */
+/** Throws `WriteError` for the removal of a required document, or a new uid of the home page. */
 export function checkRequired(document: StoredDocument, repeatable: boolean, uid?: string | null): void {
   const isHome = document.type === "page" && document.uid === "home";
   if (uid === document.uid || (uid !== undefined && !isHome)) return;

@@ -2,7 +2,7 @@ import type { StoredDocument } from "../../domain/model/document.ts";
 import { WriteError } from "../WriteError.ts";
 import type { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
 
-/** Throws `WriteError` when another document of its type has a document's uid, its place as the only one, or its language. */
+/** Throws `WriteError` when another document has the same uid, is the only one of its type, or is the same translation. */
 export function checkUnique(document: StoredDocument, lookup: DocumentLookup, repeatable: boolean): void {
   const { id, type, uid, lang, group } = document;
   const isOther = (one: StoredDocument) => one.id !== id && one.type === type && one.lang === lang;
