@@ -2,11 +2,20 @@ import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 
 import { findAnswer } from "@/app/_routing/findAnswer";
+import { readResolvedPage } from "@/app/_routing/serverBridge";
 import { findTwinPage, markdownRoute, prefersMarkdown } from "@/features/shared/contracts/markdown";
 import { readPreviewCookies } from "@/features/shared/contracts/previewCookies";
 
-/** Resolves paths, never content: redirects, languages and unknown paths are settled before a page is rendered. */
+/**
+ * Resolves paths, never content: redirects, languages and unknown paths are settled before a page is rendered. Within
+ * the server process the path has been resolved already.
+ */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const resolved = readResolvedPage(request);
+  if (resolved) {
+    const url = new URL(`${resolved.path}${request.nextUrl.search}`, request.url);
+    return NextResponse.rewrite(url, { status: resolved.status });
+  }
   const twin = findTwinPage(request.nextUrl.pathname);
   if (twin !== undefined) return NextResponse.rewrite(new URL(`${markdownRoute}${twin}`, request.url));
   const cookie = request.headers.get("cookie");

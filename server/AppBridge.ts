@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
 
 import { RouteTable, routeTableShape } from "../features/shared/contracts/RouteTable.ts";
-import { routesUrl, writeAuthorization, writeRevalidationUrl } from "../features/shared/contracts/serverBridge.ts";
-import type { ContentChange, Revalidation } from "../features/shared/contracts/serverBridge.ts";
+import {
+  resolvedPageHeader,
+  routesUrl,
+  writeResolvedPage,
+  writeAuthorization,
+  writeRevalidationUrl,
+} from "../features/shared/contracts/serverBridge.ts";
+import type { ContentChange, ResolvedPage, Revalidation } from "../features/shared/contracts/serverBridge.ts";
 import { inject } from "./http/inject.ts";
 import type { Handler } from "./http/inject.ts";
 
@@ -49,6 +55,11 @@ export class AppBridge {
   /** Lets Next expire one page; `pageExpired` of the server bridge tells when it has. */
   expirePage(path: string): Promise<void> {
     return this.revalidate({ kind: "page", path });
+  }
+
+  /** Headers that tell the app's proxy what a page's path was resolved to. */
+  writePageHeaders(page: ResolvedPage): Record<string, string> {
+    return { authorization: writeAuthorization(this.token), [resolvedPageHeader]: writeResolvedPage(page) };
   }
 
   private async revalidate(revalidation: Revalidation): Promise<void> {

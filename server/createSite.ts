@@ -50,13 +50,11 @@ export function createSite(options: Options) {
   const clean = { host, "x-forwarded-host": host, "x-forwarded-proto": secure ? "https" : "http" };
   const bridge = new AppBridge({ handler, clean });
   const routeTableLoader = new RouteTableLoader(bridge);
-  const origins = () => routeTableLoader.table?.data.origins;
   const build = readBuild(NEXT_DIST_DIR);
   const styles = new StyleSheets(join(NEXT_DIST_DIR, "static"));
   const integrity = new Integrity(join(NEXT_DIST_DIR, "static"));
   const client = loadClientScripts(NEXT_DIST_DIR);
-  const homeCookie = () => routeTableLoader.table?.data.home?.unlessCookie;
-  const shared = { clean, common, origins, homeCookie, hydrateAtOnce: HYDRATE_AT_ONCE };
+  const shared = { clean, common, routes: () => routeTableLoader.table, hydrateAtOnce: HYDRATE_AT_ONCE };
   const renderer = new Renderer({ handler, bridge, ...shared, build, styles, integrity, client });
   const errorPages = new ErrorPages(renderer);
   const cache = new PageCache({ limit: PAGE_CACHE_MB * 1_048_576 });

@@ -35,6 +35,7 @@ export async function compileRoutes(given?: SiteIndex): Promise<RouteTableData> 
     ref: siteIndex.ref,
     incomplete: !siteIndex.isComplete,
     languages: locales.map((locale) => ({
+      locale,
       prefix: localizePath("/", locale).slice(0, -1),
       missing: localizePath("/404/", locale),
       unavailable: localizePath("/503/", locale),

@@ -5,6 +5,7 @@ import { drawnQuery } from "@/app/_routing/queryPages";
 import { findUnindexed, getSiteIndex } from "@/features/content/server";
 import type { SiteIndex } from "@/features/content/server";
 import { addQuery } from "@/features/shared/contracts/addQuery";
+import { writeAppPath, writeDraftPath } from "@/features/shared/contracts/appPath";
 import { canonicalizePath } from "@/features/shared/contracts/RouteTable";
 import { splitLocale } from "@/features/shared/locale";
 
@@ -28,7 +29,7 @@ export async function findAnswer({ path, search, cookie, isDraft = false }: Ques
   const canonical = canonicalizePath(path, table.data.spare);
   if (canonical !== path) return { kind: "redirect", to: addQuery(canonical, search), status: 308 };
   // Pages that were never published are in no route table; the page itself knows whether there is a draft.
-  if (isDraft) return { kind: "page", to: `/${locale}/draft${rest}`, status: 200 };
+  if (isDraft) return { kind: "page", to: writeDraftPath({ locale, rest }), status: 200 };
   if (match.kind === "missing" && table.data.incomplete) {
     const late = await findLatePage(decoded(path));
     if (late === "unknown") return { kind: "page", to: `/${locale}/503/`, status: 503 };
@@ -36,8 +37,7 @@ export async function findAnswer({ path, search, cookie, isDraft = false }: Ques
   }
   if (match.kind === "missing") return { kind: "page", to: `/${locale}/404/`, status: 404 };
   const query = drawnQuery(rest, search);
-  const inner = query ? `/query/${encodeURIComponent(query)}${rest}` : rest;
-  return { kind: "page", to: `/${locale}${inner}`, status: 200 };
+  return { kind: "page", to: writeAppPath({ locale, rest, query }), status: 200 };
 }
 
 /** The site index; `undefined` while the repository is down and was never read. */

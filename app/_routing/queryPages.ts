@@ -1,3 +1,4 @@
+import { pickQuery } from "@/features/shared/contracts/appPath";
 import { ownValue } from "@/features/shared/contracts/ownValue";
 
 const listNames = ["q", "tab", "interface", "network", "family", "sort", "all"];
@@ -33,24 +34,9 @@ export const queryNames: Record<string, readonly string[]> = {
   "/docs/errors/": ["error"],
 };
 
-// Longer values are cut: an address is no place for more, and every page drawn costs a rendering.
-const maxValueLength = 2_000;
-
-/**
- * The part of a query that a page draws, in one spelling (`?b=2&a=1&x=3` → `a=1&b=2`); `undefined` when the page
- * would look the same without it. `rest` is a path without language.
- */
-export function drawnQuery(rest: string, search: string): string | undefined {
-  const names = ownValue(queryNames, rest);
-  if (!names || search.length < 2) return undefined;
-  const given = new URLSearchParams(search);
-  const drawn = new URLSearchParams();
-  for (const name of names) {
-    const value = given.get(name);
-    if (value) drawn.set(name, value.slice(0, maxValueLength));
-  }
-  return drawn.toString() || undefined;
-}
+/** The part of a query that a page draws, in one spelling; `rest` is a path without language. */
+export const drawnQuery = (rest: string, search: string): string | undefined =>
+  pickQuery(ownValue(queryNames, rest), search);
 
 /** A drawn query as plain values. */
 export const readQuery = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));

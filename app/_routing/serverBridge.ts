@@ -2,8 +2,8 @@ import "server-only";
 
 import { createHash, timingSafeEqual } from "node:crypto";
 
-import { writeAuthorization } from "@/features/shared/contracts/serverBridge";
-import type { ContentChange } from "@/features/shared/contracts/serverBridge";
+import { parseResolvedPage, resolvedPageHeader, writeAuthorization } from "@/features/shared/contracts/serverBridge";
+import type { ContentChange, ResolvedPage } from "@/features/shared/contracts/serverBridge";
 
 /** Whether a request comes from the server process around the framework. */
 export function isServerProcess(request: Request): boolean {
@@ -11,6 +11,12 @@ export function isServerProcess(request: Request): boolean {
   if (!token) return false;
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(writeAuthorization(token)));
+}
+
+/** What the server process resolved a request's path to; `undefined` for requests that come from anybody else. */
+export function readResolvedPage(request: Request): ResolvedPage | undefined {
+  const value = request.headers.get(resolvedPageHeader);
+  return value !== null && isServerProcess(request) ? parseResolvedPage(value) : undefined;
 }
 
 /** Lets the server process load the route table anew and render its pages again; does nothing without one. */

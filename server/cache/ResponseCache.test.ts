@@ -32,7 +32,7 @@ const renderer = new Renderer({
   client: loadClientScripts("no-build"),
   clean: {},
   common: [],
-  origins: () => undefined,
+  routes: () => undefined,
   hydrateAtOnce: false,
   build: "b",
 });

@@ -31,11 +31,11 @@ export class ErrorPages {
     return languages.every(({ prefix }) => this.missing.has(prefix) && this.unavailable.has(prefix));
   }
 
-  private async loadLanguage({ prefix, missing, unavailable }: Language): Promise<void> {
+  private async loadLanguage({ locale, prefix, missing, unavailable }: Language): Promise<void> {
     try {
       const [lost, failed] = await Promise.all([
-        this.renderer.request(missing, {}),
-        this.renderer.request(unavailable, {}),
+        this.renderer.request(missing, {}, { path: `/${locale}/404/`, status: 404 }),
+        this.renderer.request(unavailable, {}, { path: `/${locale}/503/`, status: 503 }),
       ]);
       if (lost.status !== 404 || failed.status !== 503) {
         throw new Error(`${missing} answered ${lost.status}, ${unavailable} answered ${failed.status}`);

@@ -1,25 +1,19 @@
 import { createHash } from "node:crypto";
 
-import type { Origins } from "../../features/shared/contracts/RouteTable.ts";
+import type { ResolvedPage } from "../../features/shared/contracts/serverBridge.ts";
 import type { AppBridge } from "../AppBridge.ts";
 import { parseFreshness } from "../cache/freshness.ts";
 import type { Rendered } from "../cache/PageCache.ts";
 import type { Variant } from "../cache/variant.ts";
-import type { ClientScripts } from "../html/transform/clientScripts.ts";
-import { transformHtml } from "../html/transform/transformHtml.ts";
-import { hasLoader } from "../html/transform/loader.ts";
 import { writePayloadUrl } from "../html/transform/rscPayload.ts";
-import type { Integrity } from "../html/transform/Integrity.ts";
-import type { Framing } from "../html/csp/buildPolicy.ts";
-import type { StyleSheets } from "../html/css/StyleSheets.ts";
-import { pickHeaders } from "../http/pickHeaders.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
-import { toPageHeaders, toSubresourceHeaders } from "../http/securityHeaders.ts";
-import { speculationHeader } from "../html/transform/speculationHeader.ts";
+import { toSubresourceHeaders } from "../http/securityHeaders.ts";
 import { inject } from "../http/inject.ts";
 import type { InjectedResponse, Handler } from "../http/inject.ts";
 import { StaleRenderTracker } from "./StaleRenderTracker.ts";
+import { PageTransformer } from "./PageTransformer.ts";
+import type { Page, TransformerOptions } from "./PageTransformer.ts";
 import { PageRevalidator } from "./PageRevalidator.ts";
 
 const timeoutMs = 15_000;
@@ -27,44 +21,14 @@ const timeoutMs = 15_000;
 const outcomes: Record<string, Parameters<StaleRenderTracker["finish"]>[1]> = { STALE: "renewing", HIT: "kept" };
 // A page that the framework is renewing right now is asked for again soon.
 const renewingFreshMs = 2_000;
-const passed = /^(content-language|link|x-robots-tag)$/;
-// The framework's router reads these beside its own payloads.
-const passedToRouter = /^(content-language|x-nextjs-(?!cache$).*)$/;
-// What the router asks for differs by more of its headers than what tells a page from that.
-const varied = "rsc, accept, accept-encoding";
-const variedForRouter = "rsc, next-router-prefetch, next-router-segment-prefetch, accept, accept-encoding";
 
-type Options = {
+type Options = TransformerOptions & {
   handler: Handler;
   /** Host and scheme that pages are rendered for. */
   clean: Record<string, string>;
-  common: HeaderList;
-  origins: () => Origins | undefined;
-  /** The cookie that keeps `/` from leading elsewhere, such as `locale=en`; the address table has already asked for it. */
-  homeCookie?: () => string | undefined;
-  hydrateAtOnce: boolean;
   /** Name of the build, which scripts and their data must agree on. */
   build: string;
   bridge: AppBridge;
-  /** The browser scripts that pages carry. */
-  client: ClientScripts;
-  styles?: StyleSheets;
-  integrity?: Integrity;
-};
-
-/** A page's bytes and headers as they are sent. */
-export type Page = {
-  type: string;
-  headers: HeaderList;
-  body: Buffer;
-  /** What the page fetches once it is used. */
-  payload?: { url: string; data: string } | undefined;
-};
-
-type TransformOptions = Framing & {
-  payloadUrl?: (payload: string) => string;
-  /** It is one visitor's own, and nobody else's. */
-  personal?: boolean;
 };
 
 /** Gets pages from the framework and makes them ready to be sent. */
@@ -74,18 +38,19 @@ export class Renderer {
   private readonly revalidator: PageRevalidator;
   /** Shared pages: how many the framework drew, and how many it had ready. */
   readonly counts = { rendered: 0, confirmed: 0 };
+  private readonly transformer: PageTransformer;
 
   constructor(options: Options) {
     this.options = options;
+    this.transformer = new PageTransformer(options);
     this.revalidator = new PageRevalidator(options.bridge);
   }
 
   /** Asks the framework; nothing of a visitor's request reaches it but the headers given here. */
-  async request(url: string, headers: Record<string, string>): Promise<InjectedResponse> {
-    const { handler, clean, homeCookie } = this.options;
-    const chosen = /^\/(?:\?|$)/.test(url) && !headers.cookie ? homeCookie?.() : undefined;
+  async request(url: string, headers: Record<string, string>, page?: ResolvedPage): Promise<InjectedResponse> {
+    const { handler, clean, bridge } = this.options;
     // Whatever host a visitor names, pages are those of this site.
-    const asked = { ...headers, ...clean, ...(chosen ? { cookie: chosen } : {}) };
+    const asked = { ...headers, ...clean, ...(page ? bridge.writePageHeaders(page) : {}) };
     const answer = await inject(handler, { url, headers: asked }, timeoutMs);
     const { location } = answer.headers;
     // The router's own requests carry a checksum of their headers in the query; the framework insists on it.
@@ -105,7 +70,7 @@ export class Renderer {
     const freshness = parseFreshness(answer.headers["cache-control"]);
     if (answer.status !== 200 || !freshness || answer.headers["set-cookie"]) return undefined;
     this.counts[answer.headers["x-nextjs-cache"] === "HIT" ? "confirmed" : "rendered"] += 1;
-    const origins = this.options.origins();
+    const origins = this.options.routes()?.data.origins;
     const source = createHash("sha256")
       .update(answer.body)
       .update(JSON.stringify(origins ?? null))
@@ -115,7 +80,9 @@ export class Renderer {
     const good = { source, fresh, stale: freshness.stale };
     if (held?.source === source) return { ...good, representation: held.representation, payload: held.payload };
     const payloadUrl = (payload: string) => writePayloadUrl(this.options.build, key, payload);
-    const page = this.transform(answer, ["cache-control", "public, max-age=0, must-revalidate"], { payloadUrl });
+    const page = this.transformer.transform(answer, ["cache-control", "public, max-age=0, must-revalidate"], {
+      payloadUrl,
+    });
     return { ...good, representation: await prepare(page), payload: await this.preparePayload(page) };
   }
 
@@ -123,13 +90,18 @@ export class Renderer {
     this.tracker.start(name);
     let outcome: Parameters<StaleRenderTracker["finish"]>[1] = "failed";
     try {
-      const answer = await this.request(encodeURI(key), variant.headers);
+      const answer = await this.request(encodeURI(key), variant.headers, this.resolve(key));
       const store = answer.headers["x-nextjs-cache"];
       outcome = outcomes[String(store)] ?? "rendered";
       return answer;
     } finally {
       this.tracker.finish(name, outcome);
     }
+  }
+
+  private resolve(key: string): ResolvedPage | undefined {
+    const path = this.options.routes()?.writeAppPath(key);
+    return path === undefined ? undefined : { path, status: 200 };
   }
 
   /** Headers of an answer that shows nothing by itself. */
@@ -159,40 +131,7 @@ export class Renderer {
   }
 
   /** Scripts, policy and headers of an answer. */
-  transform(
-    { headers, body }: Pick<InjectedResponse, "headers" | "body">,
-    own: HeaderList,
-    options: TransformOptions = {},
-  ): Page {
-    const { common, origins, hydrateAtOnce, styles, integrity, client } = this.options;
-    const { payloadUrl, personal, ...framing } = options;
-    const type = String(headers["content-type"] ?? "text/html; charset=utf-8");
-    const shared = [...own, ...common, "cross-origin-resource-policy", "same-origin"];
-    if (!type.startsWith("text/html")) {
-      return { type, headers: [...shared, "vary", variedForRouter, ...pickHeaders(headers, passedToRouter)], body };
-    }
-    const page = transformHtml(body.toString(), {
-      client,
-      origins: origins(),
-      atOnce: hydrateAtOnce,
-      styles,
-      integrity,
-      ...options,
-    });
-    const policy = ["content-security-policy", page.policy, "reporting-endpoints", 'csp="/api/csp-reports/"'];
-    const rules = framing.framed || hasLoader(page.html) ? [] : ["speculation-rules", speculationHeader];
-    return {
-      type,
-      headers: [
-        ...(personal || framing.preview ? shared : toPageHeaders(shared)),
-        "vary",
-        varied,
-        ...pickHeaders(headers, passed),
-        ...policy,
-        ...rules,
-      ],
-      body: Buffer.from(page.html),
-      payload: payloadUrl && page.payload ? { url: payloadUrl(page.payload), data: page.payload } : undefined,
-    };
+  transform(...parameters: Parameters<PageTransformer["transform"]>): Page {
+    return this.transformer.transform(...parameters);
   }
 }

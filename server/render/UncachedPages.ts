@@ -1,3 +1,4 @@
+import type { ResolvedPage } from "../../features/shared/contracts/serverBridge.ts";
 import { toReadableUrl } from "../routing/requestUrl.ts";
 import type { RateLimiter } from "../http/RateLimiter.ts";
 import { prepare } from "../http/representation.ts";
@@ -8,7 +9,8 @@ import { pickPageHeaders } from "./pageHeaders.ts";
 import type { PageContext, RequestContext } from "../routing/RequestContext.ts";
 import type { ErrorPages } from "./ErrorPages.ts";
 import type { Previews } from "./Previews.ts";
-import type { Page, Renderer } from "./Renderer.ts";
+import type { Page } from "./PageTransformer.ts";
+import type { Renderer } from "./Renderer.ts";
 import type { RenderLimiter } from "./RenderLimiter.ts";
 
 type Options = {
@@ -57,13 +59,19 @@ export class UncachedPages {
   }
 
   /** The page; `undefined` when there is none. Throws when it failed. */
-  private async draw({ request, response, url, preview }: PageContext): Promise<Drawn | undefined> {
+  private async draw(context: PageContext): Promise<Drawn | undefined> {
+    const { request, response, url, preview } = context;
     // Nobody waits for it any more.
     if (response.destroyed) throw new Error("The connection was closed while the render waited");
     const { renderer, previews } = this.options;
     const personal = preview !== undefined;
     const given = pickPageHeaders(request, personal);
-    const answer = await renderUncached(renderer, `${encodeURI(url.path)}${url.search}`, given);
+    const answer = await renderUncached(
+      renderer,
+      `${encodeURI(url.path)}${url.search}`,
+      given,
+      resolveAppPage(context),
+    );
     if (answer.status === 404 || (await redirectsToMissing(renderer, url.path, answer))) return undefined;
     if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
     const { location, "set-cookie": cookies } = answer.headers;
@@ -71,4 +79,11 @@ export class UncachedPages {
     const page = renderer.transform(answer, headers, { personal, preview: previews.isConfirmed(preview) });
     return { status: answer.status, page, cookies: personal ? cookies : undefined };
   }
+}
+
+/** The route of the app for a known page; the app resolves the others, which may be drafts or too new for the table. */
+function resolveAppPage({ url, table, match, preview }: PageContext): ResolvedPage | undefined {
+  if (match.kind !== "page") return undefined;
+  const path = preview === undefined ? table.writeAppPath(match.key, url.search) : table.writeDraftPath(match.key);
+  return { path, status: 200 };
 }

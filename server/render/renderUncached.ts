@@ -1,3 +1,4 @@
+import type { ResolvedPage } from "../../features/shared/contracts/serverBridge.ts";
 import type { InjectedResponse } from "../http/inject.ts";
 import { routerState } from "./pageHeaders.ts";
 import type { Renderer } from "./Renderer.ts";
@@ -7,10 +8,11 @@ export async function renderUncached(
   renderer: Renderer,
   url: string,
   { [routerState]: state, ...others }: Record<string, string>,
+  page: ResolvedPage | undefined,
 ): Promise<InjectedResponse> {
-  if (state === undefined) return renderer.request(url, others);
-  const answer = await renderer.request(url, { ...others, [routerState]: state });
-  return answer.status >= 500 ? renderer.request(url, others) : answer;
+  if (state === undefined) return renderer.request(url, others, page);
+  const answer = await renderer.request(url, { ...others, [routerState]: state }, page);
+  return answer.status >= 500 ? renderer.request(url, others, page) : answer;
 }
 
 /** Whether there is nothing where an answer leads: the framework gives every path a slash at its end before it looks. */

@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { resolvedPageHeader } from "../../features/shared/contracts/serverBridge.ts";
 import { createSite } from "../createSite.ts";
 import { escapeHtml } from "../html/transform/MissingPageTemplate.ts";
 import { protect } from "../http/limits.ts";
@@ -56,8 +57,7 @@ export class TestFramework {
     // As a page that reads a visitor's word with too little care.
     if (this.mode === "broken" || search === "q=constructor")
       return void response.writeHead(500).end("Internal Server Error");
-    const cookie = request.headers.cookie === this.home?.unlessCookie ? undefined : request.headers.cookie;
-    const shared = path !== "/private/" && !search && !cookie;
+    const shared = path !== "/private/" && !search && !request.headers.cookie;
     response.setHeader("cache-control", shared ? this.cacheControl : "private, no-store");
     response.setHeader("x-nextjs-cache", this.stored);
     response.setHeader("content-type", request.headers.rsc ? "text/x-component" : "text/html; charset=utf-8");
@@ -65,8 +65,7 @@ export class TestFramework {
     if (path.endsWith("/503/")) response.statusCode = 503;
     if (!path.endsWith("/")) return void response.writeHead(308, { location: `${path}/` }).end();
     if (path.startsWith("/nowhere/")) response.statusCode = 404;
-    const chosen = request.headers.cookie?.includes(this.home?.unlessCookie ?? "");
-    if (path === "/" && this.home && !chosen) {
+    if (path === "/" && this.home && !request.headers[resolvedPageHeader]) {
       return void response.writeHead(307, { location: this.home.to }).end();
     }
     if (this.status) return void response.writeHead(this.status).end();
@@ -90,11 +89,16 @@ export class TestFramework {
     if (request.headers.authorization !== `Bearer ${globalThis.halyardServer?.token}`) {
       return void response.writeHead(404).end();
     }
-    const language = (prefix: string) => ({ prefix, missing: `${prefix}/404/`, unavailable: `${prefix}/503/` });
+    const language = (locale: string, prefix: string) => ({
+      locale,
+      prefix,
+      missing: `${prefix}/404/`,
+      unavailable: `${prefix}/503/`,
+    });
     const table = {
       ref: "r",
       incomplete: this.incomplete,
-      languages: [language(""), language("/cn")],
+      languages: [language("en", ""), language("cn", "/cn")],
       spare: "/en",
       ...(this.home ? { home: this.home } : {}),
       paths: this.paths,
@@ -108,17 +112,15 @@ export class TestFramework {
     response.end(JSON.stringify(table));
   }
 
-  private expire(page: string): void {
-    this.expired.push(page);
-    globalThis.halyardServer?.pageExpired(page);
-  }
-
   private async echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isTrusted = request.headers.authorization === `Bearer ${globalThis.halyardServer?.token}`;
     if (request.url === "/api/revalidate/" && request.method === "POST" && isTrusted) this.looks += 1;
     const [, page] = /^\/api\/revalidate\/\?page=(.+)$/.exec(request.url ?? "") ?? [];
     if (page && this.failsExpiry) return void response.writeHead(503).end();
-    if (page && isTrusted) this.expire(decodeURIComponent(page));
+    if (page && isTrusted) {
+      this.expired.push(decodeURIComponent(page));
+      globalThis.halyardServer?.pageExpired(decodeURIComponent(page));
+    }
     this.received = request.headers;
     const isPart = request.url?.includes("?part");
     const size = await readSize(request, isPart);

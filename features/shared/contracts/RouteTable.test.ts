@@ -4,8 +4,8 @@ import { RouteTable, routeTableShape } from "./RouteTable.ts";
 const data = routeTableShape.validateSync({
   ref: "r",
   languages: [
-    { prefix: "", missing: "/404/", unavailable: "/503/" },
-    { prefix: "/cn", missing: "/cn/404/", unavailable: "/cn/503/" },
+    { locale: "en", prefix: "", missing: "/404/", unavailable: "/503/" },
+    { locale: "cn", prefix: "/cn", missing: "/cn/404/", unavailable: "/cn/503/" },
   ],
   spare: "/en",
   paths: ["/", "/about/", "/cn/", "/nodes/", "/路/"],
@@ -36,4 +36,12 @@ test("the first page of a Chinese site is in Chinese, unless the visitor chose E
   const chinese = new RouteTable({ ...data, home: { to: "/cn/", unlessCookie: "locale=en" } });
   expect(chinese.match("/", "a=b")).toMatchObject({ kind: "redirect", to: "/cn/", status: 307 });
   expect(chinese.match("/", "a=b; locale=en")).toMatchObject({ kind: "page" });
+});
+
+test("a page has one route in the app, with no more of the query than it draws", () => {
+  expect(table.writeAppPath("/about/", "?q=x")).toBe("/en/about/");
+  expect(table.writeAppPath("/cn/")).toBe("/cn/");
+  expect(table.writeAppPath("/路/")).toBe("/en/%E8%B7%AF/");
+  expect(table.writeAppPath("/nodes/", "?utm=1&q=a%26b")).toBe("/en/query/q%3Da%2526b/nodes/");
+  expect(table.writeDraftPath("/cn/")).toBe("/cn/draft/");
 });

@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, object, string } from "yup";
 import type { AnySchema, InferType } from "yup";
 
+import { pickQuery, writeAppPath, writeDraftPath } from "./appPath.ts";
 import { ownValue } from "./ownValue.ts";
 
 const words = array().of(string().required());
@@ -22,6 +23,8 @@ export const routeTableShape = object({
   languages: array()
     .of(
       object({
+        /** Its name in the routes of the app: `en` or `cn`. */
+        locale: string().required(),
         /** Start of its paths: "" or `/cn`. */
         prefix: string().defined(),
         /** Path that shows the page for unknown paths. */
@@ -93,6 +96,22 @@ export class RouteTable {
     const [first] = languages;
     if (!first) throw new Error("The route table names no language");
     return found ?? languages.find(({ prefix }) => prefix === "") ?? first;
+  }
+
+  /** The route of the app that renders a page; `search` is the request's query. */
+  writeAppPath(key: string, search = ""): string {
+    const { locale, prefix } = this.findLanguage(key);
+    return writeAppPath({ locale, rest: encodeURI(key.slice(prefix.length)), query: this.pickQuery(key, search) });
+  }
+
+  /** The route of the app that renders a page's draft. */
+  writeDraftPath(key: string): string {
+    const { locale, prefix } = this.findLanguage(key);
+    return writeDraftPath({ locale, rest: encodeURI(key.slice(prefix.length)) });
+  }
+
+  private pickQuery(key: string, search: string): string | undefined {
+    return pickQuery(ownValue(this.data.queries, key), search);
   }
 
   private findCanonical(path: string): RouteMatch | undefined {

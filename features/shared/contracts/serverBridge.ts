@@ -24,6 +24,21 @@ export type ServerBridge = {
   confirmPreview(cookie: string): void;
 };
 
+/** A path that the server process has resolved: the route of the app that renders it, and the status of the answer. */
+export type ResolvedPage = { path: string; status: number };
+
+/** Header in which the server process tells the app's proxy what it resolved a path to. */
+export const resolvedPageHeader = "x-halyard-page";
+
+/** The value of that header. */
+export const writeResolvedPage = ({ path, status }: ResolvedPage) => `${status} ${path}`;
+
+/** Reads what `writeResolvedPage` wrote; `undefined` for anything else. */
+export function parseResolvedPage(text: string | null): ResolvedPage | undefined {
+  const [, status, path] = /^(\d{3}) (\/\S*)$/.exec(text ?? "") ?? [];
+  return status === undefined || path === undefined ? undefined : { path, status: Number(status) };
+}
+
 /** What the server process asks of the app's revalidation endpoint. */
 export type Revalidation = { kind: "page"; path: string } | { kind: "content"; change: ContentChange };
 

@@ -16,3 +16,21 @@ test("with Chinese as the default, `/` leads there, and to the English home whoe
   // Once for everybody, once for the editor.
   expect([drafting.status, rendered.length]).toEqual([200, 2]);
 });
+
+test("the app is told what the server resolved a path to, and nobody else can tell it", async () => {
+  const site = await startSite();
+  const forged = { "x-halyard-page": "200 /en/private/", cookie: "io.prismic.preview=x; __prerender_bypass=secret" };
+  const told: unknown[] = [];
+  const pages: [string, Record<string, string>][] = [
+    ["/about/", {}],
+    ["/nodes/?q=eth&utm=1", {}],
+    ["/cn/", forged],
+    ["/draft/", forged],
+  ];
+  for (const [path, headers] of pages) {
+    await site.get(path, headers);
+    told.push(site.framework.received?.["x-halyard-page"]);
+  }
+  await site.close();
+  expect(told).toEqual(["200 /en/about/", "200 /en/query/q%3Deth/nodes/", "200 /cn/draft/", undefined]);
+});

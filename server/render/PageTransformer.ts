@@ -1,0 +1,93 @@
+import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
+import type { ClientScripts } from "../html/transform/clientScripts.ts";
+import { transformHtml } from "../html/transform/transformHtml.ts";
+import { hasLoader } from "../html/transform/loader.ts";
+import type { Integrity } from "../html/transform/Integrity.ts";
+import type { Framing } from "../html/csp/buildPolicy.ts";
+import type { StyleSheets } from "../html/css/StyleSheets.ts";
+import { pickHeaders } from "../http/pickHeaders.ts";
+import type { HeaderList } from "../http/representation.ts";
+import { toPageHeaders } from "../http/securityHeaders.ts";
+import { speculationHeader } from "../html/transform/speculationHeader.ts";
+import type { InjectedResponse } from "../http/inject.ts";
+
+// Headers of the framework that a page keeps.
+const passed = /^(content-language|link|x-robots-tag)$/;
+// Headers that the framework's router reads with its payloads.
+const passedToRouter = /^(content-language|x-nextjs-(?!cache$).*)$/;
+// Payloads for the router differ by more of its headers than pages do.
+const varied = "rsc, accept, accept-encoding";
+const variedForRouter = "rsc, next-router-prefetch, next-router-segment-prefetch, accept, accept-encoding";
+
+export type TransformerOptions = {
+  common: HeaderList;
+  /** The routes of the site, once they are known. */
+  routes: () => RouteTable | undefined;
+  hydrateAtOnce: boolean;
+  /** The browser scripts that pages carry. */
+  client: ClientScripts;
+  styles?: StyleSheets;
+  integrity?: Integrity;
+};
+
+/** A page's bytes and headers as they are sent. */
+export type Page = {
+  type: string;
+  headers: HeaderList;
+  body: Buffer;
+  /** What the page fetches once it is used. */
+  payload?: { url: string; data: string } | undefined;
+};
+
+type TransformOptions = Framing & {
+  payloadUrl?: (payload: string) => string;
+  /** It is one visitor's own, and nobody else's. */
+  personal?: boolean;
+};
+
+/** Makes what the framework rendered ready to be sent. */
+export class PageTransformer {
+  private readonly options: TransformerOptions;
+
+  constructor(options: TransformerOptions) {
+    this.options = options;
+  }
+
+  /** Scripts, policy and headers of an answer. */
+  transform(
+    { headers, body }: Pick<InjectedResponse, "headers" | "body">,
+    own: HeaderList,
+    options: TransformOptions = {},
+  ): Page {
+    const { common, routes, hydrateAtOnce, styles, integrity, client } = this.options;
+    const { payloadUrl, personal, ...framing } = options;
+    const type = String(headers["content-type"] ?? "text/html; charset=utf-8");
+    const shared = [...own, ...common, "cross-origin-resource-policy", "same-origin"];
+    if (!type.startsWith("text/html")) {
+      return { type, headers: [...shared, "vary", variedForRouter, ...pickHeaders(headers, passedToRouter)], body };
+    }
+    const page = transformHtml(body.toString(), {
+      client,
+      origins: routes()?.data.origins,
+      atOnce: hydrateAtOnce,
+      styles,
+      integrity,
+      ...options,
+    });
+    const policy = ["content-security-policy", page.policy, "reporting-endpoints", 'csp="/api/csp-reports/"'];
+    const rules = framing.framed || hasLoader(page.html) ? [] : ["speculation-rules", speculationHeader];
+    return {
+      type,
+      headers: [
+        ...(personal || framing.preview ? shared : toPageHeaders(shared)),
+        "vary",
+        varied,
+        ...pickHeaders(headers, passed),
+        ...policy,
+        ...rules,
+      ],
+      body: Buffer.from(page.html),
+      payload: payloadUrl && page.payload ? { url: payloadUrl(page.payload), data: page.payload } : undefined,
+    };
+  }
+}
