@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { siteEnvironment } from "../.config/commands/run/backEnds.ts";
 import { startCluster } from "../.config/commands/run/cluster/startCluster.ts";
@@ -14,14 +14,12 @@ import { makeSandbox } from "../.config/commands/run/makeSandbox.ts";
 import { buildSite, testDistDir } from "../.config/commands/run/site.ts";
 import { Gates } from "./run/Gates.ts";
 import { Load } from "./run/Load.ts";
+import { quantile } from "./run/quantile.ts";
 import { printTable } from "./run/table.ts";
 
 const publishings = 20;
 const seconds = Number(process.env.BENCH_TROUBLE_SECONDS ?? 20);
 const pages = ["/about/", "/cn/about/", "/pricing/", "/nodes/", "/docs/get-started/", "/faq/"];
-
-const quantile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 /** Milliseconds from writing a document until every instance shows it. */
 async function publish(cluster: Cluster, file: string, round: number): Promise<number> {
@@ -29,21 +27,21 @@ async function publish(cluster: Cluster, file: string, round: number): Promise<n
   document.data.meta_title = `Published ${round} ${Date.now()}`;
   document.last_publication_date = `${new Date().toISOString().slice(0, 19)}+0000`;
   writeFileSync(file, JSON.stringify(document));
-  const begun = Date.now();
+  const startedAt = Date.now();
   await Promise.all(
     [...cluster.origins, cluster.origin].map(async (origin) => {
-      while (Date.now() - begun < 15_000) {
+      while (Date.now() - startedAt < 15_000) {
         const html = await (await fetch(`${origin}/about/`)).text();
         if (html.includes(document.data.meta_title)) return;
-        await pause(50);
+        await sleep(50);
       }
       throw new Error(`${origin} never showed the page that was published`);
     }),
   );
-  return Date.now() - begun;
+  return Date.now() - startedAt;
 }
 
-type Trouble = [name: string, begin: () => Promise<void> | void, end: () => Promise<void> | void];
+type Trouble = [name: string, start: () => Promise<void> | void, end: () => Promise<void> | void];
 
 const troubles = (cluster: Cluster): Trouble[] => [
   [
@@ -82,13 +80,13 @@ await runCommand(async ({ atEnd }) => {
   const gates = new Gates();
   gates.atMost("cluster: publish → visible on both instances, p95", quantile(times, 0.95), 2_000, "ms");
   const rows: (string | number)[][] = [["under load through nginx", "requests", "5xx", "broken", "p50 ms", "p99 ms"]];
-  for (const [name, begin, end] of troubles(cluster)) {
+  for (const [name, start, end] of troubles(cluster)) {
     const load = new Load(cluster.origin, pages);
-    await pause(1_000);
-    await begin();
-    await pause(name === "rolling restart" ? 1_000 : seconds * 1_000);
+    await sleep(1_000);
+    await start();
+    await sleep(name === "rolling restart" ? 1_000 : seconds * 1_000);
     await end();
-    await pause(3_000);
+    await sleep(3_000);
     const { count, errors, broken, times: took } = await load.stop();
     rows.push([name, count, errors, broken, quantile(took, 0.5).toFixed(1), quantile(took, 0.99).toFixed(1)]);
     gates.atMost(`cluster, ${name}: visitors without their page`, errors + broken, 0);

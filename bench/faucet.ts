@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { serve } from "@hono/node-server";
 import { createPublicClient, getAddress, http } from "viem";
@@ -58,7 +58,7 @@ const countConfirmed = async () => {
   const rows = await db.selectFrom("faucet_claims").select("id").where("state", "=", "confirmed").execute();
   return rows.length;
 };
-while ((await countConfirmed()) < accepted && seconds() < 300) await pause(50);
+while ((await countConfirmed()) < accepted && seconds() < 300) await sleep(50);
 const paidAfter = seconds();
 
 const payout = networks.find((network) => network.id === id)?.payout;

@@ -3,7 +3,7 @@
  * open known pages and send forms: for each fault the pages that were not answered, the forms that were thanked for and
  * are not in the database, and the seconds until a form is taken again. What a faucet pays is measured in faucetKilled.ts.
  */
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { siteEnvironment } from "../.config/commands/run/backEnds.ts";
 import { startCluster } from "../.config/commands/run/cluster/startCluster.ts";
@@ -20,21 +20,21 @@ import { Load } from "./run/Load.ts";
 import { printTable } from "./run/table.ts";
 
 const pages = ["/about/", "/cn/about/", "/pricing/", "/nodes/", "/docs/get-started/", "/faq/"];
-const fewest = Number(process.env.BENCH_FAULT_REQUESTS ?? 10_000);
-const longest = 60_000;
+const minRequests = Number(process.env.BENCH_FAULT_REQUESTS ?? 10_000);
+const maxRunMs = 60_000;
 const only = process.env.BENCH_FAULT;
 
 /** Lets one thing go wrong under load; visitors go on until they have asked often enough, a minute longer at most. */
 async function suffer(fault: Fault, stage: Stage, senders: Senders) {
   const load = new Load(stage.cluster.origin, pages);
-  await pause(1_000);
-  const begun = performance.now();
-  await fault.begin(stage);
-  await pause(fault.seconds * 1_000);
+  await sleep(1_000);
+  const startedAt = performance.now();
+  await fault.start(stage);
+  await sleep(fault.seconds * 1_000);
   await fault.end?.(stage);
-  const recovery = await senders.recovered(fault.end ? performance.now() : begun + 1);
-  const until = performance.now() + longest;
-  while (load.count < fewest && performance.now() < until) await pause(100);
+  const recovery = await senders.recovered(fault.end ? performance.now() : startedAt + 1);
+  const until = performance.now() + maxRunMs;
+  while (load.count < minRequests && performance.now() < until) await sleep(100);
   return { ...(await load.stop()), recovery };
 }
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { chromium } from "playwright";
 import type { Page } from "playwright";
@@ -12,7 +12,11 @@ import { provideBrowser } from "../.config/commands/check/browser.ts";
 import { findPort } from "../.config/commands/run/ports.ts";
 import { copyProject } from "./nodes/copyProject.ts";
 import { Gates } from "./run/Gates.ts";
-import { quantile, watchFrames } from "./nodes/watchFrames.ts";
+import { watchFrames } from "./nodes/watchFrames.ts";
+import { quantile } from "./run/quantile.ts";
+
+/** In milliseconds with one decimal; 0 when nothing was measured. */
+const roundedQuantile = (values: number[], share: number) => Math.round((quantile(values, share) || 0) * 10) / 10;
 
 const acts: Record<string, (page: Page) => Promise<void>> = {
   "a search is typed": async (page) =>
@@ -23,7 +27,7 @@ const acts: Record<string, (page: Page) => Promise<void>> = {
   "the list is scrolled": async (page) => {
     for (let step = 0; step < 40; step += 1) {
       await page.mouse.wheel(0, 900);
-      await pause(16);
+      await sleep(16);
     }
   },
 };
@@ -63,13 +67,13 @@ gates.finish();
 async function measure(page: Page, name: string, act: (page: Page) => Promise<void>): Promise<void> {
   await page.evaluate(watchFrames);
   await act(page);
-  await pause(300);
+  await sleep(300);
   const { frames, work, inputs } = await page.evaluate<{ frames: number[]; work: number[]; inputs: number[] }>("seen");
   const rows = await page.locator("tbody tr").count();
   const longest = Math.max(0, ...work);
   console.log(
-    `${name}: ${rows} rows left, ${frames.length} frames, p95 ${quantile(frames, 0.95)} ms, longest ${quantile(frames, 1)} ms, ` +
-      `input to paint p98 ${quantile(inputs, 0.98)} ms, tasks of 50 ms or more: ${work.length} (longest ${longest} ms)`,
+    `${name}: ${rows} rows left, ${frames.length} frames, p95 ${roundedQuantile(frames, 0.95)} ms, longest ${roundedQuantile(frames, 1)} ms, ` +
+      `input to paint p98 ${roundedQuantile(inputs, 0.98)} ms, tasks of 50 ms or more: ${work.length} (longest ${longest} ms)`,
   );
   gates.atMost(`a list of ${count} nodes, ${name}: longest work`, longest, 50, "ms");
 }
@@ -79,7 +83,7 @@ async function waitUntilUp(url: string): Promise<void> {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
     if (start.exitCode !== null) throw new Error(`The site ended with ${start.exitCode} before it answered.`);
-    await pause(1_000);
+    await sleep(1_000);
   }
   throw new Error(`${url} did not answer within ten minutes.`);
 }

@@ -100,7 +100,7 @@ test.each(workloads)(
     const service = find("Service", name);
     expect(service.spec.selector).toEqual(labels);
     expect(service.spec.ports.map(({ targetPort }) => targetPort)).toEqual(["http"]);
-    // SERVICES_PORT would be the address of the service.
+    // SERVICES_PORT would be the URL of the service.
     expect(spec.template.spec.enableServiceLinks).toBe(false);
   },
 );
@@ -127,8 +127,8 @@ test.each(workloads)("the %s %s runs as nobody, changes nothing of its image, an
 
 test("the site asks the back ends where their service and their policy let it in", () => {
   const { port } = find("Service", "services").spec.ports[0] ?? {};
-  const addresses = Object.entries(find("ConfigMap", "halyard").data).filter(([name]) => name !== "SITE_URL");
-  expect(addresses.map(([, url]) => new URL(url).host)).toEqual(addresses.map(() => `services:${port}`));
+  const urls = Object.entries(find("ConfigMap", "halyard").data).filter(([name]) => name !== "SITE_URL");
+  expect(urls.map(([, url]) => new URL(url).host)).toEqual(urls.map(() => `services:${port}`));
   const { podSelector, ingress } = find("NetworkPolicy", "services").spec;
   expect(podSelector.matchLabels).toEqual(find("StatefulSet", "services").spec.template.metadata.labels);
   const site = find("Deployment", "site").spec.template.metadata.labels;

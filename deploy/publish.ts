@@ -6,7 +6,7 @@ import { publishPages } from "./publishPages.ts";
 
 const [site, folder, option] = process.argv.slice(2);
 if (!site || !folder || (option !== undefined && option !== "--brotli")) {
-  console.error("Which site, and where to? npm run publish:pages -- <address> <folder> [--brotli]");
+  console.error("Which site, and where to? npm run publish:pages -- <url> <folder> [--brotli]");
   process.exit(1);
 }
 const { written, left } = await publishPages({ site, folder, brotli: option !== undefined });

@@ -17,7 +17,7 @@ const policies: Record<string, string> = {
 };
 const paths = ["/", "/about/", "/cn/about/", "/odd/", "/down/", "/a/../../etc/", "/.hidden/"];
 
-const bodyOf = (path: string) => (path === "/short/" ? "<html></html>" : `<html>${path.repeat(60)}</html>`);
+const getBody = (path: string) => (path === "/short/" ? "<html></html>" : `<html>${path.repeat(60)}</html>`);
 
 let folder: string;
 let server: Server;
@@ -33,7 +33,7 @@ beforeAll(async () => {
     response.setHeader("etag", '"x"');
     response.setHeader("x-accel-expires", "@1");
     response.setHeader("x-content-type-options", "nosniff");
-    return response.end(bodyOf(url));
+    return response.end(getBody(url));
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
@@ -52,10 +52,10 @@ test("every page of the sitemap becomes a file in each encoding, with the policy
   const { written } = await publishPages({ site, folder, brotli: true });
   expect(written).toBe(2);
   const [version = ""] = versions();
-  expect(read(version, "about", "index.html")).toBe(bodyOf("/about/"));
+  expect(read(version, "about", "index.html")).toBe(getBody("/about/"));
   const packed = (end: string) => readFileSync(join(folder, version, "cn", "about", `index.html${end}`));
-  expect(brotliDecompressSync(packed(".br")).toString()).toBe(bodyOf("/cn/about/"));
-  expect(gunzipSync(packed(".gz")).toString()).toBe(bodyOf("/cn/about/"));
+  expect(brotliDecompressSync(packed(".br")).toString()).toBe(getBody("/cn/about/"));
+  expect(gunzipSync(packed(".gz")).toString()).toBe(getBody("/cn/about/"));
   expect(read("maps.conf")).toContain(`"/about/index.html" "default-src 'none'; script-src 'sha256-\\"a'";`);
   expect(read("maps.conf")).toContain(`"/cn/about/index.html" "default-src 'none'";`);
   expect(read("server.conf")).toContain(`root ${join(folder, version)};`);

@@ -46,14 +46,14 @@ export async function publishPages({
     const headers = await publish(`${site}${path}`, version, path);
     if (headers) pages.set(path, headers);
   }
-  exchange(join(folder, "maps.conf"), mapsOf(pages));
-  exchange(join(folder, "server.conf"), serverOf(version, [...pages.values()][0] ?? {}, brotli));
+  exchange(join(folder, "maps.conf"), formatMaps(pages));
+  exchange(join(folder, "server.conf"), formatServer(version, [...pages.values()][0] ?? {}, brotli));
   dropOld(folder);
   return { written: pages.size, left: paths.filter((path) => !pages.has(path)) };
 }
 
 async function listPages(site: string): Promise<string[]> {
-  const { body } = await ask(`${site}/sitemap.xml`);
+  const { body } = await request(`${site}/sitemap.xml`);
   return [...body.toString().matchAll(/<loc>https?:\/\/[^/<]+([^<?#]*)<\/loc>/g)]
     .map(([, path = "/"]) => path)
     .filter((path) => !chosen.has(path));
@@ -62,7 +62,7 @@ async function listPages(site: string): Promise<string[]> {
 async function publish(url: string, version: string, path: string): Promise<Headers | undefined> {
   // Names come from outside, and become files.
   if (!/^\/(?:[\w-][\w.-]*\/)*$/.test(path)) return undefined;
-  const { status, headers, body } = await ask(url);
+  const { status, headers, body } = await request(url);
   // In nginx's own language this begins a variable, and nothing takes that meaning from it.
   if (status !== 200 || JSON.stringify(headers).includes("$")) return undefined;
   // The site packs fast for whoever waits; a file is packed once, and as small as it gets.
@@ -86,7 +86,7 @@ function exchange(file: string, text: string): void {
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 /** What differs from page to page, and which requests a file may answer, as nginx looks them up. */
-function mapsOf(pages: Map<string, Headers>): string {
+function formatMaps(pages: Map<string, Headers>): string {
   const map = (variable: string, header: string) =>
     `map $uri $${variable} {\n  default "";\n${[...pages]
       .flatMap(([path, { [header]: value }]) => (value ? [`  "${path}index.html" ${quoted(value)};\n`] : []))
@@ -96,7 +96,7 @@ map "$is_personal$http_rsc$args$wants_markdown" $aside { default "/none"; "0" ""
 ${map("page_policy", "content-security-policy")}${map("page_link", "link")}`;
 }
 
-function serverOf(version: string, headers: Headers, brotli: boolean): string {
+function formatServer(version: string, headers: Headers, brotli: boolean): string {
   const alike = Object.entries(headers).filter(([name]) => !spoken.test(name));
   return `location ~ ^/(?:[\\w-][\\w.-]*/)+$ {
   root ${version};
@@ -118,7 +118,7 @@ function dropOld(folder: string): void {
   for (const name of versions.sort().slice(0, -2)) rmSync(join(folder, name), { recursive: true });
 }
 
-function ask(url: string): Promise<Answer> {
+function request(url: string): Promise<Answer> {
   return new Promise((done, fail) => {
     get(url, { headers: { "accept-encoding": "identity" } }, (response) => {
       const chunks: Buffer[] = [];

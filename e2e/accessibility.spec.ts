@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { findDarkViolations, findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import { templates } from "./templates";
-import { use } from "./use";
+import { scrollThrough } from "./scrollThrough";
 
 // The smallest phone, or a window of 1280 pixels at 400 %; then those the design is drawn for.
 const widths = [320, 390, 768, 1440];
@@ -30,7 +30,7 @@ for (const prefix of ["", "/cn"]) {
         // What its policy refuses, such as a script or a style, is a complaint, and complaints fail every test. The
         // policy is the same in both languages, and so is what scripts make of the page.
         if (prefix) await page.goto(`${prefix}${path}`);
-        else await use(page, path);
+        else await scrollThrough(page, path);
         const faults = [
           ...(await findViolations(page)),
           // Head and foot are the same on every page, and contrasts are most of the work.
@@ -44,10 +44,10 @@ for (const prefix of ["", "/cn"]) {
   }
 }
 
-test.describe("a path that nobody wrote", () => {
+test.describe("an unknown path", () => {
   test.use({ expectedComplaints: [/404/] });
 
-  test("axe finds nothing on the page for it either", async ({ page }) => {
+  test("axe finds nothing on the page for an unknown path", async ({ page }) => {
     for (const path of ["/no/such/page/", "/cn/no/such/page/"]) {
       await page.goto(path);
       expect([...(await findViolations(page)), ...(await findDarkViolations(page))]).toEqual([]);

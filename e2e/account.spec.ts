@@ -1,4 +1,4 @@
-import { beginToUse } from "./beginToUse";
+import { startUsing } from "./startUsing";
 import { expect, test } from "./fixtures";
 
 test.use({
@@ -17,7 +17,7 @@ test("a demo sign-in shows who is signed in and their plan, keeps the token from
   // Nothing holds the press back: the page has no scripts to wait for.
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/\/pricing\/$/, { timeout: 4_000 });
-  await beginToUse(page);
+  await startUsing(page);
 
   const account = page.getByRole("banner").locator("details[data-menu=account]").first();
   await expect(account).toContainText("d***@example.com");
@@ -43,10 +43,10 @@ test("someone who is signed in stays so from page to page, also in Chinese", asy
   });
   expect(answer.url()).toContain("/cn/pricing/");
   await page.goto("/cn/");
-  await beginToUse(page);
+  await startUsing(page);
   await expect(page.getByRole("banner").locator("details[data-menu=account]").first()).toBeVisible();
   await page.goto("/cn/pricing/");
-  await beginToUse(page);
+  await startUsing(page);
   await expect(page.locator("[data-plan=start][data-current]").first()).toBeVisible();
 });
 
@@ -64,7 +64,7 @@ test.describe("without script", () => {
   // A browser told to run no script says that of each one it does not load.
   test.use({ javaScriptEnabled: false, expectedComplaints: [/\.js csp$/] });
 
-  test("signing in and out are plain forms", async ({ page, context }) => {
+  test("without script, signing in and out are forms that post", async ({ page, context }) => {
     await page.goto("/cn/pricing/");
     await page.getByRole("banner").getByRole("link", { name: "进入账户" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");

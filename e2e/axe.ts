@@ -5,7 +5,7 @@ import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
 import type { Page } from "playwright/test";
 
-import { drawn } from "./beginToUse";
+import { drawn } from "./startUsing";
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-import { beginToUse } from "./beginToUse";
+import { startUsing } from "./startUsing";
 import { expect, test } from "./fixtures";
 
 /** Presses a link of the page to an address; gives what was asked for until the page there is seen. */
@@ -26,7 +26,7 @@ test("a tab whose scripts come after an upgrade loads the next page whole", asyn
   await page.goto("/about/");
   const build = await page.locator("html").getAttribute("data-build");
   expect(build).toMatch(/^[\w-]{10,}$/);
-  await beginToUse(page);
+  await startUsing(page);
   await expect(page.locator("html")).toHaveAttribute("data-newer-build", "");
   expect(payloads(await press(page, "/faq/", /\/faq\/$/), "/faq/")).toEqual([]);
   await expect(page.locator("html")).not.toHaveAttribute("data-kept", "yes");
@@ -34,7 +34,7 @@ test("a tab whose scripts come after an upgrade loads the next page whole", asyn
 
 test("a tab of the running build navigates softly", async ({ page }) => {
   await page.goto("/about/");
-  await beginToUse(page);
+  await startUsing(page);
   await page.waitForLoadState("networkidle");
   await expect(page.locator("html")).not.toHaveAttribute("data-newer-build");
   await press(page, "/faq/", /\/faq\/$/);
@@ -43,7 +43,7 @@ test("a tab of the running build navigates softly", async ({ page }) => {
 
 test("a link to a path that is redirected is followed softly, straight to where it leads", async ({ page }) => {
   await page.goto("/about/");
-  await beginToUse(page);
+  await startUsing(page);
   await page.waitForLoadState("networkidle");
   const asked = await press(page, "/nodes/ftm/", /\/nodes\/s\/$/);
   expect(payloads(asked, "/nodes/ftm/")).toEqual([]);
@@ -58,7 +58,7 @@ test("a link to a path that leads to another origin is one load, without request
     await route.fulfill({ json: { ...manifest, matcher: [...manifest.matcher, rule] } });
   });
   await page.goto("/about/");
-  await beginToUse(page);
+  await startUsing(page);
   await page.waitForLoadState("networkidle");
   expect(payloads(await press(page, "/faq/", /\/faq\/$/), "/faq/")).toEqual([]);
   await expect(page.locator("html")).not.toHaveAttribute("data-kept", "yes");

@@ -3,12 +3,12 @@ import type { Page } from "playwright/test";
 import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 
-const consoleOf = (page: Page) => page.locator("#console");
+const findConsole = (page: Page) => page.locator("#console");
 
 /** Turns to the console and waits until it has taken the place of the plain form. */
 async function open(page: Page, path = "/nodes/eth/") {
   await page.goto(path);
-  const part = consoleOf(page);
+  const part = findConsole(page);
   await part.scrollIntoViewIfNeeded();
   await part.locator("[name=method]").hover();
   await expect(part.locator("[name=interface]")).toBeVisible();
@@ -19,7 +19,7 @@ test("nothing of the console is loaded before somebody turns to it", async ({ pa
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/nodes/eth/");
-  await expect(consoleOf(page).getByText("Example answer", { exact: true })).toBeVisible();
+  await expect(findConsole(page).getByText("Example answer", { exact: true })).toBeVisible();
   expect(asked.filter((path) => path.startsWith("/api/console/"))).toEqual([]);
   expect(await findViolations(page, "#console")).toEqual([]);
 });
@@ -28,7 +28,7 @@ test("a request is chosen, edited and sent with the keyboard alone, and comes ba
   page,
 }) => {
   await page.goto("/nodes/eth/");
-  const part = consoleOf(page);
+  const part = findConsole(page);
   const method = part.getByLabel("Method");
   await method.focus();
   await expect(part.getByLabel("Interface")).toBeVisible();
@@ -105,10 +105,12 @@ test("latency is measured when it is asked for", async ({ page }) => {
 test.describe("when the service does not answer", () => {
   test.use({ expectedComplaints: [/503|console: the menu could not be read/] });
 
-  test("the form says so between itself and what is folded below it, and another try opens it", async ({ page }) => {
+  test("when the console service is down, the form says so below itself, and a retry opens the console", async ({
+    page,
+  }) => {
     await page.route("**/api/console/eth/", (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto("/nodes/eth/");
-    const part = consoleOf(page);
+    const part = findConsole(page);
     await part.getByLabel("Method").focus();
     const sentence = part.getByText("The console is not responding right now. The example above stays readable.");
     await expect(sentence).toBeVisible();
@@ -134,7 +136,9 @@ test.describe("when the service does not answer", () => {
 test.describe("in Chinese and in the dark", () => {
   test.use({ colorScheme: "dark" });
 
-  test("a chain without an endpoint shows the documented example, and says that it is one", async ({ page }) => {
+  test("in Chinese and in dark mode, a chain without an endpoint shows the documented example and says that it is one", async ({
+    page,
+  }) => {
     const part = await open(page, "/cn/nodes/btc/");
     await expect(part.getByText("此处没有接入点")).toBeVisible();
     await expect(part.getByRole("heading", { name: "示例响应" })).toBeVisible();
@@ -149,9 +153,9 @@ test.describe("without script", () => {
   // The answer is no page of ours, so the browser leaves out the transition between two of them, and says so.
   test.use({ javaScriptEnabled: false, expectedComplaints: [/ViewTransition/] });
 
-  test("the plain form is answered by the test chain", async ({ page }) => {
+  test("without script, the console form is answered by the test chain", async ({ page }) => {
     await page.goto("/nodes/eth/");
-    const part = consoleOf(page);
+    const part = findConsole(page);
     await part.getByLabel("Method").selectOption("eth_chainId");
     await part.getByRole("button", { name: "Send" }).click();
     await expect(page.locator("body")).toContainText('"source": "local"');

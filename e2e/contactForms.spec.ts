@@ -138,7 +138,7 @@ for (const [locale, text] of Object.entries(texts)) {
 test.describe("a back end that refuses", () => {
   test.use({ expectedComplaints: [/429|500|refused with/] });
 
-  test("too many requests are told apart from a failure, and nothing typed is lost", async ({ page }) => {
+  test("a form tells too many requests from a failure, and keeps what was typed", async ({ page }) => {
     let status = 429;
     await page.route("**/api/forms/contact/", (route) => route.fulfill({ status, json: { error: {} } }));
     await page.goto("/contact/");

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 test.describe("editors' pages in Chinese", () => {
   test.use({ expectedComplaints: [/status 404|404 \(Not Found\)/] });
 
-  test("stand under /cn/ too, in Chinese whatever the visitor chose elsewhere", async ({ page }) => {
+  test("pages for editors exist under /cn/ too, in Chinese whatever the visitor chose elsewhere", async ({ page }) => {
     for (const path of ["/cn/preview/", "/cn/slice-simulator/"]) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 
 const hex = "0123456789abcdef";
 // In small letters, so that no checksum is due; nobody else's, so that no cooldown counts.
-const newAddress = () => `0x${Array.from({ length: 40 }, () => hex[Math.floor(Math.random() * 16)]).join("")}`;
+const newWalletAddress = () => `0x${Array.from({ length: 40 }, () => hex[Math.floor(Math.random() * 16)]).join("")}`;
 
 /** Turns to a faucet and waits until it knows this visitor. */
 async function open(page: Page, path: string) {
@@ -45,7 +45,7 @@ test("a faucet is whole before its code, which comes once somebody turns to it; 
   await expect(page.getByText("Your waiting time is checked as you begin.")).toBeVisible();
   expect(asked.filter((path) => /^\/api\/|^\/_next\/static\/.*\.js$/.test(path))).toEqual([]);
   const field = page.getByLabel("Your address");
-  const address = newAddress();
+  const address = newWalletAddress();
   await field.click();
   await page.keyboard.type(address);
   release();
@@ -69,7 +69,7 @@ test("a claim is paid on the test chain, with the keyboard alone", async ({ page
   const field = page.getByLabel("Your address");
   await field.focus();
   await expect(page.getByText("You can ask now.")).toBeVisible();
-  const address = newAddress();
+  const address = newWalletAddress();
   await page.keyboard.type(address);
   await page.keyboard.press("Enter");
   await expect(page.getByText("0.05 ETH arrived.")).toBeVisible({ timeout: 60_000 });
@@ -100,7 +100,7 @@ test("a wrong address is said at the field, and a browser without a wallet too",
 });
 
 test("a wallet that announces itself gives its address and takes the network in", async ({ page }) => {
-  const address = newAddress();
+  const address = newWalletAddress();
   await page.addInitScript((account) => {
     const request = async ({ method }: { method: string }) => (method === "eth_requestAccounts" ? [account] : null);
     const detail = { info: { uuid: "1", name: "Test wallet", icon: "data:,", rdns: "x.y" }, provider: { request } };
@@ -129,7 +129,7 @@ test("nothing is wider than a small window", async ({ page }) => {
 test.describe("an id that is no faucet", () => {
   test.use({ expectedComplaints: [/404/] });
 
-  test("is missing", async ({ page }) => {
+  test("a faucet id that does not exist is a missing page", async ({ page }) => {
     const answer = await page.goto("/faucet/eth-mainnet/");
     expect(answer?.status()).toBe(404);
     await expect(page.getByText("Page Not Found: /faucet/eth-mainnet/")).toBeVisible();
@@ -142,7 +142,7 @@ test.describe("without script", () => {
   // The browser says of scripts it does not run that a policy forbids them.
   test.use({ javaScriptEnabled: false, expectedComplaints: [/csp$/] });
 
-  test("everything can be read, and a sentence says what a claim needs", async ({ page }) => {
+  test("without script, the faucet can be read and says what a claim needs", async ({ page }) => {
     await page.goto("/faucet/eth-sepolia/");
     await expect(page.locator("noscript p")).toContainText("A claim needs JavaScript");
     await expect(page.locator("noscript p")).toBeVisible();

@@ -21,7 +21,7 @@ test.describe("Markdown", () => {
     });
   }
 
-  test("a twin of no page is missing, and that of a page that moved leads on", async ({ request }) => {
+  test("the Markdown of a missing page is missing, and that of a moved page redirects", async ({ request }) => {
     expect((await request.get("/nowhere/index.md")).status()).toBe(404);
     const moved = await request.get("/nodes/ftm/index.md", { maxRedirects: 0 });
     expect([moved.status(), moved.headers().location]).toEqual([308, "/nodes/s/index.md"]);

@@ -82,7 +82,7 @@ test("what was typed is there again after going to another page and back", async
 });
 
 /** Fills a field as a browser's own memory does: without a focus, with or without telling the page. */
-const fillAlone = (field: Locator, value: string, isTold: boolean) =>
+const fillSilently = (field: Locator, value: string, isTold: boolean) =>
   field.evaluate(
     (element, { value, isTold }) => {
       const kind = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
@@ -96,14 +96,14 @@ test("what the browser fills in by itself is sent, whether it says so or not", a
   const bodies = await takePosts(page, "contact");
   await page.goto("/contact/");
   const form = page.locator("#form form");
-  await fillAlone(form.getByLabel("Email address"), "before@example.com", false);
+  await fillSilently(form.getByLabel("Email address"), "before@example.com", false);
   await form.getByLabel("Subject").selectOption("other");
-  await fillAlone(form.getByLabel("Full name"), "Ann Example", false);
+  await fillSilently(form.getByLabel("Full name"), "Ann Example", false);
   await form.hover();
   await page.locator("#form form[novalidate]").waitFor();
   await expect(form.getByLabel("Email address")).toHaveValue("before@example.com");
-  await fillAlone(form.getByLabel("Email address"), "told@example.com", true);
-  await fillAlone(form.getByLabel("Message"), "Not told", false);
+  await fillSilently(form.getByLabel("Email address"), "told@example.com", true);
+  await fillSilently(form.getByLabel("Message"), "Not told", false);
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(form.getByText("Thank you! Your request successfully sent.")).toBeVisible();
   expect(bodies).toMatchObject([

@@ -15,10 +15,10 @@ for (const { language, path, lang } of homes) {
   });
 }
 
-test.describe("a path that nobody wrote", () => {
+test.describe("an unknown path", () => {
   test.use({ expectedComplaints: [/404/] });
 
-  test("is answered with 404 and a heading", async ({ page }) => {
+  test("an unknown path is answered with 404 and a heading", async ({ page }) => {
     const response = await page.goto("/no/such/page/");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

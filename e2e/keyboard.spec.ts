@@ -4,21 +4,21 @@ import { expect, test } from "./fixtures";
 
 const hex = "0123456789abcdef";
 // In small letters, so that no checksum is due; nobody else's, so that no cooldown counts.
-const newAddress = () => `0x${Array.from({ length: 40 }, () => hex[Math.floor(Math.random() * 16)]).join("")}`;
+const newWalletAddress = () => `0x${Array.from({ length: 40 }, () => hex[Math.floor(Math.random() * 16)]).join("")}`;
 
 // From the skip link on: more than any page's header has, fewer than would hide a trap.
-const mostSteps = 90;
+const maxSteps = 90;
 
 /** Moves on by Tab until something has the focus, which must be seen then. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       await expect(target).toBeInViewport();
       return;
     }
     await page.keyboard.press(key);
   }
-  throw new Error(`${target} was not reached in ${mostSteps} steps.`);
+  throw new Error(`${target} was not reached in ${maxSteps} steps.`);
 }
 
 /** Past the header, by the link that is there for it. */
@@ -28,7 +28,7 @@ async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a chain is found, and its endpoint copied", async ({ page, context }) => {
+test("by keyboard, a chain is found and its endpoint copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/nodes/");
   await skipToContent(page);
@@ -54,7 +54,7 @@ test("a chain is found, and its endpoint copied", async ({ page, context }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\/\/sgp\./);
 });
 
-test("a price is worked out", async ({ page }) => {
+test("by keyboard, a price is calculated", async ({ page }) => {
   await page.goto("/pricing/");
   await skipToContent(page);
   const calls = page.getByLabel("Calls a month");
@@ -66,19 +66,19 @@ test("a price is worked out", async ({ page }) => {
   await expect(calls).not.toBeFocused();
 });
 
-test("test coins are claimed", async ({ page }) => {
+test("by keyboard, test coins are claimed", async ({ page }) => {
   await page.goto("/faucet/scroll-sepolia/");
   await skipToContent(page);
   await expect(page.getByText("You can ask now.")).toBeVisible();
   await tabTo(page, page.getByLabel("Your address"));
   await expect(page.getByText("You can ask now.")).toBeVisible();
-  await page.keyboard.type(newAddress());
+  await page.keyboard.type(newWalletAddress());
   await tabTo(page, page.getByRole("button", { name: /^Send me/ }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /^Claim for 0x/ })).toBeFocused({ timeout: 30_000 });
 });
 
-test("the contact form complains at its first field, and is sent", async ({ page }) => {
+test("by keyboard, the contact form shows its first error and is sent", async ({ page }) => {
   await page.goto("/contact/");
   await skipToContent(page);
   const form = page.locator("#form form");
@@ -100,7 +100,7 @@ test("the contact form complains at its first field, and is sent", async ({ page
   await expect(page.getByText("Thank you! Your request successfully sent.")).toBeVisible();
 });
 
-test("language and colour mode are switched, and a menu is left by Escape", async ({ page }) => {
+test("by keyboard, language and colour mode are switched and Escape closes a menu", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about/");
   const banner = page.getByRole("banner");
@@ -119,7 +119,7 @@ test("language and colour mode are switched, and a menu is left by Escape", asyn
   await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
 });
 
-test("nothing keeps the focus: a page is walked from its head to its foot", async ({ page }) => {
+test("no element traps the focus: Tab reaches the foot of a page from its head", async ({ page }) => {
   await page.goto("/cn/contact/");
   await tabTo(page, page.getByRole("contentinfo").getByRole("link").last());
 });

@@ -1,4 +1,4 @@
-import { beginToUse } from "./beginToUse";
+import { startUsing } from "./startUsing";
 import { expect, test } from "./fixtures";
 
 test("the language switch of a page without a translation leads to a page that exists, and says so", async ({
@@ -18,7 +18,7 @@ test("the language switch follows a page that is opened without a load, and the 
   page,
 }) => {
   await page.goto("/docs/");
-  await beginToUse(page);
+  await startUsing(page);
   await page.evaluate(() => {
     document.documentElement.dataset.kept = "yes";
     window.scrollTo(0, document.body.scrollHeight);

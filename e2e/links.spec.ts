@@ -43,7 +43,7 @@ test("every page that links lead to is there, whole and in order", async ({ page
     if (response.status() !== 200 || !isPage) return [];
     const facts = await page.evaluate(readPage, await response.text());
     pages.set(path, new Set(facts.ids));
-    wrong.push(...faultsOf(facts).map((fault) => `${path} ${fault}`));
+    wrong.push(...findFaults(facts).map((fault) => `${path} ${fault}`));
     return facts.links.flatMap((href) => {
       const url = new URL(href, `${origin}${path}`);
       if (url.origin !== origin) return [];
@@ -86,7 +86,7 @@ const moved = new Set(["/blockchain-consulting/"]);
 // These open over the page instead of leading to a place on it.
 const modals = new Set(["contact", "contact-sales", "ambassadors", "location", "share", "qr", "consent"]);
 
-function faultsOf({ ids, levels, imagesWithoutText, title, description }: Facts): string[] {
+function findFaults({ ids, levels, imagesWithoutText, title, description }: Facts): string[] {
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
   return [

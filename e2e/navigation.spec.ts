@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
 
-import { beginToUse } from "./beginToUse";
+import { startUsing } from "./startUsing";
 import { expect, test } from "./fixtures";
 
 /** The home page with its scripts at work; it says `data-kept` until it is loaded anew. */
 async function openHome(page: Page) {
   await page.goto("/");
-  await beginToUse(page);
+  await startUsing(page);
   await page.evaluate(() => (document.documentElement.dataset.kept = "yes"));
 }
 
@@ -56,7 +56,7 @@ test("a link that is pressed twice is followed once", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-kept", "yes");
 });
 
-test("a navigation that is called off by going back leaves a page that works", async ({ page }) => {
+test("a navigation cancelled by going back leaves a working page", async ({ page }) => {
   await openHome(page);
   await link(page, "FAQ").click();
   await expect(page).toHaveURL(/\/faq\/$/);
@@ -81,7 +81,7 @@ test("going back on a page that was loaded again shows the page that the address
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(about ?? "");
 });
 
-test("going back is not lost either before the page can hear of it", async ({ page }) => {
+test("going back before the page listens for it is not lost", async ({ page }) => {
   await openHome(page);
   await link(page, "About").click();
   await expect(page).toHaveURL(/\/about\/$/);
@@ -148,10 +148,10 @@ test("being offline is said, until the connection is back", async ({ page, conte
   await expect(notice).toBeHidden();
 });
 
-test.describe("a part that is gone", () => {
+test.describe("a missing script chunk", () => {
   test.use({ expectedComplaints: [/ERR_FAILED|could not be loaded|ChunkLoadError|Failed to (load|fetch)/] });
 
-  test("loads the page anew, once", async ({ page }) => {
+  test("a missing script chunk reloads the page once", async ({ page }) => {
     await openHome(page);
     await page.waitForLoadState("networkidle");
     let loads = 0;

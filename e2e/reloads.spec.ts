@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-import { beginToUse } from "./beginToUse";
+import { startUsing } from "./startUsing";
 import { expect, test } from "./fixtures";
 
 /** Counts the documents that a page loads from now on. */
@@ -14,7 +14,7 @@ function countLoads(page: Page): () => number {
 
 /** Until the page's loader ran and its scripts are at work. */
 async function settle(page: Page): Promise<void> {
-  await beginToUse(page);
+  await startUsing(page);
   await page.waitForLoadState("networkidle");
 }
 

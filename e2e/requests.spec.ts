@@ -16,7 +16,7 @@ test("thousands of unknown paths leave nothing on the disk", async ({ request })
   expect(count()).toBe(before);
 });
 
-test("a router's state that is none breaks no page", async ({ request }) => {
+test("an invalid router state header breaks no page", async ({ request }) => {
   const headers = { rsc: "1", "next-router-state-tree": "bytes=0-1,5-" };
   for (const path of ["/about/", "/search/?q=a", "/slice-simulator/", "/preview/", "/api/preview/"]) {
     expect((await request.get(path, { headers, maxRedirects: 0 })).status(), path).toBeLessThan(500);
@@ -71,7 +71,7 @@ const bodies = {
 };
 
 for (const [name, data] of Object.entries(bodies)) {
-  test(`${name} are refused with a reason wherever JSON is taken`, async ({ request, baseURL }) => {
+  test(`${name} are rejected with a reason by every JSON endpoint`, async ({ request, baseURL }) => {
     const headers = { "content-type": "application/json", origin: baseURL ?? "" };
     for (const path of [
       "/api/vitals/",
@@ -96,7 +96,7 @@ test("one request for colours does not hold up the others", async ({ request, ba
   expect(answers.some((answer) => answer.status() === 200)).toBe(true);
 });
 
-test("only the beginning of an event stream is asked for, and it ends there", async ({ request }) => {
+test("a HEAD request for an event stream ends at once", async ({ request }) => {
   const subscription = "/api/console/eth/mainnet/websocket/events/?method=newHeads&params=%5B%5D";
   for (const path of [subscription, "/api/faucet/claims/00000000-0000-4000-8000-000000000000/events/"]) {
     const answer = await request.head(path);
@@ -104,12 +104,12 @@ test("only the beginning of an event stream is asked for, and it ends there", as
   }
 });
 
-test("a way out of a preview that is no form leads home", async ({ request }) => {
+test("leaving a preview without its form redirects home", async ({ request }) => {
   const answer = await request.post("/api/exit-preview/", { data: { to: "/x/" }, maxRedirects: 0 });
   expect([answer.status(), answer.headers()["location"]]).toEqual([303, "/"]);
 });
 
-test("a picture that is opened by itself may do nothing", async ({ request }) => {
+test("an image opened by itself may not run scripts", async ({ request }) => {
   for (const path of ["/api/images/brand/mark-mono-dark.svg", "/og/nodes/card.png", "/badges/eth.svg"]) {
     const answer = await request.get(path);
     expect([path, answer.status()]).toEqual([path, 200]);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 import { findDarkViolations, findViolations } from "./axe";
-import { beginToUse } from "./beginToUse";
+import { startUsing } from "./startUsing";
 import { expect, test } from "./fixtures";
 
 const languages = [
@@ -27,7 +27,7 @@ test.beforeAll(async ({ request }) => {
 
 for (const { prefix, typed, chain, none } of languages) {
   test.describe(`search in ${prefix || "English"}`, () => {
-    test("keys alone open it, find a chain and lead to its page; it is remembered", async ({ page }) => {
+    test("the search opens by keyboard, finds a chain, opens its page and remembers it", async ({ page }) => {
       await page.goto(`${prefix}/about/`);
       await open(page);
       await page.keyboard.type(typed);
@@ -44,7 +44,7 @@ for (const { prefix, typed, chain, none } of languages) {
       await expect(options(page).first()).toContainText(chain);
     });
 
-    test("it says how much it found, and where nothing fits", async ({ page }) => {
+    test("the search shows how many results it found, and says when there are none", async ({ page }) => {
       await page.goto(`${prefix}/about/`);
       await open(page);
       await field(page).fill("0x89");
@@ -55,7 +55,7 @@ for (const { prefix, typed, chain, none } of languages) {
       await expect(options(page)).toHaveCount(0);
     });
 
-    test("axe finds nothing in it, empty and with results", async ({ page }) => {
+    test("axe finds nothing in the search, empty and with results", async ({ page }) => {
       await page.goto(`${prefix}/about/`);
       await open(page);
       const window = "dialog[open]";
@@ -67,7 +67,7 @@ for (const { prefix, typed, chain, none } of languages) {
   });
 }
 
-test("the button in the header opens it, Escape closes it and gives the focus back", async ({ page }) => {
+test("the button in the header opens the search, Escape closes it and returns the focus", async ({ page }) => {
   await page.goto("/about/");
   const button = page.getByRole("link", { name: "Search" }).first();
   await button.click();
@@ -78,7 +78,7 @@ test("the button in the header opens it, Escape closes it and gives the focus ba
   expect(new URL(page.url()).pathname).toBe("/about/");
 });
 
-test("a page loads neither the index nor the library before somebody asks", async ({ page }) => {
+test("a page loads neither the search index nor its library before somebody searches", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/about/");
@@ -90,7 +90,7 @@ test("a page loads neither the index nor the library before somebody asks", asyn
   expect(asked.filter((url) => url.includes("search-index")).length).toBeGreaterThan(0);
 });
 
-test("the last choice leads to the search page with every result", async ({ page }) => {
+test("the last option opens the search page with every result", async ({ page }) => {
   await page.goto("/about/");
   await open(page);
   await page.keyboard.type("archive");
@@ -101,11 +101,11 @@ test("the last choice leads to the search page with every result", async ({ page
   await expect(page.getByRole("heading", { name: /Pages/ })).toBeVisible();
 });
 
-test("what is typed right after the keys that open it stands in its field, and the page does not scroll", async ({
+test("text typed right after the shortcut lands in the search field, and the page does not scroll", async ({
   page,
 }) => {
   await page.goto("/about/");
-  await beginToUse(page);
+  await startUsing(page);
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("rate limits");
   await expect(field(page)).toHaveValue("rate limits");
@@ -113,7 +113,7 @@ test("what is typed right after the keys that open it stands in its field, and t
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("Enter before the index has come leads to the search page, too", async ({ page }) => {
+test("Enter pressed before the index has loaded opens the search page too", async ({ page }) => {
   await page.route(/search-index/, () => undefined);
   await page.goto("/about/");
   await open(page);
@@ -122,7 +122,7 @@ test("Enter before the index has come leads to the search page, too", async ({ p
   await expect(page).toHaveURL(/\/search\/\?q=archive$/);
 });
 
-test("a section is led to by its anchor", async ({ page }) => {
+test("a search result for a section links to its anchor", async ({ page }) => {
   await page.goto("/about/");
   await open(page);
   await page.keyboard.type("eth_getLogs");
@@ -134,7 +134,7 @@ test("a section is led to by its anchor", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the header's link leads to a form that finds", async ({ page }) => {
+  test("without script, the header links to a search form that finds pages", async ({ page }) => {
     await page.goto("/cn/about/");
     await page.getByRole("link", { name: "搜索" }).first().click();
     await page.getByRole("searchbox").fill("速率限制");
@@ -163,14 +163,14 @@ test.describe("all of a kind", () => {
   }
 });
 
-test("what a visitor types is text, whatever it is", async ({ page }) => {
+test("a search query is shown as text, whatever it contains", async ({ page }) => {
   const typed = `"><img src=x onerror=alert(1)>`;
   await page.goto(`/search/?q=${encodeURIComponent(typed)}`);
   await expect(page.getByRole("searchbox")).toHaveValue(typed);
   await expect(page.locator("main img")).toHaveCount(0);
 });
 
-test("the index stays with the browser until the content changes", async ({ request }) => {
+test("the search index is cached by the browser until the content changes", async ({ request }) => {
   for (const locale of ["en", "cn"]) {
     const door = await request.get(`/api/search-index/${locale}/`, { maxRedirects: 0 });
     expect(door.status()).toBe(307);

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 
-import { beginToUse } from "./beginToUse";
+import { startUsing } from "./startUsing";
 import { expect, test } from "./fixtures";
 import { templates } from "./templates";
-import { use } from "./use";
+import { scrollThrough } from "./scrollThrough";
 
 /**
  * One page of every kind, as the sitemap knows them: by its first name and how deep it lies. A kind is one template, and
@@ -14,13 +14,13 @@ async function listKinds(page: Page): Promise<string[]> {
   const paths = [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path);
   const kinds = new Map<string, string>();
   for (const path of paths) {
-    const kind = kindOf(path);
+    const kind = getKind(path);
     if (!kinds.has(kind)) kinds.set(kind, path);
   }
   return [...kinds.values()];
 }
 
-function kindOf(path: string): string {
+function getKind(path: string): string {
   const names = new URL(path, "http://site").pathname.split("/").filter(Boolean);
   if (names[0] === "cn") names.shift();
   return names.length > 1 ? `${names.slice(0, -1).join("/")}/*` : names.join("/");
@@ -29,11 +29,11 @@ function kindOf(path: string): string {
 test("no page needs more than its policy allows", async ({ page }) => {
   test.setTimeout(180_000);
   // The templates are used where axe looks at them (`accessibility.spec.ts`).
-  const seen = new Set(templates.flat().map(kindOf));
-  const kinds = (await listKinds(page)).filter((path) => !seen.has(kindOf(path)));
+  const seen = new Set(templates.flat().map(getKind));
+  const kinds = (await listKinds(page)).filter((path) => !seen.has(getKind(path)));
   expect(kinds.length).toBeGreaterThan(8);
   // A refused script, style or connection is a complaint of the browser, and complaints fail every test.
-  for (const path of kinds) await use(page, path);
+  for (const path of kinds) await scrollThrough(page, path);
 });
 
 test("a text page asks for no script and waits for nothing until someone is about to use it", async ({ page }) => {
@@ -51,11 +51,11 @@ test("a text page asks for no script and waits for nothing until someone is abou
       .map(({ name }) => name),
   );
   expect(blocking).toEqual([]);
-  await beginToUse(page);
+  await startUsing(page);
   expect(scripts.length).toBeGreaterThan(3);
 });
 
-test("a page looks the same before and after its whole style sheets came", async ({ page }) => {
+test("a page looks the same before and after its full style sheets load", async ({ page }) => {
   await page.goto("/docs/limits/", { waitUntil: "networkidle" });
   const before = await page.screenshot({ animations: "disabled" });
   await page.keyboard.press("Shift");
@@ -64,7 +64,7 @@ test("a page looks the same before and after its whole style sheets came", async
   expect((await page.screenshot({ animations: "disabled" })).equals(before)).toBe(true);
 });
 
-test("nor does it change while one of them is still under way", async ({ page }) => {
+test("a page looks the same while a style sheet is still loading", async ({ page }) => {
   await page.goto("/about/", { waitUntil: "networkidle" });
   const before = await page.screenshot({ animations: "disabled" });
   const sheets = (await page.locator("script[data-sheets]").getAttribute("data-sheets"))?.split(" ") ?? [];
@@ -82,12 +82,12 @@ test("nor does it change while one of them is still under way", async ({ page })
   last.resolve(undefined);
 });
 
-test.describe("a script that got into a page", () => {
+test.describe("an injected script", () => {
   test.use({
     expectedComplaints: [/Content Security Policy|Content-Security-Policy|TrustedScript|requires 'Trusted/i],
   });
 
-  test("does not run, in whatever form it came", async ({ page }) => {
+  test("an injected script does not run, in any form", async ({ page }) => {
     await page.route("**/about/", async (route) => {
       const response = await route.fetch();
       const smuggled =

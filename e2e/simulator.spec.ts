@@ -3,7 +3,7 @@ import lzString from "lz-string";
 import { mockedSlices } from "@/slices/simulator/mockedSlices";
 
 import { expect, test } from "./fixtures";
-import { openBuilder } from "./builder";
+import { openBuilder } from "./openBuilder";
 import config from "./playwright.config";
 
 // The builder stands on Prismic's origin and the simulator on this machine, which Chromium asks about otherwise.

@@ -5,7 +5,7 @@ export type Stage = { cluster: Cluster; contentDir: string };
 /** Something that goes wrong while visitors ask. */
 export type Fault = {
   name: string;
-  begin(stage: Stage): unknown;
+  start(stage: Stage): unknown;
   /** Ends it, where it does not end by itself. */
   end?(stage: Stage): unknown;
   /** How long it lasts. */

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import pg from "pg";
 
@@ -23,9 +23,9 @@ export class Senders {
   /** Seconds from a moment until the first form that was sent after it was thanked for; waits at most a minute. */
   async recovered(since: number): Promise<number> {
     while (performance.now() - since < 60_000) {
-      const first = [...this.thanked.values()].find((begun) => begun >= since);
+      const first = [...this.thanked.values()].find((startedAt) => startedAt >= since);
       if (first !== undefined) return (first - since) / 1_000;
-      await pause(50);
+      await sleep(50);
     }
     return Infinity;
   }
@@ -44,11 +44,11 @@ export class Senders {
 
   private async send(): Promise<void> {
     for (let count = 0; !this.isOver; count += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const email = `sender-${count}@example.org`;
-      // One that fails is sent anew with another address: only what was thanked for counts.
-      if (await this.post(email).catch(() => false)) this.thanked.set(email, begun);
-      await pause(500);
+      // One that fails is sent again with another e-mail address: only what was thanked for counts.
+      if (await this.post(email).catch(() => false)) this.thanked.set(email, startedAt);
+      await sleep(500);
     }
   }
 

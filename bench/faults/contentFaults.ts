@@ -8,7 +8,7 @@ export const contentFaults: Fault[] = [
   {
     name: "documents vanished",
     seconds: 15,
-    begin: ({ contentDir }) => {
+    start: ({ contentDir }) => {
       renameSync(join(contentDir, "documents"), join(contentDir, "documents-away"));
       mkdirSync(join(contentDir, "documents"));
     },

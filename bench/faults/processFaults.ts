@@ -5,7 +5,7 @@ export const processFaults: Fault[] = [
   {
     name: "rolling restart",
     seconds: 1,
-    begin: async ({ cluster }) => {
+    start: async ({ cluster }) => {
       await cluster.restart(0);
       await cluster.restart(1);
     },
@@ -13,40 +13,40 @@ export const processFaults: Fault[] = [
   {
     name: "log readers dead",
     seconds: 5,
-    begin: ({ cluster }) => {
+    start: ({ cluster }) => {
       for (const process of [...cluster.sites, cluster.services]) process.closeOutput();
     },
   },
-  { name: "instance killed", seconds: 5, begin: ({ cluster }) => cluster.sites[0]?.signal("SIGKILL") },
-  { name: "back ends killed", seconds: 5, begin: ({ cluster }) => cluster.services.signal("SIGKILL") },
+  { name: "instance killed", seconds: 5, start: ({ cluster }) => cluster.sites[0]?.signal("SIGKILL") },
+  { name: "back ends killed", seconds: 5, start: ({ cluster }) => cluster.services.signal("SIGKILL") },
   {
     name: "back ends frozen",
     seconds: 15,
-    begin: ({ cluster }) => cluster.services.signal("SIGSTOP"),
+    start: ({ cluster }) => cluster.services.signal("SIGSTOP"),
     end: ({ cluster }) => cluster.services.signal("SIGCONT"),
   },
   {
     name: "Redis frozen",
     seconds: 15,
-    begin: ({ cluster }) => cluster.redis.signal("SIGSTOP"),
+    start: ({ cluster }) => cluster.redis.signal("SIGSTOP"),
     end: ({ cluster }) => cluster.redis.signal("SIGCONT"),
   },
   {
     name: "Redis killed",
     seconds: 10,
-    begin: ({ cluster }) => cluster.redis.signal("SIGKILL"),
+    start: ({ cluster }) => cluster.redis.signal("SIGKILL"),
     end: ({ cluster }) => cluster.reviveRedis(),
   },
   {
     name: "PostgreSQL frozen",
     seconds: 15,
-    begin: ({ cluster }) => cluster.postgres.signal("SIGSTOP"),
+    start: ({ cluster }) => cluster.postgres.signal("SIGSTOP"),
     end: ({ cluster }) => cluster.postgres.signal("SIGCONT"),
   },
   {
     name: "PostgreSQL killed",
     seconds: 10,
-    begin: ({ cluster }) => cluster.postgres.stop(),
+    start: ({ cluster }) => cluster.postgres.stop(),
     end: ({ cluster }) => cluster.postgres.start(),
   },
 ];

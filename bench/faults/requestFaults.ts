@@ -1,11 +1,15 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Fault } from "./Fault.ts";
 
 type Request = { path: string; init?: RequestInit };
 
 /** Asks one thing after the other, so many at a time, for some seconds. */
-async function ask(origin: string, requests: Request[], { seconds, atOnce }: { seconds: number; atOnce: number }) {
+async function sendRequests(
+  origin: string,
+  requests: Request[],
+  { seconds, atOnce }: { seconds: number; atOnce: number },
+) {
   const until = Date.now() + seconds * 1_000;
   const walk = async (from: number) => {
     for (let at = from; Date.now() < until; at += 1) {
@@ -13,7 +17,7 @@ async function ask(origin: string, requests: Request[], { seconds, atOnce }: { s
       const answer = fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(5_000) });
       // What becomes of these is not measured.
       await answer.then((response) => response.arrayBuffer()).catch(() => undefined);
-      await pause(5);
+      await sleep(5);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, (_, index) => walk(index)));
@@ -38,11 +42,11 @@ export const requestFaults: Fault[] = [
   {
     name: "requests that fail",
     seconds: 1,
-    begin: ({ cluster }) => ask(cluster.origin, odd, { seconds: 15, atOnce: 2 }),
+    start: ({ cluster }) => sendRequests(cluster.origin, odd, { seconds: 15, atOnce: 2 }),
   },
   {
     name: "Authorization flood",
     seconds: 1,
-    begin: ({ cluster }) => ask(cluster.origin, authorized, { seconds: 15, atOnce: 3 }),
+    start: ({ cluster }) => sendRequests(cluster.origin, authorized, { seconds: 15, atOnce: 3 }),
   },
 ];

@@ -17,9 +17,3 @@ export function watchFrames(): void {
   observe("longtask", seen.work);
   observe("event", seen.inputs, { durationThreshold: 16 });
 }
-
-/** The highest value that a share of all values stays under. */
-export function quantile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
-}

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 type Outcome = { count: number; errors: number; broken: number; times: number[] };
 
@@ -33,7 +33,7 @@ export class Load {
 
   private async walk(index: number): Promise<void> {
     for (let at = index; !this.isOver; at += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
         const url = `${this.origin}${this.pages[at % this.pages.length]}`;
         const response = await fetch(url, { signal: AbortSignal.timeout(timeLimit) });
@@ -44,8 +44,8 @@ export class Load {
         this.outcome.broken += 1;
       }
       this.outcome.count += 1;
-      this.outcome.times.push(performance.now() - begun);
-      await pause(20);
+      this.outcome.times.push(performance.now() - startedAt);
+      await sleep(20);
     }
   }
 }

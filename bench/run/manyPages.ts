@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** A page of the bench: a heading, and some paragraphs of text. */
 export function pageDocument(uid: string): { id: string; data: object } & Record<string, unknown> {
@@ -41,7 +41,7 @@ export async function timeUntil(
   const start = performance.now();
   while (!(await ask())) {
     if (performance.now() - start > limit) throw new Error(`Nothing changed within ${limit} ms`);
-    await pause(step);
+    await sleep(step);
   }
   return performance.now() - start;
 }
@@ -52,10 +52,4 @@ export async function timeUntilKnown(site: string, uid: string): Promise<{ shown
   const isListed = async () => (await (await fetch(`${site}/sitemap.xml`)).text()).includes(`/${uid}/`);
   const shown = await timeUntil(isShown, { limit: 120_000, step: 200 });
   return { shown, listed: shown + (await timeUntil(isListed, { limit: 300_000, step: 500 })) };
-}
-
-/** The value below which a part of the values lies. */
-export function percentile(values: number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }

@@ -11,11 +11,11 @@ const step = 500;
 /** Seconds that a build from nothing takes, and the most megabytes that its processes held at once. */
 export async function measureBuild(env: NodeJS.ProcessEnv): Promise<{ seconds: number; memory: number }> {
   rmSync(folder, { recursive: true, force: true });
-  const begun = performance.now();
+  const startedAt = performance.now();
   const memory: number[] = [];
   for (const run of buildRuns({ ...env, NODE_ENV: "production", NEXT_DIST_DIR: folder }))
     memory.push(await measure(run));
-  const seconds = (performance.now() - begun) / 1_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
   rmSync(folder, { recursive: true, force: true });
   return { seconds, memory: Math.max(...memory) };
 }
@@ -25,7 +25,7 @@ async function measure({ args, env }: ReturnType<typeof buildRuns>[number]): Pro
   const build = spawn(process.execPath, args, { env, detached: true, stdio: ["ignore", "ignore", "inherit"] });
   const ended = once(build, "exit");
   let memory = 0;
-  const watch = setInterval(() => (memory = Math.max(memory, memoryOf(build.pid ?? 0))), step);
+  const watch = setInterval(() => (memory = Math.max(memory, readMemory(build.pid ?? 0))), step);
   const [code] = await ended;
   clearInterval(watch);
   if (code !== 0) throw new Error(`The build failed (${code})`);
@@ -33,13 +33,13 @@ async function measure({ args, env }: ReturnType<typeof buildRuns>[number]): Pro
 }
 
 /** Of all processes of a group; what they share counts once. */
-function memoryOf(group: number): number {
+function readMemory(group: number): number {
   const lines = execFileSync("ps", ["-eo", "pgid=,pid="], { encoding: "utf8" }).split("\n");
   const pids = lines.map((line) => line.trim().split(/\s+/)).filter(([pgid]) => Number(pgid) === group);
-  return pids.reduce((sum, [, pid]) => sum + shareOf(`/proc/${pid}/smaps_rollup`), 0) / 1_024;
+  return pids.reduce((sum, [, pid]) => sum + readShare(`/proc/${pid}/smaps_rollup`), 0) / 1_024;
 }
 
-function shareOf(file: string): number {
+function readShare(file: string): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(file, "utf8"))?.[1] ?? 0);
   } catch (error) {

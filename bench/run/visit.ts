@@ -11,11 +11,8 @@ declare global {
 /** What a visit was like, in milliseconds; `cls` is the share of the screen that moved. */
 export type Visit = { lcp: number; cls: number; blocked: number; click: number };
 
-/** The value in the middle. */
-export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** Sees a page on a slow telephone, and taps the first menu of its header where it has one. */
-export async function visit(browser: Browser, address: string): Promise<Visit> {
+export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await openPhone(browser);
   const page = await context.newPage();
   await slowDown(context, page);
@@ -44,7 +41,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     });
     watch("event", (entry) => (seen.click = Math.max(seen.click, entry.duration)));
   });
-  await page.goto(address, { waitUntil: "load" });
+  await page.goto(url, { waitUntil: "load" });
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
   const read = () => page.evaluate(() => ({ ...window.seen }));
   const loaded = await read();

@@ -39,13 +39,13 @@ export function hasPrograms(...programs: string[]): boolean {
 }
 
 /** CPU microseconds that a process and its children have used. */
-function cpuOf(pid: number): number {
+function readCpuTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   const own = (Number(stat[11]) + Number(stat[12])) * 10_000;
   const tasks = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").trim().split(" ").filter(Boolean),
   );
-  return tasks.reduce((total, child) => total + cpuOf(Number(child)), own);
+  return tasks.reduce((total, child) => total + readCpuTime(Number(child)), own);
 }
 
 export type Measured = { perSecond: number; p50: string; p99: string; cpu: number; bad: number };
@@ -54,15 +54,15 @@ export type Target = {
   /** Whose time counts. */
   pids: number[];
   url: string;
-  /** Says what is asked for instead of the address. */
+  /** Says what is asked for instead of the URL. */
   script?: string;
 };
 
-/** Asks for an address as fast as it is answered. `bad`: answers that are no success. */
+/** Requests a URL as fast as it is answered. `bad`: answers that are no success. */
 export async function measure({ pids, url, script }: Target): Promise<Measured> {
   const args = ["-t1", "-c32", `-d${seconds}s`, "--latency", "-H", "accept-encoding: br"];
   const all = [...args, ...(script ? ["-s", script] : []), url];
-  const used = () => pids.reduce((total, pid) => total + cpuOf(pid), 0);
+  const used = () => pids.reduce((total, pid) => total + readCpuTime(pid), 0);
   const before = used();
   const { stdout } = await (pins ? run("taskset", ["-c", "1", "wrk", ...all]) : run("wrk", all));
   const after = used();

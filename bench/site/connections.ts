@@ -4,11 +4,11 @@
  */
 import { connect } from "node:net";
 import type { Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { Gates } from "../run/Gates.ts";
-import { percentile } from "../run/manyPages.ts";
-import { memoryOf } from "../run/memory.ts";
+import { quantile } from "../run/quantile.ts";
+import { readMemory } from "../run/readMemory.ts";
 import { printTable } from "../run/table.ts";
 
 const { BENCH_SITE: site = "" } = process.env;
@@ -63,10 +63,10 @@ async function visit(name: string, seconds: number, during: () => void = () => u
       failed += 1;
     }
     times.push(performance.now() - began);
-    await pause(5);
+    await sleep(5);
   }
-  const p99 = percentile(times, 0.99);
-  rows.push([name, times.length, failed, percentile(times, 0.5).toFixed(1), p99.toFixed(1), memoryOf(site).toFixed(0)]);
+  const p99 = quantile(times, 0.99);
+  rows.push([name, times.length, failed, quantile(times, 0.5).toFixed(1), p99.toFixed(1), readMemory(site).toFixed(0)]);
   gates.atMost(`${name}: visitors without an answer`, failed, 0);
   gates.atMost(`${name}: p99`, p99, 500, "ms");
 }
@@ -99,7 +99,7 @@ const bodies = await holdMany(
 await visit(`and ${slow} slow bodies`, 24, trickle(bodies, " "));
 gates.atMost("longest that a slow body was waited for", longest(bodies), 23, "s");
 release([...staying, ...headers, ...bodies]);
-await pause(1_000);
+await sleep(1_000);
 await visit("when all are gone", 3);
 printTable(rows);
 gates.finish();

@@ -7,7 +7,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { Gates } from "../run/Gates.ts";
-import { pageDocument, percentile, timeUntil, timeUntilKnown, writePages } from "../run/manyPages.ts";
+import { pageDocument, timeUntil, timeUntilKnown, writePages } from "../run/manyPages.ts";
+import { quantile } from "../run/quantile.ts";
 
 const { BENCH_SITE: site = "", CONTENT_DIR = "content", DATA_DIR = ".data", SERVICES_PORT = "3001" } = process.env;
 const count = 1_000;
@@ -45,8 +46,8 @@ for (let round = 0; round < rounds; round += 1) {
   for (const uid of visited.slice(10, 15)) await html(uid);
 }
 const rendered = (await countRendered()) - before;
-const p50 = percentile(times, 0.5);
-const p95 = percentile(times, 0.95);
+const p50 = quantile(times, 0.5);
+const p95 = quantile(times, 0.95);
 console.log(`${count} new pages known after ${(listed / 1_000).toFixed(1)} s`);
 console.log(`publish → visible over ${rounds} publications: p50 ${p50.toFixed(0)} ms`);
 const gates = new Gates();

@@ -4,13 +4,13 @@
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 
 import { badRequests } from "../../server/testing/badRequests.ts";
 import { findComplaint, requests, send } from "../../server/testing/fuzz.ts";
 import { Gates } from "../run/Gates.ts";
-import { memoryOf } from "../run/memory.ts";
+import { readMemory } from "../run/readMemory.ts";
 
 const { BENCH_SITE: site = "", NEXT_DIST_DIR } = process.env;
 const port = Number(new URL(site).port);
@@ -26,7 +26,7 @@ const watched = ["/", "/cn/", "/about/", "/cn/about/", "/nodes/", "/no/such/", "
 const read = () =>
   Promise.all(
     watched.map(async ({ path, headers }) =>
-      essenceOf(await send(port, `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}connection: close\r\n\r\n`)),
+      pickEssence(await send(port, `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}connection: close\r\n\r\n`)),
     ),
   );
 
@@ -34,7 +34,7 @@ const read = () =>
  * What an answer says: status, kind, language, and the words a reader sees, or the page a payload is for. A page that is
  * renewed meanwhile is the same page with other names of parts, and other figures.
  */
-function essenceOf(reply: string): string {
+function pickEssence(reply: string): string {
   const [head = "", body = ""] = [reply.slice(0, reply.indexOf("\r\n\r\n")), reply.slice(reply.indexOf("\r\n\r\n"))];
   const kind = /^content-type: *([^;\r\n]+)/im.exec(head)?.[1];
   const language = /(?:<html |"html",null,\{)"?lang"?[=:]"([^"]+)"/.exec(body)?.[1];
@@ -84,14 +84,14 @@ let before = await read();
 // A site that was just started renews what its build left.
 for (let again = await read(); again.join() !== before.join(); again = await read()) {
   before = again;
-  await pause(1_000);
+  await sleep(1_000);
 }
 const began = performance.now();
 // A fifth first: what is made once, and then kept, is no growth.
 await sendAll(gather(count / 5));
-const [files, memory] = [countFiles(), memoryOf(site)];
+const [files, memory] = [countFiles(), readMemory(site)];
 for (let part = 0; part < 4; part += 1) await sendAll(gather(count / 5));
-const grown = { files: countFiles() - files, memory: memoryOf(site) - memory };
+const grown = { files: countFiles() - files, memory: readMemory(site) - memory };
 const after = await read();
 const changed = watched.flatMap(({ path, headers }, index) => {
   const [was = "", is = ""] = [before[index], after[index]];

@@ -5,8 +5,9 @@
  */
 import { findPort } from "../../.config/commands/run/ports.ts";
 import { Gates } from "../run/Gates.ts";
-import { memoryOf } from "../run/memory.ts";
-import { percentile, timeUntilKnown, writePages } from "../run/manyPages.ts";
+import { readMemory } from "../run/readMemory.ts";
+import { timeUntilKnown, writePages } from "../run/manyPages.ts";
+import { quantile } from "../run/quantile.ts";
 import { startPinned } from "../run/startPinned.ts";
 
 const { BENCH_SITE: site = "", CONTENT_DIR = "content" } = process.env;
@@ -34,15 +35,15 @@ const visit = async (origin: string, uid: string | undefined) => {
 for (let index = 0; index < 20; index += 1) await visit(site, uids[index]);
 const times: number[] = [];
 for (let index = 0; index < visits; index += 1) times.push(await visit(site, uids[100 + index * 19]));
-const p95 = percentile(times, 0.95);
-console.log(`a page never built: p50 ${percentile(times, 0.5).toFixed(0)} ms`);
+const p95 = quantile(times, 0.95);
+console.log(`a page never built: p50 ${quantile(times, 0.5).toFixed(0)} ms`);
 
 /** Visits pages, each once; the least memory of the last readings, since what is garbage comes and goes. */
 const memoryAfter = async (origin: string, some: string[]) => {
   const readings: number[] = [];
   for (const [index, uid] of some.entries()) {
     await visit(origin, uid);
-    if (index % 50 === 49) readings.push(memoryOf(origin));
+    if (index % 50 === 49) readings.push(readMemory(origin));
   }
   console.log(`memory, every 50 pages: ${readings.map((reading) => reading.toFixed(0)).join(" ")} MB`);
   return Math.min(...readings.slice(-8));

@@ -11,7 +11,8 @@ import { browserArguments } from "../../.config/commands/check/browserArguments.
 import { RunningProcess } from "../../.config/commands/run/RunningProcess.ts";
 import { Gates } from "../run/Gates.ts";
 import { findPort } from "../../.config/commands/run/ports.ts";
-import { installPackages } from "../run/packages.ts";
+import { installPackages } from "../run/installPackages.ts";
+import { median } from "../run/quantile.ts";
 import { printTable } from "../run/table.ts";
 import { templates } from "../run/templates.ts";
 
@@ -46,8 +47,7 @@ async function visit(url: string, left = tries): Promise<Report> {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const valuesOf = (reports: Report[]) => {
+const readValues = (reports: Report[]) => {
   const value = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
   return {
     lcp: value("largest-contentful-paint"),
@@ -71,7 +71,7 @@ async function measureFloor() {
   const port = await findPort(4470);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   try {
-    return valuesOf(await visitOften(`http://127.0.0.1:${port}/`));
+    return readValues(await visitOften(`http://127.0.0.1:${port}/`));
   } finally {
     server.close();
   }
@@ -91,7 +91,7 @@ for (const { name, path, hasWidget } of templates) {
   const score = (category: string) =>
     median(reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)));
   const scores = names.map(score);
-  const { lcp, tbt, cls } = valuesOf(reports);
+  const { lcp, tbt, cls } = readValues(reports);
   rows.push([name, ...scores, Math.round(lcp), (lcp / floor.lcp).toFixed(2), Math.round(tbt), cls.toFixed(3)]);
   gates.atLeast(`Lighthouse, ${name}: lowest category`, Math.min(...scores), 100);
   gates.atMost(`Lighthouse, ${name}: LCP`, Math.round(lcp), hasWidget ? 1_500 : 800, "ms");

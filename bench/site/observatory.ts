@@ -1,6 +1,6 @@
 /**
  * The HTTP Observatory's own tests and grader on our answers, offline: 135 points or more for every template. The site is
- * asked on loopback as it stands behind the address it has when it is public, which ends TLS in front of it.
+ * asked on loopback as it stands behind its public URL, which ends TLS in front of it.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { findPort } from "../../.config/commands/run/ports.ts";
 import { RunningProcess } from "../../.config/commands/run/RunningProcess.ts";
 import { waitUntilReady } from "../../.config/commands/run/waitUntilReady.ts";
 import { Gates } from "../run/Gates.ts";
-import { installPackages } from "../run/packages.ts";
+import { installPackages } from "../run/installPackages.ts";
 import { printTable } from "../run/table.ts";
 import { templates } from "../run/templates.ts";
 

@@ -9,6 +9,7 @@ import type { Browser, Page } from "playwright";
 import { browserArguments } from "../../.config/commands/check/browserArguments.ts";
 import { Gates } from "../run/Gates.ts";
 import { openPhone, slowDown } from "../run/slowPhone.ts";
+import { median } from "../run/quantile.ts";
 import { printTable } from "../run/table.ts";
 
 const site = process.env.BENCH_SITE ?? "";
@@ -16,8 +17,6 @@ const rounds = 5;
 const limit = 100;
 const from = "/about/";
 const to = "/case-studies/";
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Notes when a link was clicked, and when the page it leads to is first painted, whether by the router or whole. */
 function watchChanges(): void {
@@ -43,7 +42,7 @@ function watchChanges(): void {
   requestAnimationFrame(look);
 }
 
-async function timeOf(page: Page): Promise<number> {
+async function measureTime(page: Page): Promise<number> {
   const shown = await page.waitForFunction(() => sessionStorage.getItem("shown"), undefined, { timeout: 20_000 });
   await shown.dispose();
   return page.evaluate(() => Number(sessionStorage.getItem("shown")) - Number(sessionStorage.getItem("clicked")));
@@ -65,14 +64,14 @@ async function visit(browser: Browser, { isSlow, isWarm }: { isSlow: boolean; is
     await rest(page);
   }
   await link.click();
-  const first = await timeOf(page);
+  const first = await measureTime(page);
   await rest(page);
   const back = page.locator(`footer a[href="${from}"]`);
   await back.scrollIntoViewIfNeeded();
   await back.hover();
   await rest(page);
   await back.click();
-  const second = await timeOf(page);
+  const second = await measureTime(page);
   await context.close();
   return { first, second };
 }

@@ -11,13 +11,14 @@ import { chromium } from "playwright";
 
 import { browserArguments } from "../../.config/commands/check/browserArguments.ts";
 import { findPort } from "../../.config/commands/run/ports.ts";
-import { startFileServer } from "../run/fileServer.ts";
+import { startFileServer } from "../run/startFileServer.ts";
 import { Gates } from "../run/Gates.ts";
-import { installPackages } from "../run/packages.ts";
+import { installPackages } from "../run/installPackages.ts";
 import { startPinned } from "../run/startPinned.ts";
 import type { Pinned } from "../run/startPinned.ts";
 import { kilobytes, printTable } from "../run/table.ts";
-import { median, visit } from "../run/visit.ts";
+import { median } from "../run/quantile.ts";
+import { visit } from "../run/visit.ts";
 import { hasPrograms, measure } from "../run/wrk.ts";
 
 const { BENCH_SITE: site = "", BENCH_BROWSER: browser, NEXT_DIST_DIR = ".next" } = process.env;

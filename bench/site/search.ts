@@ -25,13 +25,13 @@ const languages = [
   },
 ];
 
-function sizeOf(address: string): Promise<number> {
+function measureSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(address, { headers: { "accept-encoding": "br" } }, async (response) => {
+    get(url, { headers: { "accept-encoding": "br" } }, async (response) => {
       const { location } = response.headers;
       let bytes = 0;
       for await (const chunk of response) bytes += chunk.length;
-      resolve(location ? sizeOf(new URL(location, site).href) : bytes);
+      resolve(location ? measureSize(new URL(location, site).href) : bytes);
     }).on("error", reject);
   });
 }
@@ -46,11 +46,12 @@ async function keystrokes(page: Page, search: string): Promise<number[]> {
       field?.addEventListener(
         "beforeinput",
         () => {
-          const begun = performance.now();
+          const startedAt = performance.now();
           // After the second frame the first has been painted.
           requestAnimationFrame(() => {
             const channel = new MessageChannel();
-            channel.port1.onmessage = () => document.body.setAttribute("data-took", String(performance.now() - begun));
+            channel.port1.onmessage = () =>
+              document.body.setAttribute("data-took", String(performance.now() - startedAt));
             channel.port2.postMessage(undefined);
           });
         },
@@ -71,9 +72,9 @@ const browser = await chromium.launch({
 });
 const gates = new Gates();
 for (const { locale, start, searches } of languages) {
-  const address = `${site}/api/search-index/${locale}/`;
-  await sizeOf(address);
-  const bytes = await sizeOf(address);
+  const url = `${site}/api/search-index/${locale}/`;
+  await measureSize(url);
+  const bytes = await measureSize(url);
   const page = await browser.newPage();
   await page.goto(`${site}${start}`);
   await page.mouse.move(300, 300);

@@ -11,11 +11,11 @@ import { configureNginx } from "../../.config/commands/run/cluster/configureNgin
 import { findPort } from "../../.config/commands/run/ports.ts";
 import { publishPages } from "../../deploy/publishPages.ts";
 import { Gates } from "../run/Gates.ts";
-import { startFileServer } from "../run/fileServer.ts";
+import { startFileServer } from "../run/startFileServer.ts";
 import { startPinned } from "../run/startPinned.ts";
 import type { Pinned } from "../run/startPinned.ts";
 import { printTable } from "../run/table.ts";
-import { median } from "../run/visit.ts";
+import { median } from "../run/quantile.ts";
 import { hasPrograms, measure } from "../run/wrk.ts";
 import type { Measured, Target } from "../run/wrk.ts";
 

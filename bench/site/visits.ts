@@ -8,7 +8,8 @@ import { browserArguments } from "../../.config/commands/check/browserArguments.
 import { Gates } from "../run/Gates.ts";
 import { printTable } from "../run/table.ts";
 import { templates } from "../run/templates.ts";
-import { median, visit } from "../run/visit.ts";
+import { median } from "../run/quantile.ts";
+import { visit } from "../run/visit.ts";
 import type { Visit } from "../run/visit.ts";
 
 const site = process.env.BENCH_SITE ?? "";

@@ -12,19 +12,19 @@ import { templates } from "../run/templates.ts";
 const site = process.env.BENCH_SITE ?? "";
 const sizes = new Map<string, number>();
 
-async function sizeOf(address: string): Promise<number> {
-  const known = sizes.get(address);
+async function measureSize(url: string): Promise<number> {
+  const known = sizes.get(url);
   if (known !== undefined) return known;
-  const response = await fetch(new URL(address, site), { headers: { "accept-encoding": "identity" } });
+  const response = await fetch(new URL(url, site), { headers: { "accept-encoding": "identity" } });
   const body = Buffer.from(await response.arrayBuffer());
-  const size = address.endsWith(".woff2") ? body.length : brotliCompressSync(body).length;
-  sizes.set(address, size);
+  const size = url.endsWith(".woff2") ? body.length : brotliCompressSync(body).length;
+  sizes.set(url, size);
   return size;
 }
 
-const sum = async (addresses: string[]) => {
+const sum = async (urls: string[]) => {
   let total = 0;
-  for (const address of new Set(addresses)) total += await sizeOf(address);
+  for (const url of new Set(urls)) total += await measureSize(url);
   return total;
 };
 

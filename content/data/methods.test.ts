@@ -32,10 +32,10 @@ test.each([
   const { rpcUrl } = await chains.localChain(1);
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
   const samples = requestSamples({ url: rpcUrl, body });
-  const codeOf = (label: string) => samples.find((sample) => sample.label === label)?.code ?? "";
-  const viaCurl = await run("sh", ["-c", codeOf("curl")]);
+  const findCode = (label: string) => samples.find((sample) => sample.label === label)?.code ?? "";
+  const viaCurl = await run("sh", ["-c", findCode("curl")]);
   expect(JSON.parse(viaCurl.stdout)).toEqual({ jsonrpc: "2.0", id: 1, result: expect.stringMatching(result) });
-  const viaNode = await run(process.execPath, ["--input-type=module", "-e", codeOf("JavaScript")]);
+  const viaNode = await run(process.execPath, ["--input-type=module", "-e", findCode("JavaScript")]);
   expect(viaNode.stdout).toMatch(new RegExp(`result: '${result.source.slice(1, -1)}'`));
 });
 

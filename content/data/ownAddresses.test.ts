@@ -10,14 +10,14 @@ const isOwn = (name: string) =>
   new RegExp(`^(?:(?:${ownAddresses.names.join("|")})|.+\\.(?:${ownAddresses.endings.join("|")}))$`).test(name);
 
 // A folder whose name begins with @ (a slot) or _ (a private folder) is no part of a path.
-const foldersOf = (folder: string) =>
+const listFolders = (folder: string) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isDirectory() && !/^[@_]/.test(one.name) ? [one.name] : []));
 
 // What the framework answers at for a file of this name.
 const special = { "manifest.ts": "manifest.webmanifest", "robots.ts": "robots.txt", "sitemap.ts": "sitemap.xml" };
 
 test("every folder and file that the site answers at by itself is named, so that no page takes its address", () => {
-  const routes = ["app", "app/cn", "app/[locale]"].flatMap(foldersOf).filter((name) => !name.startsWith("["));
+  const routes = ["app", "app/cn", "app/[locale]"].flatMap(listFolders).filter((name) => !name.startsWith("["));
   const files = readdirSync("app").flatMap((name) => Object.entries(special).flatMap(([file, at]) => (file === name ? [at] : [])));
   const ofPublic = readdirSync("public").filter((name) => extname(name) !== "");
   expect(files).toHaveLength(3);
@@ -27,7 +27,7 @@ test("every folder and file that the site answers at by itself is named, so that
 test("what is named is there: nothing keeps an address from editors for no reason", () => {
   // The server around the framework answers at these.
   const ofServer = ["en", "_next", "health", "ready", "\\d{3}"];
-  const there = new Set([...ofServer, ...["app", "app/[locale]"].flatMap(foldersOf)]);
+  const there = new Set([...ofServer, ...["app", "app/[locale]"].flatMap(listFolders)]);
   expect(ownAddresses.names.filter((name) => !there.has(name))).toEqual([]);
 });
 

@@ -28,19 +28,19 @@ const stored = () =>
     one.isFile(),
   );
 
-const ask = async (path: string) => {
-  const begun = performance.now();
+const request = async (path: string) => {
+  const startedAt = performance.now();
   const response = await fetch(`${nginx.origin}${path}`);
   await response.arrayBuffer();
   const { status, headers } = response;
-  return { status, milliseconds: performance.now() - begun, cache: headers.get("x-cache") };
+  return { status, milliseconds: performance.now() - startedAt, cache: headers.get("x-cache") };
 };
-const crowd = (path: string, size: number) => Promise.all(Array.from({ length: size }, () => ask(path)));
+const crowd = (path: string, size: number) => Promise.all(Array.from({ length: size }, () => request(path)));
 
 withNginx("a page is stored, and answered from there within its second", async () => {
   const before = stored().length;
   const caches: (string | null)[] = [];
-  for (let count = 0; count < 20 && !caches.includes("HIT"); count += 1) caches.push((await ask("/about/")).cache);
+  for (let count = 0; count < 20 && !caches.includes("HIT"); count += 1) caches.push((await request("/about/")).cache);
   expect(caches[0]).toBe("MISS");
   expect(caches).toContain("HIT");
   expect(stored().length).toBe(before + 1);
@@ -60,7 +60,7 @@ withNginx("a crowd on one dead link does not wait for each other", async () => {
 withNginx("unknown paths leave nothing on the disk", async () => {
   const before = stored().length;
   for (let round = 0; round < 10; round += 1) {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(`/${round}/${index}/none/`)));
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => request(`/${round}/${index}/none/`)));
     expect(answers.every(({ status, cache }) => status === 404 && cache === "MISS")).toBe(true);
   }
   expect(stored().length).toBe(before);
@@ -71,5 +71,5 @@ withNginx("a crowd on a page that is not stored yet costs one rendering", async 
   const answers = await crowd("/nodes/", 40);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(site.framework.rendered).toEqual(["/nodes/"]);
-  expect((await ask("/nodes/")).cache).not.toBe("MISS");
+  expect((await request("/nodes/")).cache).not.toBe("MISS");
 });

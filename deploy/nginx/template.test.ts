@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 
-test("nothing that a visitor says of the address, the host or the scheme is passed on", () => {
+test("nothing that a visitor says of its IP, the host or the scheme is passed on", () => {
   const template = readFileSync("deploy/nginx/nginx.conf.template", "utf8");
   for (const line of [
     "Host $http_host",

@@ -1,4 +1,4 @@
-// Chromium draws suggestions of its address bar as a web page of its own, in every window anew: half of the work that a
+// Chromium draws the suggestions of its URL bar as a web page of its own, in every window anew: half of the work that a
 // test's window costs, and work that a measured page would wait for.
 const ownPages = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 

@@ -26,12 +26,12 @@ export async function runUnitTests({ folder, quiet, runTool }: Options): Promise
   };
   const first = await run("unit.json", ["--maxWorkers=3"]);
   const once = readOutcome(first.report, countJest, first.code);
-  const begun = existsSync(first.report) ? readReport(first.report) : undefined;
-  const files = begun ? listFailedFiles(begun) : [];
-  if (!begun || files.length === 0 || files.length > maxRetriedFiles) return once;
+  const firstReport = existsSync(first.report) ? readReport(first.report) : undefined;
+  const files = firstReport ? listFailedFiles(firstReport) : [];
+  if (!firstReport || files.length === 0 || files.length > maxRetriedFiles) return once;
   await quiet;
   const second = await run("unit-again.json", ["--runInBand", "--runTestsByPath", ...files]);
-  return readOutcome<JestReport>(second.report, (report) => countTwice(begun, report), second.code);
+  return readOutcome<JestReport>(second.report, (report) => countTwice(firstReport, report), second.code);
 }
 
 const readReport = (file: string): JestReport => JSON.parse(readFileSync(file, "utf8"));

@@ -33,7 +33,7 @@ export async function readSettings(source: NodeJS.ProcessEnv): Promise<Settings>
 // The module checks the environment as soon as it is imported.
 const importSiteEnv = () => import("../../../features/shared/env.ts");
 
-/** Whether any address the site asks belongs to the embedded back ends. */
+/** Whether any URL the site requests belongs to the embedded back ends. */
 export function needsServices(site: SiteEnv): boolean {
   const origin = `http://127.0.0.1:${site.SERVICES_PORT}/`;
   return Object.entries(site).some(

@@ -81,7 +81,7 @@ function spawnSite({ settings, env, quiet }: Options & { quiet?: boolean }): Run
   const server = existsSync("server/main.ts")
     ? ["server/main.ts"]
     : [next, "start", "--port", String(settings.site.PORT)];
-  // The state of the slice simulator travels in its address.
+  // The state of the slice simulator is in its URL.
   const args = ["--max-http-header-size=1048576", ...server];
   const lock = takeLock(getLockFile(env), { kind: "shared" });
   if (!lock) throw new Problem("Another process is making the build anew: wait until it is ready.");

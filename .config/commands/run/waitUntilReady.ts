@@ -7,7 +7,7 @@ const intervalMs = 100;
 
 type Options = { url: string; seconds: number; accepts: (status: number) => boolean };
 
-/** Waits until an address answers as expected; throws when the process behind it ends or the time is over. */
+/** Waits until a URL answers as expected; throws when its process ends or the time is over. */
 export async function waitUntilReady(child: RunningProcess, { url, seconds, accepts }: Options): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;
   const ended = child.ended.then((code) => ({ code }));
@@ -22,7 +22,7 @@ export async function waitUntilReady(child: RunningProcess, { url, seconds, acce
   throw new Problem(`${child.name} did not answer at ${url} within ${seconds} s; last heard: ${last}`);
 }
 
-/** As `waitUntilReady`, for one that is of no use unless it answers: then it is ended. */
+/** As `waitUntilReady`, but stops the process when it does not answer. */
 export async function stopUnlessReady(child: RunningProcess, options: Options): Promise<RunningProcess> {
   try {
     await waitUntilReady(child, options);
@@ -45,7 +45,7 @@ export function toStopProblem(child: RunningProcess, code: number | string): Pro
   return new Problem(explain(child.output) ?? `${child.name} stopped (${how}), so everything else was stopped too.`);
 }
 
-/** The status an address answers with within five seconds, and the beginning of what it says. */
+/** The status of a URL within five seconds, and the start of its body. */
 export async function requestStatus(url: string): Promise<{ status?: number; text: string }> {
   try {
     const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(5_000) });

@@ -6,8 +6,8 @@ import { pathToFileURL } from "node:url";
 
 import { networks } from "@web3icons/common/metadata/networks";
 
-import { optimizeIcon } from "./optimize.mjs";
-import { prepareIcon } from "./prepare.mjs";
+import { optimizeIcon } from "./optimizeIcon.mjs";
+import { prepareIcon } from "./prepareIcon.mjs";
 
 const sets = join(import.meta.dirname, "node_modules");
 const web3 = join(sets, "@web3icons/core/dist/svgs");

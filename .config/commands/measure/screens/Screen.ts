@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** One thing to look at: an address, and what is done there before the picture. */
+/** One thing to look at: a path, and what is done there before the picture. */
 export type Screen = {
   name: string;
   path: string;

@@ -2,9 +2,9 @@ import type { Page } from "playwright";
 
 import type { Screen } from "./Screen.ts";
 
-const fail = (address: string) => (page: Page) =>
-  page.route(address, (route) => route.fulfill({ status: 503, json: { error: { code: "unavailable" } } }));
-const never = (address: string) => (page: Page) => page.route(address, () => undefined);
+const fail = (url: string) => (page: Page) =>
+  page.route(url, (route) => route.fulfill({ status: 503, json: { error: { code: "unavailable" } } }));
+const never = (url: string) => (page: Page) => page.route(url, () => undefined);
 const turnTo = (selector: string) => (page: Page) => page.locator(selector).first().focus();
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 

@@ -5,7 +5,7 @@ import { chromium } from "playwright";
 import type { Locator, Page } from "playwright";
 import sharp from "sharp";
 
-import { openBuilder } from "../../../../e2e/builder.ts";
+import { openBuilder } from "../../../../e2e/openBuilder.ts";
 import { mockedSlices } from "../../../../slices/simulator/mockedSlices.ts";
 import { step } from "../../run/bootstrap/steps.mjs";
 import { browserArguments } from "../../check/browserArguments.ts";

@@ -20,7 +20,7 @@ const places = (word: string) => [
 ];
 
 for (const word of words) {
-  test(`the word ${word} is only a word, wherever a visitor puts it`, async ({ request }) => {
+  test(`the property name ${word} has no effect in any path, query or header`, async ({ request }) => {
     test.slow();
     const query = new URLSearchParams(names.map((name) => [name, word]));
     for (const page of [...pages, ...morePages]) {

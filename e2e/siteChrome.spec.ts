@@ -85,7 +85,7 @@ test("a link inside the site changes the page without loading it anew", async ({
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pages, menus, language and links work", async ({ page }) => {
+  test("without script, pages, menus, the language switch and links work", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const menu = page.getByRole("banner").locator("details[data-menu=group]").first();

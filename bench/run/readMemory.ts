@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /** Megabytes that the process has in memory which listens on a site's port. */
-export function memoryOf(site: string): number {
+export function readMemory(site: string): number {
   const listening = execFileSync("ss", ["-ltnpH", `sport = :${new URL(site).port}`], { encoding: "utf8" });
   const pid = /pid=(\d+)/.exec(listening)?.[1] ?? "self";
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;

@@ -86,7 +86,7 @@ test("a picture of a page that is not there is missing", async ({ request }) => 
 });
 
 test.describe("frames", () => {
-  test("docs list their pages, say where one is, and lead on to the next", async ({ page }) => {
+  test("a docs page lists its siblings, shows where one is, and links to the next page", async ({ page }) => {
     await page.goto("/docs/limits/");
     const docs = page.getByRole("navigation", { name: "Documentation" });
     await expect(docs.getByRole("link", { name: "Limits" })).toHaveAttribute("aria-current", "page");
@@ -104,14 +104,14 @@ test.describe("frames", () => {
     );
   });
 
-  test("a post says who wrote it, when, and how long it takes, and what to read next", async ({ page }) => {
+  test("a blog post shows its author, date, reading time and what to read next", async ({ page }) => {
     await page.goto("/blog/finalized-safe-latest/");
     await expect(page.locator("time[datetime='2026-06-09']").first()).toBeVisible();
     await expect(page.getByText(/^\d+ min$/)).toBeVisible();
     await expect(page.getByRole("heading", { name: "Read next" })).toBeVisible();
   });
 
-  test("who corrects a fact finds the contact form filled in", async ({ page }) => {
+  test("the link to correct a fact opens the contact form filled in", async ({ page }) => {
     await page.goto("/nodes/eth/");
     await page.getByRole("link", { name: "Correct a fact on this page" }).click();
     await expect(page).toHaveURL(/\/contact\/\?subject=feedback&fact=/);
@@ -143,7 +143,7 @@ test.describe("frames", () => {
     await expect(page.locator("#versions details")).toContainText(/Compare with 1\.0/);
   });
 
-  test("on paper stands what was opened, and no way past the header", async ({ page }) => {
+  test("a printed page shows what was opened, and no skip link", async ({ page }) => {
     await page.goto("/sla/");
     await page.emulateMedia({ media: "print" });
     const difference = page.locator("#versions details");
