@@ -1,5 +1,6 @@
-import { boolean, mixed, number, object, string, ValidationError } from "yup";
+import { boolean, mixed, number, object, string } from "yup";
 
+import { parseSettings } from "../features/shared/contracts/parseSettings.ts";
 import { Proxies } from "./http/Proxies.ts";
 
 const truth = () => boolean().typeError("${path} must be true or false").default(false);
@@ -51,19 +52,9 @@ function readProxies(text: unknown) {
 
 /** Settings of the server process; throws one sentence that names the variable. */
 export function readSettings(source: Record<string, string | undefined> = process.env) {
-  const values = check(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
+  const values = parseSettings(shape, source);
   const HOST = values.HOST ?? (values.TRUST_PROXY.areSet ? "127.0.0.1" : undefined);
   return { ...values, HOST, secure: values.SITE_URL?.startsWith("https://") ?? false };
-}
-
-function check(filled: Record<string, string | undefined>) {
-  try {
-    return shape.validateSync(filled, { stripUnknown: true });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const got = JSON.stringify(filled[error.path ?? ""] ?? null);
-    throw new Error(`Bad setting: ${error.message}; got ${got}.`, { cause: error });
-  }
 }
 
 export type Settings = ReturnType<typeof readSettings>;

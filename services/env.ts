@@ -1,7 +1,8 @@
 import { BlockList } from "node:net";
 import { resolve } from "node:path";
-import { boolean, mixed, number, object, string, ValidationError } from "yup";
+import { boolean, mixed, number, object, string } from "yup";
 
+import { parseSettings, pickFilled } from "../features/shared/contracts/parseSettings.ts";
 import { readFaucetNetworks } from "./faucet/settings.ts";
 import { trustedProxies } from "./kit/visitors.ts";
 
@@ -68,26 +69,19 @@ function readNetworks(text: unknown) {
 
 /** Settings of the embedded back ends, read once; throws one sentence that names the variable, what it got and what it takes. */
 export function readServicesEnv(source: Record<string, string | undefined> = process.env) {
-  const filled = Object.fromEntries<string | undefined>(Object.entries(source).filter(([, value]) => value !== ""));
-  try {
-    const values = schema.validateSync(filled, { stripUnknown: true });
-    return {
-      ...values,
-      IMAGE_HOSTS: values.IMAGE_HOSTS?.split(",") ?? [],
-      DATA_DIR: resolve(values.DATA_DIR),
-      CONTENT_DIR: resolve(values.CONTENT_DIR),
-      SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
-      WEBHOOK_URL: values.WEBHOOK_URL ?? `http://127.0.0.1:${values.PORT}/api/revalidate/`,
-      faucets: readFaucetNetworks(filled),
-      /** All that is set, for settings whose names come from the catalogue. */
-      source: filled,
-    };
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new Error(`Bad setting: ${error.message}; got ${JSON.stringify(source[error.path ?? ""])}.`, {
-      cause: error,
-    });
-  }
+  const filled = pickFilled(source);
+  const values = parseSettings(schema, filled);
+  return {
+    ...values,
+    IMAGE_HOSTS: values.IMAGE_HOSTS?.split(",") ?? [],
+    DATA_DIR: resolve(values.DATA_DIR),
+    CONTENT_DIR: resolve(values.CONTENT_DIR),
+    SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    WEBHOOK_URL: values.WEBHOOK_URL ?? `http://127.0.0.1:${values.PORT}/api/revalidate/`,
+    faucets: readFaucetNetworks(filled),
+    /** All that is set, for settings whose names come from the catalogue. */
+    source: filled,
+  };
 }
 
 export type ServicesEnv = ReturnType<typeof readServicesEnv>;

@@ -1,4 +1,6 @@
-import { number, object, string, ValidationError } from "yup";
+import { number, object, string } from "yup";
+
+import { parseSettings } from "./contracts/parseSettings.ts";
 
 const portRule = "${path} must be a whole number from 1 to 65535";
 const port = number().typeError(portRule).integer(portRule).min(1, portRule).max(65_535, portRule);
@@ -69,8 +71,7 @@ const trimmed = (url: string) => url.replace(/\/+$/, "");
 
 /** Settings of the site; throws one sentence that names the variable, what it takes and what it got. */
 export function readEnv(source: Record<string, string | undefined>) {
-  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const values = check(filled);
+  const values = parseSettings(schema, source);
   const services = `http://127.0.0.1:${values.SERVICES_PORT}`;
   const ownRepository = values.PRISMIC_REPOSITORY !== undefined;
   return {
@@ -91,16 +92,6 @@ export function readEnv(source: Record<string, string | undefined>) {
     IMAGE_HOSTS: values.IMAGE_HOSTS?.split(",") ?? [],
     SITE_URL: trimmed(values.SITE_URL ?? `http://localhost:${values.PORT}`),
   };
-}
-
-function check(filled: Record<string, string | undefined>) {
-  try {
-    return schema.validateSync(filled, { stripUnknown: true });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const got = JSON.stringify(filled[error.path ?? ""] ?? null);
-    throw new Error(`Bad setting: ${error.message}; got ${got}.`, { cause: error });
-  }
 }
 
 /** The settings this process runs with, read once. */

@@ -1,3 +1,4 @@
+import { SettingError } from "../../features/shared/contracts/parseSettings.ts";
 import type { Chain } from "../kit/catalog/chains.ts";
 
 export type Endpoint = {
@@ -40,7 +41,7 @@ export function readEndpoints(source: Record<string, string | undefined>, chains
     }
   }
   const stray = Object.keys(source).find((name) => /^RPC_\w+_URL$/.test(name) && source[name] && !known.has(name));
-  if (stray) throw new Error(`Bad setting: ${stray} names no network of the catalogue; such as RPC_ETH_MAINNET_URL.`);
+  if (stray) throw new SettingError(`${stray} names no network of the catalogue; such as RPC_ETH_MAINNET_URL.`);
   return endpoints;
 }
 
@@ -50,7 +51,7 @@ function readEndpoint(variable: string, text: string, socket: boolean, privateHo
   const schemes = socket ? ["wss:", "ws:"] : ["https:", "http:"];
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !schemes.includes(url.protocol)) {
-    throw new Error(`Bad setting: ${variable} must be an address that starts with ${schemes.join("// or ")}//.`);
+    throw new SettingError(`${variable} must be an address that starts with ${schemes.join("// or ")}//.`);
   }
   const host = url.hostname.replace(/^\[|\]$/g, "");
   return { url, mayBePrivate: host === "localhost" || privateHosts.has(host) };

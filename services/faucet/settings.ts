@@ -1,6 +1,7 @@
 import { isHex, parseEther } from "viem";
 import type { Hex } from "viem";
 
+import { SettingError } from "../../features/shared/contracts/parseSettings.ts";
 import { faucetNetworks } from "../kit/catalog/faucetNetworks.ts";
 import type { NetworkFacts } from "../kit/catalog/faucetNetworks.ts";
 
@@ -58,12 +59,12 @@ export function readFaucetNetworks(source: Record<string, string | undefined>): 
 
 function readReal(name: (what: string) => string, rpcUrl?: string, key?: string): RealNetwork | undefined {
   if (rpcUrl === undefined && key === undefined) return undefined;
-  if (rpcUrl === undefined) throw new Error(`Bad setting: ${name("KEY")} needs ${name("RPC_URL")} beside it.`);
-  if (key === undefined) throw new Error(`Bad setting: ${name("RPC_URL")} needs ${name("KEY")} beside it.`);
+  if (rpcUrl === undefined) throw new SettingError(`${name("KEY")} needs ${name("RPC_URL")} beside it.`);
+  if (key === undefined) throw new SettingError(`${name("RPC_URL")} needs ${name("KEY")} beside it.`);
   if (!/^https?:\/\//.test(rpcUrl) || !URL.canParse(rpcUrl))
-    throw new Error(`Bad setting: ${name("RPC_URL")} must be an http or https address.`);
+    throw new SettingError(`${name("RPC_URL")} must be an http or https address.`);
   const hex = key.startsWith("0x") ? key : `0x${key}`;
-  if (!isHex(hex) || hex.length !== 66) throw new Error(`Bad setting: ${name("KEY")} must be 64 hexadecimal digits.`);
+  if (!isHex(hex) || hex.length !== 66) throw new SettingError(`${name("KEY")} must be 64 hexadecimal digits.`);
   return { rpcUrl, key: hex };
 }
 
@@ -71,5 +72,5 @@ function readPayout(name: string, text?: string): bigint | undefined {
   if (text === undefined) return undefined;
   const payout = /^\d{1,9}(\.\d{1,18})?$/.test(text) ? parseEther(text) : 0n;
   if (payout > 0n) return payout;
-  throw new Error(`Bad setting: ${name} must be an amount in coins such as 0.05; got ${JSON.stringify(text)}.`);
+  throw new SettingError(`${name} must be an amount in coins such as 0.05; got ${JSON.stringify(text)}.`);
 }

@@ -1,5 +1,6 @@
-import { string, ValidationError } from "yup";
+import { object, string } from "yup";
 
+import { parseSettings, SettingError } from "../../../features/shared/contracts/parseSettings.ts";
 import type { Chain } from "../../kit/catalog/chains.ts";
 import { regions } from "../regions.ts";
 import type { Region } from "../regions.ts";
@@ -10,9 +11,11 @@ export type Endpoint = { chain: Chain; network: string; url: string; index: numb
 export type ProbeSettings = { region: Region; endpoints: Endpoint[] };
 
 const regionRule = `PROBE_REGION must be one of ${regions.join(", ")}`;
-const region = string<Region>()
-  .oneOf([...regions], regionRule)
-  .default("nyc");
+const schema = object({
+  PROBE_REGION: string<Region>()
+    .oneOf([...regions], regionRule)
+    .default("nyc"),
+});
 
 /** What to measure and from where; throws a sentence that names the variable when a value or a name is wrong. */
 export function readProbeSettings(source: Record<string, string | undefined>, chains: Chain[]): ProbeSettings {
@@ -24,10 +27,10 @@ export function readProbeSettings(source: Record<string, string | undefined>, ch
   const set = Object.entries(source).filter(([name, value]) => /^RPC_\w+_URL$/.test(name) && value);
   const endpoints = set.flatMap(([name, value = ""]) => {
     const place = known.get(name.replace(/^RPC_MATIC_/, "RPC_POL_"));
-    if (!place) throw new Error(`Bad setting: ${name} names no network of the catalogue; such as RPC_ETH_MAINNET_URL.`);
+    if (!place) throw new SettingError(`${name} names no network of the catalogue; such as RPC_ETH_MAINNET_URL.`);
     return value.split(/[\s,]+/).map((url, index) => ({ ...place, url: checkUrl(name, url), index }));
   });
-  return { region: checkRegion(source.PROBE_REGION), endpoints };
+  return { region: parseSettings(schema, source).PROBE_REGION, endpoints };
 }
 
 /** `RPC_ETH_MAINNET_URL`; several addresses stand in one variable with commas between. */
@@ -36,16 +39,7 @@ const variableOf = (key: string, network: string) => `RPC_${key}_${network}_URL`
 // The sentence leaves the address out: it often holds a key.
 function checkUrl(name: string, url: string): string {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;
-  throw new Error(
-    `Bad setting: ${name} must be an address that starts with http:// or https://, or several with commas between.`,
+  throw new SettingError(
+    `${name} must be an address that starts with http:// or https://, or several with commas between.`,
   );
-}
-
-function checkRegion(value: string | undefined): Region {
-  try {
-    return region.validateSync(value === "" ? undefined : value);
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new Error(`Bad setting: ${error.message}; got ${JSON.stringify(value)}.`, { cause: error });
-  }
 }

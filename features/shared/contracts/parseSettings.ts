@@ -1,0 +1,29 @@
+import { ValidationError } from "yup";
+import type { Schema } from "yup";
+
+type Source = Record<string, string | undefined>;
+
+/** A setting that stops the start; the sentence names the variable and what it takes. */
+export class SettingError extends Error {
+  override name = "SettingError";
+
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(`Bad setting: ${sentence}`, options);
+  }
+}
+
+/** The settings that are filled: `NAME=` in a file means not set. */
+export const pickFilled = (source: Source): Source =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+
+/** The validated settings; throws a `SettingError` with the first wrong one and what it got. */
+export function parseSettings<T>(schema: Schema<T>, source: Source): T {
+  const filled = pickFilled(source);
+  try {
+    return schema.validateSync(filled, { stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const got = JSON.stringify(filled[error.path ?? ""] ?? null);
+    throw new SettingError(`${error.message}; got ${got}.`, { cause: error });
+  }
+}
