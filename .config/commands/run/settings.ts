@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 
+import { SettingError } from "../../../features/shared/contracts/parseSettings.ts";
 import { readSettings as readServerSettings } from "../../../server/settings.ts";
 import { readServicesEnv } from "../../../services/env.ts";
 import { Problem } from "./bootstrap/problem.mjs";
@@ -22,7 +23,7 @@ export async function readSettings(source: NodeJS.ProcessEnv): Promise<Settings>
     const settings = { site: readEnv(source), services: readServicesEnv(source) };
     readServerSettings(source);
     if (settings.site.PORT === settings.site.SERVICES_PORT) {
-      throw new Error(`Bad setting: PORT and SERVICES_PORT must differ; both are ${settings.site.PORT}.`);
+      throw new SettingError(`PORT and SERVICES_PORT must differ; both are ${settings.site.PORT}.`);
     }
     return settings;
   } catch (error) {
