@@ -1,3 +1,5 @@
+import type { OutgoingHttpHeaders } from "node:http";
+
 import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
 import type { ClientScripts } from "../html/transform/clientScripts.ts";
 import { transformHtml } from "../html/transform/transformHtml.ts";
@@ -5,7 +7,6 @@ import { hasLoader } from "../html/transform/loader.ts";
 import type { Integrity } from "../html/transform/Integrity.ts";
 import type { Framing } from "../html/csp/buildPolicy.ts";
 import type { StyleSheets } from "../html/css/StyleSheets.ts";
-import { pickHeaders } from "../http/pickHeaders.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { toPageHeaders } from "../http/securityHeaders.ts";
 import { speculationHeader } from "../html/transform/speculationHeader.ts";
@@ -90,4 +91,11 @@ export class PageTransformer {
       payload: payloadUrl && page.payload ? { url: payloadUrl(page.payload), data: page.payload } : undefined,
     };
   }
+}
+
+/** The headers of a response whose names match, as a list. */
+function pickHeaders(headers: OutgoingHttpHeaders, names: RegExp): HeaderList {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value !== undefined && names.test(name) ? [name, [value].flat().join(", ")] : [],
+  );
 }

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 
 import type { ResolvedPage } from "../../features/shared/contracts/serverBridge.ts";
 import type { AppBridge } from "../AppBridge.ts";
-import { parseFreshness } from "../cache/freshness.ts";
 import type { Rendered } from "../cache/PageCache.ts";
 import type { Variant } from "../cache/variant.ts";
 import { writePayloadUrl } from "../html/transform/rscPayload.ts";
@@ -134,4 +133,14 @@ export class Renderer {
   transform(...parameters: Parameters<PageTransformer["transform"]>): Page {
     return this.transformer.transform(...parameters);
   }
+}
+
+/** How long an answer may be shared, in milliseconds; `undefined` when it may not. */
+function parseFreshness(cacheControl: unknown): { fresh: number; stale: number } | undefined {
+  const text = String(cacheControl ?? "");
+  if (/\b(private|no-store|no-cache)\b/.test(text)) return undefined;
+  const seconds = /\bs-maxage=(\d+)/.exec(text)?.[1];
+  if (seconds === undefined) return undefined;
+  const stale = /\bstale-while-revalidate=(\d+)/.exec(text)?.[1] ?? "0";
+  return { fresh: Number(seconds) * 1_000, stale: Number(stale) * 1_000 };
 }
