@@ -6,9 +6,17 @@ import type { FieldContext } from "./context.ts";
 import { readImage } from "./images.ts";
 import { isDangerous, readLink, dangerousUrlReason } from "./links.ts";
 
-/** What a rich text field takes: names of blocks and spans, as its model lists them. */
-export const listAllowed = ({ single, multi }: FieldConfig): string[] =>
-  (single ?? multi ?? "").split(",").map((name) => name.trim());
+const headings = Array.from({ length: 6 }, (_, index) => `heading${index + 1}`);
+const allKinds = [
+  ...["paragraph", "preformatted", ...headings, "list-item", "o-list-item", "image", "embed"],
+  ...["strong", "em", "hyperlink"],
+];
+
+/** What a rich text field takes: names of blocks and spans, as its model lists them; all where it lists none. */
+export function listAllowed({ single, multi }: FieldConfig): string[] {
+  const listed = single ?? multi;
+  return listed === undefined ? allKinds : listed.split(",").map((name) => name.trim());
+}
 
 /** Rich text in its full shape; names each block and span that the model does not allow. */
 export function normalizeRichText(value: Json, config: FieldConfig, context: FieldContext): Json {
