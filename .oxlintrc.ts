@@ -162,7 +162,7 @@ export default defineConfig({
       // What asks for pages, pictures, other origins or Prismic itself; and the one place that calls an API.
       files: [
         ...["features/shared/callJson.ts", "features/markdown/pages.ts", "features/console/latency/LatencyStore.ts"],
-        ...["features/content/{fetchContent,loadImage}.ts", "features/content/preview/watch.ts"],
+        ...["features/content/{fetchContent,loadImage}.ts", "features/content/preview/checkPreview.ts"],
         ...["features/content/files/**", "**/*.test.{ts,tsx}", "**/testing/**"],
       ],
       rules: { "no-restricted-globals": "off" },

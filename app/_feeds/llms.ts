@@ -80,38 +80,38 @@ export async function writeLlmsTxt(locale: Locale): Promise<string> {
 }
 
 /** The pages of a list at one state of the content, and their texts as far as somebody wanted them. */
-type Reading = { ref: string; until: number; entries: PageEntry[]; texts: Map<string, Promise<string>> };
+type PageSet = { ref: string; until: number; entries: PageEntry[]; texts: Map<string, Promise<string>> };
 
 // Figures of the back ends stand on pages, too.
 const maxAgeMs = 300_000;
-const readings = new Map<Locale, Reading>();
+const pageSets = new Map<Locale, PageSet>();
 
 /** `llms-full.txt` in a language: the list's pages as one text, sent page by page; each is drawn once for all who ask. */
 export function streamLlmsFullTxt(locale: Locale): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let reading: Reading | undefined;
+  let pageSet: PageSet | undefined;
   let next = 0;
   return new ReadableStream({
     async pull(controller) {
-      reading ??= await findReading(locale);
-      const entry = reading.entries[next];
+      pageSet ??= await loadPageSet(locale);
+      const entry = pageSet.entries[next];
       if (!entry) return controller.close();
       next += 1;
-      const text = reading.texts.get(entry.path) ?? loadText(entry);
-      reading.texts.set(entry.path, text);
+      const text = pageSet.texts.get(entry.path) ?? loadText(entry);
+      pageSet.texts.set(entry.path, text);
       controller.enqueue(encoder.encode(`${await text}\n`));
     },
   });
 }
 
-async function findReading(locale: Locale): Promise<Reading> {
+async function loadPageSet(locale: Locale): Promise<PageSet> {
   const siteIndex = await getSiteIndex();
-  const kept = readings.get(locale);
-  if (kept?.ref === siteIndex.ref && performance.now() < kept.until) return kept;
+  const cached = pageSets.get(locale);
+  if (cached?.ref === siteIndex.ref && performance.now() < cached.until) return cached;
   const entries = types.flatMap((type) => listed(siteIndex, type, locale));
-  const reading = { ref: siteIndex.ref, until: performance.now() + maxAgeMs, entries, texts: new Map() };
-  readings.set(locale, reading);
-  return reading;
+  const pageSet = { ref: siteIndex.ref, until: performance.now() + maxAgeMs, entries, texts: new Map() };
+  pageSets.set(locale, pageSet);
+  return pageSet;
 }
 
 async function loadText({ path, title }: PageEntry): Promise<string> {

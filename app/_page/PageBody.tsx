@@ -8,7 +8,7 @@ import { anchorSlices, fillDeep } from "@/features/content/server";
 import type { FoundPage, PageSlice } from "@/features/content/server";
 import type { Locale } from "@/features/shared/locale";
 import { PageSlices } from "@/slices/PageSlices";
-import { standingSlices } from "@/slices/standingSlices";
+import { selectSlices } from "@/slices/selectSlices";
 
 type Props = {
   page: FoundPage;
@@ -23,7 +23,7 @@ const leading = new Set(["breadcrumbs", "hero", "announcement", "chain"]);
 export async function PageBody({ page, locale, query = {} }: Props) {
   const tokens = await templateTokens(page.parameters, locale);
   const { data, type } = page.document;
-  const slices = anchorSlices(standingSlices(fillDeep(data.slices, tokens), query.plain));
+  const slices = anchorSlices(selectSlices(fillDeep(data.slices, tokens), query.plain));
   const mode = forcedMode("color_mode" in data ? data.color_mode : undefined, page.path);
   const title = fillDeep(data.title || page.entry?.title || "", tokens);
   const context = {

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 
 import { keepState } from "./keepState";
 
-const pause = 1_000;
+const retryDelayMs = 1_000;
 const maxTries = 5;
 
 /**
@@ -28,7 +28,7 @@ export function useLatestState(shown: string): void {
       latest.current.tries += 1;
       if (latest.current.tries <= maxTries) router.replace(url, { scroll: false });
     };
-    const timer = setInterval(look, pause);
+    const timer = setInterval(look, retryDelayMs);
     return () => clearInterval(timer);
   }, [router, shown]);
 }

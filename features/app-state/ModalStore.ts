@@ -16,11 +16,11 @@ export class ModalStore {
   /** What stands behind the window and comes back after it, with what was typed there. */
   covered: ModalView | undefined;
 
-  private readonly hear: (view: ModalView) => void;
+  private readonly onOpen: (view: ModalView) => void;
 
   /** `hear` is told of each window that opens. */
-  constructor(hear: (view: ModalView) => void = () => undefined) {
-    this.hear = hear;
+  constructor(onOpen: (view: ModalView) => void = () => undefined) {
+    this.onOpen = onOpen;
     makeAutoObservable<this, "hear">(this, { hear: false }, { autoBind: true });
   }
 
@@ -33,7 +33,7 @@ export class ModalStore {
   open(view: ModalView): void {
     this.view = view;
     this.covered = undefined;
-    this.hear(view);
+    this.onOpen(view);
   }
 
   /** Shows a window over the present one, which is kept. */

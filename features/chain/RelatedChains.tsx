@@ -7,14 +7,14 @@ import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import styles from "./RelatedChains.module.css";
 
 // Whole lines of two and of three.
-const most = 6;
+const maxChains = 6;
 
 /** Available chains of the same family; those that follow it in the catalogue come first. */
 export function RelatedChains({ chain, locale }: { chain: Chain; locale: Locale }) {
   const at = catalogue.findIndex(({ key }) => key === chain.key);
   const others = [...catalogue.slice(at + 1), ...catalogue.slice(0, at)].filter(({ status }) => status === "available");
   const kin = others.filter(({ families }) => families.some((family) => chain.families.includes(family)));
-  const shown = [...kin, ...others.filter((other) => !kin.includes(other))].slice(0, most);
+  const shown = [...kin, ...others.filter((other) => !kin.includes(other))].slice(0, maxChains);
   return (
     <ul className={styles.root}>
       {shown.map(({ key, name, ticker }) => (

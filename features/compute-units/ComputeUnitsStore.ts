@@ -24,7 +24,7 @@ export type Start = {
 };
 
 /** The choices as an address names them. */
-export type Said = Partial<Record<"chain" | "q" | "mix" | "archive", string>>;
+export type UrlChoices = Partial<Record<"chain" | "q" | "mix" | "archive", string>>;
 
 /** Idle until asked; pending while a chain's prices are read; success or error after. */
 export type LoadState = "idle" | "pending" | "success" | "error";
@@ -139,7 +139,7 @@ export class ComputeUnitsStore {
   }
 
   /** Takes up what an address says; a chain that is none of `chains` is left alone, and so is what it does not name. */
-  follow({ chain = defaultChain, q, mix, archive }: Said, chains: readonly { key: string }[]): void {
+  follow({ chain = defaultChain, q, mix, archive }: UrlChoices, chains: readonly { key: string }[]): void {
     this.q = q ?? this.q;
     this.mixText = mix || this.mixText;
     this.isArchive = archive === undefined ? this.isArchive : archive === "1";

@@ -6,7 +6,7 @@ import { formatNumber, formatPrice, localizePath, sentenceGap } from "@/features
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
-import { Said } from "@/features/shared/ui/Said";
+import { LiveStatus } from "@/features/shared/ui/LiveStatus";
 
 import type { ComputeUnitsStore } from "./ComputeUnitsStore";
 import { CostTable } from "./CostTable";
@@ -70,7 +70,7 @@ export const MixResult = observer(function MixResult({ store, hasPlans, chainNam
       <div>
         <CostTable costs={cost.costs} locale={locale} />
       </div>
-      <Said sentence={isBehind || isEmpty ? "" : sum} query={store.mixText} />
+      <LiveStatus sentence={isBehind || isEmpty ? "" : sum} query={store.mixText} />
     </div>
   );
 });

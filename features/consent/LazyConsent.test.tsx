@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import { report } from "@/features/shared/report";
 
-import { keepChoice } from "./choice";
+import { saveChoice } from "./choice";
 import { LazyConsent } from "./LazyConsent";
 import { stopMeasuring } from "./measuring";
 
@@ -58,7 +58,7 @@ test("a no is remembered, and can be changed from the footer", async () => {
 });
 
 test("a link in a text leads to the choice, too", async () => {
-  keepChoice("refused");
+  saveChoice("refused");
   history.replaceState(null, "", "/cookie-policy/#consent");
   const { unmount } = render(lazyConsent("GTM-TEST"));
   await screen.findByText(/You refuse it now/);

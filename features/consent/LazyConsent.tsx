@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { Locale } from "@/features/shared/locale";
 
 import type { ConsentBanner as BannerType } from "./ConsentBanner";
-import { keepChoice, readChoice } from "./choice";
+import { saveChoice, readChoice } from "./choice";
 import type { Integrations } from "./measuring";
 
 type Props = { locale: Locale; integrations: Integrations };
@@ -48,7 +48,7 @@ export function LazyConsent({ locale, integrations }: Props) {
   }, [gtmId, hasAnalytics]);
   if (!Banner) return null;
   const answer = (choice: "granted" | "refused") => {
-    keepChoice(choice);
+    saveChoice(choice);
     setBanner(undefined);
     if (choice === "granted") start(integrations);
     else stop();

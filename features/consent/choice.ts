@@ -15,7 +15,7 @@ export function readChoice(): Choice {
 }
 
 /** Keeps the visitor's answer. */
-export function keepChoice(choice: "granted" | "refused"): void {
+export function saveChoice(choice: "granted" | "refused"): void {
   try {
     localStorage.setItem(key, choice);
   } catch (error) {

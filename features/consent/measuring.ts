@@ -21,11 +21,11 @@ export function startMeasuring({ gtmId, hasAnalytics }: Integrations): void {
   ];
   const listening = new AbortController();
   for (const adapter of adapters) adapter.start();
-  const hear = (event: Event) => {
+  const handleReport = (event: Event) => {
     if (!(event instanceof CustomEvent) || typeof event.detail !== "string") return;
     for (const adapter of adapters) adapter.report(event.detail);
   };
-  document.addEventListener(reportEvent, hear, { signal: listening.signal });
+  document.addEventListener(reportEvent, handleReport, { signal: listening.signal });
   running = { adapters, listening };
 }
 

@@ -4,7 +4,7 @@ import { array, number, object, string, ValidationError } from "yup";
 import type { AnySchema, InferType } from "yup";
 
 import { env } from "@/features/shared/env";
-import { HttpError, passOn, refusal } from "@/features/shared/http";
+import { HttpError, proxyRequest, errorResponse } from "@/features/shared/http";
 import { readJson } from "@/features/shared/parseJson";
 
 const path = string().max(300).matches(/^\//, "The path must begin with a slash.").required();
@@ -36,19 +36,21 @@ export const integrations = { gtmId: env.GTM_ID, hasAnalytics: env.ANALYTICS_TOK
 
 /** Hands a visit's events to the analytics service with the project's token; 404 where none is configured. */
 export async function takeEvents(request: Request): Promise<Response> {
-  if (!env.ANALYTICS_TOKEN) return refusal(404, "not_found", "Nothing is measured here.");
+  if (!env.ANALYTICS_TOKEN) return errorResponse(404, "not_found", "Nothing is measured here.");
   const body = await readBody(request, eventsSchema);
   if (body instanceof Response) return body;
   const sent = body.events.map(({ name, visit, ...rest }) => ({
     event: name,
     properties: { token: env.ANALYTICS_TOKEN, distinct_id: visit, ...rest },
   }));
-  const answer = await passOn(env.ANALYTICS_URL, {
+  const answer = await proxyRequest(env.ANALYTICS_URL, {
     method: "POST",
     body: JSON.stringify(sent),
     timeout: 5_000,
   });
-  return answer.ok ? new Response(null, { status: 204 }) : refusal(502, "unavailable", "The events were not taken.");
+  return answer.ok
+    ? new Response(null, { status: 204 })
+    : errorResponse(502, "unavailable", "The events were not taken.");
 }
 
 /** Writes one reading of a page's speed into the log. */
@@ -64,9 +66,9 @@ async function readBody<S extends AnySchema>(request: Request, schema: S): Promi
     const body = await readJson(request.body, 32 * 1024);
     return await schema.validate(body, { stripUnknown: true });
   } catch (error) {
-    if (error instanceof ValidationError) return refusal(422, "invalid_field", error.message, error.path);
-    if (error instanceof SyntaxError) return refusal(400, "bad_json", "The body must be JSON.");
-    if (error instanceof HttpError) return refusal(413, "too_large", "The body may have 32 KiB at most.");
+    if (error instanceof ValidationError) return errorResponse(422, "invalid_field", error.message, error.path);
+    if (error instanceof SyntaxError) return errorResponse(400, "bad_json", "The body must be JSON.");
+    if (error instanceof HttpError) return errorResponse(413, "too_large", "The body may have 32 KiB at most.");
     throw error;
   }
 }

@@ -66,7 +66,7 @@ export class ConsoleStore {
     return this.methods.find(({ name }) => name === this.methodName);
   }
 
-  get place(): InterfaceKey {
+  get interfaceKey(): InterfaceKey {
     return { chain: this.menu.chain, network: this.networkId, interface: this.interfaceId };
   }
 
@@ -143,10 +143,10 @@ export class ConsoleStore {
     this.state = { kind: "sending" };
     const current = this.state;
     const { networkId, interfaceId, methodName, values } = this;
-    const place = { network: networkId, interface: interfaceId, method: methodName };
+    const interfaceKey = { network: networkId, interface: interfaceId, method: methodName };
     const sent: Sent = {
       at: this.deps.now(),
-      ...place,
+      ...interfaceKey,
       values: { ...values },
       status: undefined,
       milliseconds: undefined,
@@ -165,7 +165,7 @@ export class ConsoleStore {
 
   private async attempt(): Promise<CallState> {
     try {
-      return { kind: "answered", outcome: await this.deps.call(this.place, this.methodName, this.params) };
+      return { kind: "answered", outcome: await this.deps.call(this.interfaceKey, this.methodName, this.params) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return { kind: "refused", code: error.code, message: error.message, wait: error.retryAfterSeconds };

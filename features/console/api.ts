@@ -30,8 +30,8 @@ export const requestMenu = (chain: string): Promise<Menu> =>
   fetchJson(`/api/console/${encodeURIComponent(chain)}/`, menuSchema);
 
 /** `POST /api/console/{chain}/{network}/{interface}/`: sends one call; throws `Refused` with the reason when there is no answer. */
-export async function requestCall(place: InterfaceKey, method: string, params: unknown): Promise<Outcome> {
-  const response = await callJson(getUrl(place), {
+export async function requestCall(key: InterfaceKey, method: string, params: unknown): Promise<Outcome> {
+  const response = await callJson(getUrl(key), {
     method: "POST",
     body: JSON.stringify({ method, params }),
     signal: AbortSignal.timeout(timeoutMs),
@@ -53,5 +53,5 @@ export const requestColours = (wire: WireModel): Promise<Record<string, string[]
   });
 
 /** Where a subscription is listened to, as an event stream. */
-export const getSubscriptionUrl = (place: InterfaceKey, method: string, params: unknown): string =>
-  `${getUrl(place)}events/?${new URLSearchParams({ method, params: JSON.stringify(params) }).toString()}`;
+export const getSubscriptionUrl = (key: InterfaceKey, method: string, params: unknown): string =>
+  `${getUrl(key)}events/?${new URLSearchParams({ method, params: JSON.stringify(params) }).toString()}`;

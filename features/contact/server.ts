@@ -2,7 +2,7 @@ import "server-only";
 
 import { backEndForm, formIds } from "./form/forms";
 import { env } from "@/features/shared/env";
-import { passOn, refusal } from "@/features/shared/http";
+import { proxyRequest, errorResponse } from "@/features/shared/http";
 import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
 export { isFormId } from "./form/forms";
@@ -15,8 +15,8 @@ const known = new Set<string>(formIds.map((id) => backEndForm[id]));
  * The task of the proof of work for a form, by the back end's name of it; with Google's captcha `{ siteKey, action }`.
  */
 export async function loadChallenge(form: string, headers: Headers): Promise<Response> {
-  if (!known.has(form)) return refusal(404, "not_found", "There is no such form.");
+  if (!known.has(form)) return errorResponse(404, "not_found", "There is no such form.");
   if (env.CAPTCHA_PROVIDER === "recaptcha")
     return Response.json({ siteKey: env.RECAPTCHA_SITE_KEY, action: form.replaceAll("-", "_") });
-  return passOn(`${env.FORMS_API_URL}/captcha?form=${form}`, { headers: getVisitorHeaders(headers) });
+  return proxyRequest(`${env.FORMS_API_URL}/captcha?form=${form}`, { headers: getVisitorHeaders(headers) });
 }

@@ -2,7 +2,7 @@ import { asImageWidthSrcSet } from "@prismicio/client";
 import type { ImageFieldImage } from "@prismicio/client";
 
 import { isResizable, publicImageUrl } from "./files/publicUrl";
-import { warnSometimes } from "./warnSometimes";
+import { warnThrottled } from "./warnThrottled";
 
 type Props = {
   image: ImageFieldImage | null | undefined;
@@ -22,7 +22,7 @@ export function ContentImage({ image, sizes = "(min-width: 75rem) 75rem, 100vw",
   if (!image?.url || !image.dimensions?.width) return null;
   const src = publicImageUrl(image.url);
   if (src === undefined) {
-    warnSometimes(`content: the picture ${image.url} is not shown: its host is none of IMAGE_HOSTS`);
+    warnThrottled(`content: the picture ${image.url} is not shown: its host is none of IMAGE_HOSTS`);
     return null;
   }
   const sources = isResizable(image.url)

@@ -13,8 +13,8 @@ async function serve(steps: Step[]) {
     response.writeHead(status, after === undefined ? {} : { "retry-after": after }).end("{}");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const bound = server.address();
+  const port = typeof bound === "object" ? bound?.port : undefined;
   const stop = () => new Promise((resolve) => server.close(resolve));
   return { url: `http://127.0.0.1:${port}/`, times, stop };
 }
@@ -57,8 +57,8 @@ test("an answer without an end is given up, also by whoever else reads it, and t
     send();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/`;
+  const bound = server.address();
+  const url = `http://127.0.0.1:${typeof bound === "object" ? bound?.port : 0}/`;
   // As the framework does, whose cache reads the same answer to its end.
   const { fetch } = globalThis;
   const cached: Promise<unknown>[] = [];

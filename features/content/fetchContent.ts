@@ -2,12 +2,12 @@ import { readWhole } from "@/features/shared/contracts/readBounded";
 import { isBuilding } from "@/features/shared/isBuilding";
 
 // Nobody waits for one page of a build, which a repository that is slow for once must not end.
-const timeLimit = isBuilding ? 30_000 : 5_000;
+const timeoutMs = isBuilding ? 30_000 : 5_000;
 // A hundred long documents are a few megabytes.
 const maxBytes = 32 * 1024 * 1024;
-const attempts = 3;
-const defaultWait = 1_500;
-const longestWait = 10_000;
+const maxAttempts = 3;
+const defaultRetryDelayMs = 1_500;
+const maxRetryDelayMs = 10_000;
 
 /**
  * The `fetch` given to the Prismic client: bounded in time, in bytes, and in tries when the repository answers 429.
@@ -16,13 +16,13 @@ const longestWait = 10_000;
 export async function fetchContent(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const tooLong = new AbortController();
-    const signals = [AbortSignal.timeout(timeLimit), tooLong.signal, ...(init.signal ? [init.signal] : [])];
+    const signals = [AbortSignal.timeout(timeoutMs), tooLong.signal, ...(init.signal ? [init.signal] : [])];
     const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
     if (response.status !== 429) return readAll(response, tooLong);
     await response.body?.cancel();
     // Handed to the client, a 429 would be retried for ever: it becomes an outage instead.
-    if (attempt === attempts) return new Response(null, { status: 503, statusText: "Too many requests" });
-    await wait(getRetryDelayMs(response), init.signal);
+    if (attempt === maxAttempts) return new Response(null, { status: 503, statusText: "Too many requests" });
+    await sleep(getRetryDelayMs(response), init.signal);
   }
 }
 
@@ -38,10 +38,10 @@ async function readAll(response: Response, tooLong: AbortController): Promise<Re
 
 function getRetryDelayMs(response: Response): number {
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, longestWait) : defaultWait;
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, maxRetryDelayMs) : defaultRetryDelayMs;
 }
 
-function wait(milliseconds: number, signal?: AbortSignal | null): Promise<void> {
+function sleep(milliseconds: number, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
     signal?.addEventListener("abort", () => {

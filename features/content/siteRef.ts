@@ -5,7 +5,7 @@ import type { Client } from "@prismicio/client";
 
 import { env } from "@/features/shared/env";
 
-import { warnSometimes } from "./warnSometimes";
+import { warnThrottled } from "./warnThrottled";
 
 type Reader = Pick<Client, "getMasterRef" | "getReleaseByID" | "getReleaseByLabel">;
 
@@ -21,7 +21,7 @@ export async function findSiteRef(client: Reader, mode = env.PRISMIC_REF): Promi
     if (kind === "label") return (await client.getReleaseByLabel(name)).ref;
   } catch (error) {
     if (!isGone(error)) throw error;
-    warnSometimes(`content: there is no release ${JSON.stringify(name)}, the published content is shown`);
+    warnThrottled(`content: there is no release ${JSON.stringify(name)}, the published content is shown`);
   }
   return (await client.getMasterRef()).ref;
 }

@@ -5,8 +5,8 @@ declare global {
 
 /** Warns, but says the same thing once in the life of a process. */
 export function warnOnce(message: string): void {
-  const said = (globalThis.halyardWarnings ??= new Set());
-  if (said.has(message)) return;
-  said.add(message);
+  const warned = (globalThis.halyardWarnings ??= new Set());
+  if (warned.has(message)) return;
+  warned.add(message);
   console.warn(message);
 }

@@ -13,7 +13,7 @@ const until = "2026-11-22T08:00:00.000Z";
 type Changes = ConstructorParameters<typeof ClaimStore>[2];
 
 function createStore(changes: Changes = {}, faucet = newFaucet()) {
-  const kept = { findClaim: jest.fn(), keepClaim: jest.fn(), dropClaim: jest.fn() };
+  const kept = { findClaimId: jest.fn(), saveClaimId: jest.fn(), deleteClaimId: jest.fn() };
   const deps = {
     request: jest.fn().mockResolvedValue(faucet),
     state: jest.fn().mockResolvedValue(newClaim()),
@@ -38,7 +38,7 @@ test("a claim works first, is sent with the token, and is followed to its end", 
   expect(solve).toHaveBeenCalledWith("/api/faucet/eth-sepolia/challenge/", expect.any(Number));
   expect(claim).toHaveBeenCalledWith("eth-sepolia", address, "token");
   expect(store.state).toEqual({ kind: "claimed", claim: newClaim() });
-  expect(kept.keepClaim).toHaveBeenCalledWith("eth-sepolia", newClaim().claimId);
+  expect(kept.saveClaimId).toHaveBeenCalledWith("eth-sepolia", newClaim().claimId);
   const tell: (claim: Claim) => void = watch.mock.calls[0][1];
   tell(newClaim({ state: "confirmed" }));
   expect(store.state).toMatchObject({ claim: { state: "confirmed" } });
@@ -122,7 +122,7 @@ test("a refusal names its rule and when it ends, or what is wrong with the addre
 });
 
 test("a reload shows the claim of before; one that nobody knows is forgotten", async () => {
-  const kept = { findClaim: () => "known", keepClaim: jest.fn(), dropClaim: jest.fn() };
+  const kept = { findClaimId: () => "known", saveClaimId: jest.fn(), deleteClaimId: jest.fn() };
   const { store, watch } = createStore({ kept });
   await store.open();
   expect(store.state.kind).toBe("claimed");
@@ -130,7 +130,7 @@ test("a reload shows the claim of before; one that nobody knows is forgotten", a
   const lost = createStore({ kept, state: jest.fn().mockRejectedValue(new HttpError("gone", 404)) }).store;
   await lost.open();
   expect(lost.state.kind).toBe("idle");
-  expect(kept.dropClaim).toHaveBeenCalledWith("eth-sepolia");
+  expect(kept.deleteClaimId).toHaveBeenCalledWith("eth-sepolia");
 });
 
 test("a service that is down is said, what was known stays, and it can be asked again", async () => {
@@ -148,5 +148,5 @@ test("after one claim another address can ask", async () => {
   await store.submit();
   store.startOver();
   expect([store.state.kind, store.walletAddress]).toEqual(["idle", ""]);
-  expect(kept.dropClaim).toHaveBeenCalledWith("eth-sepolia");
+  expect(kept.deleteClaimId).toHaveBeenCalledWith("eth-sepolia");
 });

@@ -61,7 +61,7 @@ export class ClaimStore {
 
   /** Asks for this visitor's rules, and shows the claim that a reload interrupted. */
   async open(): Promise<void> {
-    const claimId = this.deps.kept.findClaim(this.id);
+    const claimId = this.deps.kept.findClaimId(this.id);
     await Promise.all([this.refresh(), claimId === undefined ? undefined : this.resume(claimId)]);
   }
 
@@ -121,7 +121,7 @@ export class ClaimStore {
   /** Back to the form for another claim; the one before stays what it is. */
   startOver(): void {
     this.stop();
-    this.deps.kept.dropClaim(this.id);
+    this.deps.kept.deleteClaimId(this.id);
     this.state = { kind: "idle" };
     this.walletAddress = "";
     void this.refresh();
@@ -174,7 +174,7 @@ export class ClaimStore {
       const claim = await this.deps.state(claimId);
       runInAction(() => this.state.kind === "idle" && this.follow(claim));
     } catch (error) {
-      if (error instanceof HttpError && error.status === 404) this.deps.kept.dropClaim(this.id);
+      if (error instanceof HttpError && error.status === 404) this.deps.kept.deleteClaimId(this.id);
       console.warn("faucet: the claim of before could not be read", error);
     }
   }
@@ -182,11 +182,11 @@ export class ClaimStore {
   private follow(claim: Claim): void {
     this.stop();
     this.state = { kind: "claimed", claim };
-    this.deps.kept.keepClaim(this.id, claim.claimId);
-    if (!isOver(claim)) this.stop = this.deps.watch(claim.claimId, this.hear);
+    this.deps.kept.saveClaimId(this.id, claim.claimId);
+    if (!isOver(claim)) this.stop = this.deps.watch(claim.claimId, this.takeUpdate);
   }
 
-  private hear(claim: Claim): void {
+  private takeUpdate(claim: Claim): void {
     this.state = { kind: "claimed", claim };
     // The payout stands in the list now, and the balance is another.
     if (isOver(claim)) void this.refresh();

@@ -1,4 +1,4 @@
-import { solveCaptcha } from "@/features/shared/captcha/solve";
+import { solveCaptcha } from "@/features/shared/captcha/solveCaptcha";
 
 import type { WalletAddressProblem } from "./WalletAddressProblem";
 import { requestClaim, requestFaucet, requestState } from "./api";

@@ -4,7 +4,7 @@ const name = (id: string) => `faucet-claim-${id}`;
 const anchor = "#claim-under-way";
 
 /** Keeps a claim's id for this tab, so that a reload shows it again. */
-export function keepClaim(id: string, claimId: string): void {
+export function saveClaimId(id: string, claimId: string): void {
   try {
     sessionStorage.setItem(name(id), claimId);
     setAnchor(anchor);
@@ -14,7 +14,7 @@ export function keepClaim(id: string, claimId: string): void {
 }
 
 /** The id of the claim made last in this tab; `undefined` without one. */
-export function findClaim(id: string): string | undefined {
+export function findClaimId(id: string): string | undefined {
   try {
     return sessionStorage.getItem(name(id)) ?? undefined;
   } catch (error) {
@@ -24,7 +24,7 @@ export function findClaim(id: string): string | undefined {
 }
 
 /** Forgets it, for a new claim or because nobody knows it any more. */
-export function dropClaim(id: string): void {
+export function deleteClaimId(id: string): void {
   try {
     sessionStorage.removeItem(name(id));
     if (window.location.hash === anchor) setAnchor("");

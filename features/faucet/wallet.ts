@@ -19,14 +19,14 @@ const discoveryMs = 300;
 /** Asks every wallet in the browser to announce itself; empty when there is none. */
 export async function discoverWallets(wait = discoveryMs): Promise<Wallet[]> {
   const found = new Map<string, Wallet>();
-  const hear = (event: Event) => {
+  const handleAnnounce = (event: Event) => {
     const wallet = event instanceof CustomEvent ? readWallet(event.detail) : undefined;
     if (wallet) found.set(wallet.id, wallet);
   };
-  window.addEventListener("eip6963:announceProvider", hear);
+  window.addEventListener("eip6963:announceProvider", handleAnnounce);
   window.dispatchEvent(new Event("eip6963:requestProvider"));
   await new Promise((resolve) => setTimeout(resolve, wait));
-  window.removeEventListener("eip6963:announceProvider", hear);
+  window.removeEventListener("eip6963:announceProvider", handleAnnounce);
   return [...found.values()];
 }
 

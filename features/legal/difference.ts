@@ -12,9 +12,9 @@ export type Part = { kind: "same" | "added" | "removed"; text: string };
 export type Change = { heading: Part[]; passages: Part[][] };
 
 // Below this share of common words two passages are not one that changed, but one that went and one that came.
-const leastCommon = 0.3;
+const minSimilarity = 0.3;
 // Below this share a reader follows two whole passages more easily than a patchwork of words.
-const leastReadable = 0.65;
+const minReadableRatio = 0.65;
 
 /** What changed between two versions of a document, by heading; headings that only got another number did not. */
 export function listChanges(before: readonly Block[], after: readonly Block[], locale: Locale): Change[] {
@@ -55,7 +55,7 @@ function pair(removed: readonly Block[], added: readonly Block[], locale: Locale
   const left = [...removed];
   const pairs = added.flatMap((now): Pair[] => {
     const index = left.findIndex(
-      (old) => old.isHeading === now.isHeading && share(old.text, now.text, locale) > leastCommon,
+      (old) => old.isHeading === now.isHeading && share(old.text, now.text, locale) > minSimilarity,
     );
     if (index === -1) return [{ new: now }];
     // What stood before the passage that was found went away.
@@ -75,7 +75,7 @@ function getSharedRatio(parts: readonly Part[], before: string, after: string): 
 
 function compare(before: string, after: string, locale: Locale): Part[] {
   const parts = wordByWord(before, after, locale);
-  if (before === "" || after === "" || getSharedRatio(parts, before, after) >= leastReadable) return parts;
+  if (before === "" || after === "" || getSharedRatio(parts, before, after) >= minReadableRatio) return parts;
   return [
     { kind: "removed", text: before },
     { kind: "added", text: after },

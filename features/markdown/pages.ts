@@ -6,10 +6,10 @@ import { HttpError, readText } from "@/features/shared/http";
 import { toMarkdown } from "./toMarkdown";
 
 // Turning a long page into Markdown takes tens of milliseconds; what was turned last is kept while its HTML is the same.
-const mostKept = 800;
-const kept = new Map<string, { source: string; markdown: string }>();
+const maxEntries = 800;
+const cache = new Map<string, { source: string; markdown: string }>();
 const timeLimit = 15_000;
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /** The content of a page of this site as Markdown, made from the same HTML that visitors get; throws `HttpError`. */
 export async function loadPageMarkdown(path: string): Promise<string> {
@@ -18,12 +18,12 @@ export async function loadPageMarkdown(path: string): Promise<string> {
   const end = html.indexOf("</main>");
   const main = start === -1 || end === -1 ? "" : html.slice(start, end + "</main>".length);
   const source = createHash("sha256").update(main).digest("base64");
-  const known = kept.get(path);
+  const known = cache.get(path);
   if (known?.source === source) return known.markdown;
   const markdown = await toMarkdown(main, `${env.SITE_URL}${path}`);
-  kept.delete(path);
-  kept.set(path, { source, markdown });
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? "");
+  cache.delete(path);
+  cache.set(path, { source, markdown });
+  if (cache.size > maxEntries) cache.delete(cache.keys().next().value ?? "");
   return markdown;
 }
 
@@ -35,5 +35,5 @@ async function loadHtml(path: string): Promise<string> {
     signal: AbortSignal.timeout(timeLimit),
   });
   if (!response.ok) throw new HttpError(`${path} answered ${response.status}`, response.status);
-  return readText(response.body, mostBytes);
+  return readText(response.body, maxBytes);
 }

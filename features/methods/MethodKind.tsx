@@ -15,7 +15,7 @@ const words = {
 };
 
 // What a third of the docs' column has room for; longer names get a half.
-const longest = 30;
+const maxOpenMethods = 30;
 
 /** The methods of one kind: a multiplier that all of them share is said once above their names, others stand beside each. */
 export function MethodKind({ id, kind, methods, locale }: Props) {
@@ -38,7 +38,7 @@ export function MethodKind({ id, kind, methods, locale }: Props) {
 }
 
 function Names({ label, methods }: { label: string; methods: Method[] }) {
-  const isLong = methods.some(({ method }) => method.length > longest);
+  const isLong = methods.some(({ method }) => method.length > maxOpenMethods);
   return (
     <ul className={styles.names} data-long={isLong || undefined} aria-labelledby={label}>
       {methods.map(({ method }) => (

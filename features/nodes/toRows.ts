@@ -8,7 +8,7 @@ import { toLevels } from "@/features/shared/ui/DayBars/levels";
 import type { NodeRow } from "./row";
 
 /** What the back ends said; each part may be missing. */
-export type Said = {
+export type NodeSources = {
   /** Entries of the nodes call by key; `undefined` when it failed. */
   entries: ReadonlyMap<string, NodeEntry> | undefined;
   availability: Record<string, Record<string, number>> | undefined;
@@ -16,10 +16,10 @@ export type Said = {
 };
 
 /** The catalogue with what the back ends said about it; chains that are not in the catalogue are left out. */
-export const toRows = (catalogue: readonly Chain[], said: Said): NodeRow[] =>
-  catalogue.map((chain) => toRow(chain, said));
+export const toRows = (catalogue: readonly Chain[], sources: NodeSources): NodeRow[] =>
+  catalogue.map((chain) => toRow(chain, sources));
 
-function toRow(chain: Chain, { entries, availability, history }: Said): NodeRow {
+function toRow(chain: Chain, { entries, availability, history }: NodeSources): NodeRow {
   const entry = entries?.get(chain.key);
   const percent = averagePercent(Object.values(availability?.[chain.key] ?? {})) ?? statedPercent(entry);
   const serviceLevels = entry?.service_levels ?? chain.serviceLevels;

@@ -5,7 +5,7 @@ type BadgeFacts = { name: string; mean: string | undefined; isSample: boolean };
 // Reads at 11 px in any sans face; the text is stretched to what is reckoned here.
 const characterWidth = 6.6;
 const wide = 11;
-const room = 12;
+const paddingPx = 12;
 
 const measureText = (text: string) =>
   [...text].reduce((sum, character) => sum + ((character.codePointAt(0) ?? 0) > 0x2e80 ? wide : characterWidth), 0);
@@ -15,10 +15,10 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${cha
 /** A chain's availability as a small picture for other sites: name on the left, percent on the right. */
 export function drawBadge({ name, mean, isSample }: BadgeFacts): string {
   const value = `${mean === undefined ? "not measured" : `${mean} %`}${isSample ? " · sample" : ""}`;
-  const [left, right] = [Math.ceil(measureText(name) + room), Math.ceil(measureText(value) + room)];
+  const [left, right] = [Math.ceil(measureText(name) + paddingPx), Math.ceil(measureText(value) + paddingPx)];
   const label = escape(`${name}: ${value}`);
   const word = (text: string, start: number, width: number) =>
-    `<text x="${start + width / 2}" y="14" textLength="${width - room}" lengthAdjust="spacingAndGlyphs">${escape(text)}</text>`;
+    `<text x="${start + width / 2}" y="14" textLength="${width - paddingPx}" lengthAdjust="spacingAndGlyphs">${escape(text)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${label}">`,
     `<title>${label}</title>`,

@@ -4,12 +4,12 @@ import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import styles from "./index.module.css";
 
 // As many as stand in one line; one more takes the place of its number.
-const most = 6;
+const maxChains = 6;
 
 /** The chains of a project as icons with hidden names; what does not fit in a line is counted. */
 export function ProjectChains({ keys }: { keys: string[] }) {
   const chains = keys.flatMap((key) => findChain(key) ?? []);
-  const shown = chains.length > most ? chains.slice(0, most - 1) : chains;
+  const shown = chains.length > maxChains ? chains.slice(0, maxChains - 1) : chains;
   const others = chains.slice(shown.length).map(({ name }) => name);
   return (
     <p className={styles.chains}>

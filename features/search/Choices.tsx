@@ -9,7 +9,7 @@ import { Outage } from "@/features/shared/ui/Outage";
 import type { Entry } from "./entry";
 import { HitLine } from "./HitLine";
 import { messages } from "./messages";
-import { Said } from "@/features/shared/ui/Said";
+import { LiveStatus } from "@/features/shared/ui/LiveStatus";
 import type { SearchStore } from "./SearchStore";
 import styles from "./SearchDialog.module.css";
 
@@ -39,7 +39,7 @@ export const Choices = observer(function Choices(props: Props) {
       <p className={styles.said} aria-hidden="true">
         {sentence}
       </p>
-      <Said sentence={sentence} query={store.query} />
+      <LiveStatus sentence={sentence} query={store.query} />
       <div className={styles.list} role="listbox" id={listId} aria-label={text.results}>
         {isAsking ? <Found {...props} /> : <Recent {...props} />}
       </div>

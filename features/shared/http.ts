@@ -45,7 +45,7 @@ export async function fetchJson<S extends AnySchema>(
  * Passes one call on to a back end and its answer back: status, JSON body and `retry-after`, nothing else. A back end
  * that is down or answers more than `limit` bytes is 502.
  */
-export async function passOn(url: string, options: Options = {}): Promise<Response> {
+export async function proxyRequest(url: string, options: Options = {}): Promise<Response> {
   const { timeout = 10_000, limit = 256 * 1024, ...init } = options;
   try {
     const response = await ask(url, { ...init, redirect: "error", signal: AbortSignal.timeout(timeout) });
@@ -62,12 +62,12 @@ export async function passOn(url: string, options: Options = {}): Promise<Respon
     });
   } catch (error) {
     console.error("a back end could not be asked", error);
-    return refusal(502, "unavailable", "The service behind this address is not responding right now.");
+    return errorResponse(502, "unavailable", "The service behind this address is not responding right now.");
   }
 }
 
 /** A JSON error: `{ error: { code, message, field? } }`. */
-export const refusal = (status: number, code: string, message: string, field?: string): Response =>
+export const errorResponse = (status: number, code: string, message: string, field?: string): Response =>
   Response.json(
     { error: { code, message, ...(field ? { field } : {}) } },
     { status, headers: { "cache-control": "no-store" } },
@@ -87,19 +87,20 @@ async function ask(url: string, init: CallOptions): Promise<Response> {
 }
 
 /** The text of a body; throws `HttpError` with status 413 when it is longer than `limit` bytes. */
-export const readText = (body: Body, limit: number): Promise<string> => bounded.readText(body, limit).catch(refuseLong);
+export const readText = (body: Body, limit: number): Promise<string> =>
+  bounded.readText(body, limit).catch(throwTooLarge);
 
 /** The bytes of a body; throws `HttpError` with status 413 when there are more than `limit`. */
 export const readBytes = (body: Body, limit: number): Promise<Uint8Array<ArrayBuffer>> =>
-  bounded.readBytes(body, limit).catch(refuseLong);
+  bounded.readBytes(body, limit).catch(throwTooLarge);
 
-function refuseLong(error: unknown): never {
+function throwTooLarge(error: unknown): never {
   if (error instanceof bounded.BodyTooLarge) throw new HttpError(error.message, 413);
   throw error;
 }
 
 /** A body as it comes, which fails with `HttpError` 413 as soon as there are more than `limit` bytes. */
-export function limitParts(body: ReadableStream<Uint8Array<ArrayBuffer>>, limit: number) {
+export function limitStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, limit: number) {
   let size = 0;
   return body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

@@ -5,21 +5,21 @@ import type { CardWords } from "./Card";
 import { loadFaces } from "./fonts";
 
 // About 40 KB each: what was drawn last is kept, so that the same picture is not drawn for every reader of a link.
-const mostKept = 300;
-const kept = new Map<string, Promise<Buffer>>();
+const maxEntries = 300;
+const cache = new Map<string, Promise<Buffer>>();
 let last: Promise<unknown> = Promise.resolve();
 
 /** A page's picture as PNG. */
 export async function drawCard(words: CardWords): Promise<Buffer> {
   const key = JSON.stringify(words);
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   // One at a time: drawing takes a processor for itself.
   const drawing = last.then(() => draw(words));
   last = drawing.catch(() => undefined);
-  kept.set(key, drawing);
-  drawing.catch(() => kept.delete(key));
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? "");
+  cache.set(key, drawing);
+  drawing.catch(() => cache.delete(key));
+  if (cache.size > maxEntries) cache.delete(cache.keys().next().value ?? "");
   return drawing;
 }
 

@@ -61,7 +61,7 @@ function Pages({ entries, locale, variation, level }: PagesProps) {
 }
 
 // A section that is longer is looked up by name, as the method reference is: summaries would only make it longer.
-const mostTold = 8;
+const maxSummaries = 8;
 
 type SectionsProps = { groups: Map<string, PageEntry[]>; locale: Locale; level: 2 | 3 };
 
@@ -73,7 +73,7 @@ function Sections({ groups, locale, level }: SectionsProps) {
       {[...groups].map(([id, entries]) => (
         <section key={id}>
           <Heading>{names[id] ?? id}</Heading>
-          {entries.length > mostTold ? (
+          {entries.length > maxSummaries ? (
             <Names entries={entries} />
           ) : (
             <Pages entries={entries} locale={locale} variation="section" level={level === 3 ? 4 : 3} />

@@ -5,14 +5,14 @@ import { expandedLength } from "./expandedLength";
 export type Slices = ReturnType<typeof getSlices>;
 
 // Anybody may write such an address, and each slice in it is drawn: more than the longest page of an editor is refused.
-const longestState = 500_000;
-const mostSlices = 80;
-const mostOfAType = 20;
+const maxStateLength = 500_000;
+const maxSlices = 80;
+const maxPerType = 20;
 
 /** The slices of a simulator's state as it stands in the address; `undefined` when it cannot be read, or is too much. */
 export function readSlices(state: string | undefined): Slices | undefined {
   try {
-    if (state && expandedLength(state, longestState) >= longestState) return undefined;
+    if (state && expandedLength(state, maxStateLength) >= maxStateLength) return undefined;
     const slices = getSlices(state);
     return Array.isArray(slices) && !isTooMuch(slices) ? slices : undefined;
   } catch (error) {
@@ -22,8 +22,8 @@ export function readSlices(state: string | undefined): Slices | undefined {
 }
 
 function isTooMuch(slices: Slices): boolean {
-  if (slices.length > mostSlices) return true;
+  if (slices.length > maxSlices) return true;
   const types = new Map<unknown, number>();
   for (const { slice_type: type } of slices) types.set(type, (types.get(type) ?? 0) + 1);
-  return Math.max(0, ...types.values()) > mostOfAType;
+  return Math.max(0, ...types.values()) > maxPerType;
 }

@@ -2,21 +2,21 @@ import { draftMode } from "next/headers";
 import { NextResponse } from "next/server";
 
 import { templateParameters } from "@/app/_routing/templateParameters";
-import { dropPreview, findWayOut } from "@/features/content/server";
+import { clearPreviewCookie, findExitPath } from "@/features/content/server";
 
 export const dynamic = "force-dynamic";
 
 /** `GET /api/exit-preview/`: ends the preview, as Prismic's toolbar asks for it. 200 `{ success: true }`. */
 export async function GET(): Promise<NextResponse> {
-  await leave();
+  await endPreview();
   return NextResponse.json({ success: true }, { headers: { "cache-control": "no-store" } });
 }
 
 /** `POST /api/exit-preview/` with a form's `to`: ends the preview and leads to the published page of that path. */
 export async function POST(request: Request): Promise<NextResponse> {
-  await leave();
+  await endPreview();
   const to = await readTo(request);
-  const location = await findWayOut(typeof to === "string" ? to : "/", await templateParameters());
+  const location = await findExitPath(typeof to === "string" ? to : "/", await templateParameters());
   return new NextResponse(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }
 
@@ -30,7 +30,7 @@ async function readTo(request: Request) {
   }
 }
 
-async function leave(): Promise<void> {
+async function endPreview(): Promise<void> {
   (await draftMode()).disable();
-  await dropPreview();
+  await clearPreviewCookie();
 }

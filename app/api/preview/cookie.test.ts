@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from "next/server";
 
-type Real = { keepPreview: (token: string, age?: number) => Promise<void> };
+type Real = { setPreviewCookie: (token: string, age?: number) => Promise<void> };
 
 const set = jest.fn();
 jest.mock("next/headers", () => ({
@@ -9,12 +9,12 @@ jest.mock("next/headers", () => ({
   draftMode: () => Promise.resolve({ enable: () => undefined, isEnabled: true }),
 }));
 jest.mock("@/features/content/server", () => ({
-  keepPreview: (...given: [string, number?]) =>
-    jest.requireActual<Real>("@/features/content/preview/keepPreview").keepPreview(...given),
+  setPreviewCookie: (...given: [string, number?]) =>
+    jest.requireActual<Real>("@/features/content/preview/setPreviewCookie").setPreviewCookie(...given),
   previewCookie: "io.prismic.preview",
   getSession: () => "session",
   findLanding: () => Promise.resolve({ path: "/about/", over: false }),
-  findPreviewNews: () => Promise.resolve({ reload: true, ref: "newer" }),
+  checkPreview: () => Promise.resolve({ reload: true, ref: "newer" }),
 }));
 
 afterEach(() => {

@@ -2,13 +2,13 @@ import { draftMode } from "next/headers";
 import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 
-import { findLanding, keepPreview, getSession } from "@/features/content/server";
+import { findLanding, setPreviewCookie, getSession } from "@/features/content/server";
 import { isLocale, localizePath } from "@/features/shared/locale";
 
 export const dynamic = "force-dynamic";
 
 // Longer than any token is, and short enough for a cookie.
-const longest = 2_000;
+const maxTokenLength = 2_000;
 // One that is over is forgotten soon.
 const overSeconds = 60;
 
@@ -20,11 +20,11 @@ export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
   const token = nextUrl.searchParams.get("token");
   const asked = nextUrl.searchParams.get("locale");
   const start = localizePath("/preview/", isLocale(asked) ? asked : "en");
-  if (!token || token.length > longest || !getSession(token)) return lead(start);
+  if (!token || token.length > maxTokenLength || !getSession(token)) return lead(start);
   try {
     const { path, over } = await findLanding(token, nextUrl.searchParams.get("documentId"));
     (await draftMode()).enable();
-    await keepPreview(token, over ? overSeconds : undefined);
+    await setPreviewCookie(token, over ? overSeconds : undefined);
     return lead(path);
   } catch (error) {
     console.error("preview: the repository did not answer", error);

@@ -18,9 +18,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const path = (await params).name.join("/");
   const schema = /^schemas\/v1\/(.+)$/.exec(path)?.[1];
   const name = schema ?? path;
-  if (!isDocument(name)) return refuse(404, "not_found", "There is no such document.");
+  if (!isDocument(name)) return sendError(404, "not_found", "There is no such document.");
   const document = schema ? writeSchema(env.SITE_URL, name) : await loadDocument(name);
-  if (!document) return refuse(503, "unavailable", "What the document is made of is not responding right now.");
+  if (!document) return sendError(503, "unavailable", "What the document is made of is not responding right now.");
   return answerText(request, JSON.stringify(document), {
     ...everyone,
     "content-type": schema ? "application/schema+json" : "application/json",
@@ -35,5 +35,5 @@ export function OPTIONS(): Response {
   return new Response(null, { status: 204, headers: { ...everyone, ...allowed, "access-control-max-age": "86400" } });
 }
 
-const refuse = (status: number, code: string, message: string) =>
+const sendError = (status: number, code: string, message: string) =>
   Response.json({ error: { code, message } }, { status, headers: everyone });

@@ -6,24 +6,24 @@ import { readToken, signedInCookies, signedOutCookies } from "@/features/account
 import { isDemoPlan } from "@/features/account/plans";
 import { accountUrl } from "@/features/shared/accountUrl";
 import { env } from "@/features/shared/env";
-import { fetchJson, HttpError, passOn, readText, refusal } from "@/features/shared/http";
+import { fetchJson, HttpError, proxyRequest, readText, errorResponse } from "@/features/shared/http";
 import { isOwnRequest } from "@/features/shared/ownRequest";
 
 import { loadAccount } from "./loadAccount";
-import { isSecure, ownPath, see } from "./place";
+import { isSecure, ownPath, redirectTo } from "./redirect";
 
 const answer = object({ accessToken: string().required() });
-const foreign = () => refusal(403, "cross_site", "Only pages of this site may do that.");
+const foreign = () => errorResponse(403, "cross_site", "Only pages of this site may do that.");
 const bodyLimit = 4 * 1024;
 
 /** Signs in to the demonstration with the plan of a posted form, and leads back to where the visitor came from. */
 export async function signIn(request: Request): Promise<Response> {
-  if (env.ACCOUNT_URL) return refusal(404, "not_found", "The account area of this site is elsewhere.");
+  if (env.ACCOUNT_URL) return errorResponse(404, "not_found", "The account area of this site is elsewhere.");
   if (!isOwnRequest(request)) return foreign();
   const fields = await readFields(request);
-  if (!fields) return refusal(413, "too_large", `At most ${bodyLimit} bytes, please.`);
+  if (!fields) return errorResponse(413, "too_large", `At most ${bodyLimit} bytes, please.`);
   const plan = fields.get("plan") ?? "free";
-  if (!isDemoPlan(plan)) return refusal(422, "invalid", "There is no such plan.", "plan");
+  if (!isDemoPlan(plan)) return errorResponse(422, "invalid", "There is no such plan.", "plan");
   const from = ownPath(fields.get("from"));
   try {
     const { accessToken } = await fetchJson(`${env.PLATFORM_API_URL}/demo/sessions`, answer, {
@@ -31,10 +31,10 @@ export async function signIn(request: Request): Promise<Response> {
       body: JSON.stringify({ plan }),
       cache: "no-store",
     });
-    return see(from, signedInCookies(accessToken, isSecure(request)));
+    return redirectTo(from, signedInCookies(accessToken, isSecure(request)));
   } catch (error) {
     console.error("account: nobody can sign in", error);
-    return see(`${accountUrl}?${new URLSearchParams({ problem: "down", plan, from }).toString()}`);
+    return redirectTo(`${accountUrl}?${new URLSearchParams({ problem: "down", plan, from }).toString()}`);
   }
 }
 
@@ -44,13 +44,13 @@ export async function signOut(request: Request): Promise<Response> {
   const fields = await readFields(request);
   const token = readToken(request.headers.get("cookie"));
   if (token) {
-    await passOn(`${env.PLATFORM_API_URL}/demo/sessions`, {
+    await proxyRequest(`${env.PLATFORM_API_URL}/demo/sessions`, {
       method: "DELETE",
       headers: { authorization: `Bearer ${token}` },
       timeout: 3_000,
     });
   }
-  return see(ownPath(fields?.get("from")), signedOutCookies(isSecure(request)));
+  return redirectTo(ownPath(fields?.get("from")), signedOutCookies(isSecure(request)));
 }
 
 /** Who is signed in, for the site's own scripts: 200, 401 when nobody is, 503 when the platform does not say. */
@@ -59,12 +59,12 @@ export async function answerAccount(request: Request): Promise<Response> {
   try {
     const account = token ? await loadAccount(token) : undefined;
     if (account) return Response.json(account, { headers: { "cache-control": "private, no-store" } });
-    const nobody = refusal(401, "unauthorized", "Nobody is signed in.");
+    const nobody = errorResponse(401, "unauthorized", "Nobody is signed in.");
     for (const cookie of signedOutCookies(isSecure(request))) nobody.headers.append("set-cookie", cookie);
     return nobody;
   } catch (error) {
     console.error("account: the platform does not say who is signed in", error);
-    return refusal(503, "unavailable", "The account service is not responding right now.");
+    return errorResponse(503, "unavailable", "The account service is not responding right now.");
   }
 }
 

@@ -6,7 +6,7 @@ import { readToken } from "@/features/account/cookies";
 import { isDemoPlan } from "@/features/account/plans";
 
 import { loadAccount } from "./loadAccount";
-import { readLocale, ownPath, pageBefore } from "./place";
+import { readLocale, ownPath, pageBefore } from "./redirect";
 
 type Query = Record<string, string | string[] | undefined>;
 

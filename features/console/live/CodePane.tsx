@@ -6,7 +6,7 @@ import { messages } from "@/features/console/messages";
 import type { WireModel } from "@/features/console/model";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
-import { chosenRegion, hearRegion } from "@/features/shared/platform/chosenRegion";
+import { chosenRegion, subscribeToRegion } from "@/features/shared/platform/chosenRegion";
 import { usualRegion } from "@/features/shared/platform/regions";
 import type { RegionId } from "@/features/shared/platform/regions";
 import { getEndpointUrl } from "@/features/shared/requests/endpoints";
@@ -27,7 +27,7 @@ export const CodePane = observer(function CodePane({ store, host, locale, isOpen
   const text = messages[locale];
   const [colours] = useState(() => new SampleColours());
   const [isShown, setShown] = useState(isOpen);
-  const region = useSyncExternalStore<RegionId>(hearRegion, shownRegion, () => usualRegion);
+  const region = useSyncExternalStore<RegionId>(subscribeToRegion, shownRegion, () => usualRegion);
   const wire = toWire(store, host, region);
   // After every drawing: the store itself knows whether this request is another one.
   useEffect(() => {
@@ -50,9 +50,13 @@ export const CodePane = observer(function CodePane({ store, host, locale, isOpen
 
 const shownRegion = () => chosenRegion() ?? usualRegion;
 
-function toWire({ request, place, method }: ConsoleStore, host: string, region: RegionId): WireModel | undefined {
+function toWire(
+  { request, interfaceKey, method }: ConsoleStore,
+  host: string,
+  region: RegionId,
+): WireModel | undefined {
   if (!request || !method) return undefined;
-  const url = getEndpointUrl(host, region, place.chain, place.network, place.interface);
+  const url = getEndpointUrl(host, region, interfaceKey.chain, interfaceKey.network, interfaceKey.interface);
   const kind = method.kind === "subscription" ? method.kind : "call";
   return { kind, url: `${url}${request.path}`, body: request.body };
 }

@@ -34,7 +34,7 @@ export const RequestForm = observer(function RequestForm({ store, subscription, 
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    if (isSubscription && method) void subscription.start(store.place, method.name, store.params);
+    if (isSubscription && method) void subscription.start(store.interfaceKey, method.name, store.params);
     else void store.send();
   };
   const reset = () => {
@@ -104,7 +104,7 @@ function getButtonText(
 
 /** What had the focus; the first parameter for the plain form's one field of all parameters. */
 function focusOn(form: HTMLFormElement | null, selector: string): void {
-  const room = form?.closest("[data-console]");
-  const control = room?.querySelector(selector) ?? form?.querySelector("[data-parameter]");
+  const root = form?.closest("[data-console]");
+  const control = root?.querySelector(selector) ?? form?.querySelector("[data-parameter]");
   if (control instanceof HTMLElement) control.focus();
 }

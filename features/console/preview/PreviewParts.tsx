@@ -20,7 +20,7 @@ export function PreviewParts({ chain, host, locale }: Props) {
   const text = messages[locale];
   const first = findFirstCall(chain);
   if (!first) return null;
-  const { network, place, method } = first;
+  const { network, interfaceId: place, method } = first;
   const request = composeRequest(method, defaultValues(method));
   const url = getEndpointUrl(host, usualRegion, chain.key, network.id, place);
   return (

@@ -4,7 +4,7 @@ import { ValidationError } from "yup";
 
 import { listSamples } from "@/features/console/call/listSamples";
 import { wireSchema } from "@/features/console/model";
-import { HttpError, refusal } from "@/features/shared/http";
+import { HttpError, errorResponse } from "@/features/shared/http";
 import { parseJson, readJson } from "@/features/shared/parseJson";
 import { highlight } from "@/features/shared/ui/Code/highlight";
 
@@ -34,9 +34,9 @@ export async function colourSamples(request: Request): Promise<Response> {
     }
     return Response.json(coloured, { headers: { "cache-control": "no-store" } });
   } catch (error) {
-    if (error instanceof ValidationError) return refusal(422, "invalid_field", error.message, error.path);
-    if (error instanceof SyntaxError) return refusal(400, "bad_json", "The request and its body must be JSON.");
-    if (error instanceof HttpError) return refusal(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
+    if (error instanceof ValidationError) return errorResponse(422, "invalid_field", error.message, error.path);
+    if (error instanceof SyntaxError) return errorResponse(400, "bad_json", "The request and its body must be JSON.");
+    if (error instanceof HttpError) return errorResponse(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
     throw error;
   }
 }
@@ -47,4 +47,4 @@ function hasRoom(): boolean {
   return second.spent < maxPerSecond;
 }
 
-const busy = () => refusal(429, "busy", "Too many samples are being coloured right now.");
+const busy = () => errorResponse(429, "busy", "Too many samples are being coloured right now.");

@@ -5,7 +5,7 @@ import { gatewaySchema } from "@/features/console/model";
 import type { Menu } from "@/features/console/model";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { env } from "@/features/shared/env";
-import { fetchJson, headOfEvents, limitParts, passOn, readText, refusal } from "@/features/shared/http";
+import { fetchJson, headOfEvents, limitStream, proxyRequest, readText, errorResponse } from "@/features/shared/http";
 import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
 import { listInterfaces, listMethods } from "./menu";
@@ -23,9 +23,9 @@ type InterfaceKey = [chain: string, network: string, name: string];
 const getUrl = (...parts: string[]) => `${env.CONSOLE_API_URL}/${parts.join("/")}`;
 
 // Anything else could lead to another address of the back ends.
-const isInterfaceKey = (place: InterfaceKey) => place.every((part) => /^[a-z\d][a-z\d-]{0,40}$/.test(part));
+const isInterfaceKey = (key: InterfaceKey) => key.every((part) => /^[a-z\d][a-z\d-]{0,40}$/.test(part));
 
-const sendNotFound = () => refusal(404, "not_found", "There is no such interface on this network.");
+const sendNotFound = () => errorResponse(404, "not_found", "There is no such interface on this network.");
 
 /** What can be chosen on a chain and who answers; throws `HttpError` while the gateway is down. */
 export async function loadMenu(chain: Chain): Promise<Menu> {
@@ -51,20 +51,20 @@ export async function loadMenu(chain: Chain): Promise<Menu> {
 }
 
 /** Passes one call to the gateway and its answer back; 413 for a body that is too long. */
-export async function proxyCall(place: InterfaceKey, request: Request): Promise<Response> {
-  if (!isInterfaceKey(place)) return sendNotFound();
+export async function proxyCall(key: InterfaceKey, request: Request): Promise<Response> {
+  if (!isInterfaceKey(key)) return sendNotFound();
   try {
     const body = await readText(request.body, maxBodyBytes);
-    return await sendCall(place, body, request.headers);
+    return await sendCall(key, body, request.headers);
   } catch (error) {
     console.warn("console: a body could not be read", error);
-    return refusal(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
+    return errorResponse(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
   }
 }
 
 /** Sends one call, as JSON text, in the name of a visitor. */
-export const sendCall = (place: InterfaceKey, body: string, visitor: Headers): Promise<Response> =>
-  passOn(getUrl(...place), {
+export const sendCall = (key: InterfaceKey, body: string, visitor: Headers): Promise<Response> =>
+  proxyRequest(getUrl(...key), {
     ...callLimits,
     method: "POST",
     headers: getVisitorHeaders(visitor),
@@ -72,24 +72,24 @@ export const sendCall = (place: InterfaceKey, body: string, visitor: Headers): P
   });
 
 /** Passes an event stream of the gateway on while both sides hold; its refusals come as JSON. */
-export async function proxyEvents(place: InterfaceKey, request: Request): Promise<Response> {
-  if (!isInterfaceKey(place)) return sendNotFound();
+export async function proxyEvents(key: InterfaceKey, request: Request): Promise<Response> {
+  if (!isInterfaceKey(key)) return sendNotFound();
   if (request.method === "HEAD") return headOfEvents();
   const query = new URL(request.url).search;
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeoutMs)]);
   try {
-    const answer = await callJson(`${getUrl(...place)}/events${query.slice(0, 4_000)}`, {
+    const answer = await callJson(`${getUrl(...key)}/events${query.slice(0, 4_000)}`, {
       headers: getVisitorHeaders(request.headers),
       redirect: "error",
       signal,
     });
     const type = answer.headers.get("content-type") ?? "application/json";
-    return new Response(answer.body && limitParts(answer.body, maxStreamBytes), {
+    return new Response(answer.body && limitStream(answer.body, maxStreamBytes), {
       status: answer.status,
       headers: { "content-type": type, "cache-control": "no-store", "x-accel-buffering": "no" },
     });
   } catch (error) {
     console.error("console: the gateway could not be asked", error);
-    return refusal(502, "unavailable", "The service behind this address is not responding right now.");
+    return errorResponse(502, "unavailable", "The service behind this address is not responding right now.");
   }
 }

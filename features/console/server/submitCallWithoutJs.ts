@@ -4,7 +4,7 @@ import { defaultValues } from "@/features/console/call/values";
 import { toParams } from "@/features/console/call/compose";
 import { outcomeSchema } from "@/features/console/model";
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { HttpError, readText, refusal } from "@/features/shared/http";
+import { HttpError, readText, errorResponse } from "@/features/shared/http";
 import { parseJson } from "@/features/shared/parseJson";
 
 import { maxBodyBytes, sendCall } from "./gateway";
@@ -16,18 +16,19 @@ export async function submitCallWithoutJs(chain: Chain, request: Request): Promi
     if (!(error instanceof HttpError)) throw error;
     return undefined;
   });
-  if (sent === undefined) return refusal(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
+  if (sent === undefined) return errorResponse(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
   const form = new URLSearchParams(sent);
   const network = chain.networks.find(({ id }) => id === form.get("network"));
   const name = form.get("method");
-  const place =
+  const interfaceId =
     network && listInterfaces(chain, network).find((id) => listMethods(chain, id).some((one) => one.name === name));
-  const method = place && listMethods(chain, place).find((one) => one.name === name);
-  if (!network || !place || !method) return refusal(404, "not_found", "There is no such method on this network.");
+  const method = interfaceId && listMethods(chain, interfaceId).find((one) => one.name === name);
+  if (!network || !interfaceId || !method)
+    return errorResponse(404, "not_found", "There is no such method on this network.");
   const params = readJson(form.get("params") ?? "");
-  if (!params) return refusal(400, "bad_json", "The parameters must be JSON.");
+  if (!params) return errorResponse(400, "bad_json", "The parameters must be JSON.");
   const body = { method: method.name, params: params.given ?? toParams(method, defaultValues(method)) };
-  const answer = await sendCall([chain.key, network.id, place], JSON.stringify(body), request.headers);
+  const answer = await sendCall([chain.key, network.id, interfaceId], JSON.stringify(body), request.headers);
   // The place and the method were found above: what is missing is an endpoint.
   if (answer.status === 404) return layOut({ source: "example", note: exampleNote, answer: method.answer ?? null });
   if (!answer.ok) return answer;

@@ -39,7 +39,7 @@ export const SubscriptionPane = observer(function SubscriptionPane({ store, subs
         <RefusedNotice
           {...state}
           locale={locale}
-          onRetry={() => void subscription.start(store.place, store.methodName, store.params)}
+          onRetry={() => void subscription.start(store.interfaceKey, store.methodName, store.params)}
         />
       ) : null}
       {state.kind === "listening" && heard.length === 0 ? <p className={styles.note}>{text.quiet}</p> : null}

@@ -25,15 +25,15 @@ export class SubscriptionStore {
   }
 
   /** Listens until the site, the endpoint or the visitor ends it. */
-  async start(place: InterfaceKey, method: string, params: unknown): Promise<void> {
+  async start(key: InterfaceKey, method: string, params: unknown): Promise<void> {
     this.leaving.abort();
     const leaving = new AbortController();
     this.leaving = leaving;
     this.state = { kind: "listening" };
     this.messages = [];
     try {
-      await this.hear(getSubscriptionUrl(place, method, params), leaving.signal, (heard) => {
-        if (this.leaving === leaving) this.take(heard);
+      await this.hear(getSubscriptionUrl(key, method, params), leaving.signal, (messages) => {
+        if (this.leaving === leaving) this.take(messages);
       });
       if (this.leaving === leaving) this.end("closed");
     } catch (error) {

@@ -1,6 +1,6 @@
 import { backEndForm } from "@/features/contact/form/forms";
 import type { FormId } from "@/features/contact/form/forms";
-import { solveCaptcha } from "@/features/shared/captcha/solve";
+import { solveCaptcha } from "@/features/shared/captcha/solveCaptcha";
 
 // The proof of work is good for ten minutes, a token of Google's for two; none is used near its end.
 const maxAgeMs = 100_000;

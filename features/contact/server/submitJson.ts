@@ -5,7 +5,7 @@ import { object, string, ValidationError } from "yup";
 import { fieldsByForm, toBody } from "@/features/contact/form/forms";
 import type { FormId, Values } from "@/features/contact/form/forms";
 import { getSchema } from "@/features/contact/form/schemas";
-import { HttpError, passOn, refusal } from "@/features/shared/http";
+import { HttpError, proxyRequest, errorResponse } from "@/features/shared/http";
 import type { Locale } from "@/features/shared/locale";
 import { readJson } from "@/features/shared/parseJson";
 import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
@@ -28,7 +28,7 @@ export async function submitJson(form: FormId, request: Request): Promise<Respon
     const body = await readJson(request.body, maxBytes);
     const { locale, values, pageUrl, website } = await envelope.validate(body);
     const checked = await checkValues(form, values, locale);
-    return await passOn(getFormUrl(form), {
+    return await proxyRequest(getFormUrl(form), {
       method: "POST",
       headers: { ...getVisitorHeaders(request.headers), ...pick(request.headers) },
       body: JSON.stringify({ ...toBody(form, checked, pageUrl), ...(website ? { website } : {}) }),
@@ -54,9 +54,9 @@ const pick = (headers: Headers) =>
   );
 
 function toErrorResponse(error: unknown): Response {
-  if (error instanceof ValidationError) return refusal(422, "invalid_field", error.message, error.path);
+  if (error instanceof ValidationError) return errorResponse(422, "invalid_field", error.message, error.path);
   if (error instanceof HttpError && error.status === 413)
-    return refusal(413, "too_large", "The body may have 32 KiB at most.");
-  if (error instanceof SyntaxError) return refusal(400, "bad_json", "The body must be JSON.");
+    return errorResponse(413, "too_large", "The body may have 32 KiB at most.");
+  if (error instanceof SyntaxError) return errorResponse(400, "bad_json", "The body must be JSON.");
   throw error;
 }

@@ -5,7 +5,7 @@ import { object, string, ValidationError } from "yup";
 import { backEndForm, isCaptchaLimit, toBody } from "@/features/contact/form/forms";
 import type { FormId } from "@/features/contact/form/forms";
 import { env } from "@/features/shared/env";
-import { HttpError, passOn, readText } from "@/features/shared/http";
+import { HttpError, proxyRequest, readText } from "@/features/shared/http";
 import { isLocale, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
@@ -51,7 +51,7 @@ export async function issueTicket(
   form: FormId,
   headers: Headers,
 ): Promise<{ ticket?: string; result: "unsent" | "limited" | "failed" }> {
-  const answer = await passOn(`${env.FORMS_API_URL}/ticket?form=${backEndForm[form]}`, {
+  const answer = await proxyRequest(`${env.FORMS_API_URL}/ticket?form=${backEndForm[form]}`, {
     headers: getVisitorHeaders(headers),
   });
   if (!answer.ok) return { result: isCaptchaLimit(answer.status) ? "limited" : "failed" };
@@ -60,7 +60,7 @@ export async function issueTicket(
 }
 
 const post = (path: string, headers: Headers, body: object) =>
-  passOn(`${env.FORMS_API_URL}/${path}`, {
+  proxyRequest(`${env.FORMS_API_URL}/${path}`, {
     method: "POST",
     headers: getVisitorHeaders(headers),
     body: JSON.stringify(body),

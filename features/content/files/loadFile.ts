@@ -1,6 +1,6 @@
 import "server-only";
 
-import { limitParts } from "@/features/shared/http";
+import { limitStream } from "@/features/shared/http";
 
 import { fetchUpstream } from "./fetchUpstream";
 import { fileHeaders } from "./fileTypes";
@@ -46,7 +46,7 @@ async function passedOn(response: Response, name: string): Promise<FoundFile | F
   if (status === 304) return { status, headers: own, body: null };
   const isTooLong = Number(headers.get("content-length") ?? 0) > maxBytes;
   if ((status === 200 || status === 206) && body && !isTooLong) {
-    return { status, headers: own, body: limitParts(body, maxBytes) };
+    return { status, headers: own, body: limitStream(body, maxBytes) };
   }
   await body?.cancel();
   if (status === 416) return { status, code: "bad_range", message: "The file has no such part." };

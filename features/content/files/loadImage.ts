@@ -1,11 +1,11 @@
 import "server-only";
 
-import { warnSometimes } from "@/features/content/warnSometimes";
-import { HttpError, limitParts, readBytes } from "@/features/shared/http";
+import { warnThrottled } from "@/features/content/warnThrottled";
+import { HttpError, limitStream, readBytes } from "@/features/shared/http";
 
 import { fetchUpstream } from "./fetchUpstream";
-import { KeptPictures, mostKeptBytes } from "./KeptPictures";
-import type { Outcome } from "./KeptPictures";
+import { ImageCache, maxImageBytes } from "./ImageCache";
+import type { ImageResult } from "./ImageCache";
 import { cutPattern, imageWidths } from "./publicUrl";
 import { findUpstream } from "./sources";
 
@@ -19,7 +19,7 @@ const missing: Failure = { status: 404, code: "not_found", message: "There is no
 // Nor is there one when the storage fails: whoever asks again and again for it must not look like a site that is down.
 const failed: Failure = { status: 404, code: "storage_failed", message: "The picture cannot be fetched now." };
 
-const pictures = new KeptPictures(fetchPicture);
+const pictures = new ImageCache(fetchPicture);
 
 /** Fetches a picture that documents may show, at an allowed width (`w`), cut as an editor did (`rect`); says what was wrong otherwise. */
 export async function loadImage(name: string, query: URLSearchParams): Promise<Image | Failure> {
@@ -51,19 +51,19 @@ async function findImage(url: string): Promise<Image | Failure> {
   if (outcome !== "large") return { body: outcome.body, headers: headersFor(outcome.type) };
   const large = await open(url);
   if (typeof large === "string") return large === "missing" ? missing : failed;
-  return { body: limitParts(large.body, maxBytes), headers: headersFor(large.type) };
+  return { body: limitStream(large.body, maxBytes), headers: headersFor(large.type) };
 }
 
-async function fetchPicture(url: string): Promise<Outcome> {
+async function fetchPicture(url: string): Promise<ImageResult> {
   const opened = await open(url);
   if (typeof opened === "string") return opened;
   try {
     // Whoever else asks for it waits for these bytes, too.
     const body = opened.body.pipeThrough(new TransformStream(), { signal: AbortSignal.timeout(8_000) });
-    return { body: await readBytes(body, mostKeptBytes), type: opened.type };
+    return { body: await readBytes(body, maxImageBytes), type: opened.type };
   } catch (error) {
     if (error instanceof HttpError && error.status === 413) return "large";
-    warnSometimes(`images: a picture broke off: ${String(error)}`);
+    warnThrottled(`images: a picture broke off: ${String(error)}`);
     return "failed";
   }
 }
@@ -81,7 +81,7 @@ async function open(url: string): Promise<Opened | "missing" | "failed"> {
     await body?.cancel();
     return status === 404 || status === 410 ? "missing" : "failed";
   } catch (error) {
-    warnSometimes(`images: storage unreachable: ${String(error)}`);
+    warnThrottled(`images: storage unreachable: ${String(error)}`);
     return "failed";
   }
 }

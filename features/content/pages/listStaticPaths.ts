@@ -9,7 +9,7 @@ import { splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 // Prerendering costs about 10 ms a page: beyond the pages people reach by menus, the first visitor renders.
-const mostPrerendered = 240;
+const maxPrerendered = 240;
 
 /** Paths worth making at build time: what menus lead to first, then shallow pages, at most 240 of them. */
 export async function listStaticPaths(values: ParameterValues): Promise<{ locale: Locale; path: string[] }[]> {
@@ -17,7 +17,7 @@ export async function listStaticPaths(values: ParameterValues): Promise<{ locale
   const linked = await listLinkedPaths(siteIndex);
   const isNear = (path: string) => Number(!linked.has(path));
   const paths = siteIndex.entries.map((entry) => entry.path).sort((a, b) => isNear(a) - isNear(b) || byDepth(a, b));
-  return [...paths, ...listTemplatePaths(siteIndex, values)].slice(0, mostPrerendered).map((path) => {
+  return [...paths, ...listTemplatePaths(siteIndex, values)].slice(0, maxPrerendered).map((path) => {
     const { locale, rest } = splitLocale(path);
     return { locale, path: rest.split("/").filter(Boolean) };
   });

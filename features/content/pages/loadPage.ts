@@ -11,7 +11,7 @@ import { matchRoute } from "@/features/content/routing/SiteIndex";
 import type { PageEntry, ParameterValues } from "@/features/content/routing/SiteIndex";
 import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
 import { findPreview } from "@/features/content/preview/findPreview";
-import { createReader, withLinks } from "@/features/content/reader";
+import { createPageClient, resolvePageLinks } from "@/features/content/pageClient";
 
 /** Documents that are a page: a type with an address, or a template. */
 export type PageLike = Extract<AllDocumentTypes, { data: { slices: unknown } }>;
@@ -67,9 +67,9 @@ export const isPageLike = (document: AllDocumentTypes): document is PageLike => 
 
 /** One document by id, read once a render; `undefined` when it is not there. */
 export const findDocument = cache(async (id: string): Promise<AllDocumentTypes | undefined> => {
-  const client = await createReader([documentTag(id)]);
+  const client = await createPageClient([documentTag(id)]);
   try {
-    return await withLinks(await client.getByID(id, { lang: "*" }));
+    return await resolvePageLinks(await client.getByID(id, { lang: "*" }));
   } catch (error) {
     if (error instanceof RepositoryNotFoundError || !(error instanceof NotFoundError)) throw error;
     return undefined;

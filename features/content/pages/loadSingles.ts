@@ -9,18 +9,18 @@ import type { Locale } from "@/features/shared/locale";
 
 import { fillDeep } from "@/features/content/fill";
 import { filledLink } from "@/features/content/links";
-import { createReader, withLinks } from "@/features/content/reader";
+import { createPageClient, resolvePageLinks } from "@/features/content/pageClient";
 
 import { figureTokens } from "./figureTokens";
-import { runsAt } from "./runsAt";
+import { isActiveAt } from "./isActiveAt";
 
-const reader = (type: string) => createReader([`type:${type}`]);
+const reader = (type: string) => createPageClient([`type:${type}`]);
 
 /** The one document of a type; what is missing is said by name, because no page can be made without it. */
 async function single<Type extends "settings" | "navigation">(type: Type, locale: Locale) {
   const lang = prismicLang(locale);
   try {
-    return await withLinks(await (await reader(type)).getSingle(type, { lang }));
+    return await resolvePageLinks(await (await reader(type)).getSingle(type, { lang }));
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     throw new Error(`The repository has no published document of type ${type} in ${lang}`, { cause: error });
@@ -60,8 +60,10 @@ export const loadPromotion = cache(async (locale: Locale, kind?: string) => {
     orderings: { field: "my.promo_banner.priority", direction: "desc" },
   });
   const now = Date.now();
-  const current = documents.find(({ data }) => (!kind || data.kind === kind) && runsAt(now, data.starts, data.ends));
-  return current && toPromotion(await withLinks(current), locale);
+  const current = documents.find(
+    ({ data }) => (!kind || data.kind === kind) && isActiveAt(now, data.starts, data.ends),
+  );
+  return current && toPromotion(await resolvePageLinks(current), locale);
 });
 
 const toPromotion = ({ uid, data }: Content.PromoBannerDocument, locale: Locale) => ({

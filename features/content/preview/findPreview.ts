@@ -5,11 +5,11 @@ import { cookies, draftMode } from "next/headers";
 import { ForbiddenError } from "@prismicio/client";
 
 import { createClient, ExpiredRefError } from "@/features/content/client";
-import { warnSometimes } from "@/features/content/warnSometimes";
+import { warnThrottled } from "@/features/content/warnThrottled";
 import { previewCookie } from "@/features/shared/contracts/previewCookies";
 
 import { getSession } from "./getSession";
-import { tokenIn } from "./tokenIn";
+import { readPreviewToken } from "./readPreviewToken";
 
 /** What an editor looks at: a preview, or one that is over or of another repository. */
 export type Preview = { kind: "open"; ref: string; cookie: string } | { kind: "over" };
@@ -19,10 +19,10 @@ export const findPreview = cache(async (): Promise<Preview | undefined> => {
   if (!(await draftMode()).isEnabled) return undefined;
   const cookie = (await cookies()).get(previewCookie)?.value;
   if (!cookie) return undefined;
-  const token = tokenIn(cookie);
+  const token = readPreviewToken(cookie);
   // Prismic's toolbar also leaves cookies that only count visitors.
   if (!token || !getSession(token)) {
-    warnSometimes("content: a preview cookie cannot be read, the published content is shown");
+    warnThrottled("content: a preview cookie cannot be read, the published content is shown");
     return undefined;
   }
   return (await isOpen(token)) ? { kind: "open", ref: token, cookie } : { kind: "over" };

@@ -31,7 +31,7 @@ async function draftPath(token: string, id: string | null): Promise<string> {
 }
 
 /** Where someone goes who leaves a preview: the same address when there is a published page, else the home page. */
-export async function findWayOut(path: string, values: ParameterValues): Promise<string> {
+export async function findExitPath(path: string, values: ParameterValues): Promise<string> {
   if (!/^\/(?!\/)[^\\]*$/.test(path)) return "/";
   const siteIndex = await getSiteIndex();
   const isKnown =

@@ -2,13 +2,13 @@ import "server-only";
 
 import { env } from "@/features/shared/env";
 import { isFaucetId } from "@/features/shared/faucetIds";
-import { passOn, refusal } from "@/features/shared/http";
+import { proxyRequest, errorResponse } from "@/features/shared/http";
 import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
 const limits = { timeout: 8_000, limit: 64 * 1024 };
 
 /** Refuses what names no faucet. */
-export const noFaucet = () => refusal(404, "not_found", "There is no faucet with this id.");
+export const noFaucet = () => errorResponse(404, "not_found", "There is no faucet with this id.");
 
 const claimId = /^[\w-]{10,64}$/;
 
@@ -16,7 +16,7 @@ const claimId = /^[\w-]{10,64}$/;
 export const isClaimId = (id: string) => claimId.test(id);
 
 /** Passes the question how all faucets stand on. */
-export const proxyList = (): Promise<Response> => passOn(`${env.FAUCET_API_URL}/networks`, limits);
+export const proxyList = (): Promise<Response> => proxyRequest(`${env.FAUCET_API_URL}/networks`, limits);
 
 /** Passes a question about one faucet on: its rules for this visitor (`?address=`), or a task of the proof of work. */
 export async function proxyCall(id: string, call: "" | "/challenge", request: Request): Promise<Response> {
@@ -24,7 +24,7 @@ export async function proxyCall(id: string, call: "" | "/challenge", request: Re
   const walletAddress = new URL(request.url).searchParams.get("address") ?? "";
   const query =
     call === "" && walletAddress ? `?address=${encodeURIComponent(walletAddress.slice(0, 100).toWellFormed())}` : "";
-  return passOn(`${env.FAUCET_API_URL}/${id}${call}${query}`, {
+  return proxyRequest(`${env.FAUCET_API_URL}/${id}${call}${query}`, {
     ...limits,
     headers: getVisitorHeaders(request.headers),
   });
@@ -32,6 +32,6 @@ export async function proxyCall(id: string, call: "" | "/challenge", request: Re
 
 /** Passes a question about one claim on. */
 export async function proxyState(id: string): Promise<Response> {
-  if (!isClaimId(id)) return refusal(404, "not_found", "There is no claim with this id.");
-  return passOn(`${env.FAUCET_API_URL}/claims/${id}`, limits);
+  if (!isClaimId(id)) return errorResponse(404, "not_found", "There is no claim with this id.");
+  return proxyRequest(`${env.FAUCET_API_URL}/claims/${id}`, limits);
 }

@@ -2,7 +2,7 @@ import "server-only";
 
 import { env } from "@/features/shared/env";
 import { isFaucetId } from "@/features/shared/faucetIds";
-import { HttpError, passOn, readText, refusal } from "@/features/shared/http";
+import { HttpError, proxyRequest, readText, errorResponse } from "@/features/shared/http";
 import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
 import { noFaucet } from "./proxyCall";
@@ -13,9 +13,9 @@ const bodyLimit = 4 * 1024;
 export async function proxyClaim(id: string, request: Request): Promise<Response> {
   if (!isFaucetId(id)) return noFaucet();
   const type = request.headers.get("content-type") ?? "";
-  if (!type.startsWith("application/json")) return refusal(415, "wrong_type", "The body must be JSON.");
+  if (!type.startsWith("application/json")) return errorResponse(415, "wrong_type", "The body must be JSON.");
   try {
-    return await passOn(`${env.FAUCET_API_URL}/${id}/claims`, {
+    return await proxyRequest(`${env.FAUCET_API_URL}/${id}/claims`, {
       method: "POST",
       headers: {
         ...getVisitorHeaders(request.headers),
@@ -27,7 +27,7 @@ export async function proxyClaim(id: string, request: Request): Promise<Response
       limit: 64 * 1024,
     });
   } catch (error) {
-    if (error instanceof HttpError) return refusal(413, "too_large", "The body is larger than 4 KiB.");
+    if (error instanceof HttpError) return errorResponse(413, "too_large", "The body is larger than 4 KiB.");
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import "server-only";
 
 import { callJson } from "@/features/shared/callJson";
 import { env } from "@/features/shared/env";
-import { headOfEvents, refusal } from "@/features/shared/http";
+import { headOfEvents, errorResponse } from "@/features/shared/http";
 import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
 import { isClaimId } from "./proxyCall";
@@ -13,7 +13,7 @@ const maxBytes = 512 * 1024;
 
 /** Passes the event stream of one claim on, until either side ends it. */
 export async function proxyEvents(id: string, request: Request): Promise<Response> {
-  if (!isClaimId(id)) return refusal(404, "not_found", "There is no claim with this id.");
+  if (!isClaimId(id)) return errorResponse(404, "not_found", "There is no claim with this id.");
   if (request.method === "HEAD") return headOfEvents();
   try {
     const response = await callJson(`${env.FAUCET_API_URL}/claims/${id}/events`, {
@@ -34,11 +34,11 @@ export async function proxyEvents(id: string, request: Request): Promise<Respons
       });
     await response.body?.cancel();
     return response.status === 404
-      ? refusal(404, "not_found", "There is no claim with this id.")
-      : refusal(503, "busy", "Too many visitors watch their claims; ask again for its state.");
+      ? errorResponse(404, "not_found", "There is no claim with this id.")
+      : errorResponse(503, "busy", "Too many visitors watch their claims; ask again for its state.");
   } catch (error) {
     console.error("faucet: the events of a claim could not be passed on", error);
-    return refusal(502, "unavailable", "The service behind this address is not responding right now.");
+    return errorResponse(502, "unavailable", "The service behind this address is not responding right now.");
   }
 }
 

@@ -39,8 +39,8 @@ type Words = { words: string[]; parts: string[] };
 const known = new WeakMap<Findable, Words>();
 
 function getWords(chain: Findable): Words {
-  const kept = known.get(chain);
-  if (kept) return kept;
+  const cached = known.get(chain);
+  if (cached) return cached;
   const words = [chain.key, chain.ticker, chain.name, ...chain.otherNames].map(plain);
   const made = { words, parts: [...words, ...chain.networks.map(plain)].flatMap(splitParts) };
   known.set(chain, made);

@@ -1,4 +1,4 @@
-import { beginRegion, chooseRegion, chosenRegion, hearRegion, showRegion } from "./chosenRegion";
+import { applyChosenRegion, chooseRegion, chosenRegion, subscribeToRegion, showRegion } from "./chosenRegion";
 
 const sample = (attribute: string, address: string) => `<code ${attribute}><b>curl</b> <i>'${address}'</i></code>`;
 
@@ -18,7 +18,7 @@ test("a region shows in every choice of regions and in the addresses of samples 
 
 test("who listens hears of a choice until they stop", () => {
   const heard = jest.fn();
-  const stop = hearRegion(heard);
+  const stop = subscribeToRegion(heard);
   chooseRegion("nyc");
   expect(heard).toHaveBeenCalledTimes(1);
   stop();
@@ -31,11 +31,11 @@ test("what was chosen before scripts could hear it counts more than what was cho
   document.body.innerHTML =
     '<input type="radio" name="a" value="fra" data-region="fra" checked /><input type="radio" name="a" value="sgp" data-region="sgp" />' +
     sample("data-regional", "https://fra.nodes.example/eth/");
-  beginRegion();
+  applyChosenRegion();
   expect(document.querySelector("code")?.textContent).toContain("//nyc.");
   const [, early] = document.querySelectorAll("input");
   if (early) early.checked = true;
-  beginRegion();
+  applyChosenRegion();
   expect(document.querySelector("code")?.textContent).toContain("//sgp.");
   expect(chosenRegion()).toBe("sgp");
 });

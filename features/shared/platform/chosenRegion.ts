@@ -27,7 +27,7 @@ export function chooseRegion(region: RegionId): void {
 }
 
 /** Shows the visitor's region on a page that has just come; what was chosen there before scripts could hear it counts. */
-export function beginRegion(): void {
+export function applyChosenRegion(): void {
   const inputs = [...document.querySelectorAll<HTMLInputElement>("input[data-region]")];
   const early = inputs.find(({ checked, defaultChecked }) => checked && !defaultChecked)?.value;
   if (isRegionId(early)) return chooseRegion(early);
@@ -36,7 +36,7 @@ export function beginRegion(): void {
 }
 
 /** Hears of every region that is shown; gives the way to stop. */
-export function hearRegion(listener: () => void): () => void {
+export function subscribeToRegion(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -12,9 +12,9 @@ export type Reading<T> = {
 };
 
 /** `at` is told to visitors; freshness is measured, because clocks are set. */
-type Kept<T> = { value: T; at: number; measuredAt: number };
+type LastGood<T> = { value: T; at: number; measuredAt: number };
 
-const freshFor = 20_000;
+const freshMs = 20_000;
 
 const written = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
 
@@ -23,29 +23,29 @@ const written = (at: number | undefined) => (at === undefined ? undefined : new 
  * must not fall with one of its sources. Holds public data only, the same for every visitor.
  */
 export function keepLastGood<T>(name: string, load: () => Promise<T>): () => Promise<Reading<T>> {
-  let kept: Kept<T> | undefined;
+  let lastGood: LastGood<T> | undefined;
   let failedAt: number | undefined;
   let asking: Promise<Reading<T>> | undefined;
 
-  const fresh = ({ value, at }: Kept<T>) => ({ value, staleSince: undefined, readAt: written(at) });
+  const fresh = ({ value, at }: LastGood<T>) => ({ value, staleSince: undefined, readAt: written(at) });
 
   const ask = async (): Promise<Reading<T>> => {
     try {
       const value = await load();
-      kept = { value, at: Date.now(), measuredAt: performance.now() };
+      lastGood = { value, at: Date.now(), measuredAt: performance.now() };
       failedAt = undefined;
-      return fresh(kept);
+      return fresh(lastGood);
     } catch (error) {
-      console.error(`${name}: ${kept ? "the last good answer is used" : "no answer yet"}`, error);
+      console.error(`${name}: ${lastGood ? "the last good answer is used" : "no answer yet"}`, error);
       failedAt ??= Date.now();
-      return { value: kept?.value, staleSince: written(kept?.at), failedSince: written(failedAt) };
+      return { value: lastGood?.value, staleSince: written(lastGood?.at), failedSince: written(failedAt) };
     } finally {
       asking = undefined;
     }
   };
 
   return () => {
-    if (kept && performance.now() - kept.measuredAt < freshFor) return Promise.resolve(fresh(kept));
+    if (lastGood && performance.now() - lastGood.measuredAt < freshMs) return Promise.resolve(fresh(lastGood));
     return (asking ??= ask());
   };
 }

@@ -1,4 +1,4 @@
-import { hearBuild, isNewerBuild } from "./build";
+import { watchBuild, isNewerBuild } from "./build";
 
 const answer = (buildId: string) => Promise.resolve({ ok: true, json: () => Promise.resolve({ buildId }) });
 
@@ -22,7 +22,7 @@ test("a newer build is noticed within five minutes", async () => {
   const latest = ["one", "one", "two"];
   const ask = jest.fn(() => answer(latest.shift() ?? "two"));
   Object.assign(globalThis, { fetch: ask });
-  hearBuild(leaving.signal);
+  watchBuild(leaving.signal);
   await jest.advanceTimersByTimeAsync(5 * 60_000);
   expect(isNewerBuild()).toBe(false);
   await jest.advanceTimersByTimeAsync(5 * 60_000);
@@ -32,14 +32,14 @@ test("a newer build is noticed within five minutes", async () => {
 
 test("an answer that is none changes nothing", async () => {
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError("offline")) });
-  hearBuild(leaving.signal);
+  watchBuild(leaving.signal);
   await jest.advanceTimersByTimeAsync(20 * 60_000);
   expect(isNewerBuild()).toBe(false);
 });
 
 test("a page whose scripts come after an upgrade knows that it belongs to the build before", async () => {
   Object.assign(globalThis, { fetch: () => answer("two") });
-  hearBuild(leaving.signal);
+  watchBuild(leaving.signal);
   await jest.advanceTimersByTimeAsync(0);
   expect(isNewerBuild()).toBe(true);
 });

@@ -1,19 +1,19 @@
 import { callJson } from "@/features/shared/callJson";
 
-const pause = 5 * 60_000;
+const intervalMs = 5 * 60_000;
 
 /** The build that made this page, whenever its scripts came; `undefined` on a page that does not say so. */
 export const pageBuild = () => document.documentElement.dataset.build;
 
 /** Asks every five minutes, while the page is seen, whether a newer build runs; then the next page is loaded whole. */
-export function hearBuild(signal: AbortSignal): void {
+export function watchBuild(signal: AbortSignal): void {
   const own = pageBuild();
   const ask = async () => {
     if (document.visibilityState !== "visible") return;
     const latest = await askLatest(signal);
     if (latest && own && latest !== own) document.documentElement.dataset.newerBuild = "";
   };
-  const asking = setInterval(() => void ask(), pause);
+  const asking = setInterval(() => void ask(), intervalMs);
   signal.addEventListener("abort", () => clearInterval(asking));
   void ask();
 }

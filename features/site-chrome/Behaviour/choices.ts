@@ -5,7 +5,7 @@ import { remember } from "./remember";
 const year = 31_536_000;
 
 /** Hears the choices of the shell: language, colour mode, a closed banner. */
-export function hearChoices(signal: AbortSignal): void {
+export function listenToChoices(signal: AbortSignal): void {
   document.addEventListener("click", onClick, { signal });
   reflectMode();
 }

@@ -1,6 +1,6 @@
 import { splitLocale } from "@/features/shared/locale";
 
-import { say } from "./say";
+import { announce } from "./say";
 
 const refused = { en: "Could not copy", cn: "未能复制" };
 const shownFor = 2_000;
@@ -21,7 +21,7 @@ export async function copy(button: HTMLElement): Promise<void> {
 const codeBeside = (button: HTMLElement) => button.closest("[data-code]")?.querySelector("code")?.textContent ?? "";
 
 function tell(button: HTMLElement, sentence: string): void {
-  say(sentence, button);
+  announce(sentence, button);
   const word = button.querySelector("[data-copy-word]");
   if (!word) return;
   const before = shown.get(word);

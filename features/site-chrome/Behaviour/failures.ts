@@ -1,7 +1,7 @@
 import { reloadOnce } from "@/features/shared/reloadOnce";
 
 /** A part of a page that is no longer there, because a newer build took its place, loads the page anew; and being offline is said. */
-export function hearFailures(signal: AbortSignal): void {
+export function listenToFailures(signal: AbortSignal): void {
   const reject = ({ reason }: PromiseRejectionEvent) => {
     if (reason instanceof Error && reason.name === "ChunkLoadError") reloadOnce(reason);
   };

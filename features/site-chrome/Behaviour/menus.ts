@@ -1,7 +1,7 @@
 const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")];
 
 /** Menus close on Escape, on a click elsewhere and after a choice; arrow keys walk through an open one. */
-export function hearMenus(signal: AbortSignal): void {
+export function listenToMenus(signal: AbortSignal): void {
   document.addEventListener("click", (event) => closeAround(event.target), { signal });
   document.addEventListener("focusin", (event) => closeAround(event.target, true), { signal });
   document.addEventListener("keydown", onKey, { signal });

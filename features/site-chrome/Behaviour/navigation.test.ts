@@ -1,4 +1,4 @@
-import { arrive, hearLinks } from "./navigation";
+import { finishNavigation, listenToLinks } from "./navigation";
 import type { RouteRules } from "./routeRules";
 
 const router = { push: jest.fn(), prefetch: jest.fn() };
@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   listening = new AbortController();
   document.body.innerHTML = Array.from({ length: 9 }, (_, index) => `<a href="/nodes/n${index}/">n</a>`).join("");
-  hearLinks({ router, rules, load }, listening.signal);
+  listenToLinks({ router, rules, load }, listening.signal);
 });
 afterEach(() => {
   listening.abort();
@@ -106,7 +106,7 @@ test("a link that the pointer rested on before anything could hear it is fetched
   // jsdom knows no pointer.
   const hovered = jest.spyOn(document, "querySelector").mockReturnValue(links()[3] ?? null);
   const second = new AbortController();
-  hearLinks({ router, rules, load }, second.signal);
+  listenToLinks({ router, rules, load }, second.signal);
   second.abort();
   hovered.mockRestore();
   expect(router.prefetch.mock.calls).toEqual([["/nodes/n3/"]]);
@@ -114,10 +114,10 @@ test("a link that the pointer rested on before anything could hear it is fetched
 
 test("a followed link leads to the new page's heading; other ways to a page leave the focus alone", () => {
   document.body.innerHTML = `<a href="/pricing/">Pricing</a><main><h1>Pricing</h1></main>`;
-  arrive();
+  finishNavigation();
   expect(document.activeElement).toBe(document.body);
   links()[0]?.click();
-  arrive();
+  finishNavigation();
   expect(document.activeElement).toBe(document.querySelector("h1"));
 });
 
@@ -138,7 +138,7 @@ test("a link that is clicked before the redirects are known waits for them", asy
   const ready = new Promise<void>((resolve) => (known = resolve));
   const waiting = new AbortController();
   listening.abort();
-  hearLinks({ router, load, rules: { ...rules, ready: () => ready } }, waiting.signal);
+  listenToLinks({ router, load, rules: { ...rules, ready: () => ready } }, waiting.signal);
   document.body.innerHTML = `<a href="/away/">Away</a>`;
   links()[0]?.click();
   expect([router.push, load].flatMap(({ mock }) => mock.calls)).toEqual([]);

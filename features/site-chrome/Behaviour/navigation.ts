@@ -11,7 +11,7 @@ const restingTime = 80;
 let isFollowing = false;
 
 /** After a followed link: who came by keyboard or listens goes on from the new page's heading, not from the old link. */
-export function arrive(): void {
+export function finishNavigation(): void {
   const heading = isFollowing && !window.location.hash ? document.querySelector<HTMLElement>("main h1") : null;
   isFollowing = false;
   if (!heading) return;
@@ -20,7 +20,7 @@ export function arrive(): void {
 }
 
 /** Turns clicks on the site's own links into soft navigations, and fetches a page once the visitor aims at its link. */
-export function hearLinks({ router, rules, load }: Options, signal: AbortSignal): void {
+export function listenToLinks({ router, rules, load }: Options, signal: AbortSignal): void {
   const prefetchPage = prefetchingWith((href) => router.prefetch(href), signal);
   const prefetch = (href: string) => {
     const target = rules.follow(href);

@@ -1,4 +1,4 @@
-import { hearParts } from "./parts";
+import { listenToControls } from "./parts";
 
 const write = jest.fn(() => Promise.resolve());
 let leaving: AbortController;
@@ -9,7 +9,7 @@ beforeEach(() => {
   write.mockResolvedValue();
   Object.assign(navigator, { clipboard: { writeText: write } });
   leaving = new AbortController();
-  hearParts(leaving.signal);
+  listenToControls(leaving.signal);
 });
 afterEach(() => {
   leaving.abort();

@@ -5,7 +5,7 @@ import { copy } from "./copy";
 import { chooseSample } from "./samples";
 
 /** Hears the small parts that slices are made of: copy buttons, players, code languages. */
-export function hearParts(signal: AbortSignal): void {
+export function listenToControls(signal: AbortSignal): void {
   document.addEventListener("click", onClick, { signal });
   document.addEventListener("change", onChange, { signal });
 }

@@ -2,7 +2,7 @@ import { savesData } from "@/features/shared/savesData";
 
 const maxConcurrent = 5;
 // Where the browser reports nothing, as when the router had the page already, a place is free again after this.
-const longest = 10_000;
+const timeoutMs = 10_000;
 // A page comes in parts, one after the other: the next one is asked for when the one before has come.
 const pauseOfParts = 150;
 
@@ -26,7 +26,7 @@ export function prefetchingWith(fetchPage: (href: string) => void, signal: Abort
     for (const { name, duration } of list.getEntries()) {
       const page = getPathname(name);
       // The next part may take longer than this one took.
-      if (underWay.has(page)) endIn(page, Math.min(longest, pauseOfParts + 2 * duration));
+      if (underWay.has(page)) endIn(page, Math.min(timeoutMs, pauseOfParts + 2 * duration));
     }
   });
   watch.observe({ type: "resource" });
@@ -35,7 +35,7 @@ export function prefetchingWith(fetchPage: (href: string) => void, signal: Abort
   return (href: string): void => {
     if (signal.aborted || asked.has(href) || underWay.size >= maxConcurrent || savesData()) return;
     asked.add(href);
-    endIn(getPathname(href), longest);
+    endIn(getPathname(href), timeoutMs);
     fetchPage(href);
   };
 }

@@ -1,4 +1,4 @@
-import { beginSamples, chooseSample } from "./samples";
+import { applySampleLanguage, chooseSample } from "./samples";
 
 const tabs = (name: string) =>
   ["curl", "Go", "Python"]
@@ -14,14 +14,14 @@ test("who reads one sample in Go reads those of every other page in Go", () => {
   chooseSample("Go");
   expect(shown()).toEqual(["Go", "Go"]);
   arrive("three");
-  beginSamples(false);
+  applySampleLanguage(false);
   expect(shown()).toEqual(["Go"]);
 });
 
 test("a page that has no sample in that language shows its own first one", () => {
   chooseSample("Rust");
   arrive("one");
-  beginSamples(false);
+  applySampleLanguage(false);
   expect(shown()).toEqual(["curl"]);
 });
 
@@ -33,6 +33,6 @@ test("on a painted page nothing in sight moves, and what was chosen before scrip
   });
   const python = document.querySelector<HTMLInputElement>('[name="early"][data-sample="Python"]');
   if (python) python.checked = true;
-  beginSamples(true);
+  applySampleLanguage(true);
   expect(shown()).toEqual(["curl", "Go", "Python"]);
 });

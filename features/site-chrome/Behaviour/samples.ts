@@ -14,7 +14,7 @@ export function chooseSample(language: string): void {
  * Shows the samples of a page that has just come in the language chosen earlier. A page that was painted already moves
  * nothing that is in sight: its samples change only below the window.
  */
-export function beginSamples(isPainted: boolean): void {
+export function applySampleLanguage(isPainted: boolean): void {
   const language = chosen();
   if (!language) return;
   for (const input of inputs()) {

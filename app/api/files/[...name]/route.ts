@@ -1,6 +1,6 @@
 import { decodeParts } from "@/app/_routing/decodeParts";
 import { loadFile } from "@/features/content/server";
-import { refusal } from "@/features/shared/http";
+import { errorResponse } from "@/features/shared/http";
 
 type Context = { params: Promise<{ name: string[] }> };
 
@@ -12,7 +12,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { name } = await params;
   const file = await loadFile((decodeParts(name) ?? []).join("/"), request.headers);
   if ("code" in file) {
-    const answer = refusal(file.status, file.code, file.message);
+    const answer = errorResponse(file.status, file.code, file.message);
     answer.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
     return answer;
   }

@@ -1,5 +1,5 @@
 import { isFormId, submitWithoutJs, submitJson } from "@/features/contact/server";
-import { refusal } from "@/features/shared/http";
+import { errorResponse } from "@/features/shared/http";
 
 type Context = { params: Promise<{ form: string }> };
 
@@ -10,9 +10,9 @@ type Context = { params: Promise<{ form: string }> };
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { form } = await params;
-  if (!isFormId(form)) return refusal(404, "not_found", "There is no such form.");
+  if (!isFormId(form)) return errorResponse(404, "not_found", "There is no such form.");
   const type = request.headers.get("content-type") ?? "";
   if (type.startsWith("application/json")) return submitJson(form, request);
   if (type.startsWith("application/x-www-form-urlencoded")) return submitWithoutJs(form, request);
-  return refusal(415, "wrong_type", "The body must be JSON or a form's own encoding.");
+  return errorResponse(415, "wrong_type", "The body must be JSON or a form's own encoding.");
 }

@@ -14,7 +14,7 @@ type Context = { params: Promise<{ path?: string[] }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { path = [] } = await params;
   const parts = decodeParts(path);
-  if (!parts) return say(404, "# Page not found\n");
+  if (!parts) return sendText(404, "# Page not found\n");
   const page = `/${[...parts, ""].join("/")}`;
   // The cookie keeps the home page from leading elsewhere: an address of a twin names its language.
   const answer = await findAnswer({ path: page, search: "", cookie: "locale=en" });
@@ -22,19 +22,19 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const to = answer.to.startsWith("/") ? getMarkdownPath(answer.to) : answer.to;
     return new Response(null, { status: answer.status, headers: { location: encodeURI(to), vary: "accept" } });
   }
-  if (answer.status !== 200) return say(answer.status, "# Page not found\n");
+  if (answer.status !== 200) return sendText(answer.status, "# Page not found\n");
   try {
-    const twin = await findPageMarkdown(page);
-    return twin === undefined ? say(404, "# Page not found\n") : reply(request, page, twin);
+    const markdown = await findPageMarkdown(page);
+    return markdown === undefined ? sendText(404, "# Page not found\n") : reply(request, page, markdown);
   } catch (error) {
     console.error("markdown: a page could not be rendered", error);
-    return say(503, "# This page is unavailable right now\n");
+    return sendText(503, "# This page is unavailable right now\n");
   }
 }
 
 const type = { "content-type": "text/markdown; charset=utf-8", vary: "accept" };
 
-const say = (status: number, body: string) =>
+const sendText = (status: number, body: string) =>
   new Response(body, { status, headers: { ...type, "cache-control": "no-store" } });
 
 function reply(request: Request, page: string, body: string): Response {

@@ -1,7 +1,7 @@
 import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 
-import { findPreviewNews, keepPreview } from "@/features/content/server";
+import { checkPreview, setPreviewCookie } from "@/features/content/server";
 
 export const dynamic = "force-dynamic";
 
@@ -12,13 +12,13 @@ export const dynamic = "force-dynamic";
 export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
   const headers = { "cache-control": "private, no-store" };
   try {
-    const news = await findPreviewNews(nextUrl.searchParams.get("ref") ?? "");
+    const news = await checkPreview(nextUrl.searchParams.get("ref") ?? "");
     if (!news) {
       const error = { code: "not_found", message: "No preview is open here." };
       return NextResponse.json({ error }, { status: 404, headers });
     }
     // The next drawing is by the new token, or every ping would find a change.
-    if (news.reload && news.ref) await keepPreview(news.ref);
+    if (news.reload && news.ref) await setPreviewCookie(news.ref);
     return NextResponse.json({ reload: news.reload }, { headers });
   } catch (error) {
     console.warn("preview: the repository did not say whether there is news", error);

@@ -1,6 +1,6 @@
 import { compileRoutes } from "@/app/_routing/compileRoutes";
 import { buildId } from "@/features/shared/buildId";
-import { refusal } from "@/features/shared/http";
+import { errorResponse } from "@/features/shared/http";
 
 export const dynamic = "force-dynamic";
 
@@ -10,7 +10,7 @@ export const dynamic = "force-dynamic";
  */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params;
-  if (file !== `${buildId()}.json`) return refusal(404, "not_found", "There is no such build.");
+  if (file !== `${buildId()}.json`) return errorResponse(404, "not_found", "There is no such build.");
   try {
     const { redirects } = await compileRoutes();
     const matcher = Object.entries(redirects).map(([source, { to, status }]) => ({
@@ -21,6 +21,6 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
     return Response.json({ buildId: buildId(), matcher }, { headers: { "cache-control": "public, max-age=60" } });
   } catch (error) {
     console.error("builds: the repository was never read and is down", error);
-    return refusal(503, "unavailable", "The redirects cannot be read right now.");
+    return errorResponse(503, "unavailable", "The redirects cannot be read right now.");
   }
 }

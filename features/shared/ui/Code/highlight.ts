@@ -26,7 +26,7 @@ const highlighter = () =>
   }));
 
 // A grammar takes time that grows with the square of a line: one of some thousand letters would hold up every visitor.
-const longestLine = 300;
+const maxLineLength = 300;
 
 /** A piece of code of one kind, such as `token-string`. */
 export type Piece = { text: string; kind: string };
@@ -40,7 +40,7 @@ export async function highlight(code: string, language: string): Promise<Piece[]
   const lines = shiki.codeToTokensBase(code, {
     lang: language,
     theme: "tokens",
-    tokenizeMaxLineLength: longestLine,
+    tokenizeMaxLineLength: maxLineLength,
   });
   return lines.map((line) => line.map(({ content, color = "" }) => ({ text: content, kind: getKind(color) })));
 }

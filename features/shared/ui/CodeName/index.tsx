@@ -1,14 +1,16 @@
 import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 // More than a phone has room for beside the figures of a table.
-const longest = 14;
+const maxWordLength = 14;
 const borders = /(?<=[\w)][_./(]|\w::)(?=\w)|(?<=[a-z\d])(?=[A-Z])/;
 
 const mark = "\u0000";
 
 /** Text whose long words, such as names and calls in code, break where a part of them ends, not in the middle of one. */
 export function LongWords({ text }: { text: string }) {
-  const marked = text.replaceAll(/\S+\s?/g, (word) => (word.length > longest ? word.split(borders).join(mark) : word));
+  const marked = text.replaceAll(/\S+\s?/g, (word) =>
+    word.length > maxWordLength ? word.split(borders).join(mark) : word,
+  );
   return <WordBreaks text={marked} mark={mark} />;
 }
 

@@ -5,9 +5,9 @@ import type { RefObject } from "react";
 const key = "slash";
 const changed = "halyard:slash";
 
-const subscribe = (hear: () => void) => {
-  window.addEventListener(changed, hear);
-  return () => window.removeEventListener(changed, hear);
+const subscribe = (listener: () => void) => {
+  window.addEventListener(changed, listener);
+  return () => window.removeEventListener(changed, listener);
 };
 
 function isOnNow(): boolean {
@@ -34,15 +34,15 @@ export function useSlash(field: RefObject<HTMLInputElement | null>): [boolean, (
   const isOn = useSyncExternalStore(subscribe, isOnNow, () => true);
   useEffect(() => {
     if (!isOn) return;
-    const hear = (event: KeyboardEvent) => {
+    const listener = (event: KeyboardEvent) => {
       const typing =
         event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
       if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       field.current?.focus();
     };
-    document.addEventListener("keydown", hear);
-    return () => document.removeEventListener("keydown", hear);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
   }, [field, isOn]);
   return [isOn, change];
 }

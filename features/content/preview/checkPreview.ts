@@ -8,10 +8,10 @@ import { env } from "@/features/shared/env";
 import { previewCookie } from "@/features/shared/contracts/previewCookies";
 
 import { getSession } from "./getSession";
-import { tokenIn } from "./tokenIn";
+import { readPreviewToken } from "./readPreviewToken";
 
-const timeLimit = 5_000;
-const mostBytes = 64 * 1024;
+const timeoutMs = 5_000;
+const maxBytes = 64 * 1024;
 
 // Prismic's own tools ping beside the document API, and not through its cache.
 const base = env.PRISMIC_API_URL.replace(/\/api\/v2$/, "").replace(".cdn.prismic.io", ".prismic.io");
@@ -19,20 +19,20 @@ const base = env.PRISMIC_API_URL.replace(/\/api\/v2$/, "").replace(".cdn.prismic
 const shape = object({ reload: boolean().required(), ref: string().nullable().default(null) });
 
 /** Whether what a preview shows has changed, and the token it is read by from now on. */
-export type PreviewNews = { reload: boolean; ref: string | null };
+export type PreviewCheck = { reload: boolean; ref: string | null };
 
 /**
  * Asks the repository whether a preview has changed since it was drawn with `seen`; `undefined` for whoever has no
  * preview open. A preview that is over has changed. Throws when the repository does not answer.
  */
-export async function findPreviewNews(seen: string): Promise<PreviewNews | undefined> {
+export async function checkPreview(seen: string): Promise<PreviewCheck | undefined> {
   if (!(await draftMode()).isEnabled) return undefined;
   const cookie = (await cookies()).get(previewCookie)?.value ?? "";
-  const session = getSession(tokenIn(cookie) ?? "");
+  const session = getSession(readPreviewToken(cookie) ?? "");
   if (!session || getSession(seen) !== session) return undefined;
   const pingUrl = `${base}/previews/${session}/ping?ref=${encodeURIComponent(seen)}`;
-  const response = await fetch(pingUrl, { cache: "no-store", signal: AbortSignal.timeout(timeLimit) });
+  const response = await fetch(pingUrl, { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
   if (response.status === 404) return { reload: true, ref: null };
   if (!response.ok) throw new Error(`The preview's ping answered ${response.status}`);
-  return shape.validate(await readJson(response, mostBytes), { stripUnknown: true });
+  return shape.validate(await readJson(response, maxBytes), { stripUnknown: true });
 }

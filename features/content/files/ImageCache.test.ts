@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { KeptPictures } from "./KeptPictures";
-import type { Outcome } from "./KeptPictures";
+import { ImageCache } from "./ImageCache";
+import type { ImageResult } from "./ImageCache";
 
 const picture = (bytes: number) => ({ body: new Uint8Array(bytes), type: "image/png" });
 
@@ -9,9 +9,9 @@ function startStorage() {
   const storage = {
     now: 0,
     asked: [] as string[],
-    answer: async (_url: string): Promise<Outcome> => picture(10),
+    answer: async (_url: string): Promise<ImageResult> => picture(10),
   };
-  const kept = new KeptPictures(
+  const kept = new ImageCache(
     (url) => {
       storage.asked.push(url);
       return storage.answer(url);
@@ -31,7 +31,7 @@ test("a crowd on one picture asks the storage once, and again after a minute", a
   expect(storage.asked).toEqual(["a", "a"]);
 });
 
-test.each<Outcome>(["missing", "failed"])("an answer of '%s' is remembered for five seconds", async (outcome) => {
+test.each<ImageResult>(["missing", "failed"])("an answer of '%s' is remembered for five seconds", async (outcome) => {
   const { storage, find } = startStorage();
   storage.answer = async () => outcome;
   expect([await find("a"), await find("a"), storage.asked.length]).toEqual([outcome, outcome, 1]);

@@ -1,4 +1,4 @@
-import { solveCaptcha } from "./solve";
+import { solveCaptcha } from "./solveCaptcha";
 
 const executed: string[] = [];
 

@@ -3,13 +3,13 @@
 import { useEffect, useState } from "react";
 
 // Longer than typing pauses between letters.
-const pause = 800;
+const delayMs = 800;
 
 /** Says a sentence once, when nobody has typed for a moment: one for every letter would talk over the next. */
-export function Said({ sentence, query }: { sentence: string; query: string }) {
-  const [said, setSaid] = useState("");
+export function LiveStatus({ sentence, query }: { sentence: string; query: string }) {
+  const [text, setSaid] = useState("");
   useEffect(() => {
-    const waiting = setTimeout(() => setSaid(sentence), pause);
+    const waiting = setTimeout(() => setSaid(sentence), delayMs);
     return () => {
       clearTimeout(waiting);
       // The same sentence about other words is news only after an empty one.
@@ -18,7 +18,7 @@ export function Said({ sentence, query }: { sentence: string; query: string }) {
   }, [sentence, query]);
   return (
     <p className="visuallyHidden" role="status">
-      {said}
+      {text}
     </p>
   );
 }

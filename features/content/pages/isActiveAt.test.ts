@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { runsAt } from "./runsAt";
+import { isActiveAt } from "./isActiveAt";
 
 const [before, start, end] = ["2026-11-20T23:59:59+0000", "2026-11-21T00:00:00+0000", "2026-12-01T00:00:00+0000"];
 
@@ -11,5 +11,5 @@ test.each([
   ["always without dates", before, null, null, true],
   ["until its end without a start", before, null, end, true],
 ])("a promotion runs: %s", (_, now, starts, ends, runs) => {
-  expect(runsAt(Date.parse(now), starts, ends)).toBe(runs);
+  expect(isActiveAt(Date.parse(now), starts, ends)).toBe(runs);
 });

@@ -41,7 +41,7 @@ export function isSecure(request: Request): boolean {
 }
 
 /** An answer that leads to another page, with cookies. */
-export function see(path: string, cookies: string[] = []): Response {
+export function redirectTo(path: string, cookies: string[] = []): Response {
   const headers = new Headers({ location: path, "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return new Response(null, { status: 303, headers });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PageSlice } from "@/features/content/server";
 
-import { standingSlices } from "./standingSlices";
+import { selectSlices } from "./selectSlices";
 
 const bare = (type: string, primary = {}): PageSlice =>
   JSON.parse(
@@ -11,7 +11,7 @@ const bare = (type: string, primary = {}): PageSlice =>
 const page = [bare("breadcrumbs"), bare("hero"), bare("form", { form: null }), bare("rich_text")];
 
 const shown = (slices: PageSlice[], plain: string | undefined) =>
-  standingSlices(slices, plain).map(({ slice_type: type }) => type);
+  selectSlices(slices, plain).map(({ slice_type: type }) => type);
 
 test("a form that was sent without script stands alone on a page that is about another one", () => {
   expect(shown(page, "newsletter")).toEqual(["breadcrumbs", "form"]);
@@ -27,5 +27,5 @@ test("a page without a form stays as it is", () => {
 });
 
 test("what a repository leaves out is there", () => {
-  expect(standingSlices([bare("faq")], undefined)[0]?.primary).toMatchObject({ questions: [] });
+  expect(selectSlices([bare("faq")], undefined)[0]?.primary).toMatchObject({ questions: [] });
 });

@@ -13,12 +13,12 @@ const options = { path: "/", sameSite: isSecure ? ("none" as const) : ("lax" as 
  * Keeps a preview's token in the browser that asks, for some seconds or until the browser is closed. It is not hidden
  * from scripts: Prismic's toolbar reads it and writes it anew.
  */
-export async function keepPreview(token: string, seconds?: number): Promise<void> {
+export async function setPreviewCookie(token: string, seconds?: number): Promise<void> {
   const age = seconds === undefined ? {} : { maxAge: seconds };
   (await cookies()).set(previewCookie, token, { ...options, ...age });
 }
 
 /** Forgets the token, also in a frame. */
-export async function dropPreview(): Promise<void> {
+export async function clearPreviewCookie(): Promise<void> {
   (await cookies()).set(previewCookie, "", { ...options, maxAge: 0 });
 }

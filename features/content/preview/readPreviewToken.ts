@@ -5,7 +5,7 @@ import { parseJson } from "@/features/shared/parseJson";
  * The token in a preview's cookie, which Prismic's toolbar wraps in JSON with an entry for each repository that is
  * previewed in this browser: that of the configured one. `undefined` where there is none.
  */
-export function tokenIn(cookie: string): string | undefined {
+export function readPreviewToken(cookie: string): string | undefined {
   if (!cookie.trimStart().startsWith("{")) return cookie;
   try {
     const entries = parseJson(cookie);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { getSession } from "./getSession";
-import { tokenIn } from "./tokenIn";
+import { readPreviewToken } from "./readPreviewToken";
 
 jest.mock("@/features/shared/env", () => ({ env: { PRISMIC_REPOSITORY: "halyard" } }));
 
@@ -20,6 +20,6 @@ test.each([
   ["half a cookie", "{half a cookie", undefined],
   ["another shape", JSON.stringify({ "halyard.prismic.io": "own" }), undefined],
 ])("of %s the configured repository's token is read", (_, cookie, token) => {
-  expect(tokenIn(cookie)).toBe(token);
-  expect(getSession(tokenIn(cookie) ?? "")).toBe(token && "own");
+  expect(readPreviewToken(cookie)).toBe(token);
+  expect(getSession(readPreviewToken(cookie) ?? "")).toBe(token && "own");
 });

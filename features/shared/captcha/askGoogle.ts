@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-const longest = 15_000;
+const timeoutMs = 15_000;
 
 let loaded: Promise<Google> | undefined;
 
@@ -24,7 +24,7 @@ function load(siteKey: string): Promise<Google> {
   script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
   script.async = true;
   return new Promise<Google>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error("reCAPTCHA did not answer in time")), longest);
+    const late = setTimeout(() => reject(new Error("reCAPTCHA did not answer in time")), timeoutMs);
     script.addEventListener("error", () => reject(new Error("reCAPTCHA could not be loaded")));
     script.addEventListener("load", () => {
       const google = window.grecaptcha;
