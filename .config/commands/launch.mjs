@@ -13,12 +13,12 @@ import { startedAt } from "./run/bootstrap/steps.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Module of each command, and whether it needs the development packages.
+ * Module of each command, which exports a function of the command's name, and whether it needs development packages.
  * @type {Record<string, { module: string, dev: boolean }>}
  */
 const commands = {
-  start: { module: "run/start.ts", dev: false },
-  dev: { module: "run/dev.ts", dev: true },
+  start: { module: "run/serve.ts", dev: false },
+  dev: { module: "run/serve.ts", dev: true },
   build: { module: "run/build.ts", dev: false },
   cluster: { module: "run/cluster.ts", dev: true },
   test: { module: "check/test.ts", dev: true },
@@ -30,8 +30,11 @@ const commands = {
   screens: { module: "measure/screens.ts", dev: true },
 };
 
-/** @param {string} name */
-async function launch(name) {
+/**
+ * @param {string} name
+ * @param {string[]} args
+ */
+async function launch(name, args) {
   ignoreBrokenOutput();
   process.chdir(root);
   try {
@@ -40,9 +43,8 @@ async function launch(name) {
       throw new Problem(`Unknown command ${JSON.stringify(name)}: use ${Object.keys(commands).join(", ")}.`);
     await installPackages({ dev: command.dev });
     if (Number.parseInt(process.versions.node, 10) < 24) return continueUnder(resolve(ownNode));
-    // The command finds its own arguments where it would find them if it were called by itself.
-    process.argv.splice(2, 1);
-    await import(new URL(command.module, import.meta.url).href);
+    const { [name]: run } = await import(new URL(command.module, import.meta.url).href);
+    await run(args);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     console.error(error.message);
@@ -64,4 +66,4 @@ function continueUnder(node) {
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 
-await launch(process.argv[2] ?? "");
+await launch(process.argv[2] ?? "", process.argv.slice(3));

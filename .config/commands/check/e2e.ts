@@ -5,11 +5,13 @@ import { runEndToEnd } from "./runEndToEnd.ts";
 import { makeSandbox } from "../run/makeSandbox.ts";
 import { buildSite, testDistDir } from "../run/site.ts";
 
-await runCommand(async ({ atEnd }) => {
-  const browser = await provideBrowser("tests");
-  const sandbox = await makeSandbox(testDistDir, atEnd);
-  await startBackEnds({ ...sandbox, atEnd, quiet: true });
-  await buildSite({ settings: sandbox.settings, env: siteEnvironment(sandbox.settings, sandbox.env) });
-  const { failed } = await runEndToEnd({ sandbox, browser, args: process.argv.slice(2), quiet: false });
-  return failed === 0 ? 0 : 1;
-});
+/** `npm run test:e2e [-- Playwright arguments]`: the end-to-end tests alone, against the built site. */
+export const e2e = (args: string[]): Promise<void> =>
+  runCommand(async ({ atEnd }) => {
+    const browser = await provideBrowser("tests");
+    const sandbox = await makeSandbox(testDistDir, atEnd);
+    await startBackEnds({ ...sandbox, atEnd, quiet: true });
+    await buildSite({ settings: sandbox.settings, env: siteEnvironment(sandbox.settings, sandbox.env) });
+    const { failed } = await runEndToEnd({ sandbox, browser, args, quiet: false });
+    return failed === 0 ? 0 : 1;
+  });

@@ -13,39 +13,41 @@ import { buildSite, testDistDir } from "../run/site.ts";
 import { addUp, formatSummary } from "./summary.ts";
 import { runUnitTests } from "./runUnitTests.ts";
 
-await runCommand(async ({ atEnd }) => {
-  rejectArguments(process.argv.slice(2));
-  const sandbox = await makeSandbox(testDistDir, atEnd);
-  const { settings, env, folder } = sandbox;
-  const { results, check, runTool, runScript } = createChecker({ ...env, NEXT_DIST_DIR: "" });
-  results.push({ name: "install", ...onePassed, milliseconds: Date.now() - startedAt });
+/** `npm test`: every check; its last line is `N passed, N failed`. */
+export const test = (args: string[]): Promise<void> =>
+  runCommand(async ({ atEnd }) => {
+    rejectArguments(args);
+    const sandbox = await makeSandbox(testDistDir, atEnd);
+    const { settings, env, folder } = sandbox;
+    const { results, check, runTool, runScript } = createChecker({ ...env, NEXT_DIST_DIR: "" });
+    results.push({ name: "install", ...onePassed, milliseconds: Date.now() - startedAt });
 
-  let browser: string | undefined;
-  const provided = check("browser", async () => {
-    browser = await provideBrowser("tests");
-    return onePassed;
-  });
-  // While the browser is on its way; types write next-env.d.ts, as the build does, so these two may not overlap.
-  const typed = check("types", () => runScript("typecheck"));
-  const short = { format: "format:check", lint: "lint", ...named("content:validate"), ...named("content:check") };
-  for (const [name, script] of Object.entries(short)) await check(name, () => runScript(script));
-  await typed;
-  const built = check("build", async () => {
-    await startBackEnds({ settings, env, atEnd, quiet: true });
-    await buildSite({ settings, env: siteEnvironment(settings, env), always: true });
-    return onePassed;
-  });
-  await check("unit tests", () => runUnitTests({ folder, runTool, quiet: built }));
-  const [canVisit] = await Promise.all([built, provided]);
+    let browser: string | undefined;
+    const provided = check("browser", async () => {
+      browser = await provideBrowser("tests");
+      return onePassed;
+    });
+    // While the browser is on its way; types write next-env.d.ts, as the build does, so these two may not overlap.
+    const typed = check("types", () => runScript("typecheck"));
+    const short = { format: "format:check", lint: "lint", ...named("content:validate"), ...named("content:check") };
+    for (const [name, script] of Object.entries(short)) await check(name, () => runScript(script));
+    await typed;
+    const built = check("build", async () => {
+      await startBackEnds({ settings, env, atEnd, quiet: true });
+      await buildSite({ settings, env: siteEnvironment(settings, env), always: true });
+      return onePassed;
+    });
+    await check("unit tests", () => runUnitTests({ folder, runTool, quiet: built }));
+    const [canVisit] = await Promise.all([built, provided]);
 
-  await check("end to end", async () => {
-    if (!canVisit || !browser) throw new Problem("Not run, because the build failed or there is no browser.");
-    return runEndToEnd({ sandbox, browser, args: [], quiet: true });
-  });
+    await check("end to end", async () => {
+      if (!canVisit || !browser) throw new Problem("Not run, because the build failed or there is no browser.");
+      return runEndToEnd({ sandbox, browser, args: [], quiet: true });
+    });
 
-  console.log(formatSummary(results, Date.now() - startedAt));
-  return addUp(results).failed === 0 ? 0 : 1;
-});
+    console.log(formatSummary(results, Date.now() - startedAt));
+    return addUp(results).failed === 0 ? 0 : 1;
+  });
 
 /** A script of package.json by its own name, where there is one. */
 function named(script: string): Record<string, string> {

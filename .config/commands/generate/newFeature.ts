@@ -5,10 +5,12 @@ import { readFeatureName } from "./new/names.ts";
 import { readTemplates } from "./new/readTemplates.ts";
 import { writeFiles } from "./new/writeFiles.ts";
 
-await runCommand(async () => {
-  const names = readFeatureName(process.argv.slice(2));
-  console.log(`The feature ${names.kebab}:`);
-  writeFiles(join("features", names.kebab), readTemplates("feature", names));
-  console.log(`Next: call load${names.pascal} and ${names.pascal}Widget from a slice.`);
-  return 0;
-});
+/** `npm run new:feature -- <name>`: a feature from the templates. */
+export const newFeature = (args: string[]): Promise<void> =>
+  runCommand(async () => {
+    const names = readFeatureName(args);
+    console.log(`The feature ${names.kebab}:`);
+    writeFiles(join("features", names.kebab), readTemplates("feature", names));
+    console.log(`Next: call load${names.pascal} and ${names.pascal}Widget from a slice.`);
+    return 0;
+  });

@@ -6,13 +6,15 @@ import { readSliceName } from "./new/names.ts";
 import { readTemplates } from "./new/readTemplates.ts";
 import { writeFiles } from "./new/writeFiles.ts";
 
-await runCommand(async () => {
-  const names = readSliceName(process.argv.slice(2));
-  console.log(`The slice ${names.pascal}:`);
-  writeFiles(join("slices", names.pascal), readTemplates("slice", names));
-  for (const path of addToZones(names.snake)) console.log(`  ${path} (offered to editors)`);
-  await import("./generate.mjs");
-  console.log("  slices/index.ts, slices/models.ts, customtypes/prismicio-types.d.ts (generated anew)");
-  console.log("Next: change its fields in model.json, run npm run generate, and see it at /slice-simulator/.");
-  return 0;
-});
+/** `npm run new:slice -- <Name>`: a slice from the templates, offered to editors. */
+export const newSlice = (args: string[]): Promise<void> =>
+  runCommand(async () => {
+    const names = readSliceName(args);
+    console.log(`The slice ${names.pascal}:`);
+    writeFiles(join("slices", names.pascal), readTemplates("slice", names));
+    for (const path of addToZones(names.snake)) console.log(`  ${path} (offered to editors)`);
+    await import("./generate.mjs");
+    console.log("  slices/index.ts, slices/models.ts, customtypes/prismicio-types.d.ts (generated anew)");
+    console.log("Next: change its fields in model.json, run npm run generate, and see it at /slice-simulator/.");
+    return 0;
+  });

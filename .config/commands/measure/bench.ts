@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { siteEnvironment, startBackEnds } from "../run/backEnds.ts";
 import { provideBrowser } from "../check/browser.ts";
 import { runCommand } from "../run/runCommand.ts";
+import { Problem } from "../run/bootstrap/problem.mjs";
 import { RunningProcess } from "../run/RunningProcess.ts";
 import { makeSandbox } from "../run/makeSandbox.ts";
 import { buildSite, startSite, testDistDir } from "../run/site.ts";
@@ -13,17 +14,12 @@ import { buildSite, startSite, testDistDir } from "../run/site.ts";
 const maxRunMs = 15 * 60_000;
 // These leave thousands of pages behind, which the others would measure too.
 const last = ["freshness.ts", "largeRepository.ts"];
-// npm run bench [-- word …]: only the measurements whose name holds one of the words.
-const words = process.argv.slice(2);
-const chosen = (folder: string) =>
+/** Files of measurements whose name holds one of the words; all when there is none. */
+const chooseFiles = (folder: string, words: string[]) =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".ts") && (words.length === 0 || words.some((word) => name.includes(word))))
     .sort((one, other) => last.indexOf(one) - last.indexOf(other) || (one < other ? -1 : 1))
     .map((name) => join(folder, name));
-if ([...chosen("bench/site"), ...chosen("bench")].length === 0) {
-  console.error(`No measurement is called ${words.join(" or ")}; look into bench/ for their names.`);
-  process.exit(1);
-}
 
 /** Every target of a run as one table, those that are missed first. */
 function summarise(lines: string): string {
@@ -50,46 +46,51 @@ const pickFigures = (output: string) =>
     .join("\n")
     .trim();
 
-await runCommand(async ({ atEnd }) => {
-  const sections: string[] = [];
-  const failed: string[] = [];
-  const folder = mkdtempSync(join(tmpdir(), "halyard-gates-"));
-  atEnd(() => rmSync(folder, { recursive: true, force: true }));
-  const gates = join(folder, "gates");
-  const measure = async (file: string, env: NodeJS.ProcessEnv) => {
-    const name = basename(file, ".ts");
-    console.log(`\n→ ${name}`);
-    const began = performance.now();
-    const run = new RunningProcess({ name, args: [file], env: { ...env, BENCH_GATES: gates } });
-    const timer = setTimeout(() => void run.stop(), maxRunMs);
-    const code = await run.ended;
-    clearTimeout(timer);
-    const took = performance.now() - began;
-    if (code !== 0) failed.push(name);
-    const end = took >= maxRunMs ? `: cut off after ${maxRunMs / 60_000} minutes` : ": a limit is passed";
-    const title = `## ${name} (${(took / 1_000).toFixed(0)} s)${code === 0 ? "" : end}`;
-    console.log(title.slice(3));
-    sections.push(`${title}\n\n\`\`\`\n${pickFigures(run.output)}\n\`\`\`\n`);
-  };
-  const ofSite = chosen("bench/site");
-  if (ofSite.length > 0) {
-    const browser = await provideBrowser("screens");
-    const sandbox = await makeSandbox(testDistDir, atEnd);
-    const { settings } = sandbox;
-    await startBackEnds({ ...sandbox, atEnd, quiet: true });
-    const env = siteEnvironment(settings, sandbox.env);
-    await buildSite({ settings, env });
-    const site = await startSite({ settings, env, quiet: true });
-    for (const file of ofSite) {
-      await measure(file, { ...env, BENCH_SITE: `http://localhost:${settings.site.PORT}`, BENCH_BROWSER: browser });
+/** `npm run bench [-- word …]`: measures, and holds what was measured against its targets. */
+export const bench = (words: string[]): Promise<void> =>
+  runCommand(async ({ atEnd }) => {
+    const [siteFiles, files] = [chooseFiles("bench/site", words), chooseFiles("bench", words)];
+    if (siteFiles.length + files.length === 0) {
+      throw new Problem(`No measurement is called ${words.join(" or ")}; look into bench/ for their names.`);
     }
-    await site.stop();
-  }
-  for (const file of chosen("bench")) await measure(file, process.env);
-  const head = `# Measured\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}). Figures of one run beside each other; compare ratios, not seconds.\n`;
-  const met = existsSync(gates) ? summarise(readFileSync(gates, "utf8")) : "";
-  console.log(`\n${met}`);
-  if (words.length === 0) writeFileSync("bench/results.md", [head, met, ...sections].join("\n"));
-  console.log(failed.length === 0 ? "\nEvery limit is kept" : `\nLimits are passed in: ${failed.join(", ")}`);
-  return failed.length === 0 ? 0 : 1;
-});
+    const sections: string[] = [];
+    const failed: string[] = [];
+    const folder = mkdtempSync(join(tmpdir(), "halyard-gates-"));
+    atEnd(() => rmSync(folder, { recursive: true, force: true }));
+    const gates = join(folder, "gates");
+    const measure = async (file: string, env: NodeJS.ProcessEnv) => {
+      const name = basename(file, ".ts");
+      console.log(`\n→ ${name}`);
+      const began = performance.now();
+      const run = new RunningProcess({ name, args: [file], env: { ...env, BENCH_GATES: gates } });
+      const timer = setTimeout(() => void run.stop(), maxRunMs);
+      const code = await run.ended;
+      clearTimeout(timer);
+      const took = performance.now() - began;
+      if (code !== 0) failed.push(name);
+      const end = took >= maxRunMs ? `: cut off after ${maxRunMs / 60_000} minutes` : ": a limit is passed";
+      const title = `## ${name} (${(took / 1_000).toFixed(0)} s)${code === 0 ? "" : end}`;
+      console.log(title.slice(3));
+      sections.push(`${title}\n\n\`\`\`\n${pickFigures(run.output)}\n\`\`\`\n`);
+    };
+    if (siteFiles.length > 0) {
+      const browser = await provideBrowser("screens");
+      const sandbox = await makeSandbox(testDistDir, atEnd);
+      const { settings } = sandbox;
+      await startBackEnds({ ...sandbox, atEnd, quiet: true });
+      const env = siteEnvironment(settings, sandbox.env);
+      await buildSite({ settings, env });
+      const site = await startSite({ settings, env, quiet: true });
+      for (const file of siteFiles) {
+        await measure(file, { ...env, BENCH_SITE: `http://localhost:${settings.site.PORT}`, BENCH_BROWSER: browser });
+      }
+      await site.stop();
+    }
+    for (const file of files) await measure(file, process.env);
+    const head = `# Measured\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}). Figures of one run beside each other; compare ratios, not seconds.\n`;
+    const met = existsSync(gates) ? summarise(readFileSync(gates, "utf8")) : "";
+    console.log(`\n${met}`);
+    if (words.length === 0) writeFileSync("bench/results.md", [head, met, ...sections].join("\n"));
+    console.log(failed.length === 0 ? "\nEvery limit is kept" : `\nLimits are passed in: ${failed.join(", ")}`);
+    return failed.length === 0 ? 0 : 1;
+  });

@@ -7,20 +7,20 @@ import { takeScreens } from "./screens/takeScreens.ts";
 import { takeSlicePictures } from "./screens/takeSlicePictures.ts";
 import { buildSite, startSite, testDistDir } from "../run/site.ts";
 
-// npm run screens [-- --at=http://localhost:3000] [word …]: of a site that runs already; only what the words name.
-await runCommand(async ({ atEnd }) => {
-  const given = process.argv.slice(2);
-  const words = given.filter((word) => !word.startsWith("--"));
-  const at = given.find((word) => word.startsWith("--at="))?.slice("--at=".length);
-  // A word that names nothing is told before minutes are spent on a build.
-  chooseScreens(words);
-  const browser = await provideBrowser("screens");
-  const site = at ? { origin: at } : await serve(atEnd);
-  if (words.length === 0 || words.includes("slices")) await takeSlicePictures({ origin: site.origin, browser });
-  const missed = await takeScreens({ ...site, browser, words });
-  for (const sentence of missed) console.error(`✗ ${sentence}`);
-  return missed.length === 0 ? 0 : 1;
-});
+/** `npm run screens [-- --at=<origin>] [word …]`: pictures, of a running site if named, of what the words name. */
+export const screens = (args: string[]): Promise<void> =>
+  runCommand(async ({ atEnd }) => {
+    const words = args.filter((word) => !word.startsWith("--"));
+    const at = args.find((word) => word.startsWith("--at="))?.slice("--at=".length);
+    // A word that names nothing is told before minutes are spent on a build.
+    chooseScreens(words);
+    const browser = await provideBrowser("screens");
+    const site = at ? { origin: at } : await serve(atEnd);
+    if (words.length === 0 || words.includes("slices")) await takeSlicePictures({ origin: site.origin, browser });
+    const missed = await takeScreens({ ...site, browser, words });
+    for (const sentence of missed) console.error(`✗ ${sentence}`);
+    return missed.length === 0 ? 0 : 1;
+  });
 
 async function serve(atEnd: (cleanUp: () => void) => void) {
   const sandbox = await makeSandbox(testDistDir, atEnd);

@@ -7,10 +7,15 @@ import { loadEnvFiles, readSettings } from "./settings.ts";
 import { buildSite, startDevelopment, startSite, superviseSite } from "./site.ts";
 import { failWhenStopped } from "./waitUntilReady.ts";
 
-/** Runs the whole site until it is told to stop: the production build, or what a developer changes right now. */
-export function serve({ development }: { development: boolean }): Promise<void> {
+/** `npm start`: the whole site as a production build, until it is told to stop. */
+export const start = (args: string[]): Promise<void> => serve({ development: false, args });
+
+/** `npm run dev`: the whole site, compiled page by page as a developer changes it. */
+export const dev = (args: string[]): Promise<void> => serve({ development: true, args });
+
+function serve({ development, args }: { development: boolean; args: string[] }): Promise<void> {
   return runCommand(async ({ ready, atEnd }) => {
-    const { locale, notice } = readLocale(process.argv.slice(2));
+    const { locale, notice } = readLocale(args);
     if (notice) console.warn(notice);
     loadEnvFiles();
     if (locale) process.env.DEFAULT_LOCALE = locale;

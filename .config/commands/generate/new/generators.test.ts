@@ -21,8 +21,8 @@ beforeAll(() => {
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   // Names that nobody takes: those of the README's example may well be there already.
-  run(".config/commands/generate/newSlice.ts", "ZzGeneratedProbe");
-  run(".config/commands/generate/newFeature.ts", "zz-generated-probe");
+  generate("newSlice", "ZzGeneratedProbe");
+  generate("newFeature", "zz-generated-probe");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -35,6 +35,10 @@ function run(program: string, ...args: string[]): string {
     throw new Error(`${program} failed:\n${stdout}\n${stderr}`, { cause: error });
   }
 }
+
+/** Runs a generator of the copy without the launcher, which would look after the packages. */
+const generate = (command: string, name: string) =>
+  run("-e", `import("./.config/commands/generate/${command}.ts").then((module) => module.${command}(["${name}"]))`);
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
 
 test("a slice is offered on every kind of page and stands in the generated index", () => {
@@ -63,5 +67,5 @@ test("it passes lint and format, and its own tests", () => {
 });
 
 test("a name that is taken changes nothing", () => {
-  expect(() => run(".config/commands/generate/newSlice.ts", "ZzGeneratedProbe")).toThrow("is there already");
+  expect(() => generate("newSlice", "ZzGeneratedProbe")).toThrow("is there already");
 });
