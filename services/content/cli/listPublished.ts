@@ -6,7 +6,7 @@ import { isMissing } from "../storage/jsonFiles.ts";
 /** Folder of the documents that were published through the API, in the repository's data folder. */
 export const getPublishedFolder = (dataDir: string) => join(dataDir, "documents");
 
-/** Those of some documents, by default of all, that were published or taken off the site through the API: they are shown over their files. When each was. */
+/** Documents that were published or unpublished through the API, of `ids` or all, with the time. They override their files. */
 export async function listPublished(dataDir: string, ids?: string[]): Promise<Map<string, Date>> {
   const folder = getPublishedFolder(dataDir);
   const all = ids ?? (await list(folder));

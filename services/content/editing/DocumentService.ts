@@ -6,7 +6,7 @@ import { findForeignImages } from "../domain/model/findForeignImages.ts";
 import { keepMisfits } from "../domain/model/keepMisfits.ts";
 import type { ModelStore } from "../storage/ModelStore.ts";
 import { normalizeData } from "../domain/model/normalize.ts";
-import { describeUnknownLanguage } from "../domain/unknownLanguage.ts";
+import { describeUnknownLanguage } from "../domain/languages.ts";
 import { WriteError } from "./WriteError.ts";
 import type { AssetStore } from "./assets/AssetStore.ts";
 import type { DocumentChecks } from "./checks/DocumentChecks.ts";
@@ -18,7 +18,7 @@ import type { Payload } from "./payload.ts";
 import { neverPublished } from "./Publisher.ts";
 import type { Publisher } from "./Publisher.ts";
 import { newId } from "./Releases.ts";
-import type { Releases, Target } from "./Releases.ts";
+import type { Releases, DraftTarget } from "./Releases.ts";
 import { toStoredData } from "./toStoredData.ts";
 
 type Options = {
@@ -46,13 +46,13 @@ export class DocumentService {
   }
 
   /** A new document as a draft. */
-  create(target: Target, payload: Payload): Promise<Draft> {
+  create(target: DraftTarget, payload: Payload): Promise<Draft> {
     const { mutex, releases } = this.#options;
     return mutex.run(async () => this.#create(await releases.findPlace(target), payload));
   }
 
   /** A new version of a document, as a draft; throws `WriteError` (412) when `revision` is not the latest one. */
-  update(target: Target, id: string, payload: Payload, revision?: string): Promise<Draft> {
+  update(target: DraftTarget, id: string, payload: Payload, revision?: string): Promise<Draft> {
     const { mutex, releases, latest } = this.#options;
     return mutex.run(async () => {
       const place = await releases.findPlace(target);

@@ -10,22 +10,22 @@ import { testClient } from "../testing/testClient.ts";
 const rounds = Array.from({ length: 6 }, (_, round) => round);
 
 let content: TestContent;
-let desk: ReturnType<typeof makeEditorClient>;
+let call: ReturnType<typeof makeEditorClient>;
 
 beforeEach(async () => {
   content = await startContent([{ id: "seeded", data: { name: "seed" } }]);
-  desk = makeEditorClient(content.origin);
+  call = makeEditorClient(content.origin);
 });
 
 afterEach(() => content.close());
 
-const publish = (id: string) => desk("PATCH", `core/documents/${id}/draft`, { status: "published" });
-const save = (name: string) => desk("PUT", "core/documents/seeded", { data: { name } });
+const publish = (id: string) => call("PATCH", `core/documents/${id}/draft`, { status: "published" });
+const save = (name: string) => call("PUT", "core/documents/seeded", { data: { name } });
 const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 async function makeRelease(documents: string[]) {
-  const { body } = await desk("POST", "core/releases", { label: "Spring" });
-  for (const uid of documents) await desk("POST", "core/documents", { ...article(uid), release_id: body.id });
+  const { body } = await call("POST", "core/releases", { label: "Spring" });
+  for (const uid of documents) await call("POST", "core/documents", { ...article(uid), release_id: body.id });
   return String(body.id);
 }
 
@@ -34,7 +34,7 @@ test("what an editor saves while the document is being published is kept", async
     await save(`first ${round}`);
     const [published, saved] = await Promise.all([publish("seeded"), save(`second ${round}`)]);
     expect([published.status, saved.status]).toEqual([204, 200]);
-    expect((await desk("GET", "core/documents/seeded")).body.data).toMatchObject({ name: `second ${round}` });
+    expect((await call("GET", "core/documents/seeded")).body.data).toMatchObject({ name: `second ${round}` });
   }
 });
 
@@ -59,7 +59,7 @@ test("a release that the disk took in part only is published whole by the next p
   // No file takes the place of a folder.
   const blocked = join(folder, second);
   mkdirSync(blocked, { recursive: true });
-  expect((await desk("POST", `core/releases/${release}/publish`, {})).status).toBe(500);
+  expect((await call("POST", `core/releases/${release}/publish`, {})).status).toBe(500);
   expect(readdirSync(folder).filter((name) => name.endsWith(".new"))).toEqual([]);
   rmSync(blocked, { recursive: true });
   await save("afterwards");
@@ -72,21 +72,21 @@ test("a release that the disk took in part only is published whole by the next p
 test("of two documents with one uid that are published at the same time one is refused", async () => {
   for (const round of rounds) {
     const release = await makeRelease([`twin-${round}`]);
-    const { body } = await desk("POST", "core/documents", article(`twin-${round}`));
-    const answers = await Promise.all([publish(String(body.id)), desk("POST", `core/releases/${release}/publish`, {})]);
+    const { body } = await call("POST", "core/documents", article(`twin-${round}`));
+    const answers = await Promise.all([publish(String(body.id)), call("POST", `core/releases/${release}/publish`, {})]);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(1);
   }
 });
 
 test("a document that is migrated while earlier ones are being published waits for the next publication", async () => {
   for (const round of rounds) {
-    for (const name of ["a", "b", "c"]) await desk("POST", "migration/documents", article(`${name}-${round}`));
-    const publishing = desk("POST", "migration/migration-release/publish", {});
+    for (const name of ["a", "b", "c"]) await call("POST", "migration/documents", article(`${name}-${round}`));
+    const publishing = call("POST", "migration/migration-release/publish", {});
     await soon();
-    const late = await desk("POST", "migration/documents", article(`late-${round}`));
+    const late = await call("POST", "migration/documents", article(`late-${round}`));
     expect([(await publishing).status, late.status]).toEqual([202, 201]);
-    expect((await desk("GET", `core/documents/${late.body.id}`)).status).toBe(200);
-    await desk("POST", "migration/migration-release/publish", {});
+    expect((await call("GET", `core/documents/${late.body.id}`)).status).toBe(200);
+    await call("POST", "migration/migration-release/publish", {});
     expect((await testClient(content.endpoint).getByUID("article", `late-${round}`)).id).toBe(late.body.id);
   }
 });
@@ -94,9 +94,9 @@ test("a document that is migrated while earlier ones are being published waits f
 test("a document that comes while its release is being published is published with it or refused, not lost", async () => {
   for (const round of rounds) {
     const release = await makeRelease(["a", "b", "c"].map((name) => `${name}-${round}`));
-    const publishing = desk("POST", `core/releases/${release}/publish`, {});
+    const publishing = call("POST", `core/releases/${release}/publish`, {});
     await soon();
-    const late = await desk("POST", "core/documents", { ...article(`late-${round}`), release_id: release });
+    const late = await call("POST", "core/documents", { ...article(`late-${round}`), release_id: release });
     expect((await publishing).status).toBe(200);
     const { results } = await testClient(content.endpoint).get({ pageSize: 100 });
     const isThere = results.some(({ uid }) => uid === `late-${round}`);

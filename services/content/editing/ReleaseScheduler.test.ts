@@ -9,14 +9,14 @@ import { article, makeEditorClient } from "../testing/makeEditorClient.ts";
 import { testClient } from "../testing/testClient.ts";
 
 let content: TestContent;
-let desk: ReturnType<typeof makeEditorClient>;
+let call: ReturnType<typeof makeEditorClient>;
 let heard: string[];
 
 beforeEach(async () => {
   heard = [];
   jest.spyOn(process.stderr, "write").mockImplementation((line) => heard.push(String(line)) > 0);
   content = await startContent([{ id: "seeded" }]);
-  desk = makeEditorClient(content.origin);
+  call = makeEditorClient(content.origin);
 });
 
 afterEach(async () => {
@@ -27,10 +27,10 @@ afterEach(async () => {
 /** A release whose time is near, and that cannot be published: a document of it has a uid that was taken since. */
 async function makeBadRelease() {
   const scheduledAt = Date.now() + 400;
-  const { body } = await desk("POST", "core/releases", { label: "Tonight", scheduledAt });
-  await desk("POST", "core/documents", { ...article("twin"), release_id: body.id });
-  const { body: other } = await desk("POST", "core/documents", article("twin"));
-  await desk("PATCH", `core/documents/${other.id}/draft`, { status: "published" });
+  const { body } = await call("POST", "core/releases", { label: "Tonight", scheduledAt });
+  await call("POST", "core/documents", { ...article("twin"), release_id: body.id });
+  const { body: other } = await call("POST", "core/documents", article("twin"));
+  await call("PATCH", `core/documents/${other.id}/draft`, { status: "published" });
   return { id: String(body.id), scheduledAt, other: String(other.id) };
 }
 
@@ -42,15 +42,15 @@ test("a release that cannot be published keeps its time, and is published once w
   const { id, scheduledAt, other } = await makeBadRelease();
   await listenFor(failures, (count) => count === 1);
   await settle();
-  expect((await desk("GET", `core/releases/${id}`)).body.scheduledAt).toBe(scheduledAt);
-  await desk("DELETE", `core/documents/${other}`);
+  expect((await call("GET", `core/releases/${id}`)).body.scheduledAt).toBe(scheduledAt);
+  await call("DELETE", `core/documents/${other}`);
   expect(await uids()).toEqual(["seeded"]);
   // The clock moves on, too.
   jest.spyOn(Date, "now").mockReturnValue(Date.now() + 31_000);
   const now = performance.now.bind(performance);
   jest.spyOn(performance, "now").mockImplementation(() => now() + 31_000);
   // The schedule looks at the clock when a release is made.
-  await desk("POST", "core/releases", { label: "Other" });
+  await call("POST", "core/releases", { label: "Other" });
   await listenFor(uids, (all) => all.includes("twin"));
   expect(await failures()).toBe(1);
 });
@@ -63,7 +63,7 @@ test("on a disk that takes no more a release whose time has come is tried again 
   mkdirSync(join(file, "full"), { recursive: true });
   await listenFor(failures, (count) => count === 1);
   await settle();
-  expect((await desk("GET", `core/releases/${id}`)).status).toBe(200);
-  expect((await desk("PUT", "core/documents/seeded", { data: { name: "goes on" } })).status).toBe(200);
+  expect((await call("GET", `core/releases/${id}`)).status).toBe(200);
+  expect((await call("PUT", "core/documents/seeded", { data: { name: "goes on" } })).status).toBe(200);
   expect(await failures()).toBe(1);
 });

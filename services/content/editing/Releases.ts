@@ -18,7 +18,7 @@ export type Release = {
 };
 
 /** Which drafts a request is about: unscheduled ones, or those of a release. */
-export type Target = "loose" | "migration" | { release: string };
+export type DraftTarget = "unscheduled" | "migration" | { release: string };
 
 const schema = array(
   object({
@@ -59,8 +59,8 @@ export class Releases {
   }
 
   /** The place of a target's drafts; throws `WriteError` when there is no such release. */
-  async findPlace(target: Target): Promise<string> {
-    if (target === "loose") return unscheduled;
+  async findPlace(target: DraftTarget): Promise<string> {
+    if (target === "unscheduled") return unscheduled;
     return target === "migration" ? (await this.migration()).id : this.get(target.release).id;
   }
 

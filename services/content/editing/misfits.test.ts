@@ -37,7 +37,7 @@ const data = {
 };
 
 let content: TestContent;
-let desk: ReturnType<typeof makeEditorClient>;
+let call: ReturnType<typeof makeEditorClient>;
 let heard: string[];
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ beforeEach(async () => {
     { id: "plain", data: { name: "Plain" } },
     { id: "ada", type: "author" },
   ]);
-  desk = makeEditorClient(content.origin);
+  call = makeEditorClient(content.origin);
 });
 
 afterEach(async () => {
@@ -67,10 +67,10 @@ const quoteWith = (...variations: object[]) => ({ ...Quote, variations });
 const text = { type: "Text", config: {} };
 
 const served = async (id: string) => (await testClient(content.endpoint).getByID(id)).data;
-const update = (kind: string, model: object, query = "") => desk("POST", `customtypes/${kind}/update${query}`, model);
+const update = (kind: string, model: object, query = "") => call("POST", `customtypes/${kind}/update${query}`, model);
 const publish = async (id: string, over: object) => {
-  expect(await desk("PUT", `core/documents/${id}`, { data: over })).toMatchObject({ status: 200 });
-  expect((await desk("PATCH", `core/documents/${id}/draft`, { status: "published" })).status).toBe(204);
+  expect(await call("PUT", `core/documents/${id}`, { data: over })).toMatchObject({ status: 200 });
+  expect((await call("PATCH", `core/documents/${id}/draft`, { status: "published" })).status).toBe(204);
 };
 const words = (blocks: { text: string }[]) => blocks.map((block) => block.text);
 const ids = (slices: { id: string }[]) => slices.map(({ id }) => id);
@@ -151,7 +151,7 @@ test.each(cases)(
   "%s taken from the models: documents are served without it, it is named, and comes back with the model",
   async (_, kind, model, { slice, field }, look, expected) => {
     const before = await served("full");
-    const former = (await desk("GET", `customtypes/${kind}/${kind === "slices" ? "quote" : "article"}`)).body;
+    const former = (await call("GET", `customtypes/${kind}/${kind === "slices" ? "quote" : "article"}`)).body;
     const value = { document: "full", field: expect.stringMatching(field), ...(slice ? { slice } : {}) };
     const dry = await update(kind, model, "?dry_run=true");
     expect(dry).toMatchObject({
@@ -164,7 +164,7 @@ test.each(cases)(
     expect(look(await served("full"))).toEqual(expected);
     expect(heard.filter((line) => line.includes("full.json") && field.test(JSON.parse(line).field))).toHaveLength(1);
     // Another part is edited and published meanwhile.
-    const now = await desk("GET", "core/documents/full");
+    const now = await call("GET", "core/documents/full");
     expect(now.body.hidden).toEqual(expect.arrayContaining([expect.objectContaining({ field: value.field })]));
     await publish("full", { ...Object(now.body.data), title: [{ type: "heading1", text: "Changed", spans: [] }] });
     expect((await update(kind, former)).status).toBe(204);
@@ -177,7 +177,7 @@ test.each(cases)(
 test("what is hidden stays where it was when slices around it are moved, changed and added", async () => {
   const zone = { type: "Slices", config: { choices: { quote: { type: "SharedSlice" } } } };
   await update("customtypes", withFields({ slices: zone }));
-  const { slices, ...rest } = Object((await desk("GET", "core/documents/full")).body.data);
+  const { slices, ...rest } = Object((await call("GET", "core/documents/full")).body.data);
   const [first, second, third] = slices;
   await publish("full", {
     ...rest,
@@ -192,27 +192,27 @@ test("what is hidden stays where it was when slices around it are moved, changed
 
 test("a value an editor enters where another one is hidden takes its place", async () => {
   await update("customtypes", withFields({ mood: { type: "Select", config: { options: ["calm"] } } }));
-  await publish("full", { ...Object((await desk("GET", "core/documents/full")).body.data), mood: "calm" });
+  await publish("full", { ...Object((await call("GET", "core/documents/full")).body.data), mood: "calm" });
   await update("customtypes", article);
   expect((await served("full")).mood).toBe("calm");
 });
 
 test("new content is held to the models as before", async () => {
   await update("customtypes", without("name"));
-  const { status, body } = await desk("PUT", "core/documents/full", { data: { name: "Again" } });
+  const { status, body } = await call("PUT", "core/documents/full", { data: { name: "Again" } });
   expect([status, body.details]).toEqual([400, [{ field: "data.name", reason: "the model has no such field" }]]);
 });
 
 test("drafts of before a change are previewed without what does not fit, and published with all that is stored", async () => {
-  await desk("PUT", "core/documents/full", { data: { ...data, name: "Draft" } });
-  const { body } = await desk("POST", "core/previews", { document_id: "full" });
+  await call("PUT", "core/documents/full", { data: { ...data, name: "Draft" } });
+  const { body } = await call("POST", "core/previews", { document_id: "full" });
   const answer = await update("customtypes", without("name"));
   expect(answer.body.hidden).toEqual(
     expect.arrayContaining([expect.objectContaining({ document: "full", isDraft: true })]),
   );
   const shown = await testClient(content.endpoint).getByID("full", { ref: String(body.token) });
   expect([shown.data.mood, "name" in shown.data]).toEqual(["stormy", false]);
-  await desk("PATCH", "core/documents/full/draft", { status: "published" });
+  await call("PATCH", "core/documents/full/draft", { status: "published" });
   const file = JSON.parse(readFileSync(join(content.dataDir, "documents/full.json"), "utf8"));
   expect(file.data.name).toBe("Draft");
   await update("customtypes", article);
@@ -222,10 +222,10 @@ test("drafts of before a change are previewed without what does not fit, and pub
 test("an earlier version comes back with what the models do not take any more, and is served without it", async () => {
   await publish("full", { name: "Second" });
   await update("customtypes", withFields({ mood: { type: "Select", config: { options: ["calm"] } } }));
-  const { body } = await desk("GET", "core/documents/full/versions");
+  const { body } = await call("GET", "core/documents/full/versions");
   const [{ version }] = Array.isArray(body.results) ? body.results : [];
-  expect((await desk("POST", `core/documents/full/versions/${version}/restore`)).status).toBe(200);
-  await desk("PATCH", "core/documents/full/draft", { status: "published" });
+  expect((await call("POST", `core/documents/full/versions/${version}/restore`)).status).toBe(200);
+  await call("PATCH", "core/documents/full/draft", { status: "published" });
   expect(await served("full")).toMatchObject({ name: "Name", mood: null });
   await update("customtypes", article);
   expect((await served("full")).mood).toBe("stormy");

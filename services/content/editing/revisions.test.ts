@@ -4,11 +4,11 @@ import type { TestContent } from "../testing/startContent.ts";
 import { makeEditorClient } from "../testing/makeEditorClient.ts";
 
 let content: TestContent;
-let desk: ReturnType<typeof makeEditorClient>;
+let call: ReturnType<typeof makeEditorClient>;
 
 beforeEach(async () => {
   content = await startContent([{ id: "seeded", data: { name: "seed" } }]);
-  desk = makeEditorClient(content.origin);
+  call = makeEditorClient(content.origin);
 });
 
 afterEach(() => {
@@ -16,20 +16,20 @@ afterEach(() => {
   return content.close();
 });
 
-const address = () => `${content.origin}/content/core/documents/seeded`;
+const url = () => `${content.origin}/content/core/documents/seeded`;
 const readRevision = (answer: Response) => answer.headers.get("etag") ?? "";
 
 const readMark = async (query = "") =>
-  readRevision(await fetch(`${address()}${query}`, { headers: { authorization: "Bearer writer" } }));
+  readRevision(await fetch(`${url()}${query}`, { headers: { authorization: "Bearer writer" } }));
 
 const save = (name: string, mark: string, over: object = {}) =>
-  fetch(address(), {
+  fetch(url(), {
     method: "PUT",
     headers: { authorization: "Bearer writer", "content-type": "application/json", "if-match": mark },
     body: JSON.stringify({ data: { name }, ...over }),
   });
 
-const nameNow = async (query = "") => (await desk("GET", `core/documents/seeded${query}`)).body.data;
+const nameNow = async (query = "") => (await call("GET", `core/documents/seeded${query}`)).body.data;
 
 test("of two editors who read the same version the second is told, and nothing is lost", async () => {
   const mark = await readMark();
@@ -54,7 +54,7 @@ test("two versions that are saved within one millisecond are told apart", async 
 });
 
 test("an editor of a release is told of what was saved in the release, not of what was saved beside it", async () => {
-  const { body } = await desk("POST", "core/releases", { label: "Spring" });
+  const { body } = await call("POST", "core/releases", { label: "Spring" });
   const release = { release_id: body.id };
   await save("in the release", "*", release);
   await save("beside it", "*");
@@ -66,7 +66,7 @@ test("an editor of a release is told of what was saved in the release, not of wh
   expect((await save("second", mark, release)).status).toBe(412);
   expect((await save("second", await readMark(), release)).status).toBe(412);
   expect(await nameNow(query)).toMatchObject({ name: "first" });
-  expect((await desk("GET", "core/documents/seeded?release_id=nowhere")).status).toBe(404);
+  expect((await call("GET", "core/documents/seeded?release_id=nowhere")).status).toBe(404);
 });
 
 test("an editor saves again and again with the mark of each answer, also when it was marked as weak on its way", async () => {

@@ -1,7 +1,7 @@
 import type { Problem } from "../domain/model/context.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import type { Models } from "../domain/model/models.ts";
-import { describeUnknownLanguage } from "../domain/unknownLanguage.ts";
+import { describeUnknownLanguage } from "../domain/languages.ts";
 
 /** What documents are checked against. */
 export type Rules = { models: Models; languages: string[] | undefined };

@@ -50,7 +50,7 @@ async function search(): Promise<{ id: string; uid: string; data: Record<string,
   return (await answer.json()).results;
 }
 
-const keptNames = async () => {
+const listSaved = async () => {
   const folder = join(content.dataDir, "last-good", "files");
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
 };
@@ -138,7 +138,7 @@ test("a file that is deleted is gone from the site, also when it was broken, and
 
 test("a file that was broken, or deleted, while nothing ran is told from one that was not", async () => {
   await listenFor(
-    () => keptNames(),
+    () => listSaved(),
     (names) => names.length === 2,
   );
   content.remove("article-b");
@@ -146,7 +146,7 @@ test("a file that was broken, or deleted, while nothing ran is told from one tha
   endpoint = `${origin}/content/api/v2`;
   expect((await search()).map(({ id, data }) => [id, data.name])).toEqual([["article-a", "good"]]);
   await listenFor(
-    () => keptNames(),
+    () => listSaved(),
     (names) => names.length === 1,
   );
 });

@@ -61,7 +61,7 @@ const picking = type("picking", {
 });
 
 let content: TestContent;
-let desk: ReturnType<typeof makeEditorClient>;
+let call: ReturnType<typeof makeEditorClient>;
 
 beforeAll(async () => {
   content = await startContent([
@@ -78,16 +78,16 @@ beforeAll(async () => {
     },
     { id: "above", data: { name: "Above", size: 1 } },
   ]);
-  desk = makeEditorClient(content.origin);
+  call = makeEditorClient(content.origin);
   for (const model of [legacy, picking, type("testimonial", { name: text("Name") })])
-    expect((await desk("POST", "customtypes/customtypes/insert", model)).status).toBe(201);
+    expect((await call("POST", "customtypes/customtypes/insert", model)).status).toBe(201);
 });
 afterAll(() => content.close());
 
 async function publish(document: object): Promise<string> {
-  const { status, body } = await desk("POST", "core/documents", { title: "t", lang: "en-us", ...document });
+  const { status, body } = await call("POST", "core/documents", { title: "t", lang: "en-us", ...document });
   expect([status, body.details]).toEqual([201, undefined]);
-  expect((await desk("PATCH", `core/documents/${body.id}/draft`, { status: "published" })).status).toBe(204);
+  expect((await call("PATCH", `core/documents/${body.id}/draft`, { status: "published" })).status).toBe(204);
   return String(body.id);
 }
 const graphql = async (query: string) => {
@@ -178,7 +178,7 @@ test.each([
   ["moment", "2024-02-03T10:00:00+1900"],
   ["moment", "2024-02-03"],
 ])("a %s that does not exist is refused with a sentence that names it: %s", async (field, value) => {
-  const { status, body } = await desk("POST", "core/documents", article("dated", { data: { [field]: value } }));
+  const { status, body } = await call("POST", "core/documents", article("dated", { data: { [field]: value } }));
   const reason = expect.stringMatching(new RegExp(`is expected, not "${value.replaceAll("+", "\\+")}"$`));
   expect([status, body.details]).toEqual([400, [{ field: `data.${field}`, reason }]]);
 });
@@ -254,16 +254,16 @@ test("every document of a type without a uid is served, in every query", async (
   ).toHaveLength(1);
   const { allTestimonials } = await graphql("{allTestimonials{totalCount edges{node{name}}}}");
   expect(allTestimonials.totalCount).toBe(3);
-  const { body: release } = await desk("POST", "core/releases", { label: "More" });
+  const { body: release } = await call("POST", "core/releases", { label: "More" });
   for (const name of ["Di", "Ed"])
-    await desk("POST", "core/documents", {
+    await call("POST", "core/documents", {
       ...{ title: name, type: "testimonial", lang: "en-us", release_id: release.id },
       data: { name },
     });
-  const { body: preview } = await desk("POST", "core/previews", { release_id: release.id });
+  const { body: preview } = await call("POST", "core/previews", { release_id: release.id });
   const shown = await client.getAllByType("testimonial", { ref: String(preview.token) });
   expect(shown.map(({ data }) => data.name).sort()).toEqual([...names, "Di", "Ed"]);
-  expect((await desk("POST", `core/releases/${release.id}/publish`)).body).toEqual({ totalItems: 2 });
+  expect((await call("POST", `core/releases/${release.id}/publish`)).body).toEqual({ totalItems: 2 });
   for (const id of ["fay", "gus"]) content.write({ id, type: "testimonial", uid: null, data: { name: id } });
   const { origin } = await content.restart();
   expect(await testClient(`${origin}/content/api/v2`).getAllByType("testimonial")).toHaveLength(7);

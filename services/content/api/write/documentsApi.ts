@@ -6,7 +6,7 @@ import type { Draft, DraftStore } from "../../editing/DraftStore.ts";
 import type { History } from "../../editing/History.ts";
 import type { LatestVersions } from "../../editing/LatestVersions.ts";
 import { readCreation, readUpdate } from "../../editing/payload.ts";
-import type { Releases, Target } from "../../editing/Releases.ts";
+import type { Releases, DraftTarget } from "../../editing/Releases.ts";
 import type { DocumentService } from "../../editing/DocumentService.ts";
 import { isObject } from "../../domain/model/document.ts";
 import { WriteError } from "../../editing/WriteError.ts";
@@ -91,9 +91,9 @@ export function createDocumentsApi({ documentService, latest, drafts, releases, 
   return app;
 }
 
-function targetIn(body: unknown): Target {
+function targetIn(body: unknown): DraftTarget {
   const release = isObject(body) ? body.release_id : undefined;
-  return release === undefined || release === null ? "loose" : { release: String(release) };
+  return release === undefined || release === null ? "unscheduled" : { release: String(release) };
 }
 
 // Compressing proxies make the ETag weak.

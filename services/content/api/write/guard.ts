@@ -36,7 +36,7 @@ export function requireWriteToken({ token, repositoryName, member }: Options): M
 /** Sends an error of a write in the form of the requested API. */
 export function sendWriteError(error: unknown, context: Context, member: ErrorMember): Response {
   if (error instanceof WriteError) {
-    const details = error.details.length > 0 ? { details: error.details } : {};
+    const details = error.problems.length > 0 ? { details: error.problems } : {};
     return context.json({ [member]: error.message, ...details }, error.status);
   }
   if (error instanceof ValidationError) {

@@ -147,21 +147,21 @@ test.each([
 });
 
 test("a published draft lies as a file over the seed, the former version in the history, and can be brought back", async () => {
-  const desk = makeEditorClient(content.origin);
+  const call = makeEditorClient(content.origin);
   const client = () => testClient(content.endpoint);
-  await desk("PUT", "core/documents/seeded", { data: { name: "new" } });
+  await call("PUT", "core/documents/seeded", { data: { name: "new" } });
   expect((await client().getByID("seeded")).data.name).toBe("seed");
-  expect((await desk("PATCH", "core/documents/seeded/draft", { status: "published" })).status).toBe(204);
+  expect((await call("PATCH", "core/documents/seeded/draft", { status: "published" })).status).toBe(204);
   const now = await client().getByID("seeded");
   expect(now.data.name).toBe("new");
   expect(now.first_publication_date).toBe("2026-01-01T00:00:00+0000");
   expect(Date.parse(now.last_publication_date)).toBeGreaterThan(Date.parse("2026-02-01"));
   const file = JSON.parse(readFileSync(join(content.dataDir, "documents/seeded.json"), "utf8"));
   expect(file.data.name).toBe("new");
-  const { body } = await desk("GET", "core/documents/seeded/versions");
+  const { body } = await call("GET", "core/documents/seeded/versions");
   const [{ version }] = Array.isArray(body.results) ? body.results : [];
-  await desk("POST", `core/documents/seeded/versions/${version}/restore`);
-  await desk("PATCH", "core/documents/seeded/draft", { status: "published" });
+  await call("POST", `core/documents/seeded/versions/${version}/restore`);
+  await call("PATCH", "core/documents/seeded/draft", { status: "published" });
   expect((await client().getByID("seeded")).data.name).toBe("seed");
 });
 
@@ -173,9 +173,9 @@ test("a document that was removed is gone, and stays gone after a restart", asyn
 });
 
 test("drafts, releases, files and pushed models are there after a restart", async () => {
-  const desk = makeEditorClient(content.origin);
-  const { body: release } = await desk("POST", "core/releases", { label: "Spring" });
-  const { body: draft } = await desk("POST", "core/documents", { ...article("later"), release_id: release.id });
+  const call = makeEditorClient(content.origin);
+  const { body: release } = await call("POST", "core/releases", { label: "Spring" });
+  const { body: draft } = await call("POST", "core/documents", { ...article("later"), release_id: release.id });
   const form = new FormData();
   form.set("file", new File([new Uint8Array(await picture())], "a b.png"));
   const headers = { authorization: "Bearer writer" };
@@ -188,8 +188,8 @@ test("drafts, releases, files and pushed models are there after a restart", asyn
 });
 
 test("a publication that a crash interrupted is finished at the next start", async () => {
-  const desk = makeEditorClient(content.origin);
-  const { body } = await desk("POST", "core/documents", article("second"));
+  const call = makeEditorClient(content.origin);
+  const { body } = await call("POST", "core/documents", article("second"));
   const draft = JSON.parse(readFileSync(join(content.dataDir, `drafts/documents/${body.id}.json`), "utf8"));
   const write = (id: string, document: object) => ({ id, body: document });
   const stamps = {
@@ -214,12 +214,12 @@ test("a publication that a crash interrupted is finished at the next start", asy
 });
 
 test("a model that is pushed counts at once, for drafts and for what is read", async () => {
-  const desk = makeEditorClient(content.origin);
-  const { body } = await desk("GET", "customtypes/customtypes/article");
+  const call = makeEditorClient(content.origin);
+  const { body } = await call("GET", "customtypes/customtypes/article");
   const json = { Main: { uid: { type: "UID" }, name: { type: "Text" }, colour: { type: "Text" } } };
-  expect((await desk("POST", "customtypes/customtypes/update", { ...body, json })).status).toBe(204);
-  expect((await desk("PUT", "core/documents/seeded", { data: { colour: "red" } })).status).toBe(200);
-  await desk("PATCH", "core/documents/seeded/draft", { status: "published" });
+  expect((await call("POST", "customtypes/customtypes/update", { ...body, json })).status).toBe(204);
+  expect((await call("PUT", "core/documents/seeded", { data: { colour: "red" } })).status).toBe(200);
+  await call("PATCH", "core/documents/seeded/draft", { status: "published" });
   expect((await testClient(content.endpoint).getByID("seeded")).data).toEqual({ name: null, colour: "red" });
   const extra = {
     id: "note",
@@ -229,7 +229,7 @@ test("a model that is pushed counts at once, for drafts and for what is read", a
     json: { Main: { text: { type: "Text" } } },
   };
   const change = { id: "note", type: "CUSTOM_TYPE_INSERT", payload: extra };
-  expect((await desk("POST", "customtypes/v1/push", { changes: [change] })).status).toBe(204);
+  expect((await call("POST", "customtypes/v1/push", { changes: [change] })).status).toBe(204);
   expect((await testClient(content.endpoint).getRepository()).types).toMatchObject({ note: "Note" });
-  expect((await desk("POST", "customtypes/slices/insert", { id: "bad" })).status).toBe(400);
+  expect((await call("POST", "customtypes/slices/insert", { id: "bad" })).status).toBe(400);
 });

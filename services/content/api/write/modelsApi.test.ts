@@ -9,12 +9,12 @@ import { makeEditorClient } from "../../testing/makeEditorClient.ts";
 import { testClient } from "../../testing/testClient.ts";
 
 let content: TestContent;
-let desk: ReturnType<typeof makeEditorClient>;
+let call: ReturnType<typeof makeEditorClient>;
 
 beforeEach(async () => {
   jest.spyOn(process.stderr, "write").mockReturnValue(true);
   content = await startContent([{ id: "seeded" }, { id: "tinted", data: { colour: "red" } }]);
-  desk = makeEditorClient(content.origin);
+  call = makeEditorClient(content.origin);
 });
 
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
 const { article } = testModels.types;
 const coloured = { ...article, json: { Main: { ...article.json.Main, colour: { type: "Text" } } } };
 const update = { id: "article", type: "CUSTOM_TYPE_UPDATE", payload: coloured };
-const push = (...changes: object[]) => desk("POST", "customtypes/v1/push", { changes });
+const push = (...changes: object[]) => call("POST", "customtypes/v1/push", { changes });
 const colours = async () => {
   const { results } = await testClient(content.endpoint).get();
   return Object.fromEntries(results.map(({ id, data }) => [id, data.colour]));
@@ -35,8 +35,8 @@ test("a push with a model that is none changes nothing, also not what stands bef
   const remove = { id: "author", type: "CUSTOM_TYPE_DELETE" };
   const { status } = await push(update, remove, { id: "bad", type: "SLICE_INSERT", payload: {} });
   expect(status).toBe(400);
-  expect((await desk("GET", "customtypes/customtypes/article")).body).toEqual(article);
-  expect((await desk("GET", "customtypes/customtypes/author")).status).toBe(200);
+  expect((await call("GET", "customtypes/customtypes/article")).body).toEqual(article);
+  expect((await call("GET", "customtypes/customtypes/author")).status).toBe(200);
   expect(await colours()).toEqual({ seeded: undefined, tinted: undefined });
 });
 

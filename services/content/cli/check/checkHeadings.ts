@@ -3,7 +3,7 @@ import type { Field } from "./fields.ts";
 import type { Finding, Page, Site } from "./site.ts";
 import { listPages } from "./site.ts";
 
-/** A page has one heading of the first level, and no heading skips a level on the way down. */
+/** A page has one first-level heading, and no heading skips a level. */
 export function checkHeadings(site: Site): Finding[] {
   return listPages(site).flatMap((page) => checkOutline(page.path, getOutline(page, site)));
 }
@@ -21,7 +21,7 @@ function checkOutline(where: string, outline: Heading[]): Finding[] {
   return [...wrong, ...jumps];
 }
 
-// A chain's page has the chain's name, which no editor writes, as its first heading.
+// The first heading of a chain's page is the chain's name, which is not in the document.
 function getOutline({ document, slices }: Page, { models }: Site): Heading[] {
   const written = listFields(document, models).flatMap(listHeadings);
   const isChain = slices.some(({ type, variation }) => type === "chain" && variation === "default");

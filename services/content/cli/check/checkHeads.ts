@@ -1,11 +1,11 @@
 import type { Finding, Page, Site } from "./site.ts";
 import { listPages } from "./site.ts";
 
-// What search engines show of a title and a description before they cut it, in Latin letters; a Han letter is two wide.
+// Widths at which search engines truncate, in Latin letters; a Han character counts twice.
 const maxTitleWidth = 60;
 const maxDescriptionWidth = 160;
 
-/** Every page has a title and a description of its own that nobody has to cut. */
+/** Every page has a unique title and a description that are not truncated. */
 export function checkHeads(site: Site): Finding[] {
   const pages = listPages(site);
   return [...pages.flatMap((page) => checkHead(page, site)), ...findDuplicates(pages, site)];
@@ -38,11 +38,11 @@ function findDuplicates(pages: Page[], site: Site): Finding[] {
   });
 }
 
-/** How wide a text is, counted in Latin letters. */
+/** The width of a text in Latin letters. */
 export const getWidth = (text: string) =>
   [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffff]/.test(letter) ? 2 : 1), 0);
 
-// A template's title has to fit for the longest name it will carry.
+// A template's title must fit with the longest name.
 function fillLongest(text: string, { chains }: Site): string {
   if (!text.includes("{")) return text;
   const name = chains.map((chain) => chain.name).reduce((a, b) => (b.length > a.length ? b : a), "");

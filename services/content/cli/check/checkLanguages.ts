@@ -10,7 +10,7 @@ const alone = ["blockchain-consulting"];
 const langs = ["en-us", "zh-cn"];
 const notTranslated = ["redirect"];
 
-/** Every document stands in both languages, and every sentence of it is in its own. */
+/** Every document exists in both languages, and its texts are in its language. */
 export function checkLanguages(site: Site): Finding[] {
   const groups = Map.groupBy(
     site.documents.filter(({ type }) => !notTranslated.includes(type)),
@@ -44,7 +44,7 @@ function checkPair(english: StoredDocument, chinese: StoredDocument, { models }:
   });
   const untranslated = [...cn].filter(([path, text]) => isEnglish(text) && en.get(path) === text);
   const foreign = [...en].filter(([, text]) => /\p{Script=Han}{4}/u.test(text));
-  // Where slices differ, places cannot be compared; the parity table names such pages.
+  // Documents with different slices cannot be compared; the parity table lists them.
   const isSame = getShape(english) === getShape(chinese);
   const absent = isSame ? [...en.keys()].filter((path) => !cn.has(path)) : [];
   // The Chinese menu has one entry more, the page that stands in Chinese only.
@@ -70,5 +70,5 @@ function listTexts(fields: Field[]): Map<string, string> {
   return new Map(texts);
 }
 
-// Names, keys and code stay as they are; four plain words in a row are a sentence somebody forgot.
+// Names, keys and code stay English; four plain words in a row are an untranslated sentence.
 const isEnglish = (text: string) => !/\p{Script=Han}/u.test(text) && /(?:\b[a-z]{2,}[,;]? ){3,}[a-z]{2,}/i.test(text);

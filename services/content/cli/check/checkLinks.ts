@@ -5,7 +5,7 @@ import { listPages, toLocalizedPath } from "./site.ts";
 import { listTargets } from "./targets.ts";
 import type { Targets } from "./targets.ts";
 
-/** A link of a document with the place where it stands. */
+/** A link of a document with its path. */
 export type FoundLink = { document: StoredDocument; path: string; link: JsonObject };
 
 /** Every link of the documents. */
@@ -16,7 +16,7 @@ export const listLinks = ({ documents, models }: Site): FoundLink[] =>
     ),
   );
 
-/** Every link inside the site leads to a page, a file or a place on a page that exists, in the language it stands in. */
+/** Every internal link leads to an existing page, file or anchor in its language. */
 export function checkLinks(site: Site): Finding[] {
   const targets = listTargets(site);
   const paths = new Map(listPages(site).map(({ document, path }) => [document.id, path]));
@@ -48,19 +48,19 @@ function checkUrl(url: string, document: StoredDocument, paths: Map<string, stri
   if (redirects.has(path)) return `leads over a redirect: ${path}`;
   const own = anchors.get(path);
   if (!own) return `leads to ${path}, which does not exist`;
-  // A plan opens over the page, like the other windows.
+  // A plan opens as a modal.
   return !anchor || own.has(anchor) || /^plan-/.test(anchor)
     ? undefined
     : `leads to #${anchor}, which ${path} does not have`;
 }
 
-/** The public path and anchor that an address of the site means on a page; `undefined` for addresses elsewhere. */
+/** The public path and anchor of an internal URL on a page; `undefined` for external URLs. */
 export function toLocalTarget(url: string, { lang }: { lang: string }, own: string | undefined) {
-  // Prismic's editor saves a local address as https:///about/ or https://#contact.
+  // Prismic's editor saves local URLs as https:///about/ or https://#contact.
   const local = url.replace(/^https?:\/\/(?=[/#?])/, "");
   const [before = "", fragment = ""] = local.split("#");
   const [path = ""] = before.split("?");
-  // The shell has no page of its own: its modals open on the one it stands on.
+  // The shell is on every page: its modals open on the current one.
   const anchor = decodeFragment(fragment.split("?")[0] ?? "");
   if (path === "" && local !== "") return { path: own ?? toLocalizedPath("/", { lang }), anchor };
   if (!path.startsWith("/") || path.startsWith("//")) return undefined;
@@ -71,7 +71,7 @@ function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
-    // A broken escape names no place, and the check says so.
+    // The check reports an invalid escape as a missing anchor.
     return fragment;
   }
 }

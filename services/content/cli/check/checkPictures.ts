@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../../domain/model/document.ts";
 import { listFields } from "./fields.ts";
 import type { Finding, Site } from "./site.ts";
 
-/** Every picture exists and says in words what it shows. */
+/** Every image exists and has an alternative text. */
 export function checkPictures({ documents, models, images }: Site): Finding[] {
   return documents.flatMap((document) =>
     listFields(document, models).flatMap(({ path, type, value }) =>

@@ -3,11 +3,11 @@ import { listLinks, toLocalTarget } from "./checkLinks.ts";
 import type { Finding, Page, Site } from "./site.ts";
 import { listPages, toLocalizedPath, listPaths } from "./site.ts";
 
-// The frame of every page leads to these: the mark, the search, the page of a missing address.
+// Linked from every page: logo, search, the 404 page.
 const framePaths = ["/", "/search/", "/nodes/", "/docs/"];
 const shell = ["navigation", "settings", "promo_banner"];
 
-/** Every page can be reached from the home page by links. */
+/** Every page is reachable from the home page by links. */
 export function checkReach(site: Site): Finding[] {
   const pages = listPages(site);
   const byPath = new Map(pages.flatMap((page) => listPaths(page, site).map((path) => [path, page] as const)));
@@ -26,13 +26,13 @@ export function checkReach(site: Site): Finding[] {
   return lost.map(({ path }) => ({ rule: "orphans", where: path, message: "no page leads here" }));
 }
 
-/** Where each document leads, by its id; the shell's documents lead on every page. */
+/** Link targets by document id; the shell's documents count for every page. */
 function mapLinks(site: Site, pages: Page[]): Map<string, string[]> {
   const paths = new Map(pages.map(({ document, path }) => [document.id, path]));
   const links = new Map<string, string[]>();
   const add = (from: string, to: string[]) => links.set(from, [...(links.get(from) ?? []), ...to]);
   for (const { document, link } of listLinks(site)) {
-    // A page's place below another one is no link to it.
+    // A parent field is no link.
     const to =
       link.link_type === "Document"
         ? paths.get(String(link.id))
@@ -43,7 +43,7 @@ function mapLinks(site: Site, pages: Page[]): Map<string, string[]> {
   return links;
 }
 
-/** The pages that a page's slices list by themselves. */
+/** Pages that a page's slices list automatically. */
 function listListed({ document }: Page, pages: Page[], { chains, faucets }: Site): string[] {
   const own = pages.filter((page) => page.document.lang === document.lang);
   const listByType = (type: string) => own.filter((page) => page.document.type === type).map(({ path }) => path);

@@ -9,5 +9,5 @@ import type { Finding, Site } from "./site.ts";
 
 const rules = [checkNames, checkHeads, checkHeadings, checkLinks, checkPictures, checkLanguages, checkReach];
 
-/** Everything that is wrong with the content, rule by rule. */
+/** Runs all rules on the content. */
 export const checkSite = (site: Site): Finding[] => rules.flatMap((rule) => rule(site));

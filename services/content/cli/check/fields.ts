@@ -2,7 +2,7 @@ import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
 import type { FieldConfig, Fields, Models } from "../../domain/model/models.ts";
 
-/** One filled field of a document, wherever it stands. */
+/** One filled field of a document. */
 export type Field = {
   path: string;
   name: string;
@@ -14,7 +14,7 @@ export type Field = {
 
 export type SliceField = { type: string; variation: string; primary: JsonObject };
 
-/** Every field of a document that has a value, in the order of its model, down to the fields of groups and slices. */
+/** Every filled field of a document in model order, including those of groups and slices. */
 export function listFields(document: StoredDocument, models: Models): Field[] {
   return listFieldsBelow(document.data, models.types.get(document.type)?.fields ?? {}, "", undefined, models);
 }
@@ -59,7 +59,7 @@ function parseSlices(value: Json): SliceField[] {
 /** A block of rich text. */
 export type Block = { type: string; text: string };
 
-/** The blocks of a rich text that have words. */
+/** The text blocks of a rich text. */
 export const listBlocks = (value: Json): Block[] =>
   (Array.isArray(value) ? value : [])
     .filter(isObject)
@@ -73,7 +73,7 @@ export function findLinks(value: Json): JsonObject[] {
   return Object.values(value).flatMap((member) => findLinks(member ?? null));
 }
 
-/** Words of a plain or rich text. */
+/** The text of a plain or rich text field. */
 export const getText = (value: Json | undefined): string =>
   typeof value === "string"
     ? value

@@ -25,7 +25,7 @@ export async function readSite(contentDir: string): Promise<Site> {
     languages: languages.map(({ id }) => id),
   });
   await stored.read();
-  // A folder of documents alone is read with the project's own data.
+  // A folder without data is read with the project's data.
   const data = [join(contentDir, "data"), "content/data"].find((folder) => existsSync(folder)) ?? "content/data";
   const endpoints = listFiles("app").flatMap(routePattern);
   return {

@@ -5,7 +5,7 @@ import type { Models } from "../../domain/model/models.ts";
 import type { SliceField } from "./fields.ts";
 import { listSlices } from "./fields.ts";
 
-/** Something that visitors would stumble over: which rule, where, and what. */
+/** A violation of a rule: where, and what. */
 export type Finding = { rule: string; where: string; message: string };
 
 /** What the rules look at. */
@@ -20,7 +20,7 @@ export type Site = {
   methods: Record<string, { method: string; category: string }[]>;
   /** Names of the pictures that documents may show. */
   images: Set<string>;
-  /** Whether an address is a file or an endpoint of the site, not a page. */
+  /** Whether a path is a file or an endpoint, not a page. */
   isServed: (path: string) => boolean;
 };
 
@@ -29,7 +29,7 @@ export type Page = { document: StoredDocument; path: string; isTemplate: boolean
 
 const types = ["page", ...Object.keys(typePrefixes)];
 
-/** Every page of the site; a template page stands under its pattern (`/nodes/[node]/`). */
+/** Every page of the site; a template page has its pattern as path (`/nodes/[node]/`). */
 export function listPages({ documents }: Site): Page[] {
   const byId = new Map(documents.map((document) => [document.id, document]));
   return documents.flatMap((document): Page[] => {
@@ -56,10 +56,10 @@ export function listPages({ documents }: Site): Page[] {
 
 const prefixes: Record<string, string> = { "zh-cn": "/cn" };
 
-/** A path without language as a document of a language means it. */
+/** The public path in a document's language. */
 export const toLocalizedPath = (path: string, { lang }: { lang: string }) => `${prefixes[lang] ?? ""}${path}`;
 
-/** Every place where a page can be read: its path, and a template's path for each value. */
+/** Every path of a page; a template has one for each value. */
 export function listPaths({ path, isTemplate }: Page, { chains, faucets }: Site): string[] {
   if (!isTemplate) return [path];
   const values = path.includes("[node]") ? chains.map(({ key }) => key) : faucets;

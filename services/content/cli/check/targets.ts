@@ -7,17 +7,17 @@ import { listPages, toLocalizedPath, listPaths } from "./site.ts";
 export type Targets = {
   /** Anchors of each page, by its public path. */
   anchors: Map<string, Set<string>>;
-  /** Where paths without a page lead. */
+  /** Paths of redirects. */
   redirects: Set<string>;
 };
 
-// Anchors that the frame of every page has: its content, and the modals that open over it.
+// Anchors of every page: its content and the modals.
 const frameAnchors = ["content", "contact", "contact-sales", "ambassadors", "location", "share", "qr", "consent"];
 
-/** Every place of the site that a link can name. */
+/** Every valid target of a link. */
 export function listTargets(site: Site): Targets {
   const anchors = new Map<string, Set<string>>();
-  // Exact pages come last: they win over a template's page with the same path.
+  // Exact pages last, so that they override template pages with the same path.
   const pages = listPages(site).sort((a, b) => Number(b.isTemplate) - Number(a.isTemplate));
   for (const page of pages) {
     const own = new Set([...frameAnchors, ...listAnchors(page, site)]);
@@ -39,7 +39,7 @@ function listAnchors({ document, slices }: Page, site: Site): string[] {
   ];
   const made = [
     ...fields.flatMap(listFieldAnchors),
-    // A slice without an anchor of its own is led to by its title.
+    // A slice without an anchor is linked by its title.
     ...slices.flatMap(({ type, primary }) =>
       primary.anchor || type === "hero" ? [] : [toAnchor(getText(primary.title))],
     ),
@@ -49,7 +49,7 @@ function listAnchors({ document, slices }: Page, site: Site): string[] {
   return [...taken];
 }
 
-/** Equal headings of a page have anchors of their own, as the site gives them: the second "Setup" is `setup-2`. */
+/** Makes anchors unique as the site does: the second "Setup" is `setup-2`. */
 function freeAnchor(wanted: string, taken: Set<string>): string {
   if (!taken.has(wanted)) return wanted;
   let count = 2;
@@ -70,7 +70,7 @@ function listWidgetAnchors(slice: string, family: string, { methods }: Site): st
   return (methods[family] ?? []).flatMap(({ method, category }) => [`${family}-${category}`, toMethodAnchor(method)]);
 }
 
-/** The anchor of a heading, as the site makes it: letters and digits of any script, joined by hyphens; `section` without any. */
+/** The anchor of a heading, as on the site: letters and digits of any script, joined by hyphens; else `section`. */
 export function toAnchor(text: string): string {
   const anchor = text
     .toLowerCase()
@@ -80,5 +80,5 @@ export function toAnchor(text: string): string {
   return anchor || "section";
 }
 
-/** The anchor of a method in its reference, as the site makes it. */
+/** The anchor of a method in its reference, as on the site. */
 export const toMethodAnchor = (method: string) => method.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "");

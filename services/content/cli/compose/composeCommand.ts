@@ -1,6 +1,6 @@
 /**
  * `npm run content:compose -- drafts/*.yaml` writes documents into `content/documents` from short drafts. All of them are
- * checked first, and none is written when one is refused; what would be replaced is shown, and replaced with `--replace`
+ * checked first, and none is written if one is rejected; what would be replaced is shown, and replaced with `--replace`
  * or after a yes.
  *
  * A draft file (YAML or JSON) is a list of
@@ -74,7 +74,7 @@ async function isWanted(count: number): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-// Renamed into its place, so that the running repository never reads half a file.
+// Renames into place, so that the running repository never reads half a file.
 function write(path: string, { document }: Composed): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, `${JSON.stringify(document, null, 2)}\n`);

@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * Makes the whole document of a draft, and names what in it does not fit, by its place in the draft. The dates of a
- * document that stays as it is, and the id and group of the one it replaces, stay too.
+ * Composes the document of a draft and reports problems by their path in the draft. An unchanged document keeps its
+ * dates; a replaced one keeps its id and group.
  */
 export function composeDocument(draft: Draft, options: Options): { document: StoredDocument; problems: Problem[] } {
   const { models, findIdByPath, before, now } = options;

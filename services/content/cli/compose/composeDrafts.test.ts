@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const site = readSite(folder);
 
 /** What is said of the drafts in a file. */
-async function complaintsOf(...names: string[]): Promise<string[]> {
+async function findComplaints(...names: string[]): Promise<string[]> {
   const files = names.map((name) => join(folder, name));
   const { complaints } = await composeDrafts(files, {
     contentDir: folder,
@@ -78,7 +78,7 @@ test.each([
   ],
 ])("a draft with %s is refused with a sentence", async (_, names, text, sentence) => {
   for (const name of names) if (text) writeFileSync(join(folder, name), text);
-  expect(await complaintsOf(...names)).toEqual([expect.stringMatching(sentence)]);
+  expect(await findComplaints(...names)).toEqual([expect.stringMatching(sentence)]);
 });
 
 test("a draft without faults passes, also one that shows what another draft of the same file is", async () => {
@@ -86,7 +86,7 @@ test("a draft without faults passes, also one that shows what another draft of t
     join(folder, "good.yaml"),
     `${page("one", hero)}\n${page("two", 'slices: [{ type: hero, title: T, lede: "[a](/one/)" }]')}`,
   );
-  expect(await complaintsOf("good.yaml")).toEqual([]);
+  expect(await findComplaints("good.yaml")).toEqual([]);
 });
 
 test("a redirect that leads to itself, or nowhere, is refused as validate would", async () => {
@@ -95,7 +95,7 @@ test("a redirect that leads to itself, or nowhere, is refused as validate would"
     join(folder, "redirects.yaml"),
     [redirect("self", "from: /a/, to: /a/"), redirect("lost", "from: /b/")].join("\n"),
   );
-  const complaints = await complaintsOf("redirects.yaml");
+  const complaints = await findComplaints("redirects.yaml");
   for (const sentence of [/leads to itself: \/a\/ → \/a\//, /names the address it leads to/])
     expect(complaints).toContainEqual(expect.stringMatching(sentence));
 });
@@ -113,5 +113,5 @@ test("drafts of a type without a uid name ids of their own, and each has a file 
     [],
     ["en-us/quoted/quoted-a.json", "en-us/quoted/quoted-b.json"],
   ]);
-  expect(await complaintsOf("nameless.yaml")).toEqual([expect.stringMatching(/names an id of its own/)]);
+  expect(await findComplaints("nameless.yaml")).toEqual([expect.stringMatching(/names an id of its own/)]);
 });

@@ -21,21 +21,21 @@ import { indexPaths } from "./indexPaths.ts";
 import { findProblems } from "../validate/findProblems.ts";
 import { readStoredDocument } from "../readStoredDocuments.ts";
 
-/** A composed document, where it is to be written, and the one it replaces. */
+/** A composed document, its file, and the document it replaces. */
 export type Composed = { file: string; document: StoredDocument; before: StoredDocument | undefined };
 
 type Options = {
   /** Folder with `documents/` and `images/`. */
   contentDir: string;
-  /** What is checked against: the documents there are, and what links may lead to. */
+  /** The site to check against. */
   site: Site;
   now: string;
 };
 
-/** A draft with the document made of it, in the form of its file and as it is served. */
+/** A draft with its composed document, as stored and as served. */
 type Made = Composed & { placed: LocatedDraft; served: StoredDocument | undefined; problems: Problem[] };
 
-/** Makes the documents of draft files, and names everything for which one of them is refused; writes nothing. */
+/** Composes the documents of draft files and reports every problem; writes nothing. */
 export async function composeDrafts(
   files: string[],
   { contentDir, site, now }: Options,
@@ -76,14 +76,14 @@ export async function composeDrafts(
 
 type Named = Pick<Draft, "id" | "type" | "uid" | "lang">;
 
-// Of a type without a UID there may be many documents: each is known by its id alone.
+// Documents of a type without UID are identified by id.
 const hasManyWithoutUid = ({ type, uid }: Named, { types }: Models) =>
   uid === null && types.get(type)?.repeatable === true;
 
 const getKey = (one: Named, models: Models) =>
   hasManyWithoutUid(one, models) ? `id ${one.id ?? ""}` : `${one.type} ${one.uid ?? ""} ${one.lang}`;
 
-// Only a draft that names a group is a version of another document.
+// Only a draft that names a group is a translation.
 const withGroup = (draft: Draft, models: Models): Draft =>
   hasManyWithoutUid(draft, models) ? { ...draft, group: draft.group ?? draft.id } : draft;
 
@@ -92,7 +92,7 @@ const findMissingId = (draft: Draft, models: Models): Problem[] =>
     ? [{ field: "type", reason: `a ${draft.type} has no uid, so its draft names an id of its own` }]
     : [];
 
-/** The document in a file; `undefined` when there is no file, or nothing in it that could be kept. */
+/** The document in a file; `undefined` when the file is missing or no JSON. */
 async function readBefore(path: string): Promise<StoredDocument | undefined> {
   try {
     return await readStoredDocument(path);
@@ -116,7 +116,7 @@ function findDoubles(made: Made[], models: Models): Complaint[] {
   });
 }
 
-/** Checks documents beside all others: their uid and address, what they show and where they lead. */
+/** Checks documents against all others: uid, path, images and links. */
 function checkTogether(made: Made[], { site, imagesDir }: { site: Site; imagesDir: string }): Complaint[] {
   const served = made.flatMap(({ served: document }) => document ?? []);
   const over = new Set(served.map(({ id }) => id));
@@ -129,7 +129,7 @@ function checkTogether(made: Made[], { site, imagesDir }: { site: Site; imagesDi
   return made.flatMap(({ placed, served: document, before }) => {
     if (!document) return [];
     const repeatable = site.models.types.get(document.type)?.repeatable ?? true;
-    // A page below itself is found by both.
+    // Two checks report a page below itself.
     const problems = uniqueByField([
       ...collectProblems(() => checkUnique(document, lookup, repeatable)),
       ...collectProblems(() => checkPath(document, lookup, before ? [before] : [])),
@@ -152,11 +152,11 @@ function collectProblems(check: () => void): Problem[] {
     return [];
   } catch (error) {
     if (!(error instanceof WriteError)) throw error;
-    return [{ field: error.details[0]?.field ?? "", reason: error.message }];
+    return [{ field: error.problems[0]?.field ?? "", reason: error.message }];
   }
 }
 
-/** `hero[2].links[1].link`, counted from one and without its zone, as a field's path. */
+/** Converts `hero[2].links[1].link` (one-based, without zone) to a field path. */
 const fieldAt = (path: string): string => {
   const [, slice, index, rest = ""] = /^(\w+)\[(\d+)\](.*)$/.exec(path) ?? [];
   const inside = (text: string) => text.replace(/\[(\d+)\]/g, (_, number: string) => `[${Number(number) - 1}]`);

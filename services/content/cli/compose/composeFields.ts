@@ -10,7 +10,7 @@ import { parseMarkdown } from "./parseMarkdown.ts";
 import { describeUnknown } from "./describeUnknown.ts";
 import { parseTable } from "./parseTable.ts";
 
-/** Where composing stands: the field's path in the draft, and where problems go. */
+/** Composition state: the field's path in the draft, and the problems found. */
 export type ComposeContext = LinkContext & { path: string; problems: Problem[] };
 
 const within = (context: ComposeContext, step: string): ComposeContext => ({
@@ -18,14 +18,14 @@ const within = (context: ComposeContext, step: string): ComposeContext => ({
   path: step.startsWith("[") ? `${context.path}${step}` : `${context.path}.${step}`,
 });
 
-/** Turns a draft's short values into the full ones of the models; names each field that does not fit. */
+/** Expands a draft's short values to the models' full form; reports each field that does not fit. */
 export const composeFields = (draft: JsonObject, fields: Fields, context: ComposeContext): JsonObject =>
   Object.fromEntries(
     Object.entries(draft).map(([name, value]) => {
       const model = ownValue(fields, name);
       const here = within(context, name);
       if (model) return [name, composeField(value ?? null, model, here)];
-      // The UID stands beside the data.
+      // The UID is stored beside the data.
       const names = Object.keys(fields).filter((one) => fields[one]?.type !== "UID");
       here.problems.push({ field: here.path, reason: describeUnknown("field", name, names) });
       return [name, null];
@@ -41,7 +41,7 @@ function composeField(value: Json, model: FieldModel, context: ComposeContext): 
   }
 }
 
-/** One field in its full form; throws a sentence for what cannot be one. What is in that form already stays. */
+/** Expands one field; throws for an invalid value. A value in full form is unchanged. */
 export function composeValue(value: Json, model: FieldModel, context: ComposeContext): Json {
   if (value === null) return null;
   const { type, config = {} } = model;
@@ -63,7 +63,7 @@ function composeRichText(value: Json, single: string | undefined, context: LinkC
   if (single === "preformatted") return [{ type: single, text: value.trimEnd(), spans: [], direction: "ltr" }];
   const blocks = parseMarkdown(value, context);
   if (single && blocks.length > 1) throw new Error("the field holds one line of text, without empty lines");
-  // A heading field is written as plain words; its level is the model's.
+  // A heading field is plain text; the model defines its level.
   return single ? blocks.slice(0, 1).map((block) => ({ ...block, type: single })) : blocks;
 }
 

@@ -1,6 +1,6 @@
 import leven from "leven";
 
-/** A sentence on a name that there is not: the nearest one there is, or all of them. */
+/** Describes an unknown name: suggests the closest known one, or lists all. */
 export function describeUnknown(what: string, name: string, known: string[]): string {
   const [nearest] = known
     .map((one) => ({ one, distance: leven(name, one) }))

@@ -3,7 +3,7 @@ import { isObject } from "../../domain/model/document.ts";
 import type { JsonObject } from "../../domain/model/document.ts";
 import { describeUnknown } from "./describeUnknown.ts";
 
-/** A document as somebody writes it; see main.ts. */
+/** A document in short form; see composeCommand.ts. */
 export type Draft = {
   type: string;
   uid: string | null;
@@ -12,7 +12,7 @@ export type Draft = {
   parent: string | undefined;
   tags: string[];
   published: string | undefined;
-  /** Only where they are others than type, uid and language make. */
+  /** Set only where they differ from those derived from type, uid and language. */
   id: string | undefined;
   group: string | undefined;
   data: JsonObject;
@@ -22,17 +22,17 @@ export type Draft = {
 const langs: Record<string, string> = { en: "en-us", cn: "zh-cn" };
 const names = ["type", "uid", "lang", "parent", "tags", "published", "id", "group", "data", "slices"];
 
-/** The language as a draft names it. */
+/** A language's short name in drafts. */
 export const toShortLang = (lang: string) => Object.keys(langs).find((short) => langs[short] === lang) ?? lang;
 
-/** Id of a document: its type, uid and language, so that the same draft always means the same document. */
+/** Default id of a draft's document: type, uid and language. */
 export const makeId = (type: string, uid: string | null, lang: string) =>
   `${type}-${uid ?? "single"}-${lang}`.replace(/[^\w-]/g, "-");
 
-/** What the versions of a document in all languages share. */
+/** Default group of a document's translations. */
 export const makeGroup = (type: string, uid: string | null) => `${type}-${uid ?? "single"}`;
 
-/** What is no draft, and the member that makes it none. */
+/** An invalid draft, and the member at fault. */
 export class DraftError extends Error {
   readonly field: string;
 
@@ -43,7 +43,7 @@ export class DraftError extends Error {
   }
 }
 
-/** Checks the outer shape of a draft; throws `DraftError` for what is none. */
+/** Validates the outer shape of a draft; throws `DraftError`. */
 export function readDraft(value: unknown): Draft {
   const draft = isObject(value) ? value : {};
   const { type, uid, lang } = draft;

@@ -6,7 +6,7 @@ import { listAncestors } from "../../domain/paths/pagePath.ts";
 
 type Context = { lookup: DocumentLookup; siteUrl: string; languages: string[] };
 
-/** Ways that visitors cannot go to their end: a redirect that leads nowhere or comes back, a page that lies below itself. */
+/** Finds redirects without target, redirect loops, and cycles of parent pages. */
 export function findCircles(document: StoredDocument, context: Context): Problem[] {
   if (isRedirect(document)) return [...findMissingFields(document), ...findRedirectProblems(document, context)];
   if (!listAncestors(document, context.lookup.find).isCircle) return [];

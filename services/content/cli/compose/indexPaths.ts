@@ -4,7 +4,7 @@ import { makeId } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { typePrefixes, toPagePath, getPath } from "../../domain/paths/pagePath.ts";
 
-/** Finds the id of the document at a path without language, among drafts and documents. */
+/** Indexes drafts and documents by language and path; returns a function that finds the id at a path. */
 export function indexPaths(drafts: Draft[], documents: StoredDocument[]) {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const paths = new Map<string, string>();

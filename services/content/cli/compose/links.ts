@@ -1,12 +1,12 @@
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject } from "../../domain/model/document.ts";
 
-/** What turns an address into a link: the language it stands in, and the documents there are. */
+/** What resolves a URL to a link: the language, and the paths of documents. */
 export type LinkContext = { lang: string; findIdByPath: (path: string, lang: string) => string | undefined };
 
 /**
- * `/about/` becomes a link to that document; anything else, also an address with a query or anchor, stays an address.
- * `document:id` is a link to a document that has no address, `web:/about/` an address although a document is there.
+ * `/about/` becomes a link to that document; any other URL, also one with a query or anchor, stays a URL.
+ * `document:id` links to a document without a path; `web:/about/` is a URL although a document has that path.
  */
 export function parseLink(text: string, { lang, findIdByPath }: LinkContext): JsonObject {
   const [, kind, rest = ""] = /^(document|web):(.+)$/.exec(text) ?? [];
@@ -16,7 +16,7 @@ export function parseLink(text: string, { lang, findIdByPath }: LinkContext): Js
   return id ? { link_type: "Document", id } : { link_type: "Web", url: text };
 }
 
-/** A link of a draft: an address, `{ url, text, variant, target }`, or a link as documents hold it. */
+/** Reads a draft's link: a URL, `{ url, text, variant, target }`, or a link in full form. */
 export function composeLink(value: unknown, context: LinkContext): JsonObject {
   if (typeof value === "string") return parseLink(value, context);
   if (isObject(value) && value.link_type !== undefined) return value;
@@ -29,7 +29,7 @@ export function composeLink(value: unknown, context: LinkContext): JsonObject {
   return { ...parseLink(url, context), ...own };
 }
 
-/** A link as `linkOf` reads it: an address, or an object where it has words of its own. */
+/** The short form of a link, as `composeLink` reads it. */
 export function openLink(link: JsonObject, toText: (link: JsonObject) => string | undefined): Json {
   const { link_type: kind, id, url, ...own } = link;
   const text = toText({
@@ -41,7 +41,7 @@ export function openLink(link: JsonObject, toText: (link: JsonObject) => string 
   return Object.keys(own).length > 0 ? { url: text, ...own } : text;
 }
 
-/** The address that a draft names a link by; `undefined` for one that an address cannot say. */
+/** The text that stands for a link in a draft; `undefined` when there is none. */
 export function toLinkText(
   { link_type: kind, id, url, ...rest }: JsonObject,
   { findPathById, ...context }: LinkContext & { findPathById: (id: string) => string | undefined },

@@ -8,7 +8,7 @@ import type { LinkContext } from "./links.ts";
 type Span = JsonObject;
 type Block = JsonObject;
 
-/** Turns Markdown into the blocks and spans of Prismic's rich text. */
+/** Converts Markdown to Prismic's rich text. */
 export function parseMarkdown(markdown: string, context: LinkContext): Block[] {
   return marked.lexer(markdown.trim()).flatMap((token) => toBlocks(token, context));
 }
@@ -32,7 +32,7 @@ function toBlocks(token: Token, context: LinkContext): Block[] {
   throw new Error(`Markdown of kind ${token.type} has no place in rich text: ${token.raw.slice(0, 60)}`);
 }
 
-// A quotation mark stands for a note: `> [!warning] text` for a warning.
+// A block quote is a note; `> [!warning] text` is a warning.
 function toNote(block: Block): Block {
   const text = String(block.text);
   const warning = text.startsWith("[!warning] ");
@@ -70,7 +70,7 @@ function textBlock(type: string, tokens: Token[], context: LinkContext): Block {
   return { type, text: state.text, spans: state.spans, direction: "ltr" };
 }
 
-/** A line as far as it was read, with the tags that are open in it. */
+/** The line read so far, with its open tags. */
 type Inline = { text: string; spans: Span[]; open: { type: string; start: number }[] };
 
 function appendInline(token: Token, state: Inline, context: LinkContext): void {
@@ -84,7 +84,7 @@ function appendInline(token: Token, state: Inline, context: LinkContext): void {
   if (span && state.text.length > start) state.spans.push({ start, end: state.text.length, ...span });
 }
 
-// Asterisks end no bold text where a mark comes before them and a letter after, as in Chinese; tags do.
+// Closing asterisks between punctuation and a letter end no bold text (common in Chinese), so tags are allowed.
 function readTag(raw: string, { text, spans, open }: Inline): boolean {
   const [, end, type = ""] = /^<(\/?)(strong|em)>$/.exec(raw) ?? [];
   if (!type) return false;
@@ -102,7 +102,7 @@ function toSpan(token: Token, context: LinkContext): Span | undefined {
   return token.type === "link" ? { type: "hyperlink", data: parseLink(token.href, context) } : undefined;
 }
 
-// The lexer escapes what would be HTML; rich text holds the characters themselves.
+// The lexer escapes HTML; rich text is unescaped.
 function unescapeHtml(text: string): string {
   return text
     .replaceAll("&lt;", "<")

@@ -7,7 +7,7 @@ import { parseMarkdown } from "./parseMarkdown.ts";
 
 const isTable = (token: Token): token is Tokens.Table => token.type === "table";
 
-/** Turns a Markdown table into Prismic's. */
+/** Converts a Markdown table to Prismic's form. */
 export function parseTable(markdown: string, context: LinkContext): Json {
   const table = marked.lexer(markdown.trim()).find(isTable);
   if (!table) throw new Error("a table in Markdown is expected");

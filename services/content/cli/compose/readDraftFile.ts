@@ -9,13 +9,13 @@ import { parseFieldPath } from "../../domain/model/locateProblems.ts";
 import { DraftError, readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
-/** A sentence with the file it is about, and the line where that is known. */
+/** A message with its file, and the line where known. */
 export type Complaint = { file: string; line?: number; message: string };
 
-/** A draft with where it stands: what finds the line of a field in its file. */
+/** A draft with its file and a function that finds the line of a field. */
 export type LocatedDraft = { draft: Draft; file: string; findLine: (field: string) => number };
 
-/** Reads a file of drafts (YAML or JSON); what cannot be read is a complaint. */
+/** Reads a file of drafts (YAML or JSON) and reports what is invalid. */
 export function readDraftFile(file: string): { drafts: LocatedDraft[]; complaints: Complaint[] } {
   if (!existsSync(file)) return failed({ file, message: "there is no such file" });
   const lines = new LineCounter();
@@ -41,7 +41,7 @@ export function readDraftFile(file: string): { drafts: LocatedDraft[]; complaint
   };
 }
 
-/** A problem of a draft's document, told of its file. */
+/** A document's problem as one of its draft file. */
 export const toComplaint = ({ file, draft, findLine }: LocatedDraft, { field, reason }: Problem): Complaint => ({
   file,
   line: findLine(field),

@@ -3,12 +3,12 @@ import type { Json, JsonObject, StoredDocument } from "../../domain/model/docume
 import type { FieldModel, Fields, Models } from "../../domain/model/models.ts";
 import { normalizeData } from "../../domain/model/normalize.ts";
 
-// Enough to show every part, little enough to read in an editor.
+// Large enough to show every part, small enough to read.
 const maxLength = 12_000;
 
 type Wanted = { slice: string; variation: string; models: Models };
 
-/** An example of a slice's variation: the fullest one of the documents, or one put together from what other slices hold. */
+/** An example of a slice's variation: the fullest one of the documents, or one composed from other slices' values. */
 export function chooseExample(documents: StoredDocument[], { slice, variation, models }: Wanted): JsonObject {
   const all = documents.flatMap(({ data }) => (Array.isArray(data.slices) ? data.slices.filter(isObject) : []));
   const own = all.filter((one) => one.slice_type === slice && (one.variation ?? "default") === variation);
@@ -45,7 +45,7 @@ function composeExample(
 type Field = { name: string; model: FieldModel; models: Models };
 
 function findValue(slices: JsonObject[], { name, model, models }: Field): Json | undefined {
-  // A choice keeps its default: what another slice chose may not be among this one's options.
+  // A select keeps its default: another slice's value may not be an option here.
   const standard = model.config?.default_value;
   if (model.type === "Select") return typeof standard === "string" ? standard : undefined;
   if (name === "anchor") return undefined;

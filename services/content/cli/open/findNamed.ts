@@ -6,8 +6,8 @@ import { getPath } from "../../domain/paths/pagePath.ts";
 type Named = Pick<StoredDocument, "id" | "type" | "uid" | "lang" | "group">;
 
 /**
- * The documents somebody means: those at a path (`/cn/about/`), of an id or a file, or those in every language with a uid.
- * Throws a sentence when there are none, or when several documents have the uid.
+ * Finds documents by path (`/cn/about/`), id, file, or uid in every language.
+ * Throws when there are none, or when several documents have the uid.
  */
 export function findNamed(
   name: string,

@@ -10,7 +10,7 @@ import type { OpenContext } from "./openRichText.ts";
 import { getPath } from "../../domain/paths/pagePath.ts";
 import { indexPaths } from "../compose/indexPaths.ts";
 
-/** A document as a draft: what `compose` makes the same document of. */
+/** The draft that `composeDocument` turns into the same document. */
 export function openDocument(document: StoredDocument, documents: StoredDocument[], models: Models): JsonObject {
   const { id, type, uid, lang, group, tags } = document;
   const context = openContext(lang, documents);
@@ -58,7 +58,7 @@ function openSlice(slice: Json, index: number, models: Models, context: OpenCont
   const model = models.slices.get(String(type))?.variations[String(variation)];
   const names = isObject(primary) ? Object.keys(primary) : [];
   const isPlain = Object.keys(rest).length === 0 && isObject(primary) && isList(items) && typeof version === "string";
-  // Fields that are named like what a draft's slice has beside them would be taken for it.
+  // Fields named like a draft slice's own members would be ambiguous.
   if (!model || !isPlain || names.includes("type") || names.includes("variation")) return slice;
   const own = isObject(primary) ? primary : {};
   return {

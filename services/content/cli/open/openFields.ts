@@ -9,7 +9,7 @@ import { openLine, openRichText } from "./openRichText.ts";
 import type { OpenContext } from "./openRichText.ts";
 import { openTable } from "./openTable.ts";
 
-/** Fields of a document in the short form of a draft; what that form cannot say stays in the full form, which a draft may hold too. */
+/** Fields in the short form of drafts; values without short form stay in full form. */
 export const openFields = (data: JsonObject, fields: Fields, context: OpenContext): JsonObject =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, openField(value ?? null, fields[name], context)]),

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from "../../domain/model/document.ts";
 import type { LinkContext } from "../compose/links.ts";
 import { parseMarkdown } from "../compose/parseMarkdown.ts";
 
-/** What turns a link into the address that Markdown names it by. */
+/** What turns a link into the URL used in Markdown. */
 export type OpenContext = LinkContext & { toLinkText: (link: JsonObject) => string | undefined };
 
 type Span = { start: number; end: number; type: string; data: Json | undefined };
@@ -21,7 +21,7 @@ const styles = [
 
 const lists: Record<string, string> = { "list-item": "- ", "o-list-item": "1. " };
 
-/** Rich text as Markdown that reads as the same blocks again; `undefined` where Markdown cannot say it. */
+/** Rich text as Markdown that parses to the same blocks; `undefined` when there is none. */
 export function openRichText(value: Json, context: OpenContext): string | undefined {
   if (!Array.isArray(value)) return undefined;
   const blocks = value.map((block) => openBlock(block, context));
@@ -44,7 +44,7 @@ function read(text: string, context: LinkContext): Json[] {
   try {
     return parseMarkdown(text, context);
   } catch {
-    // Markdown of a kind that rich text has no place for is not what was meant.
+    // Markdown that rich text cannot hold is no candidate.
     return [];
   }
 }
@@ -69,7 +69,7 @@ function openBlock(block: Json, context: OpenContext): string | undefined {
     .find((line) => isDeepStrictEqual(read(line, context), [block]));
 }
 
-/** `> ` for a block that is a note, or a warning, from its first to its last character. */
+/** The prefix of a block that is entirely a note or a warning. */
 function findNotePrefix({ spans, text }: JsonObject): string | undefined {
   const last = Array.isArray(spans) ? spans.at(-1) : undefined;
   if (!isObject(last) || last.start !== 0 || last.end !== String(text).length || !isObject(last.data)) return undefined;
@@ -83,7 +83,7 @@ function fenced(text: string): string {
   return `${fence}\n${text}\n${fence}`;
 }
 
-/** The ways to write a line down, the plainest first. */
+/** Candidate spellings of a line, the plainest first. */
 function variants({ text, spans }: JsonObject, context: OpenContext): string[] {
   if (typeof text !== "string" || !Array.isArray(spans)) return [];
   const read = spans.flatMap((span) => readSpan(span) ?? []);
@@ -102,7 +102,7 @@ function readSpan(span: Json): Span | undefined {
 type Part = { start: number; end: number; spans: Span[] };
 type Style = { text: string; context: OpenContext; escapes: boolean; marks: typeof signs | typeof tags };
 
-/** A part of a text with the spans in it, which may stand in each other but not across. */
+/** Writes a part of a text; its spans may nest, but not overlap. */
 function write({ start, end, spans }: Part, style: Style): string | undefined {
   let at = start;
   let written = "";
@@ -138,7 +138,7 @@ function code(text: string): string {
   return `${ticks} ${text} ${ticks}`;
 }
 
-// A line that ends with a backslash goes on below. Of an address that stands alone Markdown makes a link.
+// A trailing backslash continues a line. Markdown autolinks bare URLs.
 function plain(text: string, { escapes }: Style): string {
   const escaped = escapes
     ? text

@@ -6,7 +6,7 @@ import { openLine } from "./openRichText.ts";
 import type { OpenContext } from "./openRichText.ts";
 import { parseTable } from "../compose/parseTable.ts";
 
-/** A table as Markdown that reads as the same table again; `undefined` where Markdown cannot say it. */
+/** A table as Markdown that parses to the same table; `undefined` when there is none. */
 export function openTable(value: Json, context: OpenContext): string | undefined {
   if (!isObject(value)) return undefined;
   const head = openRows(value.head, context);

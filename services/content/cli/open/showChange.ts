@@ -9,7 +9,7 @@ const maxLines = 80;
 
 type Change = { document: StoredDocument; before: StoredDocument | undefined };
 
-/** What changes between two versions of a document, in the form of drafts, as lines with - and +. */
+/** A diff of two versions of a document in draft form. */
 export function showChange({ document, before }: Change, { documents, models }: Site): string {
   const draft = (one: StoredDocument) => writeDrafts([openDocument(one, documents, models)]);
   const patch = createTwoFilesPatch("", "", before ? draft(before) : "", draft(document), "", "", { context: 1 });
@@ -18,5 +18,5 @@ export function showChange({ document, before }: Change, { documents, models }: 
   return [...lines.slice(0, maxLines), ...(more > 0 ? [`… and ${more} lines more`] : [])].join("\n");
 }
 
-/** Drafts as the text of their file. */
+/** Serializes drafts as YAML. */
 export const writeDrafts = (drafts: object[]): string => stringify(drafts, { lineWidth: 0 });

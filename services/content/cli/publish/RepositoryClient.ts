@@ -7,7 +7,7 @@ import type { JsonObject } from "../../domain/model/document.ts";
 
 const timeoutMs = 30_000;
 
-/** What stops a call: the sentence for whoever made it, and the status that was answered, 0 for none. */
+/** A failed call: a message, and the response status, 0 for none. */
 export class CallError extends Error {
   readonly status: number;
 
@@ -20,7 +20,7 @@ export class CallError extends Error {
 
 type Options = { origin: string; token: string };
 
-/** The write API of the repository that runs on this machine. */
+/** Client of the local repository's write API. */
 export class RepositoryClient {
   readonly #options: Options;
 
@@ -28,7 +28,7 @@ export class RepositoryClient {
     this.#options = options;
   }
 
-  /** Calls `/content/{path}`; the JSON of the answer, empty for none. Throws `CallError` with a sentence. */
+  /** Calls `/content/{path}`; returns the response's JSON, or an empty object. Throws `CallError`. */
   async call(
     method: string,
     path: string,
@@ -69,7 +69,7 @@ function describe(status: number, { message, details }: JsonObject): string {
   return `${String(message ?? `The repository answered ${status}`)}${more.join("")}`;
 }
 
-/** The write token of the repository in a data folder; throws a sentence when there is none. */
+/** The write token from a data folder; throws when there is none. */
 export function readWriteToken(dataDir: string, named: string | undefined): string {
   if (named) return named;
   const path = join(dataDir, "secrets.json");

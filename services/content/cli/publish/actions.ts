@@ -13,7 +13,7 @@ async function read(client: RepositoryClient, { id }: Target): Promise<{ documen
   return { document, hasDraft: Array.isArray(document.places) && document.places.includes("documents") };
 }
 
-/** Keeps composed documents as drafts, alone or in a release; answers what they are in the repository. */
+/** Saves composed documents as drafts, alone or in a release; returns them as targets. */
 export async function saveDrafts(
   documents: StoredDocument[],
   client: RepositoryClient,
@@ -48,7 +48,7 @@ async function exists(path: string, client: RepositoryClient): Promise<boolean> 
   }
 }
 
-/** Where each document can be looked at as it would be published. */
+/** Starts a preview of each document and returns its URL. */
 export async function preview(targets: Target[], client: RepositoryClient): Promise<string[]> {
   const lines: string[] = [];
   for (const target of targets) {
@@ -66,7 +66,7 @@ export async function publish(targets: Target[], client: RepositoryClient): Prom
   return drafts.map((target) => `published ${getName(target)}`);
 }
 
-/** Puts the drafts of documents into a release that publishes itself at a time. */
+/** Moves the drafts of documents into a scheduled release. */
 export async function schedule(targets: Target[], client: RepositoryClient, at: Date): Promise<string[]> {
   const drafts = await withDraft(targets, client);
   const release = await createRelease(drafts, client, at);
@@ -84,7 +84,7 @@ export async function schedule(targets: Target[], client: RepositoryClient, at: 
   return drafts.map((target) => `scheduled ${getName(target)} for ${at.toISOString()}`);
 }
 
-/** A release for documents that publishes itself at a time; its id. */
+/** Creates a scheduled release for documents; returns its id. */
 export async function createRelease(targets: Target[], client: RepositoryClient, at: Date): Promise<string> {
   const label = targets
     .map(({ uid, type, lang }) => `${uid ?? type} ${lang}`)
@@ -103,7 +103,7 @@ async function withDraft(targets: Target[], client: RepositoryClient): Promise<T
   );
 }
 
-/** Takes documents off the site; their drafts and versions stay. */
+/** Unpublishes documents; their drafts and versions stay. */
 export async function unpublish(targets: Target[], client: RepositoryClient): Promise<string[]> {
   for (const { id } of targets) await client.call("DELETE", `core/documents/${id}`);
   return targets.map(
@@ -111,7 +111,7 @@ export async function unpublish(targets: Target[], client: RepositoryClient): Pr
   );
 }
 
-/** Publishes the version that was there before the last publication or removal of documents. */
+/** Republishes the version before the last publication or removal of documents. */
 export async function undo(ids: string[], client: RepositoryClient): Promise<string[]> {
   const lines: string[] = [];
   for (const id of ids) {

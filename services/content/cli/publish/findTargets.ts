@@ -9,8 +9,8 @@ import type { RepositoryClient } from "./RepositoryClient.ts";
 export type Target = { id: string; type: string; uid: string | null; lang: string };
 
 /**
- * The documents somebody names by id, by uid (in every language) or by path (`/cn/about/`, in that language). Throws a
- * sentence when there is none, or when several kinds of document have the uid.
+ * Finds documents by id, by uid (in every language) or by path (`/cn/about/`, in that language). Throws when there is
+ * none, or when documents of several types have the uid.
  */
 export async function findTargets(name: string, client: RepositoryClient): Promise<Target[]> {
   if (!name.startsWith("/")) {

@@ -14,17 +14,17 @@ export type Action = (typeof actions)[number];
 
 type Options = {
   repository: RepositoryClient;
-  /** Folder with `documents/` and `images/`, which drafts are checked beside. */
+  /** Folder with `documents/` and `images/`, against which drafts are checked. */
   contentDir: string;
-  /** When a release publishes itself. */
+  /** Time of a scheduled publication. */
   at?: Date | undefined;
 };
 
 const isDraftFile = (name: string) => /\.(ya?ml|json)$/.test(name);
 
 /**
- * Does to documents of the running repository what an editor does; tells of each what was done. A document is named by
- * uid, path or id, or by the file of a draft, which is checked and kept as the repository's draft first.
+ * Runs an editor's action on documents of the local repository; returns a line for each. A document is named by uid,
+ * path or id, or by a draft file, which is checked and saved as a draft first.
  */
 export async function runAction(action: Action, names: string[], options: Options): Promise<string[]> {
   const { repository, contentDir, at } = options;
@@ -60,7 +60,7 @@ async function readDocuments(files: string[], contentDir: string): Promise<Store
   return composed.map(({ document }) => document);
 }
 
-// A document that was taken off the site is in no list any more, but has its versions under its id.
+// An unpublished document is in no list, but has versions under its id.
 async function findIds(names: string[], repository: RepositoryClient): Promise<string[]> {
   const ids: string[] = [];
   for (const name of names) {

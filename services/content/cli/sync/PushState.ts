@@ -2,7 +2,7 @@ import { object, mixed } from "yup";
 
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
 
-/** A file in the target's media library, by what it held when it was sent. */
+/** A file in the target's media library, with the hash of what was sent. */
 export type SentFile = {
   hash: string;
   id: string;
@@ -18,7 +18,7 @@ const shape = object({
   files: mixed<Stored["files"]>().required(),
 });
 
-/** What earlier pushes to a repository made there: its ids for our documents and files. */
+/** State of earlier pushes to a repository: its ids for local documents and files. */
 export class PushState {
   readonly #file: string;
   #stored: Stored = { documents: {}, files: {} };
@@ -37,7 +37,7 @@ export class PushState {
 
   file = (name: string): SentFile | undefined => this.#stored.files[name];
 
-  /** Our name of a file that has another one there. */
+  /** The local name of a remote file. */
   findName = (url: string): string | undefined =>
     Object.entries(this.#stored.files).find(([, file]) => file.url.split("?")[0] === url.split("?")[0])?.[0];
 
@@ -45,7 +45,7 @@ export class PushState {
     this.#stored.documents[local] = id;
   }
 
-  /** Forgets documents that the repository turned out not to have; tells how many. */
+  /** Drops documents that the repository does not have; returns how many. */
   retain(there: ReadonlySet<string>): number {
     const known = Object.entries(this.#stored.documents);
     this.#stored.documents = Object.fromEntries(known.filter(([, id]) => there.has(id)));
@@ -56,7 +56,7 @@ export class PushState {
     this.#stored.files[name] = file;
   }
 
-  /** Writes what is known, one writing after the other. */
+  /** Saves the state; writes are serialized. */
   save(): Promise<void> {
     this.#saving = this.#saving.then(() => writeJson(this.#file, this.#stored));
     return this.#saving;

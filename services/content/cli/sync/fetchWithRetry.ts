@@ -6,18 +6,18 @@ import { readWhole } from "../../../../features/shared/contracts/readBounded.ts"
 const maxAttempts = 8;
 const firstDelayMs = 1_500;
 const timeoutMs = 60_000;
-// Files of the media library come this way too.
+// Also for files of the media library.
 const maxBytes = 128 * 1024 * 1024;
 
 /**
- * A `fetch` that waits as long as a 429 asks for, and tries again after a moment when a server or the network fails.
- * Throws one sentence that names the address when nothing answers there, and `BodyTooLarge` for an answer over 128 MiB.
+ * A `fetch` that honours `retry-after` of a 429 and retries after server and network errors. Throws an error that
+ * names an unreachable host, and `BodyTooLarge` for a body over 128 MiB.
  */
 export async function fetchWithRetry(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const { response, failure } = await attemptFetch(url, init);
     if (!response) {
-      // Nobody is at the address: waiting would only hide a wrong name.
+      // Fail at once when the host does not exist: probably a wrong URL.
       const isFinal = attempt === maxAttempts || /ENOTFOUND|ECONNREFUSED/.test(failure);
       if (isFinal)
         throw new Error(`${getHost(url)} cannot be reached (${failure}): is the repository's address right?`);
@@ -40,7 +40,7 @@ async function attemptFetch(url: string | URL | Request, init: RequestInit): Pro
   }
 }
 
-/** What the network said: it stands in the cause of what `fetch` throws. */
+/** The error code, from the cause of the `fetch` error. */
 function getReason(error: unknown): string {
   const text = inspect(error, { depth: 3 });
   const [code] = /\b(?:E[A-Z]{5,}|EAI_AGAIN|TimeoutError)\b/.exec(text) ?? [];

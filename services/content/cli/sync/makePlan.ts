@@ -16,13 +16,13 @@ export type Plan = {
   create: StoredDocument[];
   update: StoredDocument[];
   same: number;
-  /** Files the changed documents need that are not there yet, with what they hold. */
+  /** Files to send, with their hashes. */
   files: { name: string; hash: string }[];
 };
 
 type Options = { local: StoredDocument[]; remote: RemoteContents; state: PushState; models: Models; imagesDir: string };
 
-/** Holds the documents here against those of a repository, by id, else by type, language and uid. */
+/** Compares local documents with a repository's, matched by id, else by type, language and uid. */
 export function makePlan({ local, remote, state, models, imagesDir }: Options): Plan {
   const byId = new Map(remote.documents.map((document) => [document.id, document]));
   const byUid = new Map(remote.documents.map((document) => [getKey(document, models), document]));
@@ -48,19 +48,19 @@ export function makePlan({ local, remote, state, models, imagesDir }: Options): 
   return { documents: local, create, update, same: local.length - changed.length, files };
 }
 
-// Of a type without a UID many documents have none: each of those is known by its id alone.
+// Documents of a type without UID are matched by id.
 const getKey = ({ id, type, lang, uid }: StoredDocument, { types }: Models) =>
   uid === null && types.get(type)?.repeatable !== false ? `id ${id}` : `${type} ${lang} ${uid ?? ""}`;
 
 const hashFile = (path: string) => createHash("sha256").update(readFileSync(path)).digest("base64url");
 
-// Both sides in the full shape of the type, with keys in one order, or an empty field would look like a change.
+// Normalizes both sides, so that empty fields and key order are no changes.
 function serialize({ uid, tags, type }: StoredDocument, data: JsonObject, models: Models): string {
   const full = normalizeData(data, models.types.get(type)?.fields ?? {}, models, "").data;
   return JSON.stringify(sortKeys({ uid, tags: [...tags].sort(), data: withoutKeys(full) }));
 }
 
-// The target may give links and pictures keys and ids of its own.
+// The target may assign its own keys and ids.
 function withoutKeys(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutKeys);
   if (!isObject(value)) return value;
@@ -76,7 +76,7 @@ function sortKeys(value: Json): Json {
   return Object.fromEntries(entries.map(([name, one]) => [name, sortKeys(one ?? null)]));
 }
 
-/** Names of the files a document shows or links to. */
+/** Names of the files a document uses. */
 function listFileNames(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(listFileNames);
   if (!isObject(value)) return [];

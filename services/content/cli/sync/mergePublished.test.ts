@@ -12,21 +12,21 @@ import { mergePublished } from "./mergePublished.ts";
 import type { Side } from "./mergePublished.ts";
 
 let content: TestContent;
-let desk: ReturnType<typeof makeEditorClient>;
+let call: ReturnType<typeof makeEditorClient>;
 
 beforeEach(async () => {
   content = await startContent(["seeded", "edited", "gone"].map((id) => ({ id, data: { name: id } })));
-  desk = makeEditorClient(content.origin);
+  call = makeEditorClient(content.origin);
 });
 afterEach(() => content.close());
 
-const publish = (id: string) => desk("PATCH", `core/documents/${id}/draft`, { status: "published" });
+const publish = (id: string) => call("PATCH", `core/documents/${id}/draft`, { status: "published" });
 const readDocumentFile = (id: string) => join(content.folder, `documents/${id}.json`);
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 const overlay = (id: string) => join(content.dataDir, "documents", `${id}.json`);
 
 async function change(id: string, name: string): Promise<void> {
-  expect((await desk("PUT", `core/documents/${id}`, { data: { name } })).status).toBe(200);
+  expect((await call("PUT", `core/documents/${id}`, { data: { name } })).status).toBe(200);
   expect((await publish(id)).status).toBe(204);
 }
 
@@ -43,10 +43,10 @@ const names = async () =>
 
 test("what was published, made and taken off goes into the files, and the site shows the same before and after", async () => {
   await change("seeded", "published");
-  const { body } = await desk("POST", "core/documents", article("made"));
+  const { body } = await call("POST", "core/documents", article("made"));
   const made = String(body.id);
   await publish(made);
-  await desk("DELETE", "core/documents/gone");
+  await call("DELETE", "core/documents/gone");
   const before = await names();
   expect(before).toEqual({ seeded: "published", edited: "edited", [made]: "made" });
   const outcomes = { seeded: "written", [made]: "written", gone: "removed" };
@@ -88,7 +88,7 @@ test("what changed on both sides stays as it is until one side is named, and the
   ]);
   expect(await merge("files")).toEqual({ edited: "kept the file" });
   await listenFor(names, ({ edited: name }) => name === "by hand");
-  const { body } = await desk("GET", "core/documents/edited/versions");
+  const { body } = await call("GET", "core/documents/edited/versions");
   expect(body.results).toHaveLength(2);
   await change("edited", "again");
   writeFileSync(readDocumentFile("edited"), JSON.stringify({ ...edited, data: { name: "once more" } }));

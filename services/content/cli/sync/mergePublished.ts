@@ -14,10 +14,10 @@ import { fitDocument } from "../../domain/model/fitDocument.ts";
 import type { Models } from "../../domain/model/models.ts";
 import { getPublishedFolder, listPublished } from "../listPublished.ts";
 
-/** Whose version counts where a file and what was published have both changed. */
+/** Which side wins when both the file and the published version have changed. */
 export type Side = "published" | "files";
 
-/** What became of a document: its version in the files and the published one are one now, or stay two. */
+/** Outcome of merging a document. */
 export type Merged = {
   id: string;
   file: string;
@@ -31,11 +31,11 @@ type Options = {
   dataDir: string;
   models: Models;
   take?: Side | undefined;
-  /** Says what would happen, and changes nothing. */
+  /** Reports without changing anything. */
   isDryRun?: boolean;
 };
 
-/** A published document beside its file; `published` is `undefined` for one that was taken off the site. */
+/** A published document and its file; `published` is `undefined` for an unpublished one. */
 type Pair = {
   id: string;
   published: StoredDocument | undefined;
@@ -46,9 +46,9 @@ type Pair = {
 };
 
 /**
- * Brings what was published through the API and the files together, document by document: what was published goes into
- * the file, unless that has changed since the first publication too. Then it stays, or the side counts that is named,
- * and the version of the other goes into the document's history.
+ * Merges documents published through the API into the files: a published version is written to its file, unless the
+ * file has changed since the first publication too. Then both stay, or `take` decides, and the other version goes
+ * into the document's history.
  */
 export async function mergePublished({
   contentDir,
@@ -95,7 +95,7 @@ async function decide(pair: Pair, { dataDir, models, take }: Deciding): Promise<
   const history = new History(dataDir);
   const versions = await history.list(id);
   const earlier = await Promise.all(versions.map(({ version }) => history.find(id, version)));
-  // Before the first publication the file was what is the oldest version now.
+  // The oldest version is the file before the first publication.
   const isUntouched = own
     ? earlier.some((one) => essence(one) === essence(own))
     : earlier.length === 0 && !existsSync(path);
@@ -119,12 +119,12 @@ async function carryOut(pair: Pair, outcome: Merged["outcome"], places: Places):
     await copyImages(published, places);
     await writeDocument(path, published);
   }
-  // Readers that ask "what is new since" have to see the older version come back.
+  // Clients that ask for changes since a date must see the older version return.
   if (outcome === "kept the file" && own) {
     await writeDocument(path, { ...own, last_publication_date: toStamp(Date.now()) });
   }
   if (outcome === "removed") await rm(path, { force: true });
-  // Somebody may have published the document again meanwhile: that version stays over the file.
+  // Keep a version that was published meanwhile.
   const newest = await listPublished(places.dataDir, [id]);
   if (newest.get(id)?.getTime() === at.getTime()) await rm(join(getPublishedFolder(places.dataDir), `${id}.json`));
 }
@@ -139,7 +139,7 @@ async function copyImages(document: StoredDocument, { contentDir, dataDir }: Pla
   }
 }
 
-// Renamed into its place, so that the running repository never reads half a file.
+// Renames into place, so that the running repository never reads half a file.
 async function writeDocument(path: string, document: StoredDocument): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.new`, `${JSON.stringify(document, null, 2)}\n`);

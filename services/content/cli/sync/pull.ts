@@ -30,7 +30,7 @@ export type Pulled = { written: number; same: number; files: number; gone: strin
 const concurrency = 4;
 
 /**
- * Turns a repository into files. Whatever is there already is not loaded or written again, so that an interrupted run
+ * Writes a repository to files. Existing files are not loaded or written again, so that an interrupted run resumes.
  * goes on where it stopped.
  */
 export async function pull({ from, into, models, prune = false, say = () => undefined }: Options): Promise<Pulled> {
@@ -61,7 +61,7 @@ export async function pull({ from, into, models, prune = false, say = () => unde
   return { written, same: documents.length - written, files: missing.length, gone };
 }
 
-/** The document with what its file here holds and the models do not take: the repository does not serve that either. */
+/** Keeps stored values that do not fit the models: the repository does not serve them. */
 function withMisfits(document: StoredDocument, before: StoredDocument | undefined, models: Models): StoredDocument {
   const fitted = before?.misfit && fitDocument(document, models);
   return fitted && !fitted.misfit ? toStored(keepMisfits(fitted, before, models)) : document;
@@ -73,7 +73,7 @@ async function download({ url, name }: RemoteFile, into: string): Promise<void> 
   await writeAtomically(join(into, "images", name), new Uint8Array(await response.arrayBuffer()));
 }
 
-/** Pages that were pulled before keep what names them as versions of each other. */
+/** Documents pulled before keep their group. */
 function mapGroups(documents: StoredDocument[], groupBefore: (id: string) => string | undefined): Map<string, string> {
   return new Map(
     documents.flatMap(({ id, group }) => {

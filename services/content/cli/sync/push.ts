@@ -24,8 +24,8 @@ type Options = {
 type Migration = ReturnType<typeof createMigration<PrismicDocument>>;
 
 /**
- * Carries a plan out through the official write client, which waits between two writes. What was done is kept at once,
- * so that an interrupted run goes on where it stopped. Nothing is visible until the migration release is published.
+ * Executes a plan with Prismic's write client, which paces its writes. Progress is saved at once, so that an
+ * interrupted run resumes. Nothing is visible until the migration release is published.
  */
 export async function push({ to, imagesDir, plan, state, remote, say = () => undefined }: Options): Promise<void> {
   const migration: Migration = createMigration<PrismicDocument>();
@@ -72,7 +72,7 @@ export async function push({ to, imagesDir, plan, state, remote, say = () => und
   } catch (error) {
     await keep();
     if (!(error instanceof NotFoundError)) throw error;
-    // Another repository stood at this address, or its drafts were deleted: what it lacks is new.
+    // Another repository was at this URL, or its drafts were deleted: create what it lacks.
     const gone = state.retain(new Set(remote.documents.map(({ id }) => id)));
     await state.save();
     throw new Error(`${gone} documents that were sent before are not there any more, and are new from now on`, {
@@ -82,13 +82,13 @@ export async function push({ to, imagesDir, plan, state, remote, say = () => und
   await keep();
 }
 
-/** Publishes everything that was pushed; tells how many documents there were. */
+/** Publishes everything that was pushed; returns the number of documents. */
 export async function publishPushed(to: RemoteRepository): Promise<number> {
   const client = createWriteClient(to.name, { writeToken: to.writeToken ?? "", migrationAPIEndpoint: to.migration });
   return (await client.publishMigrationRelease()).totalItems;
 }
 
-// Only an embedded repository heeds these: there a page keeps its id, its files their names, and both their dates.
+// Used by embedded repositories only: keep ids, file names and dates.
 const getOriginHeaders = (document: StoredDocument | undefined): Record<string, string> =>
   document
     ? {
@@ -109,7 +109,7 @@ function addDocuments(
   const masterFirst = [...plan.create, ...plan.update].sort((a, b) => rank(a, master) - rank(b, master));
   for (const document of masterFirst) {
     const { id, type, lang, tags, uid, group } = document;
-    // Called when everything has its id.
+    // Resolved when all ids are known.
     const data = Object.fromEntries(
       Object.entries(document.data).map(([name, value]) => [name, () => toSentData(value ?? null, names)]),
     );
@@ -129,13 +129,13 @@ function addDocuments(
 
 const rank = ({ lang }: StoredDocument, master: string) => Number(lang !== master);
 
-/** A document that is there already and stays as it is. */
+/** A reference to an existing, unchanged document. */
 const makeReference = ({ type, lang, tags, uid }: StoredDocument, id: string) =>
   new PrismicMigrationDocument<PrismicDocument>({ ...emptyDocument, type, lang, tags, uid, data: {}, id });
 
 const getTitle = ({ data, uid, type }: StoredDocument) => (typeof data.title === "string" && data.title) || uid || type;
 
-// Members of a document that the Migration API does not take.
+// Members that the Migration API ignores.
 const emptyDocument = {
   href: "",
   url: null,

@@ -19,20 +19,20 @@ type Options = {
   remote: RemoteContents;
 };
 
-/** What a push of models would do: which are new or changed there, and what documents lose on the site by it. */
+/** What a push of models would change, and what it would hide. */
 export type ModelPlan = { changes: { kind: ModelKind; model: ModelFile; isNew: boolean }[]; hidden: HiddenContent };
 
-/** Holds the models here against those of a repository, and its documents against the models here. */
+/** Compares local models with a repository's, and its documents with the local models. */
 export async function planModels({ to, types, slices, remote }: Options): Promise<ModelPlan> {
-  // A type names the slices of its zones, so those come first.
+  // Slices first: types refer to them.
   const changes = [...(await compare("slices", slices, to)), ...(await compare("customtypes", types, to))];
   const after = toModels({ types, slices });
-  // Types that stand there alone stay as they are.
+  // Remote-only types are unchanged.
   const published = remote.documents.filter(({ type }) => after.types.has(type));
   return { changes, hidden: findHiddenContent({ published, drafts: [], after }) };
 }
 
-/** Carries a plan out; throws a sentence that names the model the repository does not take. */
+/** Executes a plan; throws an error that names a rejected model. */
 export async function pushModels(to: RemoteRepository, { changes }: ModelPlan): Promise<void> {
   for (const { kind, model, isNew } of changes) {
     const response = await request(to, `${kind}/${isNew ? "insert" : "update"}`, JSON.stringify(model));
@@ -54,7 +54,7 @@ async function readRemote(kind: ModelKind, to: RemoteRepository): Promise<ModelF
   return Array.isArray(value) ? value.map((model: unknown) => readModel(kind, model)) : [];
 }
 
-// Screenshots lie elsewhere in every repository.
+// Screenshot URLs differ between repositories.
 const plain = (model: ModelFile | undefined): unknown =>
   JSON.parse(JSON.stringify(model ?? null, (name, value: unknown) => (name === "imageUrl" ? undefined : value)));
 

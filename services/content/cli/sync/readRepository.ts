@@ -7,7 +7,7 @@ import { toPlainData } from "./toPlainData.ts";
 import type { RemoteFile } from "./toPlainData.ts";
 import { fetchWithRetry } from "./fetchWithRetry.ts";
 
-/** Where a repository answers, and what opens it. */
+/** URLs and tokens of a repository. */
 export type RemoteRepository = {
   name: string;
   documents: string;
@@ -19,7 +19,7 @@ export type RemoteRepository = {
   writeToken?: string | undefined;
 };
 
-/** Addresses of a hosted repository, or of an embedded one at `http://host:3001/content`. */
+/** URLs of a hosted repository, or of an embedded one at `http://host:3001/content`. */
 export function getRemote(name: string, embedded?: string): Omit<RemoteRepository, "accessToken" | "writeToken"> {
   const base = embedded?.replace(/\/+$/, "");
   return base
@@ -41,7 +41,7 @@ export function getRemote(name: string, embedded?: string): Omit<RemoteRepositor
 
 export type RemoteContents = { documents: StoredDocument[]; files: RemoteFile[]; master: string; languages: string[] };
 
-/** Everything a repository has published, in the form it is stored in here. */
+/** Everything a repository has published, in stored form. */
 export async function readRepository(remote: RemoteRepository, say: (line: string) => void): Promise<RemoteContents> {
   const client: Client<PrismicDocument> = createClient<PrismicDocument>(remote.name, {
     documentAPIEndpoint: remote.documents,
@@ -77,7 +77,7 @@ function toStored(answer: PrismicDocument, master: string, files: Map<string, Re
   };
 }
 
-/** The same data with every document it links to, and every file it shows, under another name. */
+/** Renames the linked documents and files in data. */
 export function renameReferences(
   data: JsonObject,
   names: { document: (id: string) => string; file: (name: string) => string },

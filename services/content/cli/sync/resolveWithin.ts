@@ -1,6 +1,6 @@
 import { resolve, sep } from "node:path";
 
-/** The path of a file in a folder. Throws for a name that leads out of it: what a repository calls things is not ours to trust. */
+/** The path of a file in a folder; throws for a name outside it: names from a repository are untrusted. */
 export function resolveWithin(folder: string, name: string): string {
   const path = resolve(folder, name);
   if (path.startsWith(resolve(folder) + sep)) return path;

@@ -2,7 +2,7 @@ import { messageOf } from "../../../kit/log.ts";
 import { readSyncSettings } from "./settings.ts";
 import type { SyncSettings } from "./settings.ts";
 
-/** Runs a command that moves documents, with its settings; `doing` names it where it has to say that it stopped. */
+/** Runs a sync command; `doing` names it in error messages. */
 export async function runSync(doing: string, work: (settings: SyncSettings) => Promise<void>): Promise<void> {
   const settings = read();
   if (!settings) return;
@@ -14,7 +14,7 @@ export async function runSync(doing: string, work: (settings: SyncSettings) => P
   }
 }
 
-// What is wrong here stays wrong when the command is started again.
+// A setting error persists on retry, so do not suggest one.
 function read(): SyncSettings | undefined {
   try {
     return readSyncSettings(process.argv.slice(2));

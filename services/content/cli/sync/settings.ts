@@ -6,7 +6,7 @@ import { loadSecrets } from "../../../kit/secrets.ts";
 import { getRemote } from "./readRepository.ts";
 import type { RemoteRepository } from "./readRepository.ts";
 
-/** What both commands are told: which repository, which folder, and where is kept what was sent there. */
+/** Settings of pull and push: repository, folder, and the file with what was sent. */
 export type SyncSettings = { repository: RemoteRepository; folder: string; stateFile: string; flags: Set<string> };
 
 const options = {
@@ -21,9 +21,9 @@ const options = {
 } as const;
 
 /**
- * Reads the command line: `--repository name` is a hosted one, `--url http://host:3001/content` an embedded one
+ * Parses the command line: `--repository name` is a hosted one, `--url http://host:3001/content` an embedded one
  * elsewhere; without either it is the embedded one of this machine. Tokens come from the environment, or for the
- * embedded one from its own file. Throws a sentence that names what is wrong.
+ * embedded one from its own file. Throws for an invalid setting.
  */
 export function readSyncSettings(args: string[], source: NodeJS.ProcessEnv = process.env): SyncSettings {
   const { values } = parseArgs({ args, options });
@@ -42,7 +42,7 @@ export function readSyncSettings(args: string[], source: NodeJS.ProcessEnv = pro
     writeToken: source.PRISMIC_WRITE_TOKEN || secrets?.writeToken,
   };
   const flags = new Set(Object.entries(values).flatMap(([name, value]) => (value === true ? [name] : [])));
-  // By address: two embedded repositories have the same name.
+  // By host: embedded repositories share one name.
   const stateFile = join(env.DATA_DIR, "moving", `${new URL(remote.documents).host.replace(":", "-")}.json`);
   return { repository: remote, folder: values.folder ?? env.CONTENT_DIR, stateFile, flags };
 }

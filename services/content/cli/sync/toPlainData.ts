@@ -3,10 +3,10 @@ import { omit } from "../../domain/model/omit.ts";
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject } from "../../domain/model/document.ts";
 
-/** A file that a document shows or links to: where it is, and under which name it is kept. */
+/** A file used by a document: its URL and local name. */
 export type RemoteFile = { url: string; name: string };
 
-/** Data as the document API answers it, in the form documents are stored: links by id, files by name. */
+/** Converts data of the document API to stored form: links by id, files by name. */
 export function toPlainData(data: JsonObject, files: Map<string, RemoteFile>): JsonObject {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toPlainValue(value ?? null, files)]));
 }
@@ -20,7 +20,7 @@ function toPlainValue(value: Json, files: Map<string, RemoteFile>): Json {
 }
 
 function toPlainImage(image: JsonObject, files: Map<string, RemoteFile>): JsonObject {
-  // What the repository computes again from the file itself: its size, its id, the part that was cut out of it.
+  // The repository computes these from the file.
   const rest = omit(image, "dimensions", "edit", "id", "url");
   return { ...toPlainData(rest, files), url: getFileName(String(image.url), files) };
 }
@@ -45,7 +45,7 @@ function getFileName(url: string, files: Map<string, RemoteFile>): string {
   return name;
 }
 
-/** The name a remote file is kept under; a part cut out of a picture is a file of its own. */
+/** The local name of a remote file; each crop of an image is a separate file. */
 function toFileName(url: string): string {
   const own = readWantedName(ownStorage.exec(url)?.[1] ?? "");
   if (own) return own;

@@ -7,7 +7,7 @@ import type { Json, StoredDocument } from "../../domain/model/document.ts";
 
 type Context = { ids: Set<string>; imagesDir: string };
 
-/** Links of a document to documents that are not there, and names of pictures and files that are not there. */
+/** Finds links to missing documents, and names of missing images and files. */
 export function findMissingReferences(document: StoredDocument, context: Context): Problem[] {
   return walk(document.data, "data", context);
 }

@@ -15,7 +15,7 @@ type Context = {
   siteUrl: string;
 };
 
-/** What is wrong with a document that fits its model: where it leads and what it shows, beside the other documents. */
+/** Finds problems of a valid document among the others: links, images, cycles. */
 export function findProblems(document: StoredDocument, context: Context): Problem[] {
   const { ids, lookup, imagesDir, imageHosts, siteUrl } = context;
   return [

@@ -18,10 +18,10 @@ export type StoredDocument = {
   misfit?: Misfit;
 };
 
-/** The stored form of a document of which part is not served, and what that part is. */
+/** The stored form of a document that is served in part, and the reasons. */
 export type Misfit = Pick<StoredDocument, "uid" | "data"> & { problems: { field: string; reason: string }[] };
 
-/** A document as it is written to disk: with everything in it, whatever the models make of it. */
+/** A document as stored, including what does not fit the models. */
 export function toStored({ misfit, ...document }: StoredDocument): StoredDocument {
   return misfit ? { ...document, uid: misfit.uid, data: misfit.data } : document;
 }
@@ -30,7 +30,7 @@ export function toStored({ misfit, ...document }: StoredDocument): StoredDocumen
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a value holds nothing that anybody entered: the empty form of any kind of field. */
+/** Whether a value is the empty form of any kind of field. */
 export function isEmptyValue(value: Json | undefined): boolean {
   if (value === undefined || value === null || value === "") return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -49,5 +49,5 @@ export const isDeeper = (value: Json | undefined, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
-/** A moment as Prismic writes it: whole seconds, `+0000`. */
+/** A time in Prismic's format: whole seconds, `+0000`. */
 export const toStamp = (milliseconds: number) => `${new Date(milliseconds).toISOString().slice(0, 19)}+0000`;

@@ -11,7 +11,7 @@ import { normalizeTable } from "./tables.ts";
 
 type Normalize = (value: Json, config: FieldConfig, context: FieldContext) => Json;
 
-/** Takes a value as it is when it passes, and says what is expected otherwise. */
+/** Accepts a value that passes, and reports what is expected otherwise. */
 const expecting =
   (passes: (value: Json, config: FieldConfig) => boolean, words: (config: FieldConfig) => string): Normalize =>
   (value, config, context) =>
@@ -58,7 +58,7 @@ const normalizers: Record<string, Normalize> = {
   StructuredText: normalizeRichText,
 };
 
-// Of these the parts that fit are kept; each of them gives its own empty value where nothing does.
+// These keep their valid parts, and return their own empty value.
 const inParts = ["StructuredText", "Table", "Image", "Link"];
 
 /** One field of a plain kind in its full shape, without what does not fit. */
@@ -90,7 +90,7 @@ function normalizeEmbed(value: Json, _: FieldConfig, context: FieldContext): Jso
   return isDangerous(value.embed_url) ? report(context, dangerousUrlReason(value.embed_url), {}) : value;
 }
 
-/** The value Prismic's API gives for a field nobody filled. */
+/** The value of an empty field in Prismic's API. */
 export function getEmptyValue({ type, config = {} }: FieldModel): Json {
   if (type === "Link") return config.repeat ? [] : emptyLink(config);
   if (type === "Boolean") return typeof config.default_value === "boolean" ? config.default_value : null;

@@ -2,7 +2,7 @@ import type { Problem } from "./context.ts";
 import { isObject } from "./document.ts";
 import type { Json } from "./document.ts";
 
-/** Pictures in normalised data that lie on a host which is none of `hosts`, where the site may not load them from. */
+/** Finds images on hosts other than `hosts`, which the site may not load. */
 export function findForeignImages(value: Json | undefined, hosts: readonly string[], path = ""): Problem[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => findForeignImages(item, hosts, `${path}[${index}]`));
   if (!isObject(value)) return [];

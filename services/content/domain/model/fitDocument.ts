@@ -5,8 +5,8 @@ import type { Models, TypeModel } from "./models.ts";
 import { dataContext, normalizeFields } from "./normalize.ts";
 
 /**
- * A document as the models let it be served. What does not fit them (a field, option, slice, variation or kind of text
- * they do not have) is left out of `data`; then `misfit` holds all that is stored, and the reasons.
+ * A document as the models allow it to be served. What does not fit (a field, option, slice, variation or block type)
+ * is left out of `data`; then `misfit` holds the stored form and the reasons.
  */
 export function fitDocument(document: StoredDocument, models: Models): StoredDocument {
   const stored = toStored(document);

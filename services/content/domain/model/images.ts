@@ -7,11 +7,11 @@ import { readLink } from "./links.ts";
 
 const uncut = { x: 0, y: 0, zoom: 1, background: "transparent" };
 
-/** The views of a picture field nobody filled. */
+/** An empty image field. */
 export const emptyImage = ({ thumbnails = [] }: FieldConfig): JsonObject =>
   Object.fromEntries(thumbnails.map(({ name }) => [name, {}]));
 
-/** A picture field in its full shape, with a view for every thumbnail of the model. */
+/** Normalizes an image field, with a view for every thumbnail of the model. */
 export function normalizeImage(value: Json, config: FieldConfig, context: FieldContext): Json {
   if (isObject(value) && value.url === undefined) return emptyImage(config);
   const main = readImage(value, context);
@@ -23,7 +23,7 @@ export function normalizeImage(value: Json, config: FieldConfig, context: FieldC
   return { ...main, ...Object.fromEntries(views) };
 }
 
-/** One view of a picture: `edit` is what tells it from anything else with an address. */
+/** One view of an image; `edit` distinguishes it from other objects with a URL. */
 export function readImage(value: Json | undefined, context: FieldContext): JsonObject | undefined {
   if (!isObject(value) || typeof value.url !== "string") {
     return report(context, "a picture has a url and an alt", undefined);

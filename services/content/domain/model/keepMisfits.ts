@@ -11,8 +11,8 @@ import { dataContext, isZone, normalizeValue, readEntries } from "./normalize.ts
 import { isFieldSlice, getSliceParts } from "./sliceParts.ts";
 
 /**
- * A new version of a document that keeps what the version before it stores but does not serve, wherever the new one left
- * its surroundings as they were. What is served of the result is what the new version says.
+ * Carries stored but unserved values of the previous version over to a new one, wherever their surroundings are
+ * unchanged. The served form of the result equals the new version.
  */
 export function keepMisfits(next: StoredDocument, before: StoredDocument, models: Models): StoredDocument {
   const model = models.types.get(next.type);
@@ -37,18 +37,18 @@ function mergeFields(before: JsonObject, next: JsonObject, { fields, context }: 
 
 function mergeValue(before: Json, next: Json, model: FieldModel, context: FieldContext): Json {
   const probe = { ...context, problems: [] };
-  // What is served of it is unchanged.
+  // Its served form is unchanged.
   if (isDeepStrictEqual(normalizeValue(before, model, probe), next)) return probe.problems.length > 0 ? before : next;
   const isList = model.type === "Group" || model.type === "StructuredText" || isZone(model);
   return isList && Array.isArray(before) && Array.isArray(next) ? mergeEntries(before, next, model, context) : next;
 }
 
-/** Entries that are served are found again in the new list; each that is not served goes behind the one it stood behind. */
+/** Finds served entries in the new list; inserts each unserved one behind its previous neighbour. */
 function mergeEntries(before: Json[], next: Json[], model: FieldModel, context: FieldContext): Json[] {
   const served = readEntries(before, model, context);
   const merged = [...next];
   const behind = new Map<number, Json[]>();
-  // Items of a group that were changed have nothing to be known by but their place.
+  // Changed items of a group can only be matched by index.
   const hasPlaces = model.type === "Group" && served.length === next.length;
   let last = -1;
   for (const [index, entry] of served.entries()) {
@@ -66,14 +66,14 @@ function mergeEntries(before: Json[], next: Json[], model: FieldModel, context: 
   return [...(behind.get(-1) ?? []), ...merged.flatMap<Json>((one, at) => [one, ...(behind.get(at) ?? [])])];
 }
 
-// Slices have ids of their own; everything else is known by what it says.
+// Slices are matched by id, everything else by content.
 const isSame = (served: JsonObject, next: Json) =>
   served.slice_type === undefined
     ? isDeepStrictEqual(served, next)
     : isObject(next) && next.slice_type === served.slice_type && next.id === served.id;
 
 function mergeEntry(before: Json, next: Json, model: FieldModel, context: FieldContext): Json {
-  // A block of rich text comes here with what is served of it unchanged.
+  // Rich text blocks are only merged when their served form is unchanged.
   if (!isObject(before) || !isObject(next) || model.type === "StructuredText") return before;
   if (isZone(model)) return mergeSlice(before, next, model, context);
   return mergeFields(before, next, { fields: model.config?.fields ?? {}, context });

@@ -5,23 +5,23 @@ import { makeKey, report, within } from "./context.ts";
 import type { FieldContext } from "./context.ts";
 
 const kinds: Record<string, string> = { document: "Document", media: "Media", web: "Web" };
-// What the site leads visitors to. Any other scheme may run with the rights of the page, or start a program.
+// Allowed URL schemes. Others may run with the page's rights, or start a program.
 const schemes = ["https", "http", "mailto", "tel", "sms", "tg", "geo", "webcal"];
 const allowed = new Set(schemes.map((scheme) => `${scheme}:`));
-// Which some readers leave out before they look; browsers leave out less.
+// Characters that URL parsers ignore.
 const invisible = /[\s\p{C}]+/gu;
 
-/** Whether an address has a scheme that the site leads nobody to. */
+/** Whether a URL has a scheme that is not allowed. */
 export const isDangerous = (url: string): boolean =>
   [url, url.replace(invisible, "")].some(
     (one) => URL.canParse(one, "https://site.invalid") && !allowed.has(new URL(one, "https://site.invalid").protocol),
   );
 
-/** What is said of such an address. */
+/** Why such a URL is rejected. */
 export const dangerousUrlReason = (url: string): string =>
   `an address may not start so: ${url.slice(0, 20)}; it begins with /, # or one of ${schemes.join(", ")}`;
 
-/** A link field nobody filled. */
+/** An empty link field. */
 export const emptyLink = ({ select }: FieldConfig): JsonObject => ({ link_type: kinds[select ?? ""] ?? "Any" });
 
 /** A link field, or the list of a repeatable one, in its full shape. */
@@ -47,7 +47,7 @@ function normalizeOne(value: Json, config: FieldConfig, context: FieldContext): 
   return { ...link, key, ...readLinkText(value, config, context) };
 }
 
-/** What a link leads to, without the words a field may add: as it stands in rich text. */
+/** A link's target without the text and variant of a field: as in rich text. */
 export function readLink(value: Json | undefined, context: FieldContext): JsonObject {
   if (!isObject(value)) return report(context, "a link is an object with link_type", { link_type: "Any" });
   switch (value.link_type) {
@@ -86,6 +86,6 @@ function readLinkText(value: Json, { allowText, variants }: FieldConfig, context
   if (typeof value.variant === "string" && !variants.includes(value.variant)) {
     report(context, `the variant is one of ${variants.join(", ")}, not ${value.variant}`, null);
   }
-  // As Prismic does it: a link without a variant has the first.
+  // As in Prismic: a link without a variant has the first.
   return { ...words, variant: variants.find((variant) => variant === value.variant) ?? variants[0] };
 }

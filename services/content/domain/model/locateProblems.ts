@@ -46,7 +46,7 @@ export const parseFieldPath = (field: string): (string | number)[] =>
     index === undefined ? name : Number(index),
   );
 
-// A field that is missing has no place: the one around it does. A name is found before its value.
+// A missing field is located by its parent, a field by its name.
 function nearestNode(root: Node, steps: (string | number)[]): Node {
   for (let length = steps.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(root, steps.slice(0, length));

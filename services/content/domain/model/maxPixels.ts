@@ -1,10 +1,10 @@
 /**
- * Largest picture that is taken and scaled, in pixels: a file of a quarter of a megabyte may unpack to a gigabyte. A
- * camera's largest picture has about 60 million.
+ * Maximum size of an image in pixels: a file of 250 kB may decode to a gigabyte. The largest camera images have about
+ * 60 million.
  */
 export const maxPixels = 64_000_000;
 
 type Size = { width?: number; height?: number };
 
-/** Whether a picture is too large to be unpacked. */
+/** Whether an image is too large to decode. */
 export const isTooLarge = ({ width = 0, height = 0 }: Size): boolean => width * height > maxPixels;

@@ -8,7 +8,7 @@ import { getEmptyValue, normalizeField } from "./fields.ts";
 import { readBlocks } from "./richText.ts";
 import { isFieldSlice, getSliceParts, getVariation } from "./sliceParts.ts";
 
-/** A document's data in the full shape of its type, and what does not fit it. */
+/** Normalizes a document's data to the full shape of its type, and reports what does not fit. */
 export function normalizeData(
   data: JsonObject,
   fields: Fields,
@@ -19,7 +19,7 @@ export function normalizeData(
   return { data: normalizeFields(data, fields, context), problems: context.problems };
 }
 
-/** Where normalising a document's data begins. */
+/** The initial context of a document's data. */
 export const dataContext = (models: Models, documentId: string, isStored = false): FieldContext => ({
   ...{ models, documentId, isStored },
   problems: [],
@@ -30,13 +30,13 @@ export const dataContext = (models: Models, documentId: string, isStored = false
 export function normalizeFields(data: JsonObject, fields: Fields, context: FieldContext): JsonObject {
   for (const [name, value] of Object.entries(data)) {
     if (Object.hasOwn(fields, name)) continue;
-    // What is stored in full has false where nobody ever switched anything on.
+    // Stored data has false for an unset Boolean.
     if (context.isStored && (isEmptyValue(value) || value === false)) continue;
     report(within(context, name), "the model has no such field", null);
   }
   const filled: JsonObject = {};
   for (const [name, model] of Object.entries(fields)) {
-    // The UID stands beside the data; a separator is a line in the editor.
+    // The UID is stored beside the data; a separator has no value.
     if (model.type === "UID" || model.type === "Separator") continue;
     filled[name] = normalizeValue(data[name], model, within(context, name));
   }

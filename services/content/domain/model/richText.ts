@@ -12,7 +12,7 @@ const allKinds = [
   ...["strong", "em", "hyperlink"],
 ];
 
-/** What a rich text field takes: names of blocks and spans, as its model lists them; all where it lists none. */
+/** Names of the blocks and spans that a rich text field allows; all when its model lists none. */
 export function listAllowed({ single, multi }: FieldConfig): string[] {
   const listed = single ?? multi;
   return listed === undefined ? allKinds : listed.split(",").map((name) => name.trim());
@@ -74,7 +74,7 @@ function readSpan(span: Json, length: number, config: FieldConfig, context: Fiel
   if (typeof start !== "number" || typeof end !== "number" || start < 0 || start > end || end > length) {
     return report(context, `the ${type} from ${String(start)} to ${String(end)} lies outside the text`, undefined);
   }
-  // Labels are allowed by their names; Slice Machine leaves them out of the list of kinds.
+  // Labels are allowed by name; Slice Machine does not list the type.
   if (type !== "label" && !listAllowed(config).includes(type))
     return report(context, `the field takes no ${type}`, undefined);
   if (type === "hyperlink") return { start, end, type, data: readLink(data, context) };

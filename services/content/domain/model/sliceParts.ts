@@ -5,13 +5,13 @@ import type { Fields, Models, SliceChoice } from "./models.ts";
 /** The two parts of a slice, each with its fields. */
 type SliceParts = { primary: Fields; items: Fields };
 
-/** The kinds of choice that hold a slice; any other kind is a single field that stands as a slice. */
+/** Choice types that are slices; any other type is a single field used as a slice. */
 const sliceKinds = ["SharedSlice", "Slice"];
 
 /** Whether a choice is a single field (or group) used as a slice: Prismic answers it with `value` in place of parts. */
 export const isFieldSlice = ({ type }: SliceChoice) => !sliceKinds.includes(type);
 
-/** The fields of a slice as it stands in a zone; `undefined` for a variation that the models do not have. */
+/** The fields of a slice in a zone; `undefined` for an unknown variation. */
 export function getSliceParts(slice: JsonObject, choice: SliceChoice, models: Models): SliceParts | undefined {
   if (choice.type !== "SharedSlice") return { primary: choice["non-repeat"] ?? {}, items: choice.repeat ?? {} };
   return ownValue(models.slices.get(String(slice.slice_type))?.variations ?? {}, getVariation(slice));

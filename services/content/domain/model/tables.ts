@@ -4,7 +4,7 @@ import { makeKey, report, within } from "./context.ts";
 import type { FieldContext } from "./context.ts";
 import { normalizeRichText } from "./richText.ts";
 
-// What Prismic's editor offers in a cell.
+// What Prismic's editor allows in a cell.
 const cellConfig = { multi: "paragraph,strong,em,hyperlink,label,list-item,o-list-item", labels: ["code"] };
 
 /** A table in its full shape. */

@@ -3,7 +3,7 @@ import { getParentId } from "./pagePath.ts";
 
 type Groups = Map<string | null | undefined, StoredDocument[]>;
 
-/** The documents as they will be once some drafts are published; looked through by what they share, for many drafts at once. */
+/** The documents as they will be after some drafts are published, indexed by uid, group and parent. */
 export class DocumentLookup {
   readonly #over: Map<string, StoredDocument>;
   readonly #find: (id: string) => StoredDocument | undefined;
@@ -32,10 +32,10 @@ export class DocumentLookup {
     return uid === null ? [] : (this.#byUid.get(uid) ?? []);
   }
 
-  /** A document with the pages below it and those below them. */
+  /** A document with its descendants. */
   listWithDescendants(document: StoredDocument): StoredDocument[] {
     this.#byParent ??= Map.groupBy(this.#all, getParentId);
-    // Grows while it is gone through; in files written by hand a page may lie below itself.
+    // Descendants are appended during iteration: breadth-first. The set stops cycles.
     const family = new Set([document]);
     for (const { id } of family) for (const child of this.#byParent.get(id) ?? []) family.add(child);
     return [...family];

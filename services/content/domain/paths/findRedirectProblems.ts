@@ -17,8 +17,8 @@ type Context = {
 export const isRedirect = ({ type }: StoredDocument) => type === "redirect";
 
 /**
- * What keeps a redirect from leading visitors anywhere: no path of this site to start from, no address to lead to, or a
- * way that comes back to it. A field that is still empty is none; `missingIn` names those.
+ * Finds problems of a redirect: an invalid source, an invalid target, or a loop. An empty field is no problem here;
+ * `findMissingFields` reports those.
  */
 export function findRedirectProblems(document: StoredDocument, context: Context): Problem[] {
   const { from, to } = document.data;
@@ -31,7 +31,7 @@ export function findRedirectProblems(document: StoredDocument, context: Context)
   return problems.length > 0 ? problems : findLoopProblem(document, context);
 }
 
-/** The fields without which a redirect cannot be published. */
+/** Finds the empty fields of a redirect that are required for publication. */
 export function findMissingFields({ data: { from, to } }: StoredDocument): Problem[] {
   const isTyped = typeof from === "string" && from.trim() !== "";
   const leads = isObject(to) && (to.id ?? to.url ?? to.name) !== undefined;
@@ -55,7 +55,7 @@ function findLoopProblem(document: StoredDocument, context: Context): Problem[] 
   return [{ field: "data.to", reason }];
 }
 
-/** The paths of a circle that begins and ends at a rule; `undefined` where its way ends elsewhere. */
+/** The paths of a loop through a rule; `undefined` when there is none. */
 function findLoop(rule: Rule, byPath: Map<string, Rule>): string[] | undefined {
   const way = [rule.from];
   for (let to = rule.to; to !== rule.from;) {

@@ -2,7 +2,7 @@ import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
 import { isObject } from "../model/document.ts";
 import type { StoredDocument } from "../model/document.ts";
 
-/** Where documents live that are no plain pages, by their type. */
+/** Path prefixes of document types other than page. */
 export const typePrefixes: Record<string, string> = {
   docs_page: "/docs/",
   blog_post: "/blog/",
@@ -12,15 +12,15 @@ export const typePrefixes: Record<string, string> = {
 
 type Find = (id: string) => StoredDocument | undefined;
 
-/** The path of a document's page, without language, below all pages above it. */
+/** The path of a document without language, including its ancestors. */
 export function getPath(document: StoredDocument, find: Find): string {
   const { ancestors } = listAncestors(document, find);
   return [...ancestors].reverse().concat(document).reduce<string | undefined>(toPath, undefined) ?? "/";
 }
 
 /**
- * The pages above a document, the nearest first, at any depth. Pages can only be in a circle in files written by hand:
- * one that lies below itself counts as having no page above.
+ * The ancestors of a document, nearest first. Only files written by hand can have cycles: a page below itself counts
+ * as a root.
  */
 export function listAncestors(
   document: StoredDocument,
@@ -45,12 +45,12 @@ function findParent(document: StoredDocument, find: Find): StoredDocument | unde
 const toPath = (parent: string | undefined, { type, uid }: StoredDocument): string =>
   type === "page" ? toPagePath(uid, parent) : `${ownValue(typePrefixes, type) ?? "?"}${uid ?? ""}/`;
 
-/** Id of the page that a page says it stands below. */
+/** Id of a page's parent. */
 export function getParentId({ type, data }: StoredDocument): string | undefined {
   const { parent } = data;
   return type === "page" && isObject(parent) && typeof parent.id === "string" ? parent.id : undefined;
 }
 
-/** The path of a page below another one, or at the top. */
+/** The path of a page below a parent path, or at the root. */
 export const toPagePath = (uid: string | null, parent: string | undefined) =>
   uid === "home" ? "/" : `${parent ?? "/"}${uid ?? ""}/`;

@@ -1,13 +1,13 @@
-/** A path without its language, decoded, with one slash at both ends; and the language it names, if it names one. */
+/** A decoded path without language, with one slash at both ends; and its language, if any. */
 type LocalPath = { path: string; lang: string | undefined; problem?: undefined };
 type Invalid = { problem: string };
 
 const prefixes: Record<string, string> = { "zh-cn": "/cn" };
 
-/** A path without language as the public path in a language. */
+/** The public path in a language. */
 export const toLocalizedPath = (path: string, lang: string) => `${prefixes[lang] ?? ""}${path}`;
 
-/** Where a redirect starts, as typed: percent-encoded or not, with capitals, with the address of the site in front. */
+/** Parses the source of a redirect as typed: encoded or not, in any case, with or without the site's origin. */
 export function parseSource(typed: string, siteUrl: string): LocalPath | Invalid {
   const text = stripOrigin(typed.trim(), siteUrl);
   const shown = JSON.stringify(typed);
@@ -16,13 +16,13 @@ export function parseSource(typed: string, siteUrl: string): LocalPath | Invalid
     return { problem: `${shown} has a query or fragment; write the path alone, such as /old-page/` };
   const path = decodePath(text);
   if (path === undefined) return { problem: `${shown} has a % that begins no escape; write %25 for the sign itself` };
-  // Browsers take such paths apart before they ask for them.
+  // Browsers normalize such paths before requesting them.
   if (/[\\\p{Cc}]|(?:^|\/)\.{1,2}(?:\/|$)/u.test(path))
     return { problem: `${shown} can be no visitor's path; write the old path, such as /old-page/` };
   return toLocalPath(path);
 }
 
-/** Where a redirect leads: a path of this site, or `undefined` for an address elsewhere. */
+/** Parses the target of a redirect: a path of this site, or `undefined` for an external URL. */
 export function parseTarget(typed: string, siteUrl: string): LocalPath | Invalid | undefined {
   const text = stripOrigin(typed.trim(), siteUrl);
   if (/^https?:\/\/[^/?#]/i.test(text) && URL.canParse(text)) return undefined;
@@ -34,7 +34,7 @@ export function parseTarget(typed: string, siteUrl: string): LocalPath | Invalid
 
 const isElsewhere = (text: string) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(text);
 
-/** An address of this site without its origin. Prismic's editor saves `/about/` as `https:///about/`. */
+/** Strips this site's origin from a URL. Prismic's editor saves `/about/` as `https:///about/`. */
 function stripOrigin(url: string, siteUrl: string): string {
   const local = url.replace(/^https?:\/\/(?=[/#?])/i, "");
   if (!URL.canParse(local) || new URL(local).origin !== new URL(siteUrl).origin) return local;
@@ -42,7 +42,7 @@ function stripOrigin(url: string, siteUrl: string): string {
 }
 
 function toLocalPath(decodedPath: string): LocalPath {
-  // English paths carry no language, and /en/… leads to them.
+  // English paths have no language prefix; /en/… redirects to them.
   const path = `/${decodedPath}/`.replace(/\/{2,}/g, "/").replace(/^\/en(?=\/)/, "");
   return path.startsWith("/cn/") ? { path: path.slice(3), lang: "zh-cn" } : { path, lang: undefined };
 }

@@ -1,4 +1,4 @@
-// Reading is recursive, and the stack is not endless.
+// The parsers are recursive: limits the stack.
 export const maxLevels = 32;
 
 /** A query the repository cannot read, answered with 400 as Prismic does. */

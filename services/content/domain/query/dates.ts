@@ -23,7 +23,7 @@ export function parseTimeValue(value: Value | boolean | null | undefined): numbe
   return typeof value === "string" ? parseCached(value) : Number.NaN;
 }
 
-// A filter reads the same dates of the same documents again and again.
+// Filters parse the same dates repeatedly.
 const cache = new Map<string, number>();
 const maxCached = 50_000;
 

@@ -4,10 +4,10 @@ import type { FieldModel, Fields, Models } from "../model/models.ts";
 import { isZone } from "../model/normalize.ts";
 import { isFieldSlice, getSliceParts } from "../model/sliceParts.ts";
 
-// A document of a snapshot never changes, and a filter reads it again and again.
+// Documents of a snapshot never change, and filters read them repeatedly.
 const cache = new WeakMap<StoredDocument, { models: Models; text: string }>();
 
-/** The words of a document: its uid, and what its texts, rich texts, tables and choices say. */
+/** The text of a document: its uid, texts, rich texts, tables and selects. */
 export function getDocumentText(document: StoredDocument, models: Models): string {
   const before = cache.get(document);
   if (before?.models === models) return before.text;
@@ -17,7 +17,7 @@ export function getDocumentText(document: StoredDocument, models: Models): strin
   return text;
 }
 
-/** The words of one field. */
+/** The text of one field. */
 export const getFieldText = (value: Json, model: FieldModel, models: Models): string =>
   listFieldTexts(value, model, models).join(" ");
 

@@ -5,7 +5,7 @@ import { toScalar, parseTarget, getValues } from "./values.ts";
 
 type Compare = (a: StoredDocument, b: StoredDocument) => number;
 
-/** The order when none is asked for: the latest publication first, then the id, so that pages never overlap. */
+/** Default order: latest publication first, then id, so that pages never overlap. */
 export const defaultOrder: Compare = (a, b) =>
   compare(b.last_publication_date, a.last_publication_date) || compare(a.id, b.id);
 
@@ -30,7 +30,7 @@ function parseOrdering(part: string, models: Models): Compare {
   const getValue = memoize((document) => toScalar(getValues(document, target)[0] ?? null));
   return (a, b) => {
     const [one, other] = [getValue(a), getValue(b)];
-    // A document without the value stands last in either direction.
+    // Documents without the value come last in either direction.
     if (one === null || one === undefined) return other === null || other === undefined ? 0 : 1;
     if (other === null || other === undefined) return -1;
     const order =
@@ -39,7 +39,7 @@ function parseOrdering(part: string, models: Models): Compare {
   };
 }
 
-// Sorting looks at each document a dozen times.
+// Sorting reads each document many times.
 function memoize<T>(read: (document: StoredDocument) => T): (document: StoredDocument) => T {
   const known = new Map<StoredDocument, T>();
   return (document) => {

@@ -11,10 +11,10 @@ import type { Target } from "./values.ts";
 
 type Test = (document: StoredDocument) => boolean;
 
-/** A filter ready to run; `order` is the order it asks for where it has one (`in`, `geopoint.near`). */
+/** A compiled filter; `order` is its sort order, if any (`in`, `geopoint.near`). */
 export type Filter = { test: Test; order?: (a: StoredDocument, b: StoredDocument) => number };
 
-/** Prepares a filter; throws `QueryError` for an unknown function or field, or arguments that do not fit. */
+/** Compiles a predicate; throws `QueryError` for an unknown function or field, or invalid arguments. */
 export function toFilter(predicate: Predicate, models: Models, all: () => StoredDocument[]): Filter {
   const { name, path, args, column } = predicate;
   if (name === "similar")
@@ -25,7 +25,7 @@ export function toFilter(predicate: Predicate, models: Models, all: () => Stored
   return { test: restrictToType(target, toTest(predicate, target, models)) };
 }
 
-// A filter on a field speaks of that field's type only, also where it says what the field is not.
+// A filter on a field matches only documents of the field's type, also when negated.
 const restrictToType =
   (target: Target, test: Test): Test =>
   (document) =>
@@ -78,7 +78,7 @@ function checkComparable(target: Target, column: number): void {
 
 function equals(values: Json[], wanted: Value | undefined, one: Value | undefined = wanted): boolean {
   return values.some((value) => {
-    // Tags: all of a list have to be there.
+    // Tags: all of a list must match.
     if (Array.isArray(value))
       return Array.isArray(wanted)
         ? wanted.every((tag) => value.includes(String(tag)))

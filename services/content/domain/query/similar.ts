@@ -11,7 +11,7 @@ const getWords = (document: StoredDocument, models: Models) =>
 
 type Options = { maxDocuments: number; all: StoredDocument[]; models: Models };
 
-/** Documents that share words with one; a word that stands in more than `most` documents does not count. */
+/** Matches documents that share words with one; words in more than `maxDocuments` documents are ignored. */
 export function toSimilarTest(
   id: string,
   { maxDocuments, all, models }: Options,

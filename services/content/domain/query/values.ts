@@ -4,14 +4,14 @@ import type { Json, StoredDocument } from "../model/document.ts";
 import type { FieldModel, Models } from "../model/models.ts";
 import { QueryError } from "./QueryError.ts";
 
-/** Where a filter or ordering looks: a document's own property, or a field of one type. */
+/** Target of a filter or ordering: a property of documents, or a field of one type. */
 export type Target =
   | { kind: "document"; property: string }
   | { kind: "field"; type: string; model: FieldModel; steps: string[] };
 
 const properties = ["id", "type", "tags", "first_publication_date", "last_publication_date"];
 
-/** Finds what a path such as `document.type` or `my.page.title` means. */
+/** Resolves a path such as `document.type` or `my.page.title`. */
 export function parseTarget(path: string, models: Models, column = 0): Target {
   const [root, ...rest] = path.split(".");
   if (root === "document") return { kind: "document", property: documentProperty(rest, path, column) };
@@ -59,7 +59,7 @@ function documentValue(document: StoredDocument, property: string): Json {
   return property === "first_publication_date" ? document.first_publication_date : document.last_publication_date;
 }
 
-/** A field's value as one comparable scalar; links stand for the document they lead to. */
+/** A field's value as a comparable scalar; a link is its document's id. */
 export function toScalar(value: Json): string | number | boolean | null {
   if (isObject(value)) return typeof value.id === "string" ? value.id : null;
   return Array.isArray(value) ? null : value;

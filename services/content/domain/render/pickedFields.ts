@@ -4,10 +4,10 @@ import type { FieldModel, Fields, LinkedType, Models, PickedField } from "../mod
 import { isZone } from "../model/normalize.ts";
 import { isFieldSlice, getSliceParts } from "../model/sliceParts.ts";
 
-/** For links of a document's data, which fields of the linked document come with them. */
+/** Fields of linked documents to include, by link. */
 export type Picks = Map<JsonObject, LinkedType[]>;
 
-/** Finds the content relationships whose models pick fields of what they lead to. */
+/** Finds content relationships whose models pick fields of the linked document. */
 export function markPicked(data: JsonObject, fields: Fields, models: Models): Picks {
   const picks: Picks = new Map();
   markFields(data, fields, { picks, models });
@@ -45,7 +45,7 @@ function markSlice(slice: JsonObject, zone: FieldModel, marking: Marking): void 
   markValue(slice.items ?? null, { type: "Group", config: { fields: items } }, marking);
 }
 
-/** What a link's model picks of the document it leads to, and what that picks further on; `undefined` for nothing. */
+/** The picked fields of a linked document, and the picks of its own links; `undefined` for none. */
 export function pickFields(
   { type, data }: StoredDocument,
   types: LinkedType[] | undefined,
@@ -59,7 +59,7 @@ export function pickFields(
 function pickFrom(data: JsonObject, fields: PickedField[], picks: Picks): JsonObject {
   const entries = fields.flatMap((field) => {
     const name = typeof field === "string" ? field : field.id;
-    // The UID stands beside the data, in the link itself.
+    // The UID is in the link itself.
     const value = data[name];
     if (value === undefined) return [];
     return [[name, typeof field === "string" ? value : pickInside(value, field, picks)] as const];

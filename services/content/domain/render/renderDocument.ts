@@ -16,7 +16,7 @@ export type RenderContext = {
   ref: string;
   /** Origin and path of the document API: `http://127.0.0.1:3001/content/api/v2`. */
   endpoint: string;
-  /** Base of picture addresses, without a slash at the end. */
+  /** Base of image URLs, without a trailing slash. */
   imagesUrl: string;
   masterLang: string;
   routes: Route[];
@@ -65,7 +65,7 @@ function renderData(document: StoredDocument, context: RenderContext): JsonObjec
 }
 
 type Context = RenderContext & {
-  /** What is picked of the documents that links lead to, by link. */
+  /** Picked fields of linked documents, by link. */
   picks?: Picks;
 };
 

@@ -40,7 +40,7 @@ type Linked = { type: string; uid: string | null; lang: string };
 
 const weight = (route: Route) => (route.uid ? 2 : 0) + (route.lang ? 1 : 0);
 
-/** The address of a document by the most specific route that can be filled; null when there is none. */
+/** The URL of a document by the most specific route that can be filled; null when there is none. */
 export function getUrl(document: StoredDocument, routes: Route[], find: Find, masterLang: string): string | null {
   const fitting = routes
     .filter((route) => route.type === document.type && fits(route, document))

@@ -120,8 +120,8 @@ test("a file is sent in the part that is asked for, so that a film can be moved 
 });
 
 test("a picture on a host that the site does not load from is refused at saving, with what to do", async () => {
-  const desk = makeEditorClient(content.origin);
-  const { status, body } = await desk("POST", "core/documents", {
+  const call = makeEditorClient(content.origin);
+  const { status, body } = await call("POST", "core/documents", {
     ...{ type: "article", title: "foreign", uid: "foreign", lang: "en-us" },
     data: { picture: { url: "https://elsewhere.example/a.png", alt: "a" } },
   });
@@ -158,10 +158,10 @@ test("a file that is moved here keeps its name and its folder", async () => {
 test("nothing outside its folder is removed, whatever id is sent", async () => {
   const path = join(content.dataDir, "kept.json");
   writeFileSync(path, "{}");
-  const desk = makeEditorClient(content.origin);
-  expect((await desk("DELETE", "core/documents/..%2F..%2Fkept/draft")).status).toBe(404);
+  const call = makeEditorClient(content.origin);
+  expect((await call("DELETE", "core/documents/..%2F..%2Fkept/draft")).status).toBe(404);
   const changes = [{ id: "../../kept", type: "SLICE_DELETE" }];
-  expect((await desk("POST", "customtypes/v1/push", { changes })).status).toBe(204);
-  expect((await desk("DELETE", "customtypes/slices/..%2F..%2Fkept")).status).toBe(404);
+  expect((await call("POST", "customtypes/v1/push", { changes })).status).toBe(204);
+  expect((await call("DELETE", "customtypes/slices/..%2F..%2Fkept")).status).toBe(404);
   expect(existsSync(path)).toBe(true);
 });

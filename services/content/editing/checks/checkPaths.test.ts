@@ -9,7 +9,7 @@ import { testClient } from "../../testing/testClient.ts";
 const parent = (id: string) => ({ parent: { link_type: "Document", id } });
 
 let content: TestContent;
-let desk: ReturnType<typeof makeEditorClient>;
+let call: ReturnType<typeof makeEditorClient>;
 
 beforeEach(async () => {
   content = await startContent([
@@ -21,96 +21,96 @@ beforeEach(async () => {
     { id: "limits", type: "docs_page" },
     { id: "words", type: "settings" },
   ]);
-  desk = makeEditorClient(content.origin);
+  call = makeEditorClient(content.origin);
 });
 
 afterEach(() => content.close());
 
 const ids = async () => (await testClient(content.endpoint).get()).results.map(({ id }) => id);
-const publish = (id: string) => desk("PATCH", `core/documents/${id}/draft`, { status: "published" });
+const publish = (id: string) => call("PATCH", `core/documents/${id}/draft`, { status: "published" });
 const page = (uid: string, data = {}) => article(uid, { type: "page", data });
 
 test.each(["cn", "en", "api", "health", "preview", "data", "404", "draft", "sitemap.xml", "robots.txt"])(
   "a page cannot take the address /%s/ of the site itself",
   async (uid) => {
-    const { status, body } = await desk("POST", "core/documents", page(uid));
+    const { status, body } = await call("POST", "core/documents", page(uid));
     expect([status, body.message]).toEqual([400, expect.stringContaining("is an address of the site itself")]);
-    expect((await desk("POST", "core/documents", page(uid, parent("above")))).status).toBe(201);
+    expect((await call("POST", "core/documents", page(uid, parent("above")))).status).toBe(201);
   },
 );
 
 test("two pages that each stand below the other are refused", async () => {
-  const { status, body } = await desk("PUT", "core/documents/above", { data: parent("below") });
+  const { status, body } = await call("PUT", "core/documents/above", { data: parent("below") });
   expect([status, body.message]).toEqual([400, expect.stringContaining("lead back")]);
 });
 
 test("a page at the address of another type's page is refused, named by its path", async () => {
-  const { body, ...answer } = await desk("POST", "core/documents", page("limits", parent("docs")));
+  const { body, ...answer } = await call("POST", "core/documents", page("limits", parent("docs")));
   expect([answer.status, body.message]).toEqual([400, "/docs/limits/ is the address of the docs_page limits already"]);
-  expect((await desk("POST", "core/documents", page("others", parent("docs")))).status).toBe(201);
+  expect((await call("POST", "core/documents", page("others", parent("docs")))).status).toBe(201);
 });
 
 test("a page with pages below it cannot move to where one of them would stand at another's address", async () => {
-  const { body: guides } = await desk("POST", "core/documents", page("guides"));
-  const { body: intro } = await desk("POST", "core/documents", page("limits", parent(String(guides.id))));
+  const { body: guides } = await call("POST", "core/documents", page("guides"));
+  const { body: intro } = await call("POST", "core/documents", page("limits", parent(String(guides.id))));
   for (const { id } of [guides, intro]) expect((await publish(String(id))).status).toBe(204);
-  await desk("PUT", "core/documents/docs", { uid: "manuals", data: {} });
+  await call("PUT", "core/documents/docs", { uid: "manuals", data: {} });
   expect((await publish("docs")).status).toBe(204);
   const refusal =
     `/docs/limits/, to which the page ${intro.id} below this page would move, ` +
     "is the address of the docs_page limits already";
-  const { body, ...answer } = await desk("PUT", `core/documents/${guides.id}`, { uid: "docs", data: {} });
+  const { body, ...answer } = await call("PUT", `core/documents/${guides.id}`, { uid: "docs", data: {} });
   expect([answer.status, body.message]).toEqual([400, refusal]);
-  expect((await desk("PUT", `core/documents/${guides.id}`, { uid: "handbook", data: {} })).status).toBe(200);
+  expect((await call("PUT", `core/documents/${guides.id}`, { uid: "handbook", data: {} })).status).toBe(200);
   expect((await publish(String(guides.id))).status).toBe(204);
 });
 
 test("a page is not taken off the site while one below it would move to another's address", async () => {
-  await desk("PUT", "core/documents/docs", { uid: "manuals", data: {} });
+  await call("PUT", "core/documents/docs", { uid: "manuals", data: {} });
   await publish("docs");
-  const { body: child } = await desk("POST", "core/documents", page("docs", parent("above")));
-  const { body: grandchild } = await desk("POST", "core/documents", page("limits", parent(String(child.id))));
-  const { body: reserved } = await desk("POST", "core/documents", page("api", parent("above")));
+  const { body: child } = await call("POST", "core/documents", page("docs", parent("above")));
+  const { body: grandchild } = await call("POST", "core/documents", page("limits", parent(String(child.id))));
+  const { body: reserved } = await call("POST", "core/documents", page("api", parent("above")));
   for (const { id } of [child, grandchild, reserved]) expect((await publish(String(id))).status).toBe(204);
   const refused = async (id: unknown, where: string) => {
-    const { status, body } = await desk("DELETE", "core/documents/above");
+    const { status, body } = await call("DELETE", "core/documents/above");
     const refusal = `The page ${id} below this page would move to ${where}; move it first`;
     expect([status, body.message]).toEqual([409, refusal]);
-    expect((await desk("DELETE", `core/documents/${id}`)).status).toBe(204);
+    expect((await call("DELETE", `core/documents/${id}`)).status).toBe(204);
   };
   await refused(reserved.id, "/api/, the address of the site itself");
   await refused(grandchild.id, "/docs/limits/, the address of the docs_page limits");
-  expect((await desk("DELETE", "core/documents/above")).status).toBe(204);
+  expect((await call("DELETE", "core/documents/above")).status).toBe(204);
 });
 
 test("a page is not published above pages that would then stand at another's address", async () => {
-  await desk("PUT", "core/documents/docs", { uid: "manuals", data: {} });
+  await call("PUT", "core/documents/docs", { uid: "manuals", data: {} });
   await publish("docs");
-  const { body: release } = await desk("POST", "core/releases", { label: "Spring" });
-  const { body: above } = await desk("POST", "core/documents", { ...page("docs"), release_id: release.id });
-  const { body: below } = await desk("POST", "core/documents", page("limits", parent(String(above.id))));
+  const { body: release } = await call("POST", "core/releases", { label: "Spring" });
+  const { body: above } = await call("POST", "core/documents", { ...page("docs"), release_id: release.id });
+  const { body: below } = await call("POST", "core/documents", page("limits", parent(String(above.id))));
   expect((await publish(String(below.id))).status).toBe(204);
-  const { status, body } = await desk("POST", `core/releases/${release.id}/publish`, {});
+  const { status, body } = await call("POST", `core/releases/${release.id}/publish`, {});
   expect([status, body.message]).toEqual([400, expect.stringContaining(`the page ${below.id} below this page`)]);
 });
 
 test("the home page keeps its uid, and what there is one of only is not removed", async () => {
-  expect((await desk("PUT", "core/documents/start", { uid: "begin", data: {} })).status).toBe(409);
-  expect((await desk("DELETE", "core/documents/start")).status).toBe(409);
-  expect((await desk("DELETE", "core/documents/words")).body.message).toContain("the only settings in en-us");
+  expect((await call("PUT", "core/documents/start", { uid: "begin", data: {} })).status).toBe(409);
+  expect((await call("DELETE", "core/documents/start")).status).toBe(409);
+  expect((await call("DELETE", "core/documents/words")).body.message).toContain("the only settings in en-us");
   expect(await ids()).toEqual(expect.arrayContaining(["start", "words"]));
 });
 
 test("a document that is taken off the site keeps its draft, and can be brought back", async () => {
-  await desk("PUT", "core/documents/seeded", { data: { name: "draft" } });
-  expect((await desk("DELETE", "core/documents/seeded")).status).toBe(204);
+  await call("PUT", "core/documents/seeded", { data: { name: "draft" } });
+  expect((await call("DELETE", "core/documents/seeded")).status).toBe(204);
   expect(await ids()).not.toContain("seeded");
-  expect((await desk("GET", "core/documents/seeded")).body.data).toMatchObject({ name: "draft" });
-  expect((await desk("DELETE", "core/documents/seeded")).status).toBe(204);
-  expect((await desk("GET", "core/documents/seeded")).status).toBe(404);
-  const { body } = await desk("GET", "core/documents/seeded/versions");
+  expect((await call("GET", "core/documents/seeded")).body.data).toMatchObject({ name: "draft" });
+  expect((await call("DELETE", "core/documents/seeded")).status).toBe(204);
+  expect((await call("GET", "core/documents/seeded")).status).toBe(404);
+  const { body } = await call("GET", "core/documents/seeded/versions");
   const [{ version }] = Array.isArray(body.results) ? body.results : [];
-  expect((await desk("POST", `core/documents/seeded/versions/${version}/restore`)).status).toBe(200);
+  expect((await call("POST", `core/documents/seeded/versions/${version}/restore`)).status).toBe(200);
   expect((await publish("seeded")).status).toBe(204);
   expect((await testClient(content.endpoint).getByID("seeded")).data.name).toBe("seed");
 });
@@ -121,7 +121,7 @@ test.each([
   ["a release without a label", "core/releases", { label: "" }, 400, /label must not be empty/],
   ["no object", "core/releases", null, 400, /must be a JSON object/],
 ])("%s is refused with a sentence", async (_, path, sent, status, message) => {
-  const { body, ...answer } = await desk("POST", path, sent);
+  const { body, ...answer } = await call("POST", path, sent);
   expect([answer.status, body.message]).toEqual([status, expect.stringMatching(message)]);
 });
 
@@ -132,9 +132,9 @@ test("a file that a document shows is not removed", async () => {
   const headers = { authorization: "Bearer writer" };
   const sent = await fetch(`${content.origin}/content/assets/assets`, { method: "POST", body: form, headers });
   const { id } = await sent.json();
-  await desk("PUT", "core/documents/seeded", { data: { picture: { id } } });
-  const { status, body } = await desk("DELETE", `assets/assets/${id}`);
+  await call("PUT", "core/documents/seeded", { data: { picture: { id } } });
+  const { status, body } = await call("DELETE", `assets/assets/${id}`);
   expect([status, body.error]).toEqual([409, expect.stringContaining("seeded shows this file")]);
-  await desk("DELETE", "core/documents/seeded/draft");
-  expect((await desk("DELETE", `assets/assets/${id}`)).status).toBe(204);
+  await call("DELETE", "core/documents/seeded/draft");
+  expect((await call("DELETE", `assets/assets/${id}`)).status).toBe(204);
 });

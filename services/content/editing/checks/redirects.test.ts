@@ -11,7 +11,7 @@ const web = (url: string) => ({ link_type: "Web", url });
 const below = (id: string, uid: string, parent: string) => ({ id, type: "page", uid, data: { parent: link(parent) } });
 
 let content: TestContent;
-let desk: ReturnType<typeof makeEditorClient>;
+let call: ReturnType<typeof makeEditorClient>;
 let count = 0;
 
 beforeAll(async () => {
@@ -20,18 +20,18 @@ beforeAll(async () => {
     below("child", "child", "top"),
     { id: "top-cn", type: "page", uid: "ding", lang: "zh-cn", group: "top" },
   ]);
-  desk = makeEditorClient(content.origin);
+  call = makeEditorClient(content.origin);
   const model: object = JSON.parse(readFileSync("customtypes/redirect/index.json", "utf8"));
-  expect((await desk("POST", "customtypes/customtypes/insert", model)).status).toBe(201);
+  expect((await call("POST", "customtypes/customtypes/insert", model)).status).toBe(201);
 });
 afterAll(() => content.close());
 
 const save = (from: unknown, to: unknown, over: object = {}) => {
   count += 1;
   const data = { from, to, both_languages: false, ...over };
-  return desk("POST", "core/documents", { type: "redirect", lang: "en-us", uid: `rule-${count}`, title: "r", data });
+  return call("POST", "core/documents", { type: "redirect", lang: "en-us", uid: `rule-${count}`, title: "r", data });
 };
-const publish = async (id: unknown) => desk("PATCH", `core/documents/${String(id)}/draft`, { status: "published" });
+const publish = async (id: unknown) => call("PATCH", `core/documents/${String(id)}/draft`, { status: "published" });
 
 test.each([
   ["/%E5%AE%9A/", "/about/"],
@@ -88,8 +88,8 @@ test("a circle over several redirects is refused where it would be closed, alone
     400,
     "The redirect cannot be done: redirects lead in a circle: /three/ → /one/ → /two/ → /three/",
   ]);
-  const { body: release } = await desk("POST", "core/releases", { label: "Circle" });
-  const drafted = await desk("POST", "core/documents", {
+  const { body: release } = await call("POST", "core/releases", { label: "Circle" });
+  const drafted = await call("POST", "core/documents", {
     ...{ type: "redirect", lang: "en-us", uid: "a", title: "a", release_id: release.id },
     data: { from: "/a/", to: web("/b/"), both_languages: false },
   });
@@ -97,7 +97,7 @@ test("a circle over several redirects is refused where it would be closed, alone
   const other = await save("/b/", web("/a/"));
   expect(other.status).toBe(201);
   await publish(other.body.id);
-  const published = await desk("POST", `core/releases/${release.id}/publish`);
+  const published = await call("POST", `core/releases/${release.id}/publish`);
   expect([published.status, published.body.message]).toEqual([
     400,
     expect.stringContaining("in a circle: /a/ → /b/ → /a/"),
@@ -121,7 +121,7 @@ test("pages stand at any depth, and a circle of parents is refused with a senten
   const levels = Array.from({ length: 14 }, (_, index) => `level-${index}`);
   let parent = "top";
   for (const uid of levels) {
-    const made = await desk("POST", "core/documents", {
+    const made = await call("POST", "core/documents", {
       type: "page",
       lang: "en-us",
       uid,
@@ -136,7 +136,7 @@ test("pages stand at any depth, and a circle of parents is refused with a senten
   const resolvers = Object.fromEntries(steps.map((_, index) => [`p${index + 1}`, steps.slice(0, index + 1).join(".")]));
   const client = testClient(content.endpoint, { routes: [{ type: "page", path, resolvers }] });
   expect((await client.getByID(parent)).url).toBe(`/top/${levels.join("/")}/`);
-  const { status, body } = await desk("PUT", "core/documents/top", { uid: "top", data: { parent: link(parent) } });
+  const { status, body } = await call("PUT", "core/documents/top", { uid: "top", data: { parent: link(parent) } });
   expect([status, body]).toEqual([
     400,
     expect.objectContaining({
@@ -147,7 +147,7 @@ test("pages stand at any depth, and a circle of parents is refused with a senten
 });
 
 test("a document in a language the repository does not have is refused or kept out with a sentence that names it", async () => {
-  const made = await desk("POST", "core/documents", { type: "page", lang: "fr-fr", uid: "p", title: "p", data: {} });
+  const made = await call("POST", "core/documents", { type: "page", lang: "fr-fr", uid: "p", title: "p", data: {} });
   const sentence = "there is no language fr-fr in this repository, only en-us and zh-cn";
   expect([made.status, made.body.message]).toEqual([400, sentence]);
   const heard: string[] = [];
