@@ -4,7 +4,7 @@ import { boolean, mixed, number, object, string } from "yup";
 
 import { parseSettings, pickFilled } from "../features/shared/contracts/parseSettings.ts";
 import { readFaucetNetworks } from "./faucet/settings.ts";
-import { trustedProxies } from "./kit/visitors.ts";
+import { parseTrustedProxies } from "./kit/ClientIpResolver.ts";
 
 const portRule = "${path} must be a whole number from 1 to 65535";
 const port = number().typeError(portRule).integer(portRule).min(1, portRule).max(65_535, portRule);
@@ -57,7 +57,7 @@ const schema = object({
 /** The text itself where it names no networks, for the schema to refuse. */
 function readNetworks(text: unknown) {
   try {
-    return trustedProxies(
+    return parseTrustedProxies(
       String(text)
         .split(",")
         .map((network) => network.trim()),

@@ -5,7 +5,7 @@
 import { readSyncSettings } from "./content/cli/sync/settings.ts";
 import { readRepository } from "./content/cli/sync/readRepository.ts";
 import { readServicesEnv } from "./env.ts";
-import { messageOf } from "./kit/log.ts";
+import { getErrorMessage } from "./kit/log.ts";
 import { checkLinks } from "./availability/links/checkLinks.ts";
 import { listProjectLinks } from "./availability/links/listProjectLinks.ts";
 
@@ -18,6 +18,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`${messageOf(error)}\n`);
+  process.stderr.write(`${getErrorMessage(error)}\n`);
   process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { serve } from "@hono/node-server";
 
@@ -12,12 +12,12 @@ import { readServicesEnv } from "./env.ts";
 import { createFaucetService } from "./faucet/index.ts";
 import { createFormsService } from "./forms/index.ts";
 import { ignoreBrokenOutput } from "./kit/ignoreBrokenOutput.ts";
-import { noteOf, takeLock } from "./kit/lock.ts";
-import { log, messageOf } from "./kit/log.ts";
+import { readLockNote, takeLock } from "./kit/lock.ts";
+import { log, getErrorMessage } from "./kit/log.ts";
 import { mount } from "./kit/mount.ts";
 import { createPlatformService } from "./platform/index.ts";
 import { loadSecrets, tellSecrets } from "./kit/secrets.ts";
-import { Visitors } from "./kit/visitors.ts";
+import { ClientIpResolver } from "./kit/ClientIpResolver.ts";
 
 /** Starts every embedded back end on one port. */
 async function start(): Promise<void> {
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const place = join(env.DATA_DIR, "services");
   const lock = takeLock(place);
   if (!lock)
-    throw new Error(`${env.DATA_DIR} is in use by process ${noteOf(place)}: stop it, or set another DATA_DIR.`);
+    throw new Error(`${env.DATA_DIR} is in use by process ${readLockNote(place)}: stop it, or set another DATA_DIR.`);
   const { secrets, isNew } = loadSecrets(env.DATA_DIR);
   if (isNew) tellSecrets(secrets, env.DATA_DIR);
   const origin = `http://127.0.0.1:${env.SERVICES_PORT}`;
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   let isStarting = true;
   const database = await createDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, isStarting: () => isStarting });
   const { db } = database;
-  const visitors = new Visitors(env.SERVICES_TRUSTED_PROXIES);
+  const clientIps = new ClientIpResolver(env.SERVICES_TRUSTED_PROXIES);
   const availability = await createAvailabilityService({
     db,
     dataFolder: "content/data",
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     createFormsService({
       database,
       dataDir: DATA_DIR,
-      visitors,
+      clientIps,
       siteUrl: env.SITE_URL,
       smtpUrl: env.SMTP_URL,
       redisUrl: env.REDIS_URL,
@@ -76,13 +76,13 @@ async function start(): Promise<void> {
         ? { recaptcha: { secretKey: RECAPTCHA_SECRET_KEY } }
         : {}),
     }),
-    createFaucetService({ db, chains, networks: env.faucets, dataDir: DATA_DIR, visitors }),
+    createFaucetService({ db, chains, networks: env.faucets, dataDir: DATA_DIR, clientIps }),
     createConsoleService({
       dataFolder: "content/data",
       source: env.source,
       localChain: (chainId) => (faucetChains.has(chainId) ? chains : consoleChains).localChain(chainId),
       redisUrl: env.REDIS_URL,
-      visitors,
+      clientIps,
     }),
   ]);
   isStarting = false;
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
     const closed = Promise.all(services.map((service) => service.close())).then(() =>
       Promise.all([database.close(), chains.close(), consoleChains.close()]),
     );
-    void Promise.race([closed, pause(5_000)]).then(() => {
+    void Promise.race([closed, sleep(5_000)]).then(() => {
       lock.release();
       process.exit(0);
     });
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
 function portSentence(error: NodeJS.ErrnoException, port: number): string {
   return error.code === "EADDRINUSE"
     ? `Port ${port} is in use: stop what runs there, or choose another one with SERVICES_PORT.`
-    : messageOf(error);
+    : getErrorMessage(error);
 }
 
 function fail(sentence: string): void {
@@ -118,4 +118,4 @@ function fail(sentence: string): void {
   process.exit(1);
 }
 
-start().catch((error: unknown) => fail(messageOf(error)));
+start().catch((error: unknown) => fail(getErrorMessage(error)));

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Chain } from "../kit/catalog/chains.ts";
 import type { Tables } from "../db/tables.ts";
 import type { AvailabilityDaysTable } from "../db/tables/availability.ts";
-import { addDays, dayOf, windowDays, windowEnding } from "./days.ts";
+import { addDays, toDay, windowDays, windowEnding } from "./days.ts";
 import { mainNetwork } from "./mainNetwork.ts";
 
 export type DayRow = Omit<Selectable<AvailabilityDaysTable>, "network">;
@@ -46,7 +46,7 @@ export class History {
 
   /** Ninety days up to yesterday, or up to today when something was measured today. */
   window(now: Date): Window {
-    const today = dayOf(now);
+    const today = toDay(now);
     const days = windowEnding(this.#lastMeasured === today ? today : addDays(today, -1));
     return {
       days,
@@ -61,7 +61,7 @@ export class History {
     return this.#db
       .selectFrom("availability_days")
       .selectAll()
-      .where("day", ">", addDays(dayOf(now), -windowDays - 1));
+      .where("day", ">", addDays(toDay(now), -windowDays - 1));
   }
 
   #take({ network, ...row }: Selectable<AvailabilityDaysTable>): boolean {

@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 
 import type { Chain } from "../kit/catalog/chains.ts";
 import type { Tables } from "../db/tables.ts";
-import { log, messageOf } from "../kit/log.ts";
+import { log, getErrorMessage } from "../kit/log.ts";
 import { Mutex } from "../kit/Mutex.ts";
 import { Answers } from "./Answers.ts";
-import { dayOf } from "./days.ts";
+import { toDay } from "./days.ts";
 import { History } from "./History.ts";
 import { removeSamples, seedSamples } from "./seed.ts";
 import { storeResults } from "./storeResults.ts";
@@ -33,7 +33,7 @@ export class Measurements {
     this.#options = options;
     this.#history = history;
     this.answers = new Answers(options.chains, history.window(now));
-    this.#day = dayOf(now);
+    this.#day = toDay(now);
     this.#version = history.version;
   }
 
@@ -55,16 +55,18 @@ export class Measurements {
   refresh(): Promise<void> {
     return this.#mutex
       .run(() => this.#update())
-      .catch((error: unknown) => log("warn", "availability", "figures not read anew", { reason: messageOf(error) }));
+      .catch((error: unknown) =>
+        log("warn", "availability", "figures not read anew", { reason: getErrorMessage(error) }),
+      );
   }
 
   async #update(): Promise<void> {
     const now = this.#options.now();
-    const isNewDay = dayOf(now) !== this.#day;
+    const isNewDay = toDay(now) !== this.#day;
     if (isNewDay) {
       await roll(this.#options, now);
       await this.#history.load(now);
-      this.#day = dayOf(now);
+      this.#day = toDay(now);
     } else {
       await this.#history.refresh(now);
     }

@@ -1,5 +1,5 @@
 import type { Chain } from "../kit/catalog/chains.ts";
-import { percentOf, rowsOf } from "./figures.ts";
+import { getPercent, listRows } from "./figures.ts";
 import type { DayRow, Window } from "./History.ts";
 import { regions } from "./regions.ts";
 
@@ -22,20 +22,20 @@ const downBelow = 95;
 /** The days on which a chain's state in a region became another one, newest first; days without measurements change nothing. */
 export const findChanges = (window: Window, chains: Chain[]): Change[] =>
   chains
-    .flatMap(({ key }) => regions.flatMap((region) => changesOf(rowsOf(window, key, region))))
+    .flatMap(({ key }) => regions.flatMap((region) => listChanges(listRows(window, key, region))))
     .sort((one, other) => other.day.localeCompare(one.day) || one.id.localeCompare(other.id));
 
-function changesOf(rows: DayRow[]): Change[] {
+function listChanges(rows: DayRow[]): Change[] {
   let before: State = "good";
   return rows.flatMap((row) => {
-    const state = stateOf(percentOf(row));
+    const state = getState(getPercent(row));
     if (state === before) return [];
     before = state;
     return [toChange(row, state === "good" ? "recovered" : state)];
   });
 }
 
-function stateOf(percent: number): State {
+function getState(percent: number): State {
   if (percent >= goodFrom) return "good";
   return percent < downBelow ? "down" : "degraded";
 }
@@ -46,6 +46,6 @@ const toChange = (row: DayRow, kind: Kind): Change => ({
   protocol: row.protocol,
   region: row.region,
   kind,
-  percent: percentOf(row),
+  percent: getPercent(row),
   samples: row.samples,
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { addDays, dayOf, windowEnding } from "./days.ts";
+import { addDays, toDay, windowEnding } from "./days.ts";
 
 test("a window has ninety days and ends with the day asked for", () => {
   const days = windowEnding("2026-03-01");
@@ -12,5 +12,5 @@ test("days pass over the ends of months and leap years", () => {
 });
 
 test("a day is a day of UTC", () => {
-  expect(dayOf(new Date("2026-05-05T23:59:59Z"))).toBe("2026-05-05");
+  expect(toDay(new Date("2026-05-05T23:59:59Z"))).toBe("2026-05-05");
 });

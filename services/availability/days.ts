@@ -4,10 +4,10 @@ const length = 24 * 3600 * 1000;
 export const windowDays = 90;
 
 /** The UTC day of a moment, as `YYYY-MM-DD`. */
-export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+export const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The day some days after another one, or before it when negative. */
-export const addDays = (day: string, count: number) => dayOf(new Date(Date.parse(day) + count * length));
+export const addDays = (day: string, count: number) => toDay(new Date(Date.parse(day) + count * length));
 
 /** The ninety days that end with a day, oldest first. */
 export const windowEnding = (last: string) =>

@@ -4,7 +4,7 @@ import type { Database } from "../db/index.ts";
 import type { ServicesEnv } from "../env.ts";
 import { loadSecrets } from "../kit/secrets.ts";
 
-const timeLimit = 20_000;
+const timeoutMs = 20_000;
 
 type Load = {
   /** Address of the back ends that takes it. */
@@ -35,13 +35,13 @@ async function postToBackEnds({ path, body }: Load, { DATA_DIR, SERVICES_PORT }:
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${secrets.writeToken}` },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(timeLimit),
-  }).catch(ignoreRefusal);
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(ignoreConnectionRefused);
   if (!response) return false;
   if (!response.ok) throw new Error(`The back ends did not take the results: status ${response.status}.`);
   return true;
 }
 
-function ignoreRefusal(error: unknown): undefined {
+function ignoreConnectionRefused(error: unknown): undefined {
   if (connectionCode(error) !== "ECONNREFUSED") throw error;
 }

@@ -7,29 +7,29 @@ import type { Region } from "./regions.ts";
 export type Percents = Record<string, Record<string, number>>;
 
 /** Percent of answered probes, to two decimals, rounded down: 99.999 is not 100. */
-export const percentOf = ({ samples, reachable }: Pick<DayRow, "samples" | "reachable">) =>
+export const getPercent = ({ samples, reachable }: Pick<DayRow, "samples" | "reachable">) =>
   Math.floor((reachable * 10_000) / samples) / 100;
 
 /** Percent over the window by chain and region, weighted by samples; chains without measurements are left out. */
 export function availability(window: Window, chains: Chain[]): Percents {
-  const all = chains.map(({ key }) => [key, regionsOf(window, key)] as const);
+  const all = chains.map(({ key }) => [key, listRegions(window, key)] as const);
   return Object.fromEntries(all.filter(([, values]) => Object.keys(values).length > 0));
 }
 
-function regionsOf(window: Window, protocol: string): Record<string, number> {
+function listRegions(window: Window, protocol: string): Record<string, number> {
   const entries = regions.map((region) => {
-    const rows = rowsOf(window, protocol, region);
+    const rows = listRows(window, protocol, region);
     const samples = rows.reduce((sum, row) => sum + row.samples, 0);
     const reachable = rows.reduce((sum, row) => sum + row.reachable, 0);
     return { region, samples, reachable };
   });
   const measured = entries.filter(({ samples }) => samples > 0);
-  return Object.fromEntries(measured.map((entry) => [entry.region, percentOf(entry)]));
+  return Object.fromEntries(measured.map((entry) => [entry.region, getPercent(entry)]));
 }
 
 /** Percent a day of every chain that was ever measured in the window; `null` where it was not. */
 export function history(window: Window, chains: Chain[]) {
-  const known = chains.filter(({ key }) => regions.some((region) => rowsOf(window, key, region).length > 0));
+  const known = chains.filter(({ key }) => regions.some((region) => listRows(window, key, region).length > 0));
   const protocols = known.map(({ key }) => [key, byRegion((region) => percents(window, key, region))]);
   return {
     sample: hasSample(window, known),
@@ -40,29 +40,29 @@ export function history(window: Window, chains: Chain[]) {
 }
 
 const percents = (window: Window, protocol: string, region: Region) =>
-  window.rows(protocol, region).map((row) => (row ? percentOf(row) : null));
+  window.rows(protocol, region).map((row) => (row ? getPercent(row) : null));
 
 /** Every figure of one chain, day by day. */
 export function chainHistory(window: Window, chain: Chain) {
   const rows = byRegion((region) => window.rows(chain.key, region));
   const days = window.days.map((day, index) => ({
     day,
-    regions: byRegion((region) => figuresOf(rows[region]?.[index])),
+    regions: byRegion((region) => toFigures(rows[region]?.[index])),
   }));
   return { protocol: chain.key, sample: hasSample(window, [chain]), ...span(window), days };
 }
 
-const figuresOf = (row: DayRow | undefined) =>
+const toFigures = (row: DayRow | undefined) =>
   row
     ? { samples: row.samples, reachable: row.reachable, p50: tenth(row.p50), p95: tenth(row.p95), behind: row.behind }
     : null;
 
 /** Whether any figure of these chains in the window is a sample. */
 export const hasSample = (window: Window, chains: Chain[]) =>
-  chains.some(({ key }) => regions.some((region) => rowsOf(window, key, region).some(({ sample }) => sample)));
+  chains.some(({ key }) => regions.some((region) => listRows(window, key, region).some(({ sample }) => sample)));
 
 /** What is known of a place in the window, oldest first. */
-export const rowsOf = (window: Window, protocol: string, region: string): DayRow[] =>
+export const listRows = (window: Window, protocol: string, region: string): DayRow[] =>
   window.rows(protocol, region).filter((row) => row !== undefined);
 
 /** Milliseconds to one decimal. */

@@ -6,7 +6,7 @@ import type { Tables } from "../db/tables.ts";
 import { tenth } from "./figures.ts";
 import type { Window } from "./History.ts";
 import { mainNetwork } from "./mainNetwork.ts";
-import { heightCallOf } from "./probe/heightCalls.ts";
+import { getHeightCall } from "./probe/heightCalls.ts";
 import { regions } from "./regions.ts";
 
 const period = 24 * 3600 * 1000;
@@ -24,7 +24,7 @@ export async function latency(db: Kysely<Tables>, window: Window, chain: Chain, 
   return {
     protocol: chain.key,
     network: mainNetwork(chain),
-    method: heightCallOf(chain).name,
+    method: getHeightCall(chain).name,
     period: "24 h",
     to: now.toISOString(),
     sample: found.some(({ isSample }) => isSample),

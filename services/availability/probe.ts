@@ -8,7 +8,7 @@ import { number, ValidationError } from "yup";
 
 import { readChains } from "../kit/catalog/chains.ts";
 import { readServicesEnv } from "../env.ts";
-import { messageOf } from "../kit/log.ts";
+import { getErrorMessage } from "../kit/log.ts";
 import { probeEvery, probeOnce } from "./probe/run.ts";
 import { readProbeSettings } from "./probe/settings.ts";
 
@@ -31,6 +31,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ValidationError ? everyRule : messageOf(error)}\n`);
+  process.stderr.write(`${error instanceof ValidationError ? everyRule : getErrorMessage(error)}\n`);
   process.exitCode = 1;
 });

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 
 import type { Chain } from "../kit/catalog/chains.ts";
 import type { Tables } from "../db/tables.ts";
-import { addDays, dayOf, windowEnding } from "./days.ts";
+import { addDays, toDay, windowEnding } from "./days.ts";
 import { mainNetwork } from "./mainNetwork.ts";
 import { regions } from "./regions.ts";
 import { sampleDay } from "./sampleDay.ts";
@@ -12,13 +12,13 @@ const rowsAtOnce = 5_000;
 
 /** Fills the last ninety days with sample figures up to yesterday; a place that is measured gets none from its first measurement on. */
 export async function seedSamples(db: Kysely<Tables>, chains: Chain[], now: Date): Promise<void> {
-  const days = windowEnding(addDays(dayOf(now), -1));
+  const days = windowEnding(addDays(toDay(now), -1));
   const { seededUntil, measuredSince } = await findPlaces(db);
   const rows = chains
     .filter(({ status }) => status === "available")
     .flatMap((chain) => regions.map((region) => ({ protocol: chain.key, network: mainNetwork(chain), region })))
     .flatMap((place) => {
-      const name = nameOf(place);
+      const name = getName(place);
       const after = seededUntil.get(name) ?? "";
       const before = measuredSince.get(name) ?? "9999";
       const missing = days.filter((day) => day > after && day < before);
@@ -40,7 +40,7 @@ export async function removeSamples(db: Kysely<Tables>): Promise<void> {
 }
 
 type Place = { protocol: string; network: string; region: string };
-const nameOf = ({ protocol, network, region }: Place) => `${protocol}/${network}/${region}`;
+const getName = ({ protocol, network, region }: Place) => `${protocol}/${network}/${region}`;
 
 async function findPlaces(db: Kysely<Tables>) {
   const rows = await db
@@ -56,8 +56,8 @@ async function findPlaces(db: Kysely<Tables>) {
     .groupBy(["protocol", "network", "region", "sample"])
     .execute();
   return {
-    seededUntil: new Map(rows.filter(({ sample }) => sample).map((row) => [nameOf(row), row.last])),
-    measuredSince: new Map(rows.filter(({ sample }) => !sample).map((row) => [nameOf(row), row.first])),
+    seededUntil: new Map(rows.filter(({ sample }) => sample).map((row) => [getName(row), row.last])),
+    measuredSince: new Map(rows.filter(({ sample }) => !sample).map((row) => [getName(row), row.first])),
   };
 }
 

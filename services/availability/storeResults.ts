@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
 import type { Tables } from "../db/tables.ts";
-import { addDays, dayOf } from "./days.ts";
+import { addDays, toDay } from "./days.ts";
 import type { Region } from "./regions.ts";
 import { findTips } from "./tips.ts";
 
@@ -26,10 +26,10 @@ const daysKept = 2;
 /** Stores one round of results and puts the days they belong to together anew; measured days replace sample days. */
 export async function storeResults(db: Kysely<Tables>, results: ProbeResult[], now: Date): Promise<void> {
   if (results.length === 0) return;
-  const tipOf = await findTips(db, results);
+  const getTip = await findTips(db, results);
   const rows = results.map(({ takenAt, ...rest }) => {
-    const tip = tipOf(rest);
-    const behind = tip === undefined || rest.height === null ? null : Math.min(tip - rest.height, mostBehind);
+    const tip = getTip(rest);
+    const behind = tip === undefined || rest.height === null ? null : Math.min(tip - rest.height, maxBehind);
     return { ...rest, taken_at: takenAt, behind };
   });
   await db.transaction().execute(async (transaction) => {
@@ -39,19 +39,19 @@ export async function storeResults(db: Kysely<Tables>, results: ProbeResult[], n
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    for (const day of new Set(results.map(({ takenAt }) => dayOf(takenAt)))) await aggregate(transaction, day, results);
+    for (const day of new Set(results.map(({ takenAt }) => toDay(takenAt)))) await aggregate(transaction, day, results);
   });
   await db
     .deleteFrom("probe_results")
-    .where("taken_at", "<", new Date(addDays(dayOf(now), -daysKept)))
+    .where("taken_at", "<", new Date(addDays(toDay(now), -daysKept)))
     .execute();
 }
 
 // The largest number its column holds.
-const mostBehind = 2 ** 31 - 1;
+const maxBehind = 2 ** 31 - 1;
 
 async function aggregate(db: Kysely<Tables>, day: string, results: ProbeResult[]): Promise<void> {
-  const places = results.filter(({ takenAt }) => dayOf(takenAt) === day);
+  const places = results.filter(({ takenAt }) => toDay(takenAt) === day);
   await sql`
     insert into availability_days
       (protocol, network, region, day, samples, reachable, p50, p95, behind, sample, updated_at)

@@ -24,9 +24,9 @@ export async function findTips(
     .execute();
   const tips = new Map<string, number>();
   for (const { height, ...place } of [...known, ...round]) {
-    if (height !== null) tips.set(nameOf(place), Math.max(height, tips.get(nameOf(place)) ?? 0));
+    if (height !== null) tips.set(getName(place), Math.max(height, tips.get(getName(place)) ?? 0));
   }
-  return (place) => tips.get(nameOf(place));
+  return (place) => tips.get(getName(place));
 }
 
-const nameOf = ({ protocol, network }: Place) => `${protocol}/${network}`;
+const getName = ({ protocol, network }: Place) => `${protocol}/${network}`;

@@ -10,7 +10,7 @@ import type { Answer } from "./outgoing/call.ts";
 import { CallFailure } from "./outgoing/CallFailure.ts";
 import { redact } from "./outgoing/redact.ts";
 import type { Source, Target, Targets } from "./Targets.ts";
-import { refuseCostly } from "./testChain.ts";
+import { checkCost } from "./testChain.ts";
 
 export type GatewayParts = { menu: Menu; targets: Targets; rateLimiter: RateLimiter<Counted>; limits: ConsoleLimits };
 
@@ -48,8 +48,8 @@ export class Gateway {
         network,
         Object.fromEntries(
           menu
-            .interfacesOf(chain, facts)
-            .map((name) => [name, targets.sourceOf({ chain, network, facts, interface: name })]),
+            .listInterfaces(chain, facts)
+            .map((name) => [name, targets.getSource({ chain, network, facts, interface: name })]),
         ),
       ]),
     );
@@ -76,13 +76,13 @@ export class Gateway {
     const item = this.findItem(place, method, false);
     const request = checked(() => {
       const composed = compose(item, params);
-      if (this.parts.targets.sourceOf(place) === "local") refuseCostly(item.method.call ?? item.name, params);
+      if (this.parts.targets.getSource(place) === "local") checkCost(item.method.call ?? item.name, params);
       return composed;
     });
     await this.count("calls", visitor, place);
     return this.hold("calls", place, async () => {
       const target = await this.target(place);
-      const answer = await call(target, request, this.limits).catch(refuseFailure);
+      const answer = await call(target, request, this.limits).catch(rethrowAsHttpError);
       const body = target.source === "local" ? answer.body : redact(answer.body, target.url);
       return { ...answer, body, source: target.source, computeUnits: item.computeUnits, request };
     });
@@ -98,7 +98,7 @@ export class Gateway {
 
   /** Runs something while counting how much of its kind waits for the same upstream, and for all. */
   hold<T>(what: Counted, place: Place, run: () => Promise<T>): Promise<T> {
-    return this.atOnce[what].run(this.parts.targets.upstreamOf(place), run);
+    return this.atOnce[what].run(this.parts.targets.getUpstream(place), run);
   }
 
   async target(place: Place): Promise<Target> {
@@ -143,7 +143,7 @@ function checked<T>(run: () => T): T {
   }
 }
 
-function refuseFailure(error: unknown): never {
+function rethrowAsHttpError(error: unknown): never {
   if (!(error instanceof CallFailure)) throw error;
   throw new HttpError(error.code === "late" ? 504 : 502, error.code, error.message);
 }

@@ -24,28 +24,28 @@ export class Targets {
     this.localChain = localChain;
   }
 
-  sourceOf(place: Place): Source {
-    if (this.endpoints.has(keyOf(place))) return "endpoint";
-    return localIdOf(place) === undefined ? "example" : "local";
+  getSource(place: Place): Source {
+    if (this.endpoints.has(getKey(place))) return "endpoint";
+    return findLocalChainId(place) === undefined ? "example" : "local";
   }
 
   /** What calls to an interface wait for: an endpoint, or the local test chain of a network. */
-  upstreamOf(place: Place): string {
-    return this.endpoints.get(keyOf(place))?.url.href ?? `local ${localIdOf(place)}`;
+  getUpstream(place: Place): string {
+    return this.endpoints.get(getKey(place))?.url.href ?? `local ${findLocalChainId(place)}`;
   }
 
   /** Whether the answer probably has to wait for a test chain that does not run yet. */
   startsChain(place: Place): boolean {
-    const chainId = this.sourceOf(place) === "local" ? localIdOf(place) : undefined;
+    const chainId = this.getSource(place) === "local" ? findLocalChainId(place) : undefined;
     if (chainId === undefined) return false;
     return performance.now() - (this.askedAt.get(chainId) ?? -Infinity) > surelyRunning;
   }
 
   /** The address that answers, with a test chain started for it; `undefined` when there is none. */
   async find(place: Place): Promise<Target | undefined> {
-    const endpoint = this.endpoints.get(keyOf(place));
+    const endpoint = this.endpoints.get(getKey(place));
     if (endpoint) return { ...endpoint, source: "endpoint" };
-    const chainId = localIdOf(place);
+    const chainId = findLocalChainId(place);
     if (chainId === undefined) return undefined;
     const { rpcUrl } = await this.localChain(chainId);
     this.askedAt.set(chainId, performance.now());
@@ -54,7 +54,7 @@ export class Targets {
   }
 }
 
-const keyOf = ({ chain, network, interface: name }: Place) => endpointKey(chain.key, network, name);
+const getKey = ({ chain, network, interface: name }: Place) => endpointKey(chain.key, network, name);
 
-const localIdOf = ({ chain, facts, interface: name }: Place) =>
+const findLocalChainId = ({ chain, facts, interface: name }: Place) =>
   chain.families.includes("evm") && localInterfaces.includes(name) ? facts.chainId : undefined;

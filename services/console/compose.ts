@@ -8,14 +8,14 @@ export class BadParameters extends Error {
   override name = "BadParameters";
 }
 
-const mostLevels = 32;
+const maxLevels = 32;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The request of a method with a visitor's parameters; throws `BadParameters` when they are not its own. */
 export function compose(item: Item, params: unknown): Composed {
-  refuseScripts(params);
+  checkScripts(params);
   if (item.group.kind === "rest") return composeRest(item, params);
   if (item.group.kind === "graphql") return composeQuery(params);
   const body = { jsonrpc: "2.0", id: 1, method: item.method.call ?? item.name, params: checkParams(item, params) };
@@ -85,13 +85,13 @@ function composeQuery(params: unknown): Composed {
 }
 
 // Some nodes run a tracer that is written in JavaScript; only their own, which have plain names, are let through.
-function refuseScripts(value: unknown, depth = 0): void {
+function checkScripts(value: unknown, depth = 0): void {
   if (typeof value !== "object" || value === null) return;
-  if (depth > mostLevels) throw new BadParameters(`Parameters may be nested at most ${mostLevels} levels deep.`);
+  if (depth > maxLevels) throw new BadParameters(`Parameters may be nested at most ${maxLevels} levels deep.`);
   for (const [key, inner] of Object.entries(value)) {
     if (key === "tracer" && !(typeof inner === "string" && /^\w{1,40}$/.test(inner))) {
       throw new BadParameters("tracer must be the name of a tracer, such as callTracer.");
     }
-    refuseScripts(inner, depth + 1);
+    checkScripts(inner, depth + 1);
   }
 }

@@ -1,6 +1,6 @@
 import { readChains } from "../kit/catalog/chains.ts";
 import type { Service } from "../kit/service.ts";
-import { Visitors } from "../kit/visitors.ts";
+import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
 import { Menu } from "./data/Menu.ts";
 import { Gateway } from "./Gateway.ts";
 import { createApi } from "./http/api.ts";
@@ -18,7 +18,7 @@ export type ConsoleOptions = {
   localChain: LocalChain;
   redisUrl?: string | undefined;
   limits?: Partial<ConsoleLimits>;
-  visitors?: Visitors;
+  clientIps?: ClientIpResolver;
 };
 
 /** The console: carries visitors' requests to configured endpoints, within limits. */
@@ -31,7 +31,7 @@ export async function createConsoleService(options: ConsoleOptions): Promise<Ser
   const gateway = new Gateway({ menu, targets: new Targets(endpoints, localChain), rateLimiter, limits });
   return {
     name: "console",
-    app: createApi(gateway, options.visitors ?? new Visitors()),
+    app: createApi(gateway, options.clientIps ?? new ClientIpResolver()),
     check: () => Promise.resolve(),
     close: () => Promise.resolve(rateLimiter.close()),
   };

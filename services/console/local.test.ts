@@ -50,7 +50,7 @@ const loop = "0x5b600056";
 // What it calls is given 64 KB, again and again.
 const calls = "0x5b5f5f61ffff5f60995afa50600056";
 const hash = `0x${"0".repeat(64)}`;
-const transactionOf = (gas: bigint) => serializeTransaction({ type: "eip1559", chainId: 8453, gas });
+const getTransaction = (gas: bigint) => serializeTransaction({ type: "eip1559", chainId: 8453, gas });
 const overrides = { blockOverrides: { gasLimit: "0xffffffffff" }, calls: [{ data: loop }] };
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ["debug_traceBlockByNumber", ["latest", { timeout: "1s" }]],
   ["trace_replayBlockTransactions", ["latest", ["trace", "vmTrace"]]],
   ["eth_call", [{ data: loop, tracer: "callTracer" }, "latest"]],
-  ["eth_sendRawTransaction", [transactionOf(100_000n)]],
+  ["eth_sendRawTransaction", [getTransaction(100_000n)]],
   ["eth_sendRawTransaction", ["0x76c0"]],
 ])("%s %j would cost this machine too much, and says what is possible", async (method, params) => {
   const { ask } = await starting;
@@ -91,7 +91,7 @@ test.each([
   ["debug_traceCall", [{ data: "0x00", gas: "0xea60" }, "latest", { tracer: "prestateTracer" }]],
   ["debug_traceTransaction", [hash, { tracer: "callTracer", tracerConfig: { onlyTopCall: true } }]],
   ["debug_traceBlockByNumber", ["latest", { tracer: "callTracer" }]],
-  ["eth_sendRawTransaction", [transactionOf(60_000n)]],
+  ["eth_sendRawTransaction", [getTransaction(60_000n)]],
 ])("%s %j costs little, and is asked", async (method, params) => {
   const { ask } = await starting;
   expect(await ask("base/mainnet/json-rpc", { method, params })).toMatchObject({ status: 200 });

@@ -28,7 +28,7 @@ export function readEndpoints(source: Record<string, string | undefined>, chains
       const main = interfaces.find((name) => !isSocket(name));
       for (const name of [...interfaces, ...chain.addOns]) {
         const variables = [`${upper(name)}_${upper(`${chain.key}-${network}`)}_URL`];
-        if (name === main) variables.push(...keysOf(chain.key).map((key) => `RPC_${upper(`${key}-${network}`)}_URL`));
+        if (name === main) variables.push(...listKeys(chain.key).map((key) => `RPC_${upper(`${key}-${network}`)}_URL`));
         for (const one of variables) known.add(one);
         const variable = variables.find((one) => source[one]);
         if (variable === undefined) continue;
@@ -45,7 +45,7 @@ export function readEndpoints(source: Record<string, string | undefined>, chains
   return endpoints;
 }
 
-const keysOf = (key: string) => (key === "pol" ? ["pol", "matic"] : [key]);
+const listKeys = (key: string) => (key === "pol" ? ["pol", "matic"] : [key]);
 
 function readEndpoint(variable: string, text: string, socket: boolean, privateHosts: Set<string>): Endpoint {
   const schemes = socket ? ["wss:", "ws:"] : ["https:", "http:"];

@@ -4,7 +4,7 @@ import { ownValue } from "../../features/shared/contracts/ownValue.ts";
 import { blockGasLimit } from "../kit/chain/anvil.ts";
 import { BadParameters } from "./compose.ts";
 
-const mostCalls = 8;
+const maxCalls = 8;
 // A trace keeps what every call in it is given. With this much gas, and a loop of calls that are given all that can be
 // paid for, it is 80 MB and a second of this machine; it grows with the square, and the chain keeps it of what is mined.
 const tracedGas = 60_000;
@@ -24,22 +24,22 @@ type Sizes = { calls: number; tracers: number; steps: boolean };
  * A test chain computes on this machine: throws `BadParameters` for a call that would take more of it than a block
  * does. Without the gas of its own that a call may name, the chain stops it at the gas limit of a block.
  */
-export function refuseCostly(method: string, params: unknown): void {
+export function checkCost(method: string, params: unknown): void {
   const list: unknown[] = Array.isArray(params) ? params : [];
   const sizes = { calls: 0, tracers: 0, steps: false };
   walk(params, sizes);
-  if (sizes.calls > mostCalls) throw new BadParameters(`The test chain simulates at most ${mostCalls} calls at once.`);
+  if (sizes.calls > maxCalls) throw new BadParameters(`The test chain simulates at most ${maxCalls} calls at once.`);
   if (sizes.steps) throw new BadParameters("The test chain takes no vmTrace, which has an entry for every step.");
-  refuseSteps(method, list, sizes);
-  if (method === "debug_traceCall") refuseTracedGas(memberOf(list[0], "gas"));
-  if (method === "eth_sendRawTransaction") refuseTransaction(list[0]);
+  checkSteps(method, list, sizes);
+  if (method === "debug_traceCall") checkTracedGas(getMember(list[0], "gas"));
+  if (method === "eth_sendRawTransaction") checkTransaction(list[0]);
 }
 
 function walk(value: unknown, sizes: Sizes): void {
   if (value === "vmTrace") sizes.steps = true;
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    if (/^gas(limit)?$/i.test(key)) refuseGas(inner);
+    if (/^gas(limit)?$/i.test(key)) checkGas(inner);
     if (key === "tracer") sizes.tracers += 1;
     // An empty block costs about as much as a call.
     if (/^(calls|blockStateCalls)$/i.test(key) && Array.isArray(inner)) sizes.calls += inner.length;
@@ -47,23 +47,23 @@ function walk(value: unknown, sizes: Sizes): void {
   }
 }
 
-function refuseGas(value: unknown): void {
-  const gas = gasOf(value ?? "0");
+function checkGas(value: unknown): void {
+  const gas = parseGas(value ?? "0");
   if (gas !== undefined && gas <= blockGasLimit) return;
   throw new BadParameters(`The test chain takes at most ${blockGasLimit} gas for a call, as a number or 0x….`);
 }
 
 // The node reads more spellings of a number than these.
-function gasOf(value: unknown): bigint | undefined {
+function parseGas(value: unknown): bigint | undefined {
   const text = String(value);
   return /^(0x[\da-f]{1,16}|\d{1,16})$/i.test(text) ? BigInt(text) : undefined;
 }
 
 /** Every step of the code is an entry of its own without a tracer: a hundred megabytes for five million gas. */
-function refuseSteps(method: string, list: unknown[], { tracers }: Sizes): void {
+function checkSteps(method: string, list: unknown[], { tracers }: Sizes): void {
   const traces = method.startsWith("debug_trace");
   const place = ownValue(placesOfOptions, method);
-  const tracer = place === undefined ? undefined : memberOf(list[place], "tracer");
+  const tracer = place === undefined ? undefined : getMember(list[place], "tracer");
   // The node takes any other name for a script.
   const isNamed = typeof tracer === "string" && /^\w{1,20}Tracer$/.test(tracer);
   if (tracers === (traces ? 1 : 0) && isNamed === traces) return;
@@ -72,13 +72,13 @@ function refuseSteps(method: string, list: unknown[], { tracers }: Sizes): void 
   );
 }
 
-function refuseTracedGas(value: unknown): void {
-  const gas = gasOf(value);
+function checkTracedGas(value: unknown): void {
+  const gas = parseGas(value);
   if (gas !== undefined && gas <= tracedGas) return;
   throw new BadParameters(`The test chain traces a call that names its gas, at most ${tracedGas}.`);
 }
 
-function refuseTransaction(signed: unknown): void {
+function checkTransaction(signed: unknown): void {
   const gas = transactionGas(signed);
   if (gas === undefined) throw new BadParameters("The test chain needs a signed transaction in hexadecimal.");
   if (gas <= tracedGas) return;
@@ -95,7 +95,7 @@ function transactionGas(signed: unknown): bigint | undefined {
   }
 }
 
-const memberOf = (value: unknown, name: string): unknown =>
+const getMember = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Kysely } from "kysely";
 import type { Dialect } from "kysely";
 
-import { noteOf, takeLock } from "../kit/lock.ts";
-import { messageOf } from "../kit/log.ts";
+import { readLockNote, takeLock } from "../kit/lock.ts";
+import { getErrorMessage } from "../kit/log.ts";
 import { DatabaseInUse } from "./DatabaseInUse.ts";
 import { EmbeddedDatabase } from "./embedded/EmbeddedDatabase.ts";
 import { EmbeddedDialect } from "./embedded/EmbeddedDialect.ts";
@@ -32,7 +32,9 @@ async function openServer(databaseUrl: string): Promise<Database> {
   try {
     return await openDatabase(postgresDialect(databaseUrl));
   } catch (error) {
-    throw new Error(`The database that DATABASE_URL names cannot be opened: ${messageOf(error)}`, { cause: error });
+    throw new Error(`The database that DATABASE_URL names cannot be opened: ${getErrorMessage(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -40,7 +42,7 @@ async function openFolder(folder: string, isStarting?: () => boolean): Promise<D
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // PGlite does not notice a second process in its folder, and the files would be ruined.
   const lock = takeLock(`${folder}.pid`);
-  if (!lock) throw new DatabaseInUse(noteOf(`${folder}.pid`));
+  if (!lock) throw new DatabaseInUse(readLockNote(`${folder}.pid`));
   try {
     const { db, close } = await openDatabase(new EmbeddedDialect(new EmbeddedDatabase(folder, isStarting)));
     return { db, close: () => close().finally(() => lock.release()) };

@@ -6,9 +6,9 @@ import { privateKeyToAccount } from "viem/accounts";
 import type { Chains } from "../kit/chain/index.ts";
 import { loadKey } from "../db/keys.ts";
 import type { Tables } from "../db/tables.ts";
-import { log, messageOf } from "../kit/log.ts";
+import { log, getErrorMessage } from "../kit/log.ts";
 import type { Service } from "../kit/service.ts";
-import { Visitors } from "../kit/visitors.ts";
+import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
 import { Faucet } from "./Faucet.ts";
 import { createApi } from "./http/api.ts";
 import { loadLocalKey } from "./keys.ts";
@@ -28,7 +28,7 @@ export type FaucetOptions = {
   /** Keys of the local test chains are kept here. */
   dataDir: string;
   work?: WorkSettings;
-  visitors?: Visitors;
+  clientIps?: ClientIpResolver;
   /** Told of every step of every payment. */
   passed?: (step: Step) => void;
 };
@@ -48,7 +48,7 @@ export async function createFaucetService(options: FaucetOptions): Promise<Servi
   await Promise.all([...faucets.values()].map((faucet) => faucet.prepare()));
   await sweep();
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log("warn", "faucet", "a sweep failed", { reason: messageOf(error) }));
+    sweep().catch((error: unknown) => log("warn", "faucet", "a sweep failed", { reason: getErrorMessage(error) }));
   }, sweepMs).unref();
   const app = createApi({
     db,
@@ -56,7 +56,7 @@ export async function createFaucetService(options: FaucetOptions): Promise<Servi
     proofs: new ClaimProofs(secret),
     work: options.work ?? usualWork,
     changes,
-    visitors: options.visitors ?? new Visitors(),
+    clientIps: options.clientIps ?? new ClientIpResolver(),
     visitorSecret: deriveSecret(secret, "visitor"),
   });
   return {

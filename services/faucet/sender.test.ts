@@ -39,8 +39,8 @@ const start = (network: FaucetNetwork) => {
   sender.wake();
   return sender;
 };
-const fund = (network: FaucetNetwork, value: bigint) => node.client.setBalance({ address: accountOf(network), value });
-const accountOf = ({ real }: FaucetNetwork) => privateKeyToAddress(real?.key ?? "0x");
+const fund = (network: FaucetNetwork, value: bigint) => node.client.setBalance({ address: toAccount(network), value });
+const toAccount = ({ real }: FaucetNetwork) => privateKeyToAddress(real?.key ?? "0x");
 const claims = () => database.db.selectFrom("faucet_claims").selectAll().orderBy("place").execute();
 const allAre = async (state: string) => (await claims()).every((claim) => claim.state === state);
 const balances = (addresses: ReturnType<typeof newAddress>[]) =>
@@ -92,7 +92,7 @@ test("a stuck payment is replaced with the same nonce and a higher fee, and paid
   expect(two?.nonce).toBe(one?.nonce);
   expect(BigInt(two?.max_fee ?? 0)).toBeGreaterThan(BigInt(one?.max_fee ?? 0));
   expect(await balances(addresses)).toEqual([network.payout, network.payout]);
-  expect(await node.client.getTransactionCount({ address: accountOf(network) })).toBe(2);
+  expect(await node.client.getTransactionCount({ address: toAccount(network) })).toBe(2);
 });
 
 test("confirmations are awaited", async () => {
@@ -149,7 +149,7 @@ test("a nonce that another program used costs no claim: it is paid with the next
   await waitFor(() => allAre("sent"));
   const sent = await database.db.selectFrom("faucet_transactions").select("hash").execute();
   for (const { hash } of sent) if (isHash(hash)) await node.client.dropTransaction({ hash });
-  await node.client.setNonce({ address: accountOf(network), nonce: 1 });
+  await node.client.setNonce({ address: toAccount(network), nonce: 1 });
   await node.client.setAutomine(true);
   await waitFor(() => allAre("confirmed"));
   expect((await claims()).map(({ nonce }) => nonce)).toEqual([1]);
@@ -165,5 +165,5 @@ test("two processes on one database pay each claim once", async () => {
   start(network);
   await waitFor(() => allAre("confirmed"));
   expect(await balances(addresses)).toEqual(addresses.map(() => network.payout));
-  expect(await node.client.getTransactionCount({ address: accountOf(network) })).toBe(40);
+  expect(await node.client.getTransactionCount({ address: toAccount(network) })).toBe(40);
 });

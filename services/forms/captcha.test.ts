@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const codeOf = async (response: Response) => [response.status, (await response.json()).error?.code];
+const readCode = async (response: Response) => [response.status, (await response.json()).error?.code];
 const send = (token: string, at = forms) => at.post("/forms/send_form", newsletter, { "recaptcha-token": token });
 const later = (milliseconds: number) => {
   const now = Date.now();
@@ -36,13 +36,13 @@ const later = (milliseconds: number) => {
 describe("proof of work", () => {
   test.each(["/forms/send_form", "/platform/v3/contacts/", "/platform/v3/enterprise-request"])(
     "%s refuses whoever sends no token",
-    async (path) => expect(await codeOf(await forms.post(path, newsletter))).toEqual([403, "captcha_missing"]),
+    async (path) => expect(await readCode(await forms.post(path, newsletter))).toEqual([403, "captcha_missing"]),
   );
 
   test("a token is good once", async () => {
     const token = await solve(forms.origin, "newsletter");
     expect((await send(token)).status).toBe(201);
-    expect(await codeOf(await send(token))).toEqual([403, "captcha_used"]);
+    expect(await readCode(await send(token))).toEqual([403, "captcha_used"]);
   });
 
   test("a token sent twice at once is good once", async () => {
@@ -56,11 +56,11 @@ describe("proof of work", () => {
     later(9.5 * minute);
     expect((await send(early)).status).toBe(201);
     later(1 * minute);
-    expect(await codeOf(await send(late))).toEqual([403, "captcha_expired"]);
+    expect(await readCode(await send(late))).toEqual([403, "captcha_expired"]);
   });
 
   test("a token for another form is refused", async () => {
-    expect(await codeOf(await send(await solve(forms.origin, "contact")))).toEqual([403, "captcha_invalid"]);
+    expect(await readCode(await send(await solve(forms.origin, "contact")))).toEqual([403, "captcha_invalid"]);
   });
 
   const read = (token: string) => JSON.parse(Buffer.from(token, "base64").toString());
@@ -75,7 +75,7 @@ describe("proof of work", () => {
   ])("a token with %s is refused", async (_case, forge) => {
     const payload = read(await solve(forms.origin, "newsletter"));
     forge(payload);
-    expect(await codeOf(await send(write(payload)))).toEqual([403, "captcha_invalid"]);
+    expect(await readCode(await send(write(payload)))).toEqual([403, "captcha_invalid"]);
   });
 
   test("whatever else stands in the header is refused, not stumbled over", async () => {
@@ -85,7 +85,7 @@ describe("proof of work", () => {
     );
     await fc.assert(
       fc.asyncProperty(tokens, async (token) => {
-        expect(await codeOf(await send(token))).toEqual([403, "captcha_invalid"]);
+        expect(await readCode(await send(token))).toEqual([403, "captcha_invalid"]);
       }),
       { numRuns: 60 },
     );
@@ -134,14 +134,14 @@ describe("reCAPTCHA", () => {
     ["what nobody can ask", undefined, 503, "captcha_unavailable"],
   ])("a token that is %s", async (name, given, status, code) => {
     answer = given;
-    expect(await codeOf(await send(`token-${name.replaceAll(" ", "-")}`, recaptcha))).toEqual([status, code]);
+    expect(await readCode(await send(`token-${name.replaceAll(" ", "-")}`, recaptcha))).toEqual([status, code]);
     expect(asked?.get("secret")).toBe("secret");
   });
 
   test("a token is good once, also when Google says otherwise", async () => {
     answer = { success: true };
     expect((await send("again", recaptcha)).status).toBe(201);
-    expect(await codeOf(await send("again", recaptcha))).toEqual([403, "captcha_used"]);
+    expect(await readCode(await send("again", recaptcha))).toEqual([403, "captcha_used"]);
   });
 
   test("no tasks are handed out", async () => {

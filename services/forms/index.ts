@@ -4,10 +4,10 @@ import { sql } from "kysely";
 
 import type { Database } from "../db/index.ts";
 import { loadKey } from "../db/keys.ts";
-import { log, messageOf } from "../kit/log.ts";
+import { log, getErrorMessage } from "../kit/log.ts";
 import type { Limit } from "../kit/RateLimiter.ts";
 import type { Service } from "../kit/service.ts";
-import { Visitors } from "../kit/visitors.ts";
+import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
 import { createAltcha } from "./captcha/altcha.ts";
 import type { Work } from "./captcha/altcha.ts";
 import { createRecaptcha } from "./captcha/recaptcha.ts";
@@ -39,7 +39,7 @@ export type FormsOptions = Addresses & {
   limits?: Partial<Record<LimitName, Limit>>;
   retryDelays?: number[];
   work?: Work;
-  visitors?: Visitors;
+  clientIps?: ClientIpResolver;
 };
 
 /** About half a second on a desktop computer, a few on an old telephone. */
@@ -58,7 +58,7 @@ export async function createFormsService(options: FormsOptions): Promise<Service
   const outbox = new OutboxStore(database, options.retryDelays ?? defaultDelays);
   const worker = new OutboxWorker(outbox, (job) => transport.send(job.id, compose(job, options, confirmations)));
   const tidy = () => {
-    store.tidy().catch((error: unknown) => log("error", "forms", "tidying failed", { reason: messageOf(error) }));
+    store.tidy().catch((error: unknown) => log("error", "forms", "tidying failed", { reason: getErrorMessage(error) }));
   };
   const tidying = setInterval(tidy, hour);
   tidying.unref();
@@ -70,7 +70,7 @@ export async function createFormsService(options: FormsOptions): Promise<Service
     confirmations,
     limits,
     store,
-    visitors: options.visitors ?? new Visitors(),
+    clientIps: options.clientIps ?? new ClientIpResolver(),
     onStored: () => worker.nudge(),
   });
   app.route("/", createLeadsApi(database, options.leadsToken));

@@ -24,7 +24,7 @@ describeOnBoth("a process killed between accepting and delivering", ({ lasting }
   let service: SpawnedForms | undefined;
   afterEach(() => service?.kill());
 
-  // As if the first pause between two tries were over.
+  // As if the first delay between two tries were over.
   const look = async (options: DatabaseOptions) => {
     const { db, close } = await createDatabase(options);
     const rows = await db.selectFrom("submissions").select("id").execute();

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../env.ts";
-import { messageOf } from "../kit/log.ts";
+import { getErrorMessage } from "../kit/log.ts";
 import { csvHead, csvLine } from "./leads/csv.ts";
 import { isDate } from "./leads/isDate.ts";
 import type { Lead, LeadFilter } from "./leads/listLeads.ts";
@@ -68,6 +68,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`${messageOf(error)}\n`);
+  process.stderr.write(`${getErrorMessage(error)}\n`);
   process.exitCode = 1;
 });

@@ -32,7 +32,7 @@ describeOnBoth("a form sent without script", ({ open }) => {
     (await (await fetch(`${forms.origin}/forms/ticket?form=${form}`)).json()).ticket;
   const send = (ticket: string, fields: object = contact, form = "contact") =>
     forms.post("/forms/unconfirmed", { form, fields, ticket });
-  const codeOf = async (response: Response) => [response.status, (await response.json()).error?.code];
+  const readCode = async (response: Response) => [response.status, (await response.json()).error?.code];
   const mails = async () => {
     const names = (await readdir(forms.outbox).catch(() => [])).filter((name) => name.endsWith(".eml"));
     return Promise.all(names.map((name) => readFile(join(forms.outbox, name), "utf8")));
@@ -71,7 +71,7 @@ describeOnBoth("a form sent without script", ({ open }) => {
     const ticket = await takeTicket("newsletter");
     later(4_000);
     expect((await send(ticket, { email: "bob@example.com" }, "newsletter")).status).toBe(202);
-    expect(await codeOf(await send(ticket, { email: "c@example.com" }, "newsletter"))).toEqual([403, "ticket_used"]);
+    expect(await readCode(await send(ticket, { email: "c@example.com" }, "newsletter"))).toEqual([403, "ticket_used"]);
   });
 
   test.each([
@@ -80,7 +80,7 @@ describeOnBoth("a form sent without script", ({ open }) => {
   ])("a ticket sent %s is refused", async (_when, age, code) => {
     const ticket = await takeTicket("contact");
     later(age);
-    expect(await codeOf(await send(ticket))).toEqual([403, code]);
+    expect(await readCode(await send(ticket))).toEqual([403, code]);
     expect(await states()).toEqual([]);
   });
 
@@ -88,16 +88,16 @@ describeOnBoth("a form sent without script", ({ open }) => {
     const ticket = await takeTicket("newsletter");
     later(4_000);
     const forged = `${Buffer.from('{"id":"1","form":"contact","issued":1}').toString("base64url")}.x`;
-    expect(await codeOf(await send(ticket))).toEqual([403, "ticket_invalid"]);
-    expect(await codeOf(await send(forged))).toEqual([403, "ticket_invalid"]);
-    expect(await codeOf(await send(""))).toEqual([403, "ticket_missing"]);
+    expect(await readCode(await send(ticket))).toEqual([403, "ticket_invalid"]);
+    expect(await readCode(await send(forged))).toEqual([403, "ticket_invalid"]);
+    expect(await readCode(await send(""))).toEqual([403, "ticket_missing"]);
   });
 
   test("a link that is forged, or a ticket in its place, confirms nothing", async () => {
     const token = await takeTicket("contact");
-    expect(await codeOf(await forms.post("/forms/confirm", { token }))).toEqual([403, "token_invalid"]);
-    expect(await codeOf(await forms.post("/forms/confirm", { token: "x.y" }))).toEqual([403, "token_invalid"]);
-    expect(await codeOf(await forms.post("/forms/confirm", {}))).toEqual([422, "invalid_field"]);
+    expect(await readCode(await forms.post("/forms/confirm", { token }))).toEqual([403, "token_invalid"]);
+    expect(await readCode(await forms.post("/forms/confirm", { token: "x.y" }))).toEqual([403, "token_invalid"]);
+    expect(await readCode(await forms.post("/forms/confirm", {}))).toEqual([422, "invalid_field"]);
   });
 
   test("a link expires after two days", async () => {
@@ -106,13 +106,13 @@ describeOnBoth("a form sent without script", ({ open }) => {
     await send(ticket);
     const token = tokenIn(await mailTo("bob@example.com"));
     later(49 * hour);
-    expect(await codeOf(await forms.post("/forms/confirm", { token }))).toEqual([403, "token_expired"]);
+    expect(await readCode(await forms.post("/forms/confirm", { token }))).toEqual([403, "token_expired"]);
   });
 
   test("a filled honeypot and wrong fields", async () => {
     const ticket = await takeTicket("contact");
     later(4_000);
-    expect(await codeOf(await send(ticket, { ...contact, email: "bob" }))).toEqual([422, "invalid_field"]);
+    expect(await readCode(await send(ticket, { ...contact, email: "bob" }))).toEqual([422, "invalid_field"]);
     expect((await send(ticket, { ...contact, website: "x" })).status).toBe(202);
     expect(await states()).toEqual([]);
   });

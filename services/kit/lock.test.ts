@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 
-import { noteOf, takeLock } from "./lock.ts";
+import { readLockNote, takeLock } from "./lock.ts";
 
 jest.setTimeout(120_000);
 
@@ -29,7 +29,7 @@ async function start(file: string) {
   return child;
 }
 
-async function answerOf(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
+async function readAnswer(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
   const answer = once(child.stdout, "data");
   child.stdin.write("now");
   return String(await answer);
@@ -43,9 +43,9 @@ test("of 50 processes that start at once beside what others left one gets in, an
   for (let batch = 0; batch < 5; batch += 1) {
     children.push(...(await Promise.all(Array.from({ length: 10 }, () => start(file)))));
   }
-  const answers = await Promise.all(children.map(answerOf));
+  const answers = await Promise.all(children.map(readAnswer));
   expect(answers.filter((answer) => answer === "taken")).toHaveLength(1);
-  expect(Number(noteOf(file))).toBe(children[answers.indexOf("taken")]?.pid);
+  expect(Number(readLockNote(file))).toBe(children[answers.indexOf("taken")]?.pid);
   // However it ends, the next one gets in.
   const ended = children.map((child) => once(child, "exit"));
   for (const child of children) child.kill("SIGKILL");
@@ -58,7 +58,7 @@ test("of 50 processes that start at once beside what others left one gets in, an
 test("a lock is held once within a process, too, and again after it was let go", () => {
   const file = join(folder, "own");
   const lock = takeLock(file);
-  expect([takeLock(file), noteOf(file)]).toEqual([undefined, `${process.pid}`]);
+  expect([takeLock(file), readLockNote(file)]).toEqual([undefined, `${process.pid}`]);
   lock?.release();
   const next = takeLock(file);
   // Letting go twice takes nothing from who came next.

@@ -37,11 +37,11 @@ export function takeLock(file: string, { kind = "alone", note = `${process.pid}`
 }
 
 /** What the process noted that has a lock alone; `""` when it noted nothing. For sentences only. */
-export function noteOf(file: string): string {
+export function readLockNote(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    if (valueOf(error, "code") === "ENOENT") return "";
+    if (getValue(error, "code") === "ENOENT") return "";
     throw error;
   }
 }
@@ -54,7 +54,7 @@ function open(file: string, kind: LockKind): DatabaseSync | undefined {
     return connection;
   } catch (error) {
     connection.close();
-    const code = valueOf(error, "errcode");
+    const code = getValue(error, "errcode");
     if (busy.includes(code)) return undefined;
     if (code !== notADatabase) throw error;
     // Nobody can hold what is no database; whoever else empties it at the same time empties nothing that is used.
@@ -63,5 +63,5 @@ function open(file: string, kind: LockKind): DatabaseSync | undefined {
   }
 }
 
-const valueOf = (error: unknown, name: string): unknown =>
+const getValue = (error: unknown, name: string): unknown =>
   typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;

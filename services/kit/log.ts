@@ -11,4 +11,4 @@ export function log(level: Level, part: string, message: string, facts: Record<s
 const withoutSecrets = (_: string, value: unknown): unknown => (typeof value === "string" ? redact(value) : value);
 
 /** The words of whatever was thrown. */
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+export const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

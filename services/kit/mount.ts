@@ -3,12 +3,12 @@ import { requestId } from "hono/request-id";
 
 import { freeBytes, minFreeBytes } from "./freeSpace.ts";
 import { errorHandler, HttpError, sendError } from "./HttpError.ts";
-import { messageOf } from "./log.ts";
+import { getErrorMessage } from "./log.ts";
 import { limitBody } from "./readBody.ts";
 import type { Service } from "./service.ts";
 
 // Uploads of pictures are the longest bodies; each public endpoint has a far lower limit of its own.
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 const checkLimit = 3_000;
 
 type Options = {
@@ -27,15 +27,15 @@ export function mount(services: Service[], { limit = checkLimit, dataDir }: Opti
     // The rest of the body would be taken for the next request of this connection.
     if (context.res.status === 413) context.header("connection", "close");
   });
-  app.use(limitBody(mostBytes));
+  app.use(limitBody(maxBytes));
   for (const path of ["/health", "/healthz"])
-    app.get(path, (context) => context.json({ status: "up", ...storageOf(dataDir) }));
+    app.get(path, (context) => context.json({ status: "up", ...getStorage(dataDir) }));
   for (const path of ["/ready", "/readyz"]) {
     app.get(path, async (context) => {
       const failed = await findFailed(services, limit);
       const isReady = failed.length === 0;
       return context.json(
-        { status: isReady ? "ready" : "not ready", failed, ...storageOf(dataDir) },
+        { status: isReady ? "ready" : "not ready", failed, ...getStorage(dataDir) },
         isReady ? 200 : 503,
       );
     });
@@ -47,13 +47,13 @@ export function mount(services: Service[], { limit = checkLimit, dataDir }: Opti
 }
 
 /** Whether what comes in can be stored; a full disk stops no reading, so it makes nothing unready. */
-const storageOf = (dataDir?: string) =>
+const getStorage = (dataDir?: string) =>
   dataDir === undefined ? {} : { storage: freeBytes(dataDir) < minFreeBytes ? "full" : "writable" };
 
 async function findFailed(services: Service[], limit: number) {
   const checks = await Promise.allSettled(services.map((service) => inTime(service.check(), limit)));
   return checks.flatMap((check, index) =>
-    check.status === "rejected" ? [{ service: services[index]?.name, reason: messageOf(check.reason) }] : [],
+    check.status === "rejected" ? [{ service: services[index]?.name, reason: getErrorMessage(check.reason) }] : [],
   );
 }
 

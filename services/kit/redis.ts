@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { Redis } from "ioredis";
 
@@ -29,6 +29,6 @@ export async function connectRedis(redisUrl: string, part: string): Promise<Redi
     });
   });
   // The start does not depend on it, but the first visitors should be counted with all others.
-  await Promise.race([connected, pause(1_000)]);
+  await Promise.race([connected, sleep(1_000)]);
   return redis;
 }

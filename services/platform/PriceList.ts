@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 import type { Tables } from "../db/tables.ts";
-import { log, messageOf } from "../kit/log.ts";
+import { log, getErrorMessage } from "../kit/log.ts";
 import type { Availability } from "./answers.ts";
 import { loadPrices } from "./prices.ts";
 import type { Prices } from "./prices.ts";
@@ -50,7 +50,7 @@ export class PriceList {
       this.#prices = await loadPrices(this.#db);
       this.#answers.clear();
     } catch (error) {
-      log("warn", "platform", "prices not read anew", { reason: messageOf(error) });
+      log("warn", "platform", "prices not read anew", { reason: getErrorMessage(error) });
     }
   }
 }

@@ -8,7 +8,7 @@ const graceDays = 3;
 const avatar = "avatars/demo.svg";
 
 /** The account of a demo session: sample figures, the same for the same session. Zero means no limit. */
-export function accountOf(session: Session, plan: Plan, now: Date) {
+export function toAccount(session: Session, plan: Plan, now: Date) {
   return { userData: userData(session), plan: planState(session, plan, now) };
 }
 

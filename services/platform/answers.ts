@@ -20,11 +20,11 @@ export const nodes = ({ chains }: Prices, availability: Availability) =>
       service_levels: chain.service_levels,
       ...(chain.is_partner === null ? {} : { isPartner: chain.is_partner }),
       ...(chain.youtube === null ? {} : { youtube: chain.youtube }),
-      availabilityPercent: percentOf(availability[chain.key]),
+      availabilityPercent: getPercent(availability[chain.key]),
     }));
 
 /** The average of a chain's regions, rounded down to two decimals. */
-function percentOf(regions: Record<string, number> | undefined): string {
+function getPercent(regions: Record<string, number> | undefined): string {
   const values = Object.values(regions ?? {});
   if (values.length === 0) return unmeasured;
   const average = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -37,11 +37,11 @@ export const protocols = ({ chains }: Prices) =>
   chains.map((chain) => ({ protocol: named(chain), multiplier: chain.multiplier, families: chain.families }));
 
 /** What every method of a chain costs; `undefined` for an unknown chain. */
-export function methods({ chains, methodsOf }: Prices, key: string) {
+export function methods({ chains, methodsByFamily }: Prices, key: string) {
   const chain = chains.find((one) => one.key === key);
   if (!chain) return undefined;
   const rows = chain.families
-    .flatMap((family) => methodsOf.get(family) ?? [])
+    .flatMap((family) => methodsByFamily.get(family) ?? [])
     .filter(({ method }) => answersMethod(key, method));
   return {
     protocol: named(chain),

@@ -5,7 +5,7 @@ import { object, string } from "yup";
 import { currentKey } from "../kit/catalog/chains.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";
 import { limitBody, readBody } from "../kit/readBody.ts";
-import { accountOf } from "./account.ts";
+import { toAccount } from "./account.ts";
 import { nodes, methods, protocols } from "./answers.ts";
 import type { PriceList } from "./PriceList.ts";
 import type { Sessions } from "./sessions.ts";
@@ -61,7 +61,7 @@ async function answerAccount(context: Context, { list, sessions, now }: Platform
   const session = token ? await sessions.find(token) : undefined;
   const plan = session && list.prices.plans.find(({ id }) => id === session.planId);
   if (!session || !plan) throw unauthorized(context);
-  return context.json(accountOf(session, plan, now()), 200, uncached);
+  return context.json(toAccount(session, plan, now()), 200, uncached);
 }
 
 const uncached = { "cache-control": "no-store" };

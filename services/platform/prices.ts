@@ -11,7 +11,7 @@ export type MethodRow = Selectable<ComputeMethodsTable>;
 /** Everything the price list says, as the database has it. */
 export type Prices = {
   chains: ChainRow[];
-  methodsOf: Map<string, MethodRow[]>;
+  methodsByFamily: Map<string, MethodRow[]>;
   currency: string;
   plans: Plan[];
 };
@@ -25,7 +25,7 @@ export async function loadPrices(db: Kysely<Tables>): Promise<Prices> {
   ]);
   return {
     chains,
-    methodsOf: Map.groupBy(methods, ({ family }) => family),
+    methodsByFamily: Map.groupBy(methods, ({ family }) => family),
     currency: plans[0]?.currency ?? "USD",
     plans: plans.map(({ row }) => toPlan(row)),
   };

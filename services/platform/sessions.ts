@@ -8,7 +8,7 @@ export type Session = { id: string; planId: string; createdAt: Date };
 
 const lifetime = 12 * 3600 * 1000;
 // Anyone may sign in to the demonstration, so the table is bounded: the oldest go first.
-const mostSessions = 10_000;
+const maxSessions = 10_000;
 
 /** Demo sign-ins, kept as hashes of their tokens. */
 export class Sessions {
@@ -67,7 +67,7 @@ export class Sessions {
           .selectFrom("demo_sessions")
           .select("token_hash")
           .orderBy("created_at", "desc")
-          .offset(mostSessions - 1),
+          .offset(maxSessions - 1),
       )
       .execute();
   }

@@ -1,4 +1,4 @@
-import { noteOf, takeLock } from "../../../services/kit/lock.ts";
+import { readLockNote, takeLock } from "../../../services/kit/lock.ts";
 
 /** A run that holds a folder: its process and the port it serves on. */
 export type Holder = { pid: number; port: number };
@@ -7,6 +7,6 @@ export type Holder = { pid: number; port: number };
 export function lockFolder(file: string, port: number): { release(): void } | { other: Holder } {
   const lock = takeLock(file, { note: `${process.pid} ${port}` });
   if (lock) return lock;
-  const [pid = 0, otherPort = 0] = noteOf(file).split(" ").map(Number);
+  const [pid = 0, otherPort = 0] = readLockNote(file).split(" ").map(Number);
   return { other: { pid, port: otherPort } };
 }

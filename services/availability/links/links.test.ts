@@ -47,8 +47,8 @@ test("a link is opened as a reader would open it", async () => {
   const paths = ["/here", "/moved", "/no-head", "/no-head-at-all", "/gone", "/silent"];
   const nobody = `http://127.0.0.1:${await findClosedPort()}/`;
   const checks = await openLinks([...paths, "/here"].map((path) => url + path).concat(nobody), 2_000);
-  const statusOf = Object.fromEntries(checks.map((check) => [check.url.replace(url, ""), check.status]));
-  expect(statusOf).toEqual({
+  const statusByPath = Object.fromEntries(checks.map((check) => [check.url.replace(url, ""), check.status]));
+  expect(statusByPath).toEqual({
     ...{ "/here": 200, "/moved": 200, "/no-head": 200, "/no-head-at-all": 200 },
     ...{ "/gone": 404, "/silent": null, [nobody]: null },
   });

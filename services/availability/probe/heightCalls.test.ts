@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readChains } from "../../kit/catalog/chains.ts";
-import { heightCallOf, readHeight } from "./heightCalls.ts";
+import { getHeightCall, readHeight } from "./heightCalls.ts";
 
 const chains = readChains("content/data");
-const nameOf = (key: string) => chains.filter((chain) => chain.key === key).map((chain) => heightCallOf(chain).name);
+const getName = (key: string) => chains.filter((chain) => chain.key === key).map((chain) => getHeightCall(chain).name);
 
 test.each([
   ["eth", "eth_blockNumber"],
@@ -13,15 +13,15 @@ test.each([
   ["iota", "iota_getLatestCheckpointSequenceNumber"],
   ["glmr", "eth_blockNumber"],
 ])("%s is asked by %s", (key, name) => {
-  expect(nameOf(key)).toEqual([name]);
+  expect(getName(key)).toEqual([name]);
 });
 
 test("every chain of the catalogue has a call that tells its height", () => {
-  expect(chains.filter((chain) => !heightCallOf(chain).height).map(({ key }) => key)).toEqual([]);
+  expect(chains.filter((chain) => !getHeightCall(chain).height).map(({ key }) => key)).toEqual([]);
 });
 
 test("a chain of a family nobody described is asked for any good answer", () => {
-  expect(heightCallOf({ key: "new", families: ["unheard-of"] })).toMatchObject({ name: "GET /", height: undefined });
+  expect(getHeightCall({ key: "new", families: ["unheard-of"] })).toMatchObject({ name: "GET /", height: undefined });
 });
 
 test.each([

@@ -59,7 +59,7 @@ const byFamily: Record<string, HeightCall> = {
 const anyAnswer: HeightCall = { name: "GET /", path: "/", height: undefined };
 
 /** The call the probe makes to a chain's endpoints. */
-export function heightCallOf({ key, families }: Pick<Chain, "key" | "families">): HeightCall {
+export function getHeightCall({ key, families }: Pick<Chain, "key" | "families">): HeightCall {
   const [family = ""] = families;
   if (family === "move") return byMoveKey[key] ?? aptos;
   return byFamily[family] ?? anyAnswer;

@@ -2,7 +2,7 @@ import { readText } from "../../../features/shared/contracts/readBounded.ts";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import { connectionCode } from "../../kit/connectionCode.ts";
 import type { ProbeResult } from "../storeResults.ts";
-import { heightCallOf, readHeight } from "./heightCalls.ts";
+import { getHeightCall, readHeight } from "./heightCalls.ts";
 import type { HeightCall } from "./heightCalls.ts";
 import type { Endpoint, ProbeSettings } from "./settings.ts";
 
@@ -31,14 +31,14 @@ export async function measureRound(
 type Seen = Pick<ProbeResult, "reachable" | "latency" | "height">;
 
 async function measure(endpoint: Endpoint, unreachable: Unreachable, timeoutMs: number): Promise<Seen> {
-  const call = heightCallOf(endpoint.chain);
+  const call = getHeightCall(endpoint.chain);
   const start = performance.now();
   try {
     const text = await ask(endpoint.url, call, timeoutMs);
     const latency = Math.round((performance.now() - start) * 10) / 10;
     return { reachable: true, latency, height: call.height ? heightIn(text, call.height) : null };
   } catch (error) {
-    unreachable(endpoint, reasonOf(error));
+    unreachable(endpoint, getReason(error));
     return { reachable: false, latency: null, height: null };
   }
 }
@@ -72,7 +72,7 @@ function parse(text: string): unknown {
 /** An endpoint answered, but not what was asked for. */
 class BadAnswer extends Error {}
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (error instanceof BadAnswer) return error.message;
   const name = typeof error === "object" && error !== null && "name" in error ? String(error.name) : "unknown";
   if (name === "TimeoutError") return "no answer in time";

@@ -23,12 +23,12 @@ describeOnBoth("a probe", ({ kind, lasting }) => {
     return { options, env: readServicesEnv(source) };
   };
   const endpoint = () => startEndpoint((_, response) => response.end('{"result":"0x64"}'));
-  const settingsOf = (url: string) => readProbeSettings({ RPC_ETH_MAINNET_URL: url, PROBE_REGION: "fra" }, chains);
+  const createSettings = (url: string) => readProbeSettings({ RPC_ETH_MAINNET_URL: url, PROBE_REGION: "fra" }, chains);
 
   test("stores what it saw while the back ends do not run", async () => {
     const { options, env } = await prepare();
     const { url, close } = await endpoint();
-    await probeOnce(settingsOf(url), env);
+    await probeOnce(createSettings(url), env);
     const database = await createDatabase(options);
     const service = await startAvailability(database.db, { sampleData: false });
     expect((await service.get("history/eth")).body).toHaveProperty("days.89.regions.fra.reachable", 1);
@@ -43,7 +43,7 @@ describeOnBoth("a probe", ({ kind, lasting }) => {
     const database = await createDatabase(options);
     const service = await startAvailability(database.db, { writeToken: secrets.writeToken, sampleData: false });
     const { url, close } = await endpoint();
-    await probeOnce(settingsOf(url), { ...env, SERVICES_PORT: service.port });
+    await probeOnce(createSettings(url), { ...env, SERVICES_PORT: service.port });
     await service.refresh();
     expect((await service.get("availability")).body).toEqual({ eth: { fra: 100 } });
     await service.close();
@@ -53,7 +53,7 @@ describeOnBoth("a probe", ({ kind, lasting }) => {
 
   test("an endpoint that is down is stored as that", async () => {
     const { options, env } = await prepare();
-    await probeOnce(settingsOf(`http://127.0.0.1:${await findClosedPort()}`), env);
+    await probeOnce(createSettings(`http://127.0.0.1:${await findClosedPort()}`), env);
     const database = await createDatabase(options);
     const days = await database.db.selectFrom("availability_days").select(["samples", "reachable", "p50"]).execute();
     expect(days).toEqual([{ samples: 1, reachable: 0, p50: null }]);
@@ -79,7 +79,7 @@ describeOnBoth("a probe", ({ kind, lasting }) => {
       if (seen.length > 2) stop.abort();
       return true;
     });
-    await probeEvery(1, settingsOf(url), env, stop.signal);
+    await probeEvery(1, createSettings(url), env, stop.signal);
     expect(seen).toEqual([expect.stringContaining("kept for the next time"), "stored", "stored"]);
     await close();
   });

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import type { ServicesEnv } from "../../env.ts";
-import { log, messageOf } from "../../kit/log.ts";
+import { log, getErrorMessage } from "../../kit/log.ts";
 import { deliver } from "../deliver.ts";
 import { storeResults } from "../storeResults.ts";
 import type { ProbeResult } from "../storeResults.ts";
@@ -9,7 +9,7 @@ import { measureRound } from "./measure.ts";
 import type { ProbeSettings } from "./settings.ts";
 
 // About four hours at one a minute; older ones are refused anyway after a day.
-const mostWaiting = 240;
+const maxWaiting = 240;
 
 /** Measures and stores one round; throws when it could not be stored. */
 export async function probeOnce(settings: ProbeSettings, env: ServicesEnv): Promise<void> {
@@ -21,9 +21,9 @@ export async function probeEvery(seconds: number, settings: ProbeSettings, env: 
   let waiting: ProbeResult[][] = [];
   while (!stop.aborted) {
     const next = performance.now() + seconds * 1000;
-    waiting = [...waiting, await measure(settings)].slice(-mostWaiting);
+    waiting = [...waiting, await measure(settings)].slice(-maxWaiting);
     waiting = await storeWaiting(waiting, settings, env);
-    await pause(Math.max(0, next - performance.now()), undefined, { signal: stop }).catch(() => undefined);
+    await sleep(Math.max(0, next - performance.now()), undefined, { signal: stop }).catch(() => undefined);
   }
 }
 
@@ -37,7 +37,7 @@ async function storeWaiting(waiting: ProbeResult[][], settings: ProbeSettings, e
   } catch (error) {
     log("warn", "probe", "round not stored, kept for the next time", {
       waiting: left.length,
-      reason: messageOf(error),
+      reason: getErrorMessage(error),
     });
   }
   return left;

@@ -21,7 +21,7 @@ const schema = object({
 export function readProbeSettings(source: Record<string, string | undefined>, chains: Chain[]): ProbeSettings {
   const known = new Map(
     chains.flatMap((chain) =>
-      Object.keys(chain.networks).map((network) => [variableOf(chain.key, network), { chain, network }]),
+      Object.keys(chain.networks).map((network) => [toVariable(chain.key, network), { chain, network }]),
     ),
   );
   const set = Object.entries(source).filter(([name, value]) => /^RPC_\w+_URL$/.test(name) && value);
@@ -34,7 +34,7 @@ export function readProbeSettings(source: Record<string, string | undefined>, ch
 }
 
 /** `RPC_ETH_MAINNET_URL`; several addresses stand in one variable with commas between. */
-const variableOf = (key: string, network: string) => `RPC_${key}_${network}_URL`.toUpperCase().replaceAll("-", "_");
+const toVariable = (key: string, network: string) => `RPC_${key}_${network}_URL`.toUpperCase().replaceAll("-", "_");
 
 // The sentence leaves the address out: it often holds a key.
 function checkUrl(name: string, url: string): string {

@@ -28,13 +28,13 @@ export class Menu {
   findPlace(key: string, network: string, name: string): Place | undefined {
     const chain = this.findChain(key);
     const facts = chain && Object.hasOwn(chain.networks, network) ? chain.networks[network] : undefined;
-    if (!chain || !facts || !this.interfacesOf(chain, facts).includes(name)) return undefined;
+    if (!chain || !facts || !this.listInterfaces(chain, facts).includes(name)) return undefined;
     return { chain, network, facts, interface: name };
   }
 
   /** Interfaces of a network that have methods here, add-ons last. */
-  interfacesOf(chain: Chain, facts: ChainNetwork): string[] {
-    const groups = this.groupsOf(chain);
+  listInterfaces(chain: Chain, facts: ChainNetwork): string[] {
+    const groups = this.listGroups(chain);
     return [...facts.interfaces, ...chain.addOns].filter((name) =>
       groups.some(({ interfaces }) => interfaces.includes(name)),
     );
@@ -43,7 +43,7 @@ export class Menu {
   /** The entry of a method on an interface; `undefined` for everything that is not listed. */
   findItem({ chain, interface: name }: Place, method: string): Item | undefined {
     if (!answersMethod(chain.key, method)) return undefined;
-    for (const group of this.groupsOf(chain)) {
+    for (const group of this.listGroups(chain)) {
       if (!group.interfaces.includes(name) || !Object.hasOwn(group.methods, method)) continue;
       const found = group.methods[method];
       const multiplier = this.multipliers.get(`${group.family} ${method}`) ?? 1;
@@ -52,7 +52,7 @@ export class Menu {
     return undefined;
   }
 
-  private groupsOf(chain: Chain): Group[] {
+  private listGroups(chain: Chain): Group[] {
     const families = [...methodFamilies(chain), ...chain.families, chain.key];
     return this.groups.filter(({ family }) => families.includes(family));
   }

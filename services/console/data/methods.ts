@@ -2,7 +2,7 @@ import { array, boolean, mixed, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { readData } from "../../kit/catalog/readData.ts";
-import { recordOf } from "../../kit/catalog/recordOf.ts";
+import { record } from "../../kit/catalog/record.ts";
 
 const field = object({
   name: string().required(),
@@ -30,11 +30,11 @@ const group = object({
     .oneOf([...kinds])
     .required(),
   by: string<"position" | "name" | "wrapped">().oneOf(["position", "name", "wrapped"]).default("position"),
-  methods: recordOf(method).required(),
+  methods: record(method).required(),
 });
 
 const units = object({
-  families: recordOf(array(object({ method: string().required(), multiplier: mixed().required() })).required()),
+  families: record(array(object({ method: string().required(), multiplier: mixed().required() })).required()),
 });
 
 export type Field = InferType<typeof field>;

@@ -4,7 +4,7 @@ import { mixed, object, string } from "yup";
 
 import { errorHandler, HttpError } from "../../kit/HttpError.ts";
 import { limitBody, readBody } from "../../kit/readBody.ts";
-import type { Visitors } from "../../kit/visitors.ts";
+import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
 import type { Gateway } from "../Gateway.ts";
 import { streamSubscription } from "./events.ts";
 
@@ -13,9 +13,9 @@ const callSchema = object({ method: string().required().max(120), params: mixed(
 const base = "/console/v1";
 
 /** `GET {base}/{chain}`, `POST {base}/{chain}/{network}/{interface}`, and its `/events`. */
-export function createApi(gateway: Gateway, visitors: Visitors): Hono {
+export function createApi(gateway: Gateway, clientIps: ClientIpResolver): Hono {
   // Whom limits count: the network of the visitor, kept in memory only.
-  const visitorOf = visitors.networkOf;
+  const getVisitor = clientIps.getNetwork;
   const app = new Hono();
   app.onError(errorHandler("console"));
   app.use(`${base}/*`, limitBody(gateway.limits.bodyBytes));
@@ -27,12 +27,12 @@ export function createApi(gateway: Gateway, visitors: Visitors): Hono {
   app.post(`${base}/:chain/:network/:interface`, async (context) => {
     const place = findPlace(context, gateway);
     const { method, params } = await readBody(context, callSchema);
-    return context.json(await gateway.call(place, method, params ?? [], visitorOf(context)));
+    return context.json(await gateway.call(place, method, params ?? [], getVisitor(context)));
   });
   app.get(`${base}/:chain/:network/:interface/events`, async (context) => {
     const place = findPlace(context, gateway);
     const { method = "", params = "[]" } = context.req.query();
-    const filter = await gateway.admitSubscription(place, method, parse(params), visitorOf(context));
+    const filter = await gateway.admitSubscription(place, method, parse(params), getVisitor(context));
     return streamSubscription(context, gateway, { place, method, filter });
   });
   return app;

@@ -25,7 +25,7 @@ export async function call({ url, mayBePrivate }: Endpoint, composed: Composed, 
   const signal = AbortSignal.timeout(limits.timeMs);
   const start = performance.now();
   try {
-    const response = await send(addressOf(url, composed.path), composed, mayBePrivate, signal);
+    const response = await send(toCallUrl(url, composed.path), composed, mayBePrivate, signal);
     const { statusCode: status = 0, headers } = response;
     if (status >= 300 && status < 400) {
       response.destroy();
@@ -43,7 +43,7 @@ export async function call({ url, mayBePrivate }: Endpoint, composed: Composed, 
 }
 
 /** The endpoint's own address with a path added; its query, which may hold a key, stays. */
-function addressOf(base: URL, path: string): URL {
+function toCallUrl(base: URL, path: string): URL {
   const [pathname = "", search] = path.split("?");
   const url = new URL(base);
   url.pathname = url.pathname.replace(/\/$/, "") + pathname || "/";

@@ -18,14 +18,14 @@ type Options = {
   refused: (text: string) => void;
 };
 
-const longestMessage = 64 * 1024;
+const maxMessageLength = 64 * 1024;
 
 /** Listens to a node until a limit is reached, one of both sides ends it, or it fails; never throws. */
 export function subscribe(options: Options): Promise<Ending> {
   const { endpoint, params, timeMs, messages, signal, heard, refused } = options;
   const socket = new WebSocket(endpoint.url, {
     handshakeTimeout: 5_000,
-    maxPayload: longestMessage,
+    maxPayload: maxMessageLength,
     followRedirects: false,
     perMessageDeflate: false,
     ...(endpoint.mayBePrivate ? {} : { lookup: publicLookup }),
@@ -47,7 +47,7 @@ export function subscribe(options: Options): Promise<Ending> {
     socket.on("message", (data) => {
       const text = String(data);
       if (isConfirmation(text)) return;
-      if (isRefusal(text)) {
+      if (isErrorReply(text)) {
         refused(text);
         return end("failed");
       }
@@ -60,7 +60,7 @@ export function subscribe(options: Options): Promise<Ending> {
   });
 }
 
-function memberOf(text: string, name: string): unknown {
+function getMember(text: string, name: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
@@ -70,5 +70,5 @@ function memberOf(text: string, name: string): unknown {
   }
 }
 
-const isConfirmation = (text: string) => memberOf(text, "id") === 1 && typeof memberOf(text, "result") === "string";
-const isRefusal = (text: string) => memberOf(text, "error") !== undefined;
+const isConfirmation = (text: string) => getMember(text, "id") === 1 && typeof getMember(text, "result") === "string";
+const isErrorReply = (text: string) => getMember(text, "error") !== undefined;

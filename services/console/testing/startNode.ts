@@ -12,7 +12,7 @@ export type TestNode = {
 export async function startNode(answer: RequestListener): Promise<TestNode> {
   const seen: TestNode["seen"] = [];
   const server = createServer((request, response) => {
-    void textOf(request).then((body) => {
+    void readText(request).then((body) => {
       seen.push({ verb: request.method ?? "", path: request.url ?? "", body });
       answer(request, response);
     });
@@ -31,7 +31,7 @@ export async function startNode(answer: RequestListener): Promise<TestNode> {
   };
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   let text = "";
   for await (const chunk of request) text += String(chunk);
   return text;

@@ -1,4 +1,4 @@
-import { log, messageOf } from "../../kit/log.ts";
+import { log, getErrorMessage } from "../../kit/log.ts";
 import type { Release, Releases } from "./Releases.ts";
 
 // Release times are wall-clock times, and the clock may be set while a timer runs.
@@ -34,7 +34,7 @@ export class ReleaseScheduler {
           this.plan();
         })
         // An unhandled rejection would end the process.
-        .catch((error: unknown) => log("error", "content", "the schedule failed", { reason: messageOf(error) }));
+        .catch((error: unknown) => log("error", "content", "the schedule failed", { reason: getErrorMessage(error) }));
     }, wait);
     this.#timer.unref();
   }
@@ -60,7 +60,7 @@ export class ReleaseScheduler {
       } catch (error) {
         // Retry: the editor may fix the cause.
         this.#again.set(release, performance.now() + retryDelayMs);
-        const facts = { release: release.id, reason: messageOf(error) };
+        const facts = { release: release.id, reason: getErrorMessage(error) };
         log("error", "content", "release could not be published by schedule", facts);
       }
     }

@@ -3,7 +3,7 @@ import type { FSWatcher } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-import { log, messageOf } from "../../kit/log.ts";
+import { log, getErrorMessage } from "../../kit/log.ts";
 
 /**
  * Watches folders and their subfolders. Each folder has its own watcher: Node's recursive watch lists a whole folder
@@ -43,7 +43,9 @@ export class FolderWatcher {
       watcher.on("error", () => this.#unwatch(folder));
       this.#watchers.set(folder, watcher);
     } catch (error) {
-      log("warn", "content", "a folder is not watched, it is looked at all the same", { reason: messageOf(error) });
+      log("warn", "content", "a folder is not watched, it is looked at all the same", {
+        reason: getErrorMessage(error),
+      });
     }
   }
 

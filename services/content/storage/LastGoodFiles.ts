@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { copyFile, mkdir, rename, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { log, messageOf } from "../../kit/log.ts";
+import { log, getErrorMessage } from "../../kit/log.ts";
 import { isMissing, remove, writeAtomically } from "./jsonFiles.ts";
 
 /** Identifies a version of a file. */
@@ -69,7 +69,7 @@ export class LastGoodFiles {
       return true;
     } catch (error) {
       if (isMissing(error)) return false;
-      log("warn", "content", "the good version of a file is not kept", { file, reason: messageOf(error) });
+      log("warn", "content", "the good version of a file is not kept", { file, reason: getErrorMessage(error) });
       return false;
     }
   }

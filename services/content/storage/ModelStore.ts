@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-import { log, messageOf } from "../../kit/log.ts";
+import { log, getErrorMessage } from "../../kit/log.ts";
 import { readJson, remove, writeJson } from "./jsonFiles.ts";
 import { Mutex } from "../../kit/Mutex.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.ts";
@@ -132,7 +132,7 @@ export class ModelStore {
         pushed.set(name, value.model === null ? undefined : readModel(kind, value.model));
       } catch (error) {
         // Falls back to the project's model.
-        problems.push({ file, path, problems: [{ field: "", reason: messageOf(error) }], served: "nothing" });
+        problems.push({ file, path, problems: [{ field: "", reason: getErrorMessage(error) }], served: "nothing" });
       }
     }
     this.#pushed[kind] = pushed;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
 
-import { log, messageOf } from "../../kit/log.ts";
+import { log, getErrorMessage } from "../../kit/log.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import type { Models } from "../domain/model/models.ts";
 import { FolderWatcher } from "./FolderWatcher.ts";
@@ -151,7 +151,7 @@ export class Repository {
       this.#saveLastGood();
     } catch (error) {
       // A file vanished between listing and reading: scan again.
-      log("warn", "content", "the folder changed while it was read", { reason: messageOf(error) });
+      log("warn", "content", "the folder changed while it was read", { reason: getErrorMessage(error) });
       this.#refreshSoon();
     }
   }
@@ -160,7 +160,9 @@ export class Repository {
   #saveLastGood(): void {
     this.#saving = this.#saving
       .then(() => this.#files.saveLastGood(() => this.#closed))
-      .catch((error: unknown) => log("warn", "content", "good versions are not kept", { reason: messageOf(error) }));
+      .catch((error: unknown) =>
+        log("warn", "content", "good versions are not kept", { reason: getErrorMessage(error) }),
+      );
   }
 
   #publish(): void {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { array, boolean, lazy, mixed, object, string, ValidationError } from "yup";
 
-import { messageOf } from "../../kit/log.ts";
+import { getErrorMessage } from "../../kit/log.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.ts";
 import type { BadFile } from "./DocumentFiles.ts";
 import type { Problem } from "../domain/model/context.ts";
@@ -116,7 +116,7 @@ function readOne<K extends ModelKind>(kind: K, path: string): ReturnType<typeof 
   try {
     return parseModel(kind, readFileSync(path, "utf8"));
   } catch (error) {
-    return { model: undefined, problems: [{ field: "", reason: `not readable: ${messageOf(error)}` }] };
+    return { model: undefined, problems: [{ field: "", reason: `not readable: ${getErrorMessage(error)}` }] };
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { messageOf } from "../../kit/log.ts";
+import { getErrorMessage } from "../../kit/log.ts";
 import type { Problem } from "../domain/model/context.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import { locateProblems } from "../domain/model/locateProblems.ts";
@@ -32,7 +32,9 @@ export function readDocumentFile(path: string, size: number, models: Models): Fi
     return parseDocumentFile(utf8.decode(readFileSync(path)), models);
   } catch (error) {
     // TextDecoder throws a TypeError; everything else is a file system error.
-    return toUnreadable(error instanceof TypeError ? "the file is not UTF-8" : `not readable: ${messageOf(error)}`);
+    return toUnreadable(
+      error instanceof TypeError ? "the file is not UTF-8" : `not readable: ${getErrorMessage(error)}`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { log, messageOf } from "../../kit/log.ts";
+import { log, getErrorMessage } from "../../kit/log.ts";
 import { FolderWatcher } from "./FolderWatcher.ts";
 
 const settleMs = 100;
@@ -22,7 +22,7 @@ export async function watchModels(folders: string[], look: () => Promise<void>):
       await look();
     } catch (error) {
       // A folder vanished between listing and reading: the next check sees it.
-      log("warn", "content", "the models could not be read", { reason: messageOf(error) });
+      log("warn", "content", "the models could not be read", { reason: getErrorMessage(error) });
     }
     plan(rescanMs);
   };

@@ -5,7 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 
 import { removeDurably, writeDurably } from "../../kit/durableFile.ts";
 import { freeBytes } from "../../kit/freeSpace.ts";
-import { log, messageOf } from "../../kit/log.ts";
+import { log, getErrorMessage } from "../../kit/log.ts";
 import { isStorageFull, StorageFull } from "../../kit/StorageFull.ts";
 import type { EmbeddedConnection, Result } from "./EmbeddedDialect.ts";
 import { SpaceReserve } from "./SpaceReserve.ts";
@@ -63,7 +63,7 @@ export class EmbeddedDatabase implements EmbeddedConnection {
       // Alone, PostgreSQL makes a checkpoint only when it ends; its log would grow until then.
       await opened.pglite.query("checkpoint");
     } catch (error) {
-      log("warn", "db", "a checkpoint failed", { reason: messageOf(error) });
+      log("warn", "db", "a checkpoint failed", { reason: getErrorMessage(error) });
       if (!isStatementError(error)) this.#abandon(opened, error);
     }
   }
@@ -113,7 +113,7 @@ export class EmbeddedDatabase implements EmbeddedConnection {
   }
 
   #abandon({ files }: Opened, error: unknown): void {
-    log("error", "db", "the database failed and is opened anew", { reason: messageOf(error) });
+    log("error", "db", "the database failed and is opened anew", { reason: getErrorMessage(error) });
     this.#opened = undefined;
     this.generation += 1;
     files.abandon();

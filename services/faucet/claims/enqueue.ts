@@ -5,10 +5,10 @@ import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import type { FaucetNetwork } from "../settings.ts";
 import type { ClaimRow } from "../sender/transaction.ts";
-import { difficultyOf } from "../work/difficulty.ts";
+import { getDifficulty } from "../work/difficulty.ts";
 import type { WorkSettings } from "../work/difficulty.ts";
-import { countToday, findRefusal } from "./limits.ts";
-import type { Refusal } from "./limits.ts";
+import { countToday, findReachedLimit } from "./limits.ts";
+import type { ReachedLimit } from "./limits.ts";
 
 export type NewClaim = {
   network: FaucetNetwork;
@@ -21,7 +21,7 @@ export type NewClaim = {
 
 export type Enqueued =
   | { kind: "queued"; claim: ClaimRow }
-  | { kind: "refused"; refusal: Refusal }
+  | { kind: "refused"; reachedLimit: ReachedLimit }
   | { kind: "proof-used" }
   | { kind: "proof-too-weak" }
   | { kind: "queue-full" };
@@ -36,9 +36,9 @@ export function enqueue(db: Kysely<Tables>, claim: NewClaim, work: WorkSettings)
       const isSame = before.address === claim.address && before.network === claim.network.id;
       return isSame ? { kind: "queued", claim: before } : { kind: "proof-used" };
     }
-    const refusal = await findRefusal(transaction, claim.network, claim);
-    if (refusal) return { kind: "refused", refusal };
-    const { level } = difficultyOf(await countToday(transaction, claim.visitor), work);
+    const reachedLimit = await findReachedLimit(transaction, claim.network, claim);
+    if (reachedLimit) return { kind: "refused", reachedLimit };
+    const { level } = getDifficulty(await countToday(transaction, claim.visitor), work);
     if (claim.level < level) return { kind: "proof-too-weak" };
     if ((await countQueued(transaction, claim.network.id)) >= claim.network.limits.queue) return { kind: "queue-full" };
     return { kind: "queued", claim: await insert(transaction, claim) };

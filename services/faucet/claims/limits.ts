@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import type { FaucetNetwork } from "../settings.ts";
 
-export type Refusal = { code: "address_cooldown" | "visitor_limit" | "network_limit"; nextEligibleAt: Date };
+export type ReachedLimit = { code: "address_cooldown" | "visitor_limit" | "network_limit"; nextEligibleAt: Date };
 
 /** Who asks: names of their /24 or /64, and of their /48 where they came by IPv6. */
 export type Asker = { visitor: string; site?: string | undefined; address?: string };
@@ -11,24 +11,29 @@ export type Asker = { visitor: string; site?: string | undefined; address?: stri
 const dayMs = 86_400_000;
 
 /** Why this visitor cannot be paid now, and when that ends; `undefined` when nothing stands in the way. */
-export async function findRefusal(
+export async function findReachedLimit(
   db: Kysely<Tables>,
   { id, limits }: FaucetNetwork,
   { visitor, site, address }: Asker,
-): Promise<Refusal | undefined> {
-  const rule = async (code: Refusal["code"], windowMs: number, allowed: number, who: Who): Promise<Refusal[]> => {
+): Promise<ReachedLimit | undefined> {
+  const rule = async (
+    code: ReachedLimit["code"],
+    windowMs: number,
+    allowed: number,
+    who: Who,
+  ): Promise<ReachedLimit[]> => {
     const now = Date.now();
     const last = await nthNewest(db, id, new Date(now - windowMs), allowed, who);
     // A claim from the future was made before the clock was set back: it counts as now.
     return last ? [{ code, nextEligibleAt: new Date(Math.min(last.getTime(), now) + windowMs) }] : [];
   };
-  const refusals = await Promise.all([
+  const reachedLimits = await Promise.all([
     address === undefined ? [] : rule("address_cooldown", limits.cooldownSeconds * 1_000, 1, { address }),
     rule("visitor_limit", dayMs, limits.visitorPerDay, { visitor }),
     site === undefined ? [] : rule("visitor_limit", dayMs, limits.sitePerDay, { site }),
     rule("network_limit", dayMs, limits.networkPerDay, {}),
   ]);
-  return refusals.flat().sort((one, two) => two.nextEligibleAt.getTime() - one.nextEligibleAt.getTime())[0];
+  return reachedLimits.flat().sort((one, two) => two.nextEligibleAt.getTime() - one.nextEligibleAt.getTime())[0];
 }
 
 type Who = { address?: string; visitor?: string; site?: string };

@@ -7,12 +7,12 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { errorHandler, HttpError } from "../../kit/HttpError.ts";
 import { limitBody } from "../../kit/readBody.ts";
-import type { Visitors } from "../../kit/visitors.ts";
-import { readAddress } from "../claims/address.ts";
+import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
+import { readAddress } from "../claims/walletAddress.ts";
 import { countToday } from "../claims/limits.ts";
 import { viewClaim } from "../claims/view.ts";
 import type { Faucet } from "../Faucet.ts";
-import { difficultyOf } from "../work/difficulty.ts";
+import { getDifficulty } from "../work/difficulty.ts";
 import type { WorkSettings } from "../work/difficulty.ts";
 import type { ClaimProofs } from "../work/ClaimProofs.ts";
 import { describeFaucet, describeNetwork } from "./describe.ts";
@@ -27,7 +27,7 @@ export type FaucetApi = {
   work: WorkSettings;
   /** Emits the id of every claim that looks different now. */
   changes: EventEmitter;
-  visitors: Visitors;
+  clientIps: ClientIpResolver;
   /** Keys the names of visitors' networks. */
   visitorSecret: string;
 };
@@ -36,19 +36,19 @@ const maxBodyBytes = 32 * 1024;
 
 /** The faucet's routes below /faucet/v1. */
 export function createApi(api: FaucetApi): Hono {
-  const { db, faucets, proofs, work, changes, visitors, visitorSecret } = api;
+  const { db, faucets, proofs, work, changes, clientIps, visitorSecret } = api;
   const app = new Hono().basePath("/faucet/v1");
-  const visitorOf = (context: Context) => visitorName(visitors.networkOf(context), visitorSecret);
-  const askerOf = (context: Context) => {
-    const site = visitors.siteOf(context);
-    return { visitor: visitorOf(context), site: site && visitorName(site, visitorSecret) };
+  const getVisitor = (context: Context) => visitorName(clientIps.getNetwork(context), visitorSecret);
+  const getAsker = (context: Context) => {
+    const site = clientIps.getSite(context);
+    return { visitor: getVisitor(context), site: site && visitorName(site, visitorSecret) };
   };
-  const faucetOf = (context: Context) => {
+  const getFaucet = (context: Context) => {
     const faucet = faucets.get(context.req.param("id") ?? "");
     if (!faucet) throw new HttpError(404, "not_found", "There is no faucet with this id.");
     return faucet;
   };
-  const claimOf = async (context: Context) => {
+  const loadClaim = async (context: Context) => {
     const id = context.req.param("claimId") ?? "";
     const claim = await db.selectFrom("faucet_claims").selectAll().where("id", "=", id).executeTakeFirst();
     const network = faucets.get(claim?.network ?? "")?.network;
@@ -61,25 +61,25 @@ export function createApi(api: FaucetApi): Hono {
     await next();
   });
   app.get("/networks", async (context) => context.json(await Promise.all([...faucets.values()].map(describeNetwork))));
-  app.get("/claims/:claimId", async (context) => context.json(await claimOf(context)));
+  app.get("/claims/:claimId", async (context) => context.json(await loadClaim(context)));
   app.get("/claims/:claimId/events", async (context) => {
-    const { claimId } = await claimOf(context);
-    return streamClaim(context, { changes, claimId, visitor: visitorOf(context), load: () => claimOf(context) });
+    const { claimId } = await loadClaim(context);
+    return streamClaim(context, { changes, claimId, visitor: getVisitor(context), load: () => loadClaim(context) });
   });
   app.get("/:id", async (context) => {
-    const faucet = faucetOf(context);
+    const faucet = getFaucet(context);
     const read = readAddress(context.req.query("address") ?? "", []);
     const address = "address" in read ? read.address : undefined;
-    return context.json(await describeFaucet(db, faucet, { ...askerOf(context), address }, work));
+    return context.json(await describeFaucet(db, faucet, { ...getAsker(context), address }, work));
   });
   app.get("/:id/challenge", async (context) => {
-    const faucet = faucetOf(context);
-    const visitor = visitorOf(context);
-    const difficulty = difficultyOf(await countToday(db, visitor), work);
+    const faucet = getFaucet(context);
+    const visitor = getVisitor(context);
+    const difficulty = getDifficulty(await countToday(db, visitor), work);
     return context.json({ ...(await proofs.create({ network: faucet.network.id, visitor }, difficulty)), difficulty });
   });
   app.post("/:id/claims", limitBody(maxBodyBytes), (context) =>
-    postClaim(context, faucetOf(context), api, askerOf(context)),
+    postClaim(context, getFaucet(context), api, getAsker(context)),
   );
   return app;
 }

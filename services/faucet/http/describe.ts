@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 
 import type { Tables } from "../../db/tables.ts";
-import { countToday, findRefusal } from "../claims/limits.ts";
+import { countToday, findReachedLimit } from "../claims/limits.ts";
 import type { Asker } from "../claims/limits.ts";
 import { findLatestPayouts } from "../claims/view.ts";
 import type { Faucet } from "../Faucet.ts";
-import { difficultyOf } from "../work/difficulty.ts";
+import { getDifficulty } from "../work/difficulty.ts";
 import type { WorkSettings } from "../work/difficulty.ts";
 
 /** A network in the list of faucets. */
@@ -33,9 +33,9 @@ export async function describeNetwork(faucet: Faucet) {
 /** One network with its rules, as they apply to this visitor now. */
 export async function describeFaucet(db: Kysely<Tables>, faucet: Faucet, asker: Asker, work: WorkSettings) {
   const { network } = faucet;
-  const [summary, refusal, claimsToday, latestPayouts] = await Promise.all([
+  const [summary, reachedLimit, claimsToday, latestPayouts] = await Promise.all([
     describeNetwork(faucet),
-    findRefusal(db, network, asker),
+    findReachedLimit(db, network, asker),
     countToday(db, asker.visitor),
     findLatestPayouts(db, network),
   ]);
@@ -45,10 +45,10 @@ export async function describeFaucet(db: Kysely<Tables>, faucet: Faucet, asker: 
     faucetAddress: faucet.address,
     confirmations: network.confirmations,
     rules: { cooldownSeconds, perVisitorNetworkADay: visitorPerDay, perFaucetADay: networkPerDay },
-    eligible: refusal === undefined,
-    reason: refusal?.code ?? null,
-    nextEligibleAt: refusal?.nextEligibleAt.toISOString() ?? null,
-    difficulty: difficultyOf(claimsToday, work),
+    eligible: reachedLimit === undefined,
+    reason: reachedLimit?.code ?? null,
+    nextEligibleAt: reachedLimit?.nextEligibleAt.toISOString() ?? null,
+    difficulty: getDifficulty(claimsToday, work),
     latestPayouts,
   };
 }

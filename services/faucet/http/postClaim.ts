@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { object, string, ValidationError } from "yup";
 
-import { addressMessages, isContract, readAddress } from "../claims/address.ts";
+import { addressMessages, isContract, readAddress } from "../claims/walletAddress.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import { readCaptchaToken } from "../../kit/ProofOfWork.ts";
 import type { Asker } from "../claims/limits.ts";
@@ -55,7 +55,7 @@ function toError(enqueued: Exclude<Enqueued, { kind: "queued" }>) {
   if (enqueued.kind === "proof-too-weak") return proofError("too_weak");
   if (enqueued.kind === "queue-full")
     return new HttpError(503, "queue_full", "Too many claims wait; try again in a few minutes.");
-  const { code, nextEligibleAt } = enqueued.refusal;
+  const { code, nextEligibleAt } = enqueued.reachedLimit;
   const retryAfterSeconds = Math.max(1, Math.ceil((nextEligibleAt.getTime() - Date.now()) / 1_000));
   return new HttpError(429, code, limitMessages[code], {
     nextEligibleAt: nextEligibleAt.toISOString(),

@@ -1,19 +1,19 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { log } from "../../kit/log.ts";
 import type { Head, Round, SenderContext } from "./context.ts";
-import { isOutOfFunds, reasonOf } from "./failure.ts";
+import { isOutOfFunds, getReason } from "./failure.ts";
 import { readHead } from "./head.ts";
 import type { Node } from "./node.ts";
 import { findOpen, openAccount, saveBalance } from "./account.ts";
 import { replaceStuck } from "./replace.ts";
 import { resend } from "./resend.ts";
-import { settle } from "./settle.ts";
+import { confirmMined } from "./confirmMined.ts";
 import { signNext } from "./sign.ts";
 
 export type FaucetState = "ready" | "empty" | "down";
 
-const longestBackOff = 30_000;
+const maxBackOffMs = 30_000;
 const emptyMs = 2_000;
 
 /** Pays the queued claims of one network, one round after another, until none is open. */
@@ -71,17 +71,14 @@ export class Sender {
         this.fail(error);
         failures += 1;
         // After a failure only time helps, not another claim.
-        await this.rest(
-          Math.min(this.context.network.pace.pollMs * 2 ** failures, longestBackOff),
-          this.stopping.signal,
-        );
+        await this.rest(Math.min(this.context.network.pace.pollMs * 2 ** failures, maxBackOffMs), this.stopping.signal);
       }
     }
     this.running = undefined;
   }
 
   private async rest(duration: number, signal: AbortSignal): Promise<void> {
-    await pause(duration, undefined, { signal }).catch(() => undefined);
+    await sleep(duration, undefined, { signal }).catch(() => undefined);
   }
 
   private async open(): Promise<Round> {
@@ -99,7 +96,7 @@ export class Sender {
 
   private async round(): Promise<"idle" | "waiting" | "empty"> {
     const round = await this.open();
-    await settle(round, await findOpen(round), this.lostSince);
+    await confirmMined(round, await findOpen(round), this.lostSince);
     const open = await findOpen(round);
     const isTime = performance.now() - this.resentAt > this.context.network.pace.resendMs;
     if (isTime) this.resentAt = performance.now();
@@ -117,6 +114,6 @@ export class Sender {
 
   private fail(error: unknown): void {
     this.state = isOutOfFunds(error) ? "empty" : "down";
-    log("warn", "faucet", "a round failed", { network: this.context.network.id, reason: reasonOf(error) });
+    log("warn", "faucet", "a round failed", { network: this.context.network.id, reason: getReason(error) });
   }
 }

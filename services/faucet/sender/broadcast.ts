@@ -3,7 +3,7 @@ import { isHex } from "viem";
 import { log } from "../../kit/log.ts";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import type { Round } from "./context.ts";
-import { isKnown, isOutOfFunds, isRefusal, isUnderpriced, reasonOf } from "./failure.ts";
+import { isKnown, isOutOfFunds, isRejected, isUnderpriced, getReason } from "./failure.ts";
 import type { TransactionRow } from "./transaction.ts";
 
 /** Sends stored transactions in the order of their nonces, and notes that their claims are on their way. */
@@ -30,9 +30,9 @@ async function submit({ node, network }: Round, { raw, nonce }: TransactionRow):
     return true;
   } catch (error) {
     if (isKnown(error) || isUnderpriced(error)) return true;
-    if (isOutOfFunds(error) || !isRefusal(error)) throw error;
+    if (isOutOfFunds(error) || !isRejected(error)) throw error;
     // Its replacement, with the price of the day, comes when it counts as stuck.
-    log("warn", "faucet", "a transaction was refused", { network: network.id, nonce, reason: reasonOf(error) });
+    log("warn", "faucet", "a transaction was refused", { network: network.id, nonce, reason: getReason(error) });
     return false;
   }
 }
@@ -48,7 +48,7 @@ async function noteSent({ db, changed }: Round, claimIds: string[]): Promise<voi
 }
 
 /** The newest transaction of each claim. */
-export async function newestOf({ db }: Pick<Round, "db">, claimIds: string[]): Promise<TransactionRow[]> {
+export async function findNewest({ db }: Pick<Round, "db">, claimIds: string[]): Promise<TransactionRow[]> {
   if (claimIds.length === 0) return [];
   return db
     .selectFrom("faucet_transactions")

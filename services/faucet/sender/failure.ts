@@ -1,28 +1,28 @@
 import { BaseError, LimitExceededRpcError, RpcRequestError } from "viem";
 
 /** What went wrong at a node, without its address, which may hold a key. */
-export function reasonOf(error: unknown): string {
+export function getReason(error: unknown): string {
   if (error instanceof BaseError) return `${error.shortMessage} ${error.details}`.replaceAll(/https?:\/\/\S+/g, "…");
   return error instanceof Error ? error.message.replaceAll(/https?:\/\/\S+/g, "…") : "unknown";
 }
 
 /** The account cannot pay for what it was asked to. */
-export const isOutOfFunds = (error: unknown) => /insufficient funds|insufficient balance/i.test(reasonOf(error));
+export const isOutOfFunds = (error: unknown) => /insufficient funds|insufficient balance/i.test(getReason(error));
 
 /** The node has this transaction already, or one with its nonce was mined: looking at receipts tells which. */
 export const isKnown = (error: unknown) =>
   /already known|known transaction|already imported|already exists|nonce too low|nonce has already been used/i.test(
-    reasonOf(error),
+    getReason(error),
   );
 
 /** Another transaction with this nonce waits in the node, and this one does not pay enough to replace it. */
-export const isUnderpriced = (error: unknown) => /underpriced|replacement.*low/i.test(reasonOf(error));
+export const isUnderpriced = (error: unknown) => /underpriced|replacement.*low/i.test(getReason(error));
 
 /** The call itself would fail, whoever asks: the receiver refuses the money. */
-export const isReverted = (error: unknown) => /revert/i.test(reasonOf(error));
+export const isReverted = (error: unknown) => /revert/i.test(getReason(error));
 
 /** The node answered, and its answer was no. */
-export const isRefusal = (error: unknown) =>
+export const isRejected = (error: unknown) =>
   error instanceof BaseError &&
   !(error instanceof LimitExceededRpcError) &&
   error.walk((cause) => cause instanceof RpcRequestError) !== null;

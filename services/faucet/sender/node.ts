@@ -5,19 +5,19 @@ import { readWhole } from "../../../features/shared/contracts/readBounded.ts";
 import type { Chains } from "../../kit/chain/index.ts";
 import type { FaucetNetwork } from "../settings.ts";
 
-const requestLimit = 10_000;
+const requestTimeoutMs = 10_000;
 // A block with all its transactions is far smaller.
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 const createNode = (rpcUrl: string, isLocal: boolean) =>
   createPublicClient({
     transport: http(rpcUrl, {
-      timeout: requestLimit,
+      timeout: requestTimeoutMs,
       retryCount: 1,
       // Public nodes often refuse or bill batches; the local chain is faster with them.
       batch: isLocal ? { batchSize: 50 } : false,
       fetchOptions: { redirect: "error" },
-      fetchFn: async (input, init) => readWhole(await fetch(input, init), mostBytes),
+      fetchFn: async (input, init) => readWhole(await fetch(input, init), maxBytes),
     }),
   });
 

@@ -1,4 +1,4 @@
-import { broadcast, newestOf } from "./broadcast.ts";
+import { broadcast, findNewest } from "./broadcast.ts";
 import type { Round } from "./context.ts";
 import { currentFees, raisedFees } from "./fees.ts";
 import type { Fees } from "./fees.ts";
@@ -14,7 +14,7 @@ export async function replaceStuck(round: Round, open: ClaimRow[]): Promise<void
   const waiting = open.filter(
     ({ state, sender, nonce }) => state !== "included" && sender === account.address && (nonce ?? 0) >= head.nonce,
   );
-  const newest = await newestOf(
+  const newest = await findNewest(
     round,
     waiting.map(({ id }) => id),
   );
@@ -26,7 +26,7 @@ export async function replaceStuck(round: Round, open: ClaimRow[]): Promise<void
   for (const before of stuck) {
     const claim = waiting.find(({ id }) => id === before.claim_id);
     const isEnough = BigInt(before.max_fee) > fees.maxFeePerGas * enough;
-    if (claim && !isEnough) replacements.push(...(await store(round, claim, before, raisedFees(fees, feesOf(before)))));
+    if (claim && !isEnough) replacements.push(...(await store(round, claim, before, raisedFees(fees, toFees(before)))));
   }
   if (replacements.length === 0) return;
   round.passed("replacement-stored");
@@ -34,7 +34,7 @@ export async function replaceStuck(round: Round, open: ClaimRow[]): Promise<void
   round.passed("replaced");
 }
 
-const feesOf = ({ max_fee, priority_fee }: TransactionRow): Fees => ({
+const toFees = ({ max_fee, priority_fee }: TransactionRow): Fees => ({
   maxFeePerGas: BigInt(max_fee),
   maxPriorityFeePerGas: BigInt(priority_fee),
 });
@@ -51,7 +51,7 @@ async function store(round: Round, claim: ClaimRow, before: TransactionRow, fees
       .where("state", "in", ["signed", "sent"])
       .forUpdate()
       .executeTakeFirst();
-    const [newest] = await newestOf({ db: transaction }, [claim.id]);
+    const [newest] = await findNewest({ db: transaction }, [claim.id]);
     if (!now || newest?.hash !== before.hash) return [];
     const stored = await transaction.insertInto("faucet_transactions").values(row).returningAll().execute();
     round.passed("replacement-signed");

@@ -1,8 +1,8 @@
-import { broadcast, newestOf } from "./broadcast.ts";
+import { broadcast, findNewest } from "./broadcast.ts";
 import type { Round } from "./context.ts";
 import type { ClaimRow } from "./transaction.ts";
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Sends what was signed but perhaps never sent; with `everything`, also what was sent and not mined. */
 export async function resend(round: Round, open: ClaimRow[], everything: boolean): Promise<void> {
@@ -13,7 +13,7 @@ export async function resend(round: Round, open: ClaimRow[], everything: boolean
       (everything && state === "sent" && (sender !== account.address || (nonce ?? 0) >= head.nonce)),
   );
   const ids = waiting.map(({ id }) => id);
-  await broadcast(round, [...(everything ? await forgotten(round) : []), ...(await newestOf(round, ids))]);
+  await broadcast(round, [...(everything ? await forgotten(round) : []), ...(await findNewest(round, ids))]);
 }
 
 /** Payments the chain no longer knows: it went back to an earlier state, and the nonces after them would wait for ever. */
@@ -26,9 +26,9 @@ async function forgotten({ db, network, account, head }: Round) {
     .where("nonce", ">=", head.nonce)
     .where("state", "in", ["confirmed", "failed"])
     .orderBy("nonce")
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute();
-  return newestOf(
+  return findNewest(
     { db },
     ended.map(({ id }) => id),
   );

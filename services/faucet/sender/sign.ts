@@ -1,7 +1,7 @@
 import { getAddress } from "viem";
 
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
-import { isContract } from "../claims/address.ts";
+import { isContract } from "../claims/walletAddress.ts";
 import type { Round } from "./context.ts";
 import { isReverted } from "./failure.ts";
 import { currentFees } from "./fees.ts";

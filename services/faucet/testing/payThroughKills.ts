@@ -8,7 +8,7 @@ import { createDatabase } from "../../db/index.ts";
 import type { DatabaseOptions } from "../../db/index.ts";
 import type { FaucetNetwork } from "../settings.ts";
 import { newAddress, payTo } from "./payTo.ts";
-import { clientOf, startNode } from "./startNode.ts";
+import { createClient, startNode } from "./startNode.ts";
 import { testNetwork } from "./testNetwork.ts";
 
 /** Steps of a payment, and of its replacement on a chain that does not mine. */
@@ -53,7 +53,7 @@ export async function payThroughKillsOfBoth(options: DatabaseOptions, kills: str
   const ends: string[][] = [];
   for (const stopAt of [...kills, "never"]) ends.push([stopAt, await run({ ...options, stopAt })]);
   const chains = createChains(options);
-  const client = clientOf((await chains.localChain(network.chainId)).rpcUrl);
+  const client = createClient((await chains.localChain(network.chainId)).rpcUrl);
   const paid = await Promise.all(addresses.map((address) => client.getBalance({ address })));
   await chains.close();
   return { ends, paid, payout: network.payout, transactions: undefined };

@@ -7,12 +7,12 @@ import { createTestClient, http, publicActions, walletActions } from "viem";
 import { createChains } from "../../kit/chain/index.ts";
 
 /** Asks and commands a test chain. */
-export const clientOf = (rpcUrl: string) =>
+export const createClient = (rpcUrl: string) =>
   createTestClient({ mode: "anvil", transport: http(rpcUrl, { retryCount: 0 }) })
     .extend(publicActions)
     .extend(walletActions);
 
-export type TestNode = { rpcUrl: string; client: ReturnType<typeof clientOf>; close(): Promise<void> };
+export type TestNode = { rpcUrl: string; client: ReturnType<typeof createClient>; close(): Promise<void> };
 
 /** A chain of the test's own that stands in for a real node. */
 export async function startNode(chainId = 11155111): Promise<TestNode> {
@@ -21,7 +21,7 @@ export async function startNode(chainId = 11155111): Promise<TestNode> {
   const { rpcUrl } = await chains.localChain(chainId);
   return {
     rpcUrl,
-    client: clientOf(rpcUrl),
+    client: createClient(rpcUrl),
     close: async () => {
       await chains.close();
       rmSync(dataDir, { recursive: true, force: true });

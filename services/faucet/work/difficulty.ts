@@ -22,7 +22,7 @@ export type Difficulty = {
 };
 
 /** The work a visitor's network owes for its next claim. */
-export function difficultyOf(claimsToday: number, { cost, tries, highest }: WorkSettings): Difficulty {
+export function getDifficulty(claimsToday: number, { cost, tries, highest }: WorkSettings): Difficulty {
   const level = Math.min(claimsToday, highest);
   const expectedTries = tries * 2 ** level;
   const estimatedSeconds = Math.max(1, Math.round((expectedTries * cost) / (triesPerSecond * 1_000)));

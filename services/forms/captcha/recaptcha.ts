@@ -3,15 +3,15 @@ import { createHash } from "node:crypto";
 import { array, boolean, number, object, string } from "yup";
 
 import { readJson } from "../../../features/shared/contracts/readBounded.ts";
-import { log, messageOf } from "../../kit/log.ts";
+import { log, getErrorMessage } from "../../kit/log.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import { captchaError } from "./captcha.ts";
 import type { Captcha } from "./captcha.ts";
 
 export type RecaptchaOptions = { secretKey: string; verifyUrl?: string };
 
-const timeLimit = 5_000;
-const mostBytes = 64 * 1024;
+const timeoutMs = 5_000;
+const maxBytes = 64 * 1024;
 const lifetime = 10 * 60 * 1_000;
 /** Google's own advice is 0.5; below 0.3 hardly anyone is a visitor. */
 const leastScore = 0.3;
@@ -40,10 +40,10 @@ export function createRecaptcha({ secretKey, verifyUrl }: RecaptchaOptions): Cap
 
 async function ask(url: string, body: URLSearchParams) {
   try {
-    const response = await fetch(url, { method: "POST", body, signal: AbortSignal.timeout(timeLimit) });
-    return await answerShape.validate(await readJson(response, mostBytes));
+    const response = await fetch(url, { method: "POST", body, signal: AbortSignal.timeout(timeoutMs) });
+    return await answerShape.validate(await readJson(response, maxBytes));
   } catch (error) {
-    log("error", "forms", "recaptcha unreachable", { reason: messageOf(error) });
+    log("error", "forms", "recaptcha unreachable", { reason: getErrorMessage(error) });
     throw new HttpError(503, "captcha_unavailable", "The captcha could not be checked.", { retryAfterSeconds: 30 });
   }
 }

@@ -9,8 +9,8 @@ import { readSubmission } from "../model/submission.ts";
 import type { Shape } from "../model/submission.ts";
 import { scopeKey } from "../store/SubmissionStore.ts";
 import { readBody, smallBody } from "./readBody.ts";
-import { isTrap, trapId } from "./honeypot.ts";
-import { formOf } from "./parts.ts";
+import { isHoneypotFilled, createDecoyId } from "./honeypot.ts";
+import { readForm } from "./parts.ts";
 import type { ApiParts } from "./parts.ts";
 import { createUnconfirmedApi } from "./unconfirmed.ts";
 
@@ -19,8 +19,8 @@ export function createApi(parts: ApiParts): Hono {
   const app = new Hono();
   app.onError(errorHandler("forms"));
   app.get("/forms/captcha", async (context) => {
-    await parts.limits.consume("challenges", parts.visitors.addressOf(context));
-    const form = formOf(context);
+    await parts.limits.consume("challenges", parts.clientIps.getKey(context));
+    const form = readForm(context);
     if (!parts.captcha.challenge)
       throw new HttpError(404, "no_challenge", "Tokens come from the captcha's own script.");
     context.header("cache-control", "no-store");
@@ -37,8 +37,8 @@ export function createApi(parts: ApiParts): Hono {
 }
 
 async function takeSubmission(parts: ApiParts, shape: Shape, context: Context): Promise<Response> {
-  const { captcha, limits, store, visitors, onStored } = parts;
-  const address = visitors.addressOf(context);
+  const { captcha, limits, store, clientIps, onStored } = parts;
+  const address = clientIps.getKey(context);
   await limits.consume("address", address);
   const token = readCaptchaToken(context);
   if (!token) throw captchaError("missing");
@@ -50,7 +50,7 @@ async function takeSubmission(parts: ApiParts, shape: Shape, context: Context): 
   const known = await store.findRepeated(idempotencyKey);
   if (known) return context.json({ id: known }, 201);
   const passed = await captcha.verify(token, submission.form, address);
-  if (isTrap(body)) return context.json({ id: trapId() }, 201);
+  if (isHoneypotFilled(body)) return context.json({ id: createDecoyId() }, 201);
   const count = async () => {
     if (submission.email) await limits.consume("email", submission.email.toLowerCase());
   };

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-import type { Visitors } from "../../kit/visitors.ts";
+import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
 import type { Captcha } from "../captcha/captcha.ts";
 import type { Limits } from "../limits.ts";
 import { HttpError } from "../../kit/HttpError.ts";
@@ -15,13 +15,13 @@ export type ApiParts = {
   confirmations: Confirmations;
   limits: Limits;
   store: SubmissionStore;
-  visitors: Visitors;
+  clientIps: ClientIpResolver;
   /** Called whenever there is something new to send. */
   onStored: () => void;
 };
 
 /** The form that a request names in its address. */
-export function formOf(context: Context): string {
+export function readForm(context: Context): string {
   const form = context.req.query("form");
   if (!isFormName(form)) throw new HttpError(422, "invalid_field", "The form is unknown", { field: "form" });
   return form;

@@ -2,31 +2,31 @@ import { Hono } from "hono";
 
 import { HttpError } from "../../kit/HttpError.ts";
 import { isObject } from "../model/json.ts";
-import { isFormName, readSubmission, shapeOf } from "../model/submission.ts";
+import { isFormName, readSubmission, getShape } from "../model/submission.ts";
 import { readBody, smallBody } from "./readBody.ts";
-import { isTrap, trapId } from "./honeypot.ts";
-import { formOf } from "./parts.ts";
+import { isHoneypotFilled, createDecoyId } from "./honeypot.ts";
+import { readForm } from "./parts.ts";
 import type { ApiParts } from "./parts.ts";
 
 /** Forms sent without script: a ticket in place of the proof of work, and a link by e-mail before they count. */
-export function createUnconfirmedApi({ tickets, confirmations, limits, store, visitors, onStored }: ApiParts): Hono {
+export function createUnconfirmedApi({ tickets, confirmations, limits, store, clientIps, onStored }: ApiParts): Hono {
   const app = new Hono();
   app.get("/forms/ticket", async (context) => {
-    await limits.consume("challenges", visitors.addressOf(context));
+    await limits.consume("challenges", clientIps.getKey(context));
     context.header("cache-control", "no-store");
-    return context.json({ ticket: tickets.issue(formOf(context)) });
+    return context.json({ ticket: tickets.issue(readForm(context)) });
   });
   app.post("/forms/unconfirmed", smallBody, async (context) => {
-    await limits.consume("unconfirmedAddress", visitors.addressOf(context));
+    await limits.consume("unconfirmedAddress", clientIps.getKey(context));
     const { form, fields, ticket, locale } = await readBody(context);
     if (typeof form !== "string" || !isFormName(form)) throw invalid("The form is unknown", "form");
     if (!isObject(fields)) throw invalid("The fields must be an object.", "fields");
-    const shape = shapeOf(form);
+    const shape = getShape(form);
     const submission = readSubmission(shape, shape === "send_form" ? { ...fields, form_id: form } : fields);
     if (!submission.email) throw invalid("Enter an email address", "email");
     if (typeof ticket !== "string" || !ticket) throw new HttpError(403, "ticket_missing", "The ticket is missing.");
     const passed = tickets.verify(ticket, form);
-    if (isTrap(fields)) return context.json({ id: trapId() }, 202);
+    if (isHoneypotFilled(fields)) return context.json({ id: createDecoyId() }, 202);
     const count = () => limits.consume("unconfirmedEmail", submission.email.toLowerCase());
     if (locale === "en" || locale === "cn") submission.fields.locale = locale;
     const id = await store.acceptPending(submission, passed, count);
@@ -34,7 +34,7 @@ export function createUnconfirmedApi({ tickets, confirmations, limits, store, vi
     return context.json({ id }, 202);
   });
   app.post("/forms/confirm", smallBody, async (context) => {
-    await limits.consume("address", visitors.addressOf(context));
+    await limits.consume("address", clientIps.getKey(context));
     const { token } = await readBody(context);
     if (typeof token !== "string" || !token) throw invalid("The token is missing.", "token");
     const id = confirmations.verify(token);

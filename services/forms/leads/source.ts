@@ -30,7 +30,7 @@ export async function openLeads(env: ServicesEnv): Promise<LeadSource> {
 }
 
 // A page of submissions, each of at most 32 KiB.
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 const pageShape = object({
   leads: array(
@@ -56,7 +56,7 @@ const askService = (url: string, token: string): LeadSource => ({
       signal: AbortSignal.timeout(30_000),
     });
     if (!response.ok) throw new Error(`The running service answered ${response.status} at ${url}.`);
-    return pageShape.validate(await readJson(response, mostBytes));
+    return pageShape.validate(await readJson(response, maxBytes));
   },
   close: async () => undefined,
 });

@@ -14,7 +14,7 @@ const formName = /^[a-z][a-z0-9-]{0,63}$/;
 export const isFormName = (name: string | undefined): name is string => name !== undefined && formName.test(name);
 
 /** The shape that the fields of a form must have. */
-export const shapeOf = (form: string): Shape =>
+export const getShape = (form: string): Shape =>
   form === "contact" || form === "enterprise-request" ? form : "send_form";
 
 const common = {
@@ -57,7 +57,7 @@ export function readSubmission(shape: Shape, body: JsonObject): Submission {
   if (shape === "contact") return assemble("contact", check(contact, given), given);
   if (shape === "send_form") {
     const { form_id: form, ...fields } = check(sendForm, given);
-    if (shapeOf(form) !== "send_form")
+    if (getShape(form) !== "send_form")
       throw new HttpError(422, "invalid_field", "The form is unknown", { field: "form_id" });
     return assemble(form, fields, given, ["form_id"]);
   }

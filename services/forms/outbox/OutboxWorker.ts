@@ -1,4 +1,4 @@
-import { log, messageOf } from "../../kit/log.ts";
+import { log, getErrorMessage } from "../../kit/log.ts";
 import type { Claimed, OutboxStore } from "./OutboxStore.ts";
 
 const look = 5_000;
@@ -46,7 +46,7 @@ export class OutboxWorker {
         await Promise.all(jobs.map((job) => this.#deliver(job)));
       }
     } catch (error) {
-      log("error", "forms", "the outbox cannot be read", { reason: messageOf(error) });
+      log("error", "forms", "the outbox cannot be read", { reason: getErrorMessage(error) });
     }
   }
 
@@ -54,7 +54,7 @@ export class OutboxWorker {
     try {
       await this.#send(job);
     } catch (error) {
-      const reason = codesOf(error);
+      const reason = getCodes(error);
       const isLast = await this.#store.markFailed(job, reason);
       const facts = { id: job.id, tries: job.tries, reason };
       log(
@@ -70,7 +70,7 @@ export class OutboxWorker {
 }
 
 // The words of a mail server often repeat addresses, which have no place in a log.
-function codesOf(error: unknown): string {
+function getCodes(error: unknown): string {
   if (typeof error !== "object" || error === null) return "unknown";
   const codes = ["code" in error ? error.code : "unknown", "responseCode" in error ? error.responseCode : undefined];
   return codes.filter(Boolean).join(" ");

@@ -2,7 +2,7 @@ import { array, boolean, mixed, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { readData } from "./readData.ts";
-import { recordOf } from "./recordOf.ts";
+import { record } from "./record.ts";
 
 export const serviceLevels = ["shared", "dedicated", "archive"] as const;
 export type ServiceLevel = (typeof serviceLevels)[number];
@@ -48,7 +48,7 @@ const entry = object({
   addOns: texts(),
   docsMethods: texts(),
   chainMultiplier: number().positive().required(),
-  networks: recordOf(network).required(),
+  networks: record(network).required(),
   serviceLevels: array(
     string<ServiceLevel>()
       .oneOf([...serviceLevels])

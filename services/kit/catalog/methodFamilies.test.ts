@@ -5,7 +5,7 @@ import { readChains } from "./chains.ts";
 import { methodFamilies } from "./methodFamilies.ts";
 
 const chains = readChains("content/data");
-const familiesOf = (key: string) => chains.filter((chain) => chain.key === key).flatMap(methodFamilies);
+const listFamilies = (key: string) => chains.filter((chain) => chain.key === key).flatMap(methodFamilies);
 
 test.each([
   ["eth", ["evm"]],
@@ -19,11 +19,11 @@ test.each([
   ["dot", ["substrate", "substrate-sidecar"]],
   ["ksm", ["substrate"]],
 ])("%s answers the methods of %p", (key, families) => {
-  expect(familiesOf(key)).toEqual(families);
+  expect(listFamilies(key)).toEqual(families);
 });
 
 test.each(["flow", "stx", "sc", "iota"])("%s has no weighed methods yet", (key) => {
-  expect(familiesOf(key)).toEqual([]);
+  expect(listFamilies(key)).toEqual([]);
 });
 
 test("every family a chain has is one of the file", () => {

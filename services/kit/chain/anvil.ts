@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { askChainId } from "./askChainId.ts";
-import { anvilProgram } from "./binary.ts";
-import { findFreePort } from "./port.ts";
+import { anvilProgram } from "./anvilProgram.ts";
+import { findFreePort } from "./findFreePort.ts";
 
 // Kilobytes: a chain has 30 MB in the beginning. One that needs more ends, and the next who asks gets a new one.
 const dataLimit = 1024 * 1024;
@@ -58,7 +58,7 @@ export async function startAnvil(chainId: number, stateFile: string): Promise<An
       await stop(child, ended);
       throw new Error(`The local test chain ${chainId} did not start.`);
     }
-    await pause(25);
+    await sleep(25);
   }
   return { rpcUrl, pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };
 }

@@ -2,7 +2,7 @@ import { object, string } from "yup";
 
 import { readJson } from "../../../features/shared/contracts/readBounded.ts";
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 const answer = object({ result: string().required() });
 
 /** The chain id a node answers with; `undefined` when it does not answer. */
@@ -15,7 +15,7 @@ export async function askChainId(rpcUrl: string): Promise<number | undefined> {
       signal: AbortSignal.timeout(2_000),
       redirect: "error",
     });
-    return Number((await answer.validate(await readJson(response, mostBytes))).result);
+    return Number((await answer.validate(await readJson(response, maxBytes))).result);
   } catch {
     // Not listening yet, or something else listens there: both mean "not this chain".
     return undefined;

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { createTestClient, http, publicActions } from "viem";
 
@@ -34,7 +34,7 @@ const answers = (rpcUrl: string) =>
     .then(Boolean, () => false);
 
 async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await condition())) await pause(20);
+  while (!(await condition())) await sleep(20);
 }
 
 test("a chain starts on first use with its id, and is shared by those who ask at once", async () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** Notes which process holds a chain's state; returns how to take the note away. */
 export function noteProcess(file: string, pid: number): () => void {
-  writeFileSync(file, `${pid} ${startOf(pid)}`);
+  writeFileSync(file, `${pid} ${readStartTime(pid)}`);
   return () => rmSync(file, { force: true });
 }
 
@@ -13,7 +13,7 @@ export async function waitForPredecessor(file: string, limit = 15_000): Promise<
   while (lives(file)) {
     if (performance.now() > deadline)
       throw new Error("The local test chain is in use by another process: choose another DATA_DIR.");
-    await pause(50);
+    await sleep(50);
   }
 }
 
@@ -24,17 +24,17 @@ function lives(file: string): boolean {
 }
 
 /** Whether the process with this number, started at this time, still runs. */
-const isAlive = (pid: number, start = "") => startOf(pid) === start && (start !== "" || canSignal(pid));
+const isAlive = (pid: number, start = "") => readStartTime(pid) === start && (start !== "" || canSignal(pid));
 
 /** When a process started, where the system tells; empty elsewhere and when it does not run. */
 // A process number may have been given to another process since; its start time tells them apart where /proc exists.
-function startOf(pid: number): string {
+function readStartTime(pid: number): string {
   try {
     const facts = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     // A process that ended stays listed as Z until its parent looks.
     return facts[0] === "Z" ? "" : (facts[19] ?? "");
   } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw error;
+    if (getErrorCode(error) !== "ENOENT") throw error;
     return "";
   }
 }
@@ -43,9 +43,9 @@ function canSignal(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return codeOf(error) === "EPERM";
+    return getErrorCode(error) === "EPERM";
   }
 }
 
-const codeOf = (error: unknown) =>
+const getErrorCode = (error: unknown) =>
   typeof error === "object" && error !== null && "code" in error ? error.code : undefined;

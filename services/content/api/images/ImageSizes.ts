@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-import { log, messageOf } from "../../../kit/log.ts";
+import { log, getErrorMessage } from "../../../kit/log.ts";
 import { isTooLarge } from "../../domain/model/maxPixels.ts";
 
 type Size = { width: number; height: number };
@@ -46,7 +46,7 @@ async function measure(path: string): Promise<Size | undefined> {
     log("warn", "content", "a picture has too many pixels, and is not shown", { file: path, width, height });
     return undefined;
   } catch (error) {
-    log("warn", "content", "a picture cannot be read", { file: path, reason: messageOf(error) });
+    log("warn", "content", "a picture cannot be read", { file: path, reason: getErrorMessage(error) });
     return undefined;
   }
 }

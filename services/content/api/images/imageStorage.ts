@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 
 import { HttpError, sendError } from "../../../kit/HttpError.ts";
-import { log, messageOf } from "../../../kit/log.ts";
+import { log, getErrorMessage } from "../../../kit/log.ts";
 import { ImageResizer, TooBusyError, TooLargeError } from "./ImageResizer.ts";
 import { sendFile } from "./sendFile.ts";
 
@@ -100,7 +100,7 @@ async function resize(source: Buffer, key: string, width: number, resizer: Image
     return { body: await resizer.resize(key, source, width), type: "image/webp" };
   } catch (error) {
     if (error instanceof TooLargeError || error instanceof TooBusyError) throw error;
-    log("warn", "content", "a picture cannot be scaled, and is sent as it is", { reason: messageOf(error) });
+    log("warn", "content", "a picture cannot be scaled, and is sent as it is", { reason: getErrorMessage(error) });
     return undefined;
   }
 }

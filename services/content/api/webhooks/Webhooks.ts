@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { array, object, string } from "yup";
 
-import { log, messageOf } from "../../../kit/log.ts";
+import { log, getErrorMessage } from "../../../kit/log.ts";
 import { newId } from "../../editing/Releases.ts";
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
 import { Mutex } from "../../../kit/Mutex.ts";
@@ -90,7 +90,7 @@ export class Webhooks {
     } catch (error) {
       // The site may still be starting; it also polls.
       const level = attempt < maxAttempts ? "info" : "warn";
-      log(level, "content", "webhook not delivered", { url, attempt, reason: messageOf(error) });
+      log(level, "content", "webhook not delivered", { url, attempt, reason: getErrorMessage(error) });
       if (attempt >= maxAttempts) return;
       const timer = setTimeout(
         () => {

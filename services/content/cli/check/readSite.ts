@@ -5,7 +5,7 @@ import { array, object, string } from "yup";
 
 import { readChains } from "../../../kit/catalog/chains.ts";
 import { readData } from "../../../kit/catalog/readData.ts";
-import { recordOf } from "../../../kit/catalog/recordOf.ts";
+import { record } from "../../../kit/catalog/record.ts";
 import { faucetNetworks } from "../../../kit/catalog/faucetNetworks.ts";
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { languages } from "../../domain/languages.ts";
@@ -13,9 +13,7 @@ import { loadModels } from "../../storage/modelFiles.ts";
 import type { Site } from "./site.ts";
 
 const families = object({
-  families: recordOf(
-    array(object({ method: string().required(), category: string().required() })).required(),
-  ).required(),
+  families: record(array(object({ method: string().required(), category: string().required() })).required()).required(),
 });
 
 /** Reads the project in the working directory: models, documents, pictures, data and what the site serves. */

@@ -16,7 +16,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../../../env.ts";
-import { messageOf } from "../../../kit/log.ts";
+import { getErrorMessage } from "../../../kit/log.ts";
 import { readSite } from "../check/readSite.ts";
 import { listPublished } from "../listPublished.ts";
 import { toStamp } from "../../domain/model/document.ts";
@@ -86,6 +86,6 @@ try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   process.exitCode = await run(positionals, values.replace);
 } catch (error) {
-  console.error(`failed  ${messageOf(error)}\nNothing was written.`);
+  console.error(`failed  ${getErrorMessage(error)}\nNothing was written.`);
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
-import { messageOf } from "../../../kit/log.ts";
+import { getErrorMessage } from "../../../kit/log.ts";
 import type { Problem } from "../../domain/model/context.ts";
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject } from "../../domain/model/document.ts";
@@ -36,7 +36,7 @@ function composeField(value: Json, model: FieldModel, context: ComposeContext): 
   try {
     return composeValue(value, model, context);
   } catch (error) {
-    context.problems.push({ field: context.path, reason: messageOf(error) });
+    context.problems.push({ field: context.path, reason: getErrorMessage(error) });
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import type { Document } from "yaml";
 
-import { messageOf } from "../../../kit/log.ts";
+import { getErrorMessage } from "../../../kit/log.ts";
 import type { Problem } from "../../domain/model/context.ts";
 import { parseFieldPath } from "../../domain/model/locateProblems.ts";
 import { DraftError, readDraft } from "./draft.ts";
@@ -31,7 +31,11 @@ export function readDraftFile(file: string): { drafts: LocatedDraft[]; complaint
     } catch (error) {
       return {
         placed: undefined,
-        complaint: { file, line: findLine(error instanceof DraftError ? error.field : ""), message: messageOf(error) },
+        complaint: {
+          file,
+          line: findLine(error instanceof DraftError ? error.field : ""),
+          message: getErrorMessage(error),
+        },
       };
     }
   });

@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../../../env.ts";
-import { messageOf } from "../../../kit/log.ts";
+import { getErrorMessage } from "../../../kit/log.ts";
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
 import { listPublished } from "../listPublished.ts";
@@ -48,6 +48,6 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(getErrorMessage(error));
   process.exitCode = 1;
 }

@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../../../env.ts";
-import { messageOf } from "../../../kit/log.ts";
+import { getErrorMessage } from "../../../kit/log.ts";
 import { actions, runAction } from "./runAction.ts";
 import type { Action } from "./runAction.ts";
 import { readWriteToken, RepositoryClient } from "./RepositoryClient.ts";
@@ -33,6 +33,6 @@ try {
   const lines = await runAction(action, names, { repository, contentDir: CONTENT_DIR, at: readTime(values.at) });
   for (const line of lines) console.log(line);
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(getErrorMessage(error));
   process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../../../env.ts";
-import { messageOf } from "../../../kit/log.ts";
+import { getErrorMessage } from "../../../kit/log.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
 import { mergePublished } from "./mergePublished.ts";
 import type { Side } from "./mergePublished.ts";
@@ -37,6 +37,6 @@ try {
   }
   process.exitCode = open > 0 ? 1 : 0;
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(getErrorMessage(error));
   process.exitCode = 2;
 }

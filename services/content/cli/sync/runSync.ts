@@ -1,4 +1,4 @@
-import { messageOf } from "../../../kit/log.ts";
+import { getErrorMessage } from "../../../kit/log.ts";
 import { readSyncSettings } from "./settings.ts";
 import type { SyncSettings } from "./settings.ts";
 
@@ -9,7 +9,7 @@ export async function runSync(doing: string, work: (settings: SyncSettings) => P
   try {
     await work(settings);
   } catch (error) {
-    console.error(`${doing} stopped: ${messageOf(error)}\nStart it again to go on.`);
+    console.error(`${doing} stopped: ${getErrorMessage(error)}\nStart it again to go on.`);
     process.exitCode = 1;
   }
 }
@@ -19,7 +19,7 @@ function read(): SyncSettings | undefined {
   try {
     return readSyncSettings(process.argv.slice(2));
   } catch (error) {
-    console.error(messageOf(error));
+    console.error(getErrorMessage(error));
     process.exitCode = 2;
     return undefined;
   }

@@ -6,12 +6,12 @@ import type { Round } from "./context.ts";
 import type { ClaimRow } from "./transaction.ts";
 
 /** Moves on the claims whose transaction was mined; `lostSince` remembers from round to round whose nonce went to another. */
-export async function settle(round: Round, open: ClaimRow[], lostSince: Map<string, number>): Promise<void> {
+export async function confirmMined(round: Round, open: ClaimRow[], lostSince: Map<string, number>): Promise<void> {
   const { head, account, network } = round;
   const mined = open.filter(({ sender, nonce }) => sender !== account.address || (nonce ?? 0) < head.nonce);
   for (const id of lostSince.keys()) if (!mined.some((claim) => claim.id === id)) lostSince.delete(id);
   if (mined.length === 0) return;
-  const hashes = await hashesOf(round, mined);
+  const hashes = await findHashes(round, mined);
   await mapWithConcurrency(mined, network.pace.parallel, async (claim) => {
     const receipt = await findReceipt(round, hashes.get(claim.id) ?? []);
     if (receipt) {
@@ -26,7 +26,7 @@ export async function settle(round: Round, open: ClaimRow[], lostSince: Map<stri
   });
 }
 
-async function hashesOf({ db }: Round, claims: ClaimRow[]): Promise<Map<string, string[]>> {
+async function findHashes({ db }: Round, claims: ClaimRow[]): Promise<Map<string, string[]>> {
   const ids = claims.map(({ id }) => id);
   const rows = await db
     .selectFrom("faucet_transactions")

@@ -2,7 +2,7 @@ import { mixed } from "yup";
 import type { Schema } from "yup";
 
 /** An object whose keys are not known beforehand, each value of one shape. Values are checked, never converted. */
-export function recordOf<T>(value: Schema<T>) {
+export function record<T>(value: Schema<T>) {
   const isRecord = (input: unknown): input is Record<string, T> =>
     typeof input === "object" &&
     input !== null &&
