@@ -6,7 +6,7 @@ const machine = (...working: string[]) => ({
   playwrightBrowsers: () => ["/cache/chromium-1/chrome-linux/chrome"],
 });
 
-test("tests take the Chromium without a frame, pictures only when no other runs", () => {
+test("tests prefer the headless shell, screenshots use it only when no other browser runs", () => {
   const both = machine("/usr/bin/chromium-headless-shell", "/usr/bin/google-chrome");
   expect(chooseBrowser(both, "tests")).toBe("/usr/bin/chromium-headless-shell");
   expect(chooseBrowser(both, "screens")).toBe("/usr/bin/google-chrome");
@@ -24,12 +24,12 @@ test("Debian's Chromium comes before Chrome and before Playwright's own", () => 
   ).toBe("/usr/bin/chromium");
 });
 
-test("Playwright's own browser is taken when no other runs", () => {
+test("Playwright's own browser is chosen when no other runs", () => {
   expect(chooseBrowser(machine("/cache/chromium-1/chrome-linux/chrome"), "tests")).toBe(
     "/cache/chromium-1/chrome-linux/chrome",
   );
 });
 
-test("without any browser there is no answer", () => {
+test("no browser is chosen on a machine without one", () => {
   expect(chooseBrowser(machine(), "tests")).toBeUndefined();
 });

@@ -7,14 +7,14 @@ import { promisify } from "node:util";
 import { Problem } from "../run/bootstrap/problem.mjs";
 import { step } from "../run/bootstrap/steps.mjs";
 
-/** What the choice of a browser needs to know about the machine. */
+/** The machine as the choice of a browser sees it. */
 export type Machine = {
   /** Whether a file exists and answers to `--version`. */
   works(path: string): boolean;
   playwrightBrowsers(): string[];
 };
 
-/** Chromium without a window's frame, with which tests take a quarter less time. */
+/** Chromium's headless shell, with which tests take a quarter less time. */
 const shell = "/usr/bin/chromium-headless-shell";
 const wellKnown = [
   "/usr/bin/chromium",
@@ -27,7 +27,7 @@ const wellKnown = [
 const run = promisify(execFile);
 const wanted = "Install Chromium or Google Chrome (on Debian: apt-get install chromium fonts-noto-cjk) and try again.";
 
-/** What a browser is for: tests may do without its frame, pictures and measurements want what visitors have. */
+/** Tests may use the headless shell; screenshots and measurements need the browser that visitors have. */
 export type Purpose = "tests" | "screens";
 
 /** The first installed Chromium or Chrome that runs; `undefined` when there is none. */
@@ -36,10 +36,10 @@ export function chooseBrowser(machine: Machine, purpose: Purpose): string | unde
   return (purpose === "tests" ? [shell, ...whole] : [...whole, shell]).find((path) => machine.works(path));
 }
 
-/** A browser, from Debian when the machine has none, with a face for Chinese. */
+/** A browser, installed from Debian when the machine has none, with a Chinese font. */
 export async function provideBrowser(purpose: Purpose): Promise<string> {
   const found = chooseBrowser(machine, purpose);
-  // The one without a frame draws at another pace: it says of a first click three times what visitors feel.
+  // The headless shell paints at another pace: it measures a first click at three times its real duration.
   const suffices = found !== undefined && (purpose === "tests" || found !== shell);
   const missing = [suffices ? [] : "chromium", hasChineseFont() ? [] : "fonts-noto-cjk"].flat();
   if (missing.length > 0 && findApt())
@@ -74,11 +74,11 @@ function findApt(): string[] | undefined {
 
 async function installByApt(packages: string[], purpose: Purpose): Promise<void> {
   const [command = "apt-get", ...prefix] = findApt() ?? [];
-  // Room for what apt says about hundreds of packages.
+  // Room for the output of apt about hundreds of packages.
   const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, maxBuffer: 16_000_000 };
   try {
     await run(command, [...prefix, "update"], options);
-    // Not every version of Debian, and no Ubuntu, has the one without a frame.
+    // Not every Debian, and no Ubuntu, has the headless shell.
     const hasShell = purpose === "tests" && succeeds("apt-cache", "show", basename(shell));
     const names = packages.map((name) => (name === "chromium" && hasShell ? basename(shell) : name));
     await run(command, [...prefix, "install", "-y", "--no-install-recommends", ...names], options);
@@ -92,7 +92,7 @@ function succeeds(command: string, ...args: string[]): boolean {
     execFileSync(command, args, { stdio: "ignore", timeout: 20_000 });
     return true;
   } catch (error) {
-    // Not there, not allowed or not runnable: for the caller all the same.
+    // Missing, forbidden or not executable: the same for the caller.
     return !(error instanceof Error);
   }
 }

@@ -1,5 +1,5 @@
-// Chromium draws the suggestions of its URL bar as a web page of its own, in every window anew: half of the work that a
-// test's window costs, and work that a measured page would wait for.
+// Chromium renders the suggestions of its URL bar as a web page in every window: half the cost of a test's window, and
+// work that delays a measured page.
 const ownPages = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
 // The last list given replaces Playwright's, so those of its list that matter here are said again: what asks others,

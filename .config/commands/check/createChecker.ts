@@ -4,14 +4,14 @@ import { RunningProcess } from "../run/RunningProcess.ts";
 import type { Outcome } from "./reports.ts";
 import type { Result } from "./summary.ts";
 
-/** What a step counts that is no collection of tests. */
+/** Outcome of a step that is not a collection of tests. */
 export const onePassed: Outcome = { passed: 1, failed: 0 };
 
-/** Runs the steps of `npm test`, keeps what came of them, and shows what a tool said only when it failed. */
+/** Runs the steps of `npm test`, keeps their results, and shows the output of tools that fail. */
 export function createChecker(env: NodeJS.ProcessEnv) {
   const results: Result[] = [];
 
-  /** Runs one step, whatever became of those before; answers whether it went well. */
+  /** Runs one step, whatever the outcome of those before; returns whether it passed. */
   async function check(name: string, work: () => Promise<Outcome>): Promise<boolean> {
     const startedAt = Date.now();
     console.log(`→ ${name} …`);
@@ -22,7 +22,7 @@ export function createChecker(env: NodeJS.ProcessEnv) {
     return failed === 0;
   }
 
-  /** Runs a tool and answers with its exit code. */
+  /** Runs a tool; returns its exit code. */
   async function runTool(name: string, args: string[]): Promise<number | string> {
     const tool = new RunningProcess({ name, args, env, quiet: true });
     const code = await tool.ended;

@@ -20,7 +20,7 @@ export function countJest(report: Omit<JestReport, "testResults">): Outcome {
 export const listFailedFiles = ({ testResults }: JestReport): string[] =>
   testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
 
-/** Counts of a run and of the second try of its failed files, whose first try counts no more. */
+/** Counts of a run in which the retry of the failed files replaces their first run. */
 export function countTwice(first: JestReport, second: JestReport): Outcome {
   const again = new Set(listFailedFiles(first));
   const kept = first.testResults.filter(({ name }) => !again.has(name)).flatMap((file) => file.assertionResults);
@@ -28,12 +28,12 @@ export function countTwice(first: JestReport, second: JestReport): Outcome {
   return { passed: kept.filter(({ status }) => status === "passed").length + passed, failed };
 }
 
-/** Counts of Playwright's JSON report: a visit that its one second try passed has passed; an error outside of any is one failure. */
+/** Counts of Playwright's JSON report: a flaky test has passed; an error outside of tests is one failure. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Outcome {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** Counts in the report a runner left behind, held against its exit code: what fails is never counted as nothing. */
+/** Counts in the report of a runner; a failing exit code counts as at least one failure. */
 export function readOutcome<Report>(file: string, count: (report: Report) => Outcome, code: number | string): Outcome {
   const outcome = existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 1 };
   return code === 0 ? outcome : { ...outcome, failed: Math.max(outcome.failed, 1) };

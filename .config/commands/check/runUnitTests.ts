@@ -5,9 +5,9 @@ import { countJest, countTwice, listFailedFiles, readOutcome } from "./reports.t
 import type { JestReport, Outcome } from "./reports.ts";
 
 type Options = {
-  /** Where reports are put. */
+  /** Folder of the reports. */
   folder: string;
-  /** Ends when nothing else uses the machine. */
+  /** Settles when nothing else uses the machine. */
   quiet: Promise<unknown>;
   runTool(name: string, args: string[]): Promise<number | string>;
 };
@@ -15,8 +15,8 @@ type Options = {
 const maxRetriedFiles = 5;
 
 /**
- * Runs the unit tests while the site is built. The few files in which one fails then have one second try, alone, as
- * visits have: what fails only on a crowded machine was in want of time, not of a mending. Both tries are shown.
+ * Runs the unit tests while the site is built. A failure under load is usually a timeout, so a few failed files are
+ * retried once, alone. Both runs are shown.
  */
 export async function runUnitTests({ folder, quiet, runTool }: Options): Promise<Outcome> {
   const run = async (name: string, args: string[]) => {

@@ -28,14 +28,14 @@ test.each([
   expect(isAllowed(licence)).toBe(allowed);
 });
 
-test("the bill names every package by its address, licence and hash", () => {
+test("the bill of materials names every package by its purl, licence and hash", () => {
   const [scoped, plain] = makeBill(lock, listParts(lock)).components;
   expect(scoped).toMatchObject({ purl: "pkg:npm/%40s/a@1.0.0", licenses: [{ expression: "(MIT OR GPL-3.0)" }] });
   expect(plain?.licenses).toEqual([{ license: { name: "MIT" } }]);
   expect(makeList(listParts(lock))).toContain("## MIT (1)\n\n- b 2.0.0");
 });
 
-test("every package of this site may be used, and every set that its icons are from", () => {
+test("the licence of every package and icon set of this site is allowed", () => {
   const { own, icons } = readLocks();
   const parts = listParts(own, icons);
   expect(parts.filter(({ licence }) => !isAllowed(licence))).toEqual([]);

@@ -21,7 +21,7 @@ test("a test file that could not run counts as a failure", () => {
   });
 });
 
-test("of a file that failed only its second try counts", () => {
+test("of a test file that failed only its retry counts", () => {
   const file = (name: string, ...statuses: string[]) => ({
     ...{ name, status: statuses.includes("failed") ? "failed" : "passed" },
     assertionResults: statuses.map((status) => ({ status })),
@@ -40,7 +40,7 @@ test("of a file that failed only its second try counts", () => {
   expect(countTwice(first, report(file("b", "passed", "failed", "passed")))).toEqual({ passed: 3, failed: 1 });
 });
 
-test("a visit that only its second try passed has passed, an error outside of any test is a failure", () => {
+test("a flaky end-to-end test has passed, an error outside of tests is a failure", () => {
   const report = { stats: { expected: 7, flaky: 1, unexpected: 2 }, errors: [{}] };
   expect(countPlaywright(report)).toEqual({ passed: 8, failed: 3 });
 });

@@ -27,7 +27,7 @@ export const test = (args: string[]): Promise<void> =>
       browser = await provideBrowser("tests");
       return onePassed;
     });
-    // While the browser is on its way; types write next-env.d.ts, as the build does, so these two may not overlap.
+    // While the browser is installed. Types and build both write next-env.d.ts, so they may not overlap.
     const typed = check("types", () => runScript("typecheck"));
     const short = { format: "format:check", lint: "lint", ...named("content:validate"), ...named("content:check") };
     for (const [name, script] of Object.entries(short)) await check(name, () => runScript(script));

@@ -13,8 +13,7 @@ const sources = {
 
 const listCharacters = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
-// Letters with accents and signs that hardly a page has are left out: one that has some loads the whole face (see
-// Faces.tsx). What signs of code there are in a text stands in the face for code.
+// Rare letters and signs are left out: a page that has some loads the whole font. Code symbols are set in the code font.
 const basic = [...listCharacters(0x20, 0x7e), ..."\u00a0©·×÷–—‘’“”…−↑↓"].join("");
 const codeSymbols = /[\\^`{|}~<>÷↑↓]/g;
 

@@ -1,7 +1,7 @@
 // Writes what Slice Machine would write from the models: the slice index and the content types. With --check it only
 // tells whether they are up to date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-// What Slice Machine formats with; a file in another form would be written anew by it each time.
+// Slice Machine formats with it; it would rewrite files in another format each time.
 import prettier from "prettier";
 import { generateTypes } from "prismic-ts-codegen";
 

@@ -14,18 +14,18 @@ let guard: ChildProcess | undefined;
 /** Tells the process that ends our children when this one is killed. */
 function tellGuard(message: { started: number } | { ended: number }): void {
   if (!guard) {
-    // In a group of its own: what kills this one's must not kill it.
+    // Its own process group, so that a signal to ours does not reach it.
     guard = spawn(process.execPath, [guardProgram], { detached: true, stdio: ["ignore", "ignore", "ignore", "ipc"] });
     guard.on("error", ({ message: reason }) => console.warn(`Children would outlive a killed command: ${reason}`));
     guard.unref();
     guard.channel?.unref();
   }
-  // Where it was killed itself, a command that is killed leaves its children behind.
+  // If the guard itself was killed, a killed command leaves its children behind.
   guard.send(message, () => undefined);
 }
 
 type Options = {
-  /** What people know it by, at the start of a sentence. */
+  /** Starts sentences about it. */
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
@@ -42,7 +42,7 @@ export class RunningProcess {
   readonly ended: Promise<number | string>;
   /** The last of what it wrote. */
   output = "";
-  /** Whether it was told to end, by the command that began it. */
+  /** Whether the command stopped it. */
   wasStopped = false;
   private readonly child: ChildProcess;
 
@@ -77,7 +77,7 @@ export class RunningProcess {
         if (!quiet) to.write(chunk);
       });
     }
-    // What the leader leaves behind in its group would hold ports and pipes.
+    // Processes left in the group would hold ports and pipes.
     this.child.on("exit", () => this.signal("SIGKILL"));
   }
 
@@ -90,7 +90,7 @@ export class RunningProcess {
     clearTimeout(force);
   }
 
-  /** Reads no more of what it writes, as a log reader that is gone. */
+  /** Closes its output pipes, as a log reader that exits does. */
   closeOutput(): void {
     this.child.stdout?.destroy();
     this.child.stderr?.destroy();

@@ -22,7 +22,7 @@ test.each([
   expect(notice).toMatch(/^Unknown argument ".*": the only one is the default locale, en or cn\. It is (en|cn) now\.$/);
 });
 
-test("a command without arguments refuses one", () => {
+test("a command without arguments rejects one", () => {
   expect(() => rejectArguments([])).not.toThrow();
   expect(() => rejectArguments(["--fast"])).toThrow('Unknown argument "--fast"');
 });

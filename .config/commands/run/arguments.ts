@@ -15,7 +15,7 @@ export function readLocale(args: string[]): ChosenLocale {
   return { locale, notice: ignored.length > 0 ? notice : undefined };
 }
 
-/** Refuses any argument. */
+/** Throws a `Problem` for any argument. */
 export function rejectArguments(args: string[]): void {
   if (args.length > 0)
     throw new Problem(`Unknown argument ${JSON.stringify(args.join(" "))}: this command takes none.`);

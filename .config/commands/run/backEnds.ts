@@ -39,7 +39,7 @@ export async function startBackEnds(options: Options): Promise<RunningProcess | 
   return runBackEnds(SERVICES_PORT, env, quiet);
 }
 
-/** Runs the back ends and waits until they can answer; for whoever has the folder to themselves. */
+/** Starts the back ends and waits until they are ready; the caller holds the lock of their folder. */
 export async function runBackEnds(port: number, env: NodeJS.ProcessEnv, quiet?: boolean): Promise<RunningProcess> {
   const url = `http://127.0.0.1:${port}/ready`;
   const child = spawnBackEnds(env, quiet);
@@ -52,7 +52,7 @@ export async function runBackEnds(port: number, env: NodeJS.ProcessEnv, quiet?: 
 const spawnBackEnds = (env: NodeJS.ProcessEnv, quiet?: boolean) =>
   new RunningProcess({ name: "The embedded back ends", args: ["services/main.ts"], env, quiet });
 
-/** Runs back ends as long as they are not told to end, whatever happens to them. */
+/** Restarts the back ends until they are stopped. */
 export function superviseBackEnds(
   child: RunningProcess,
   port: number,
@@ -60,7 +60,7 @@ export function superviseBackEnds(
   onStarted: (child: RunningProcess) => void = () => undefined,
 ): Promise<void> {
   const health = `http://127.0.0.1:${port}/health`;
-  // What they need may be away still: they come back as soon as they live.
+  // `/health` and not `/ready`: what they depend on may still be down.
   const until = { url: health, seconds: 60, accepts: (status: number) => status === 200 };
   const start = async () => {
     const next = await stopUnlessReady(spawnBackEnds(env), until);

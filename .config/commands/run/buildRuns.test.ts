@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { buildRuns } from "./buildRuns.ts";
 
-test("pages are drawn after the compiler has ended, within a bounded heap and with the options that were given", () => {
+test("pages are rendered after the compiler has ended, with a heap limit and the given options", () => {
   const [compile, generate, ...rest] = buildRuns({
     NODE_ENV: "production",
     NODE_OPTIONS: "--trace-warnings",

@@ -2,12 +2,12 @@ import { totalmem } from "node:os";
 import { join } from "node:path";
 
 const next = join("node_modules", "next", "dist", "bin", "next");
-// What each process that draws pages may keep before it collects garbage; half of it is enough for all that are drawn.
+// Heap limit of each process that renders pages; half of it suffices for all of them.
 const heap = 400;
 
 /**
- * The build as two runs of the framework, arguments of Node and environment of each: what the compiler holds, most of a
- * gigabyte, is given back before pages are drawn. The result is the same as that of one run.
+ * The build as two runs of Next, each with its arguments and environment: the memory of the compiler, most of a
+ * gigabyte, is freed before pages are rendered. The result equals that of one run.
  */
 export function buildRuns(env: NodeJS.ProcessEnv): { args: string[]; env: NodeJS.ProcessEnv }[] {
   const run = (mode: string) => [next, "build", "--experimental-build-mode", mode];
@@ -17,7 +17,7 @@ export function buildRuns(env: NodeJS.ProcessEnv): { args: string[]; env: NodeJS
   ];
 }
 
-/** Next takes a limit in megabytes away from its workers, but leaves one in percent. */
+/** In percent, because Next removes a limit in megabytes from its workers. */
 function heapOption(): string {
   const name = "--max-old-space-size-percentage";
   if (!process.allowedNodeEnvironmentFlags.has(name)) return "";

@@ -19,7 +19,7 @@ test.each([
   expect(explainBuild(output, "https://acme.cdn.prismic.io/api/v2")).toMatch(sentence);
 });
 
-test("another failure is not put on the repository", () => {
+test("a failure of another kind is not blamed on the repository", () => {
   expect(explainBuild("ENOSPC", "http://127.0.0.1:3001/content/api/v2")).toMatch(/^The disk is full/);
   expect(explainBuild("Type error: no such property", "http://127.0.0.1:3001/content/api/v2")).toBeUndefined();
 });

@@ -11,14 +11,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const file = (...names: string[]) => join(folder, ...names, "running");
 const held = { other: { pid: process.pid, port: 3000 } };
 
-/** Takes a claim that must be free. */
+/** Takes a lock that must be free. */
 function take(path: string) {
   const claim = lockFolder(path, 3000);
   if ("other" in claim) throw new Error(`${path} is held by ${claim.other.pid}`);
   return claim.release;
 }
 
-test("a claim holds its folder, also after a move, until it is let go", () => {
+test("a folder stays locked, even after it is moved, until the lock is released", () => {
   const release = take(file("data"));
   expect(lockFolder(file("data"), 3100)).toEqual(held);
   renameSync(join(folder, "data"), join(folder, "moved"));
@@ -28,7 +28,7 @@ test("a claim holds its folder, also after a move, until it is let go", () => {
   take(file("data"))();
 });
 
-test("a claim that was copied along with its folder does not hold the copy", () => {
+test("a lock file copied with its folder does not lock the copy", () => {
   const release = take(file("original"));
   cpSync(join(folder, "original"), join(folder, "copy"), { recursive: true });
   take(file("copy"))();

@@ -3,7 +3,7 @@ import { readLockNote, takeLock } from "../../../services/kit/lock.ts";
 /** A run that holds a folder: its process and the port it serves on. */
 export type Holder = { pid: number; port: number };
 
-/** Takes a folder for this run alone, by a file in it: gives back what lets go of it, or who has it. */
+/** Locks a folder for this run with a file in it: returns its release, or the run that holds it. */
 export function lockFolder(file: string, port: number): { release(): void } | { other: Holder } {
   const lock = takeLock(file, { note: `${process.pid} ${port}` });
   if (lock) return lock;

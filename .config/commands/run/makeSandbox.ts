@@ -6,13 +6,13 @@ import { findPort } from "./ports.ts";
 import { readSettings } from "./settings.ts";
 import type { Settings } from "./settings.ts";
 
-/** A place where a second site runs beside the one that is open: own ports, own data, own copy of the content. */
+/** Where a second site runs beside an open one: its own ports, data and copy of the content. */
 export type Sandbox = { settings: Settings; env: NodeJS.ProcessEnv; folder: string };
 
-// Far from the ports people choose, and the same ones again, so that a build can be used again.
+// Far from usual ports, and the same each time, so that a build can be reused.
 const firstPort = 4300;
 
-/** Makes a sandbox; nothing that is set on this machine or in `.env` reaches it. */
+/** Makes a sandbox, isolated from the environment of this machine and from `.env`. */
 export async function makeSandbox(distDir: string, atEnd: (cleanUp: () => void) => void): Promise<Sandbox> {
   const folder = mkdtempSync(join(tmpdir(), "halyard-"));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ export async function makeSandbox(distDir: string, atEnd: (cleanUp: () => void) 
   return { settings: await readSettings(env), env, folder };
 }
 
-/** Every setting of an example file, set to nothing, which also keeps `.env` from setting it. */
+/** Every setting of an example file as an empty value, which also keeps `.env` from setting it. */
 export function blankSettings(example: string): Record<string, string> {
   return Object.fromEntries([...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => [name, ""]));
 }

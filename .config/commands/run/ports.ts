@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 
 import { Problem } from "./bootstrap/problem.mjs";
 
-/** Refuses with a sentence when a port cannot be listened on. */
+/** Throws a `Problem` when a port cannot be listened on. */
 export async function requirePort(variable: string, port: number): Promise<void> {
   const code = await tryPort(port);
   if (code === undefined) return;
@@ -20,7 +20,7 @@ export async function findPort(start: number, taken: number[] = []): Promise<num
   throw new Problem(`No free port between ${start} and ${start + 199}.`);
 }
 
-/** Error code of listening on every address and on loopback; some systems let both be taken apart. */
+/** Error code of listening on all interfaces and on loopback, which some systems allow at once. */
 async function tryPort(port: number): Promise<string | undefined> {
   return (await listenOnce(port)) ?? (await listenOnce(port, "127.0.0.1"));
 }

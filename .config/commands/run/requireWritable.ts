@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { Problem } from "./bootstrap/problem.mjs";
 
-/** Refuses with a sentence when a folder cannot be written to or its disk is full. */
+/** Throws a `Problem` when a folder cannot be written to or its disk is full. */
 export function requireWritable(folder: string, purpose: string): void {
   const probe = join(folder, `.probe-${process.pid}`);
   try {

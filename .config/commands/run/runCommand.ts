@@ -2,7 +2,7 @@ import { onOrphaned } from "./bootstrap/onOrphaned.mjs";
 import { Problem } from "./bootstrap/problem.mjs";
 import { stopProcesses } from "./RunningProcess.ts";
 
-// npm hands Ctrl-C on, so that one press can arrive twice; only a later one means impatience.
+// npm forwards Ctrl-C, so one press can arrive twice; only a later press forces the exit.
 const repeatWindowMs = 1_000;
 
 type Work = (controls: {
@@ -20,7 +20,7 @@ export async function runCommand(work: Work): Promise<void> {
   const end = async (code: number) => {
     await stopProcesses();
     for (const cleanUp of cleanUps) cleanUp();
-    // An exit code alone would wait for sockets that are kept alive.
+    // Setting the exit code alone would wait for keep-alive sockets.
     process.stdout.write("", () => process.exit(code));
   };
   const stop = () => {
@@ -34,7 +34,7 @@ export async function runCommand(work: Work): Promise<void> {
   onOrphaned(stop);
   if (process.channel) {
     process.on("disconnect", stop);
-    // Listening must not keep a finished command alive.
+    // The listener must not keep a finished command running.
     process.channel.unref();
   }
   const controls = { ready: () => void (stopCode = 0), atEnd: (cleanUp: () => void) => void cleanUps.push(cleanUp) };
@@ -42,7 +42,7 @@ export async function runCommand(work: Work): Promise<void> {
     const code = await work(controls);
     if (!stopping) await end(code);
   } catch (error) {
-    // Children that end because they were told to are no failure.
+    // Children that end because they were stopped are not a failure.
     if (stopping) return;
     console.error(error instanceof Problem ? error.message : error);
     await end(1);

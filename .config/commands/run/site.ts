@@ -18,7 +18,7 @@ const next = join("node_modules", "next", "dist", "bin", "next");
 
 type Options = { settings: Settings; env: NodeJS.ProcessEnv };
 
-/** Folder of the build that is tested: a place that `next build` and all tools leave alone. */
+/** Folder of the tested build, which neither `next build` nor the tools touch. */
 export const testDistDir = join(".next", "cache", "test");
 
 /** Folder of the build that an environment names. */
@@ -33,11 +33,11 @@ export async function buildSite({ settings, env, always = false }: Options & { a
   const reason = always ? "asked for" : reasonToBuild(readStamp(distDir), stamp);
   if (!reason) return console.log("✓ The build is up to date");
   requireWritable(distDir, "the build");
-  // Those who serve a build share its lock.
+  // Running sites share the lock of their build.
   const lock = takeLock(getLockFile(env));
   if (!lock)
     throw new Problem(`A new build is needed (${reason}), but another process uses the old one: stop it first.`);
-  // Answers of a repository that has changed its mind about the same ref would live on here.
+  // Drops cached responses of a repository that changed content under the same ref.
   rmSync(join(distDir, "cache", "fetch-cache"), { recursive: true, force: true });
   try {
     await step(`Build the site (${reason})`, () =>
@@ -70,7 +70,7 @@ export async function startSite({ settings, env, quiet }: Options & { quiet?: bo
   return child;
 }
 
-/** Runs a site as long as it is not told to end, whatever happens to it. */
+/** Restarts a site until it is stopped. */
 export function superviseSite(child: RunningProcess, { settings, env }: Options): Promise<void> {
   const health = `http://127.0.0.1:${settings.site.PORT}/health`;
   const until = { url: health, seconds: 60, accepts: (status: number) => status === 200 };
@@ -86,7 +86,7 @@ function spawnSite({ settings, env, quiet }: Options & { quiet?: boolean }): Run
   const lock = takeLock(getLockFile(env), { kind: "shared" });
   if (!lock) throw new Problem("Another process is making the build anew: wait until it is ready.");
   const child = new RunningProcess({ name: "The site", args, env: { ...env, NODE_ENV: "production" }, quiet });
-  // Also where a command goes on without the site, as measurements do.
+  // A command may go on without the site, as measurements do.
   void child.ended.then(lock.release);
   return child;
 }

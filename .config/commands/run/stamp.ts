@@ -25,12 +25,12 @@ const atRunTime = [
   "PRISMIC_POLL_SECONDS",
 ];
 
-/** Why a site has to be built anew, or `undefined` when the build is as good as a new one. */
+/** Why the site must be built again; `undefined` when the build is up to date. */
 export function reasonToBuild(built: Stamp | undefined, now: Stamp): string | undefined {
   if (!built) return "no build yet";
   if (built.files !== now.files) return "sources changed";
   if (built.settings !== now.settings) return "settings changed";
-  // A repository that is down is no reason to throw a good build away.
+  // A repository that is down does not invalidate the build.
   return now.ref !== undefined && built.ref !== now.ref ? "content changed" : undefined;
 }
 
@@ -52,7 +52,7 @@ export function readStamp(distDir: string): Stamp | undefined {
   return existsSync(file) && existsSync(join(distDir, "BUILD_ID")) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/** Leaves the stamp in a build folder, which the next build empties. */
+/** Writes the stamp into a build folder, which the next build empties. */
 export function writeStamp(distDir: string, stamp: Stamp): void {
   writeFileSync(stampFile(distDir), JSON.stringify(stamp));
 }

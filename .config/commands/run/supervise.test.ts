@@ -16,7 +16,7 @@ const program = `
     response.end(String(process.pid));
   }).listen(process.env.PORT, "127.0.0.1");`;
 
-/** A process that answers with its number, supervised with little stopTimeoutMs. */
+/** A process that answers with its number, supervised with short timeouts. */
 async function startSupervised() {
   const port = await findPort(4_850);
   const url = `http://127.0.0.1:${port}/`;
@@ -38,7 +38,7 @@ async function startSupervised() {
       (response) => response.text(),
       () => "nobody",
     );
-  /** Waits until the process of this number in turn has begun; what it answers. */
+  /** Waits for the nth process and returns its answer. */
   const nth = async (count: number) => {
     while (children.length < count) await sleep(20);
     return answer();
@@ -46,7 +46,7 @@ async function startSupervised() {
   return { url, children, ended, answer, nth };
 }
 
-test("a process that is killed or hangs comes back by itself, and stays away when it is told to end", async () => {
+test("a process that is killed or hangs is restarted, and is not after it was stopped", async () => {
   const warned = jest.spyOn(console, "warn").mockReturnValue();
   const { url, children, ended, answer, nth } = await startSupervised();
   const answers = [await nth(1)];
@@ -72,7 +72,7 @@ const isThere = (pid: number) => {
   }
 };
 
-test("children end with a command that is killed, also one that does not listen", async () => {
+test("the children of a killed command end with it, even one that ignores SIGTERM", async () => {
   const command = spawn(process.execPath, [".config/commands/run/testing/launcher.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
   });

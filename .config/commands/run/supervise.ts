@@ -7,11 +7,11 @@ import { requestStatus } from "./waitUntilReady.ts";
 
 /** Times in milliseconds; those of a test are shorter. */
 const defaultTimes = {
-  /** Between two questions after its health. */
+  /** Between two health checks. */
   intervalMs: 5_000,
   /** Without an answer for so long, it is restarted. */
   silenceMs: 30_000,
-  /** Between being told to end and being killed, once it hangs. */
+  /** Between SIGTERM and SIGKILL, once it hangs. */
   stopTimeoutMs: 2_000,
   /** Before a restart; doubled after each failure. */
   firstDelayMs: 250,
@@ -24,14 +24,14 @@ export type Supervised = {
   child: RunningProcess;
   /** Answers 200 while all is well. */
   health: string;
-  /** Begins it anew and waits until it answers; throws when it does not. */
+  /** Starts it again and waits until it answers; throws when it does not. */
   start(): Promise<RunningProcess>;
   times?: Partial<typeof defaultTimes>;
 };
 
 /**
- * Begins a process anew whenever it ends by itself or does not answer for 30 s, after a quarter of a second and at most
- * half a minute, until it is told to end (`stop`) by whoever else holds it; then it returns.
+ * Restarts a process that ends by itself or does not answer for 30 s, with a delay from 250 ms to 30 s. Returns once
+ * somebody stops it.
  */
 export async function supervise({ child: first, health, start, times }: Supervised): Promise<void> {
   const { intervalMs, silenceMs, stopTimeoutMs, firstDelayMs, maxDelayMs, recoveredMs } = { ...defaultTimes, ...times };
@@ -56,7 +56,7 @@ export async function supervise({ child: first, health, start, times }: Supervis
 
 type HealthCheck = { health: string; intervalMs: number; silenceMs: number };
 
-/** Settles with a word when the process has not answered for too long; never when it ends before. */
+/** Resolves with a reason once the process has not answered for too long, or with its exit code when it ends first. */
 async function waitUntilUnresponsive(
   child: RunningProcess,
   { health, intervalMs, silenceMs }: HealthCheck,

@@ -20,7 +20,7 @@ beforeAll(() => {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  // Names that nobody takes: those of the README's example may well be there already.
+  // Improbable names: those of the README's example may exist already.
   generate("newSlice", "ZzGeneratedProbe");
   generate("newFeature", "zz-generated-probe");
 });
@@ -41,7 +41,7 @@ const generate = (command: string, name: string) =>
   run("-e", `import("./.config/commands/generate/${command}.ts").then((module) => module.${command}(["${name}"]))`);
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
 
-test("a slice is offered on every kind of page and stands in the generated index", () => {
+test("a generated slice is offered in every page type and is in the slice index", () => {
   expect(read("slices/index.ts")).toContain("zz_generated_probe: ZzGeneratedProbe");
   for (const type of ["page", "page_template", "blog_post", "docs_page", "case_study", "marketplace_project"]) {
     expect(read(`customtypes/${type}/index.json`)).toContain('"zz_generated_probe"');
@@ -49,7 +49,7 @@ test("a slice is offered on every kind of page and stands in the generated index
   expect(read("customtypes/prismicio-types.d.ts")).toContain("ZzGeneratedProbeSlice");
 });
 
-test("what was generated compiles, with the registry that holds slices to their models", () => {
+test("a generated slice and feature compile against the slice registry", () => {
   const types = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
   writeFileSync(join(folder, "next-types.d.ts"), types);
   const include = ["next-types.d.ts", "customtypes/*.d.ts", "slices/registry.ts"];
@@ -59,13 +59,13 @@ test("what was generated compiles, with the registry that holds slices to their 
   run("node_modules/@typescript/native/bin/tsc", "--noEmit", "--project", "tsconfig.new.json");
 });
 
-test("it passes lint and format, and its own tests", () => {
+test("a generated slice and feature pass lint, format and their own tests", () => {
   const folders = ["slices/ZzGeneratedProbe", "features/zz-generated-probe"];
   run("node_modules/oxlint/bin/oxlint", "--config", ".oxlintrc.ts", ...folders);
   run("node_modules/oxfmt/bin/oxfmt", "--config", ".oxfmtrc.ts", "--check", ...folders);
   run("node_modules/jest/bin/jest.js", "--config", ".config/jest.config.mjs", "--ci", "-i", ...folders);
 });
 
-test("a name that is taken changes nothing", () => {
+test("generating under a name that exists changes nothing", () => {
   expect(() => generate("newSlice", "ZzGeneratedProbe")).toThrow("is there already");
 });

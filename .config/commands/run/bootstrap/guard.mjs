@@ -1,5 +1,4 @@
-// Ends the processes of a command that was killed, which could not do so itself: its channel closes then, whatever the
-// reason. They are told by the command: `{ started: pid }` and `{ ended: pid }`, each the leader of a group.
+// Stops the processes of a command that was killed: its IPC channel closes then. The command announces them: `{ started: pid }` and `{ ended: pid }`, each the leader of a group.
 const stopTimeoutMs = 6_000;
 const intervalMs = 100;
 

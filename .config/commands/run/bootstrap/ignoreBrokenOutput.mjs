@@ -1,4 +1,4 @@
-/** Goes on when nobody reads the output any more, or its disk is full: what cannot be said is not said. */
+/** Ignores write errors of the output: its reader may have exited, or its disk may be full. */
 export function ignoreBrokenOutput() {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }

@@ -9,23 +9,23 @@ const locked = {
 };
 const { "node_modules/next": next, "node_modules/jest": tester } = locked;
 
-test("nothing installed means that everything has to be laid out", () => {
+test("without installed packages everything is installed", () => {
   expect(compareInstalled(locked, undefined, { dev: false })).toBe("different");
 });
 
-test("a start is content without development packages, a test is not", () => {
+test("a start needs no development packages, a test does", () => {
   const installed = { "node_modules/next": next };
   expect(compareInstalled(locked, installed, { dev: false })).toBe("none");
   expect(compareInstalled(locked, installed, { dev: true })).toBe("missing");
 });
 
-test("packages left out on this platform are no difference", () => {
+test("packages omitted on this platform are not missing", () => {
   expect(compareInstalled(locked, { "node_modules/next": next, "node_modules/jest": tester }, { dev: true })).toBe(
     "none",
   );
 });
 
-test("another version, another content or a package too many is a difference", () => {
+test("another version, another hash or an extra package means a new installation", () => {
   expect(compareInstalled(locked, { "node_modules/next": { ...next, version: "16.4.5" } }, { dev: false })).toBe(
     "different",
   );

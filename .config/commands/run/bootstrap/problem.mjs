@@ -1,8 +1,8 @@
-/** Something the person at the terminal can mend; its message is one sentence that says how. */
+/** An error that the user can fix; its message is one sentence that says how. */
 export class Problem extends Error {}
 
 /**
- * The sentence for a full disk or an unreachable registry, when the output of a tool tells of one.
+ * The sentence for a full disk or an unreachable registry, if the output of a tool shows one.
  * @param {string} output
  * @returns {string | undefined}
  */

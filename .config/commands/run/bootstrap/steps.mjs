@@ -1,6 +1,6 @@
 const started = Number(process.env.HALYARD_STARTED) || Date.now();
 
-/** The moment the command was called, also after it went on under another Node. */
+/** When the command was called, kept when it continues under another Node. */
 export const startedAt = started;
 
 /**

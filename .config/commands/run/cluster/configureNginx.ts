@@ -32,6 +32,6 @@ export function configureNginx({ folder, port, ports, files = join(folder, "none
     file,
     template.replace(/\$\{(NGINX_\w+)\}/g, (whole, key: string) => values[key] ?? whole),
   );
-  // Started by root, its workers would be somebody who may not read this folder.
+  // Started by root, its workers would run as a user that may not read this folder.
   return ["-c", file, "-g", `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`];
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { Problem } from "../bootstrap/problem.mjs";
 import { findPostgres } from "../../../../services/db/testing/postgresServer.ts";
 
-/** Where a program of this machine lies; `undefined` when it is not installed. */
+/** Path of an installed program; `undefined` when it is missing. */
 export const findProgram = (name: string) =>
   ["/usr/sbin", "/usr/bin", "/usr/local/bin"].map((folder) => `${folder}/${name}`).find(existsSync);
 

@@ -90,7 +90,7 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
   const sites = await Promise.all(ports.map(start));
   const superviseInstance = async (port: number, index: number) => {
     const health = `http://127.0.0.1:${port}/health`;
-    // One that was stopped to be started again is another one then.
+    // A restarted instance is another process.
     for (let child = sites[index]; child && !areAllStopping(); child = sites[index]) {
       await supervise({ child, health, start: async () => (sites[index] = await start(port)) });
       while (sites[index]?.wasStopped && !areAllStopping()) await sleep(100);

@@ -1,6 +1,6 @@
 /**
- * A command of its own for a test: it runs one child, prints the child's process and waits. The child answers on a port,
- * does not listen to SIGTERM and writes all the time, as one does that hangs.
+ * A command for a test: it runs one child, prints its process id and waits. The child ignores SIGTERM and writes all the
+ * time.
  */
 import { RunningProcess } from "../RunningProcess.ts";
 
