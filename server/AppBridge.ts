@@ -17,7 +17,7 @@ const revalidationTimeoutMs = 15_000;
 
 type Options = {
   handler: Handler;
-  /** Host and scheme that the app is asked with. */
+  /** Host and scheme headers of the site. */
   clean: Record<string, string>;
 };
 

@@ -39,10 +39,10 @@ test.each([
     { "x-now-route-matches": "1", "x-nextjs-data": "1", "x-matched-path": "/x" },
   ],
   [
-    "names by which the framework talks to itself",
+    "the framework's internal headers",
     { "x-prerender-revalidate": "x", "x-invoke-status": "500", "x-invoke-path": "/x" },
   ],
-])("%s: the page is everyone's page, and the framework never hears of it", async (_, headers) => {
+])("%s: the stored page is sent and the header does not reach the framework", async (_, headers) => {
   const plain = await site.get("/about/");
   site.pages.purge();
   const tried = await site.get("/about/", headers);
@@ -50,7 +50,7 @@ test.each([
   expect(received()).not.toMatch(/evil|x-middleware|x-now|x-nextjs-data|x-matched|x-invoke|x-prerender|127\.0\.0\.1:1/);
 });
 
-test("CVE-2025-55182, CVE-2025-66478, CVE-2026-94482: nothing takes a server action", async () => {
+test("CVE-2025-55182, CVE-2025-66478, CVE-2026-94482: server actions are not accepted", async () => {
   const payload = '--b\r\ncontent-disposition: form-data; name="0"\r\n\r\n{"then":"$1:__proto__:then"}\r\n--b--\r\n';
   const headers = { "next-action": "x", "content-type": "multipart/form-data; boundary=b" };
   const began = performance.now();
@@ -63,7 +63,7 @@ test("CVE-2025-55182, CVE-2025-66478, CVE-2026-94482: nothing takes a server act
   expect(received()).not.toContain("next-action");
 });
 
-test("CVE-2025-49826, CVE-2026-44572: empty answers, errors and redirects are never kept for others", async () => {
+test("CVE-2025-49826, CVE-2026-44572: empty responses, errors and redirects are never cached", async () => {
   for (const status of [204, 302, 404, 500]) {
     site.framework.status = status;
     await site.get("/about/");
@@ -74,7 +74,7 @@ test("CVE-2025-49826, CVE-2026-44572: empty answers, errors and redirects are ne
   }
 });
 
-test("CVE-2025-32421, CVE-2026-64647: HTML and payloads never change places, in whatever order they are asked for", async () => {
+test("CVE-2025-32421, CVE-2026-64647: HTML and payloads are never mixed up, in whatever order they are requested", async () => {
   const payload = { rsc: "1" };
   for (const order of [
     [payload, {}, payload, {}],
@@ -90,19 +90,19 @@ test("CVE-2025-32421, CVE-2026-64647: HTML and payloads never change places, in 
 });
 
 test.each(["/about.rsc", "/about/index.rsc", "/about.segments/_tree.segment.rsc", "/about/__next._tree.txt"])(
-  "CVE-2026-44574: %s is no second name of a page",
+  "CVE-2026-44574: %s is not another path of a page",
   async (path) => {
     expect((await site.get(path)).status).toBe(404);
     expect(site.framework.rendered).toEqual([]);
   },
 );
 
-test("CVE-2026-44575: names of route parameters in a query are words like any other", async () => {
+test("CVE-2026-44575: route parameters in a query have no effect", async () => {
   await site.get("/about/?nxtPpath=private&nxtIlocale=cn&__nextLocale=cn&__nextDataReq=1");
   expect(site.framework.rendered).toEqual(["/about/"]);
 });
 
-test("CVE-2026-44578: an upgrade with a whole address asks nobody else", async () => {
+test("CVE-2026-44578: an upgrade with an absolute URL reaches no other host", async () => {
   let asked = 0;
   const trap = createServer((socket) => {
     asked += 1;
@@ -122,17 +122,17 @@ test.each([
   "content-length: 5\r\ncontent-length: 6\r\n\r\nhello",
   "transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n",
   "transfer-encoding : chunked\r\n\r\n0\r\n\r\n",
-])("CVE-2026-29057: a request with two ends is refused (%j)", async (rest) => {
+])("CVE-2026-29057: a request with ambiguous length is rejected (%j)", async (rest) => {
   expect(await raw(site.port, `POST /api/echo/ HTTP/1.1\r\nhost: a\r\n${rest}`)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("CVE-2025-55173, GHSA-2464-fhr4-w9xw: there is no image optimiser to ask for foreign or heavy images", async () => {
+test("CVE-2025-55173, GHSA-2464-fhr4-w9xw: the image optimizer is not reachable", async () => {
   for (const path of ["/_next/image?url=http://169.254.169.254/&w=64&q=75", "/_next/image/?url=/a.avif&w=3840&q=100"]) {
     expect((await site.get(path)).status).toBe(404);
   }
 });
 
-test("versions that advisories name as mended are in the lock file, and none older beside them", () => {
+test("the lock file has the versions that advisories name as fixed, and none older", () => {
   const lock: { packages: Record<string, { version?: string }> } = JSON.parse(
     readFileSync("package-lock.json", "utf8"),
   );

@@ -16,16 +16,19 @@ test("there are forty-five bad requests", () => {
   expect(new Set(badRequests.map(({ name }) => name)).size).toBe(45);
 });
 
-test.each(badRequests)("$name is answered with $wanted, and leaves the page as it was", async ({ bytes, wanted }) => {
-  const { headersTimeout } = site.server;
-  if (wanted.includes(408)) site.server.headersTimeout = 300;
-  const reply = await send(site.port, bytes);
-  // A busy machine may need longer than that for what is meant well.
-  site.server.headersTimeout = headersTimeout;
-  expect(wanted).toContain(Number(/^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 0));
-  expect(findComplaint(reply)).toBeUndefined();
-  expect((await site.get("/about/")).text).toBe(page);
-});
+test.each(badRequests)(
+  "the bad request $name is answered with $wanted and leaves the page unchanged",
+  async ({ bytes, wanted }) => {
+    const { headersTimeout } = site.server;
+    if (wanted.includes(408)) site.server.headersTimeout = 300;
+    const reply = await send(site.port, bytes);
+    // A busy machine may need longer than that for what is meant well.
+    site.server.headersTimeout = headersTimeout;
+    expect(wanted).toContain(Number(/^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 0));
+    expect(findComplaint(reply)).toBeUndefined();
+    expect((await site.get("/about/")).text).toBe(page);
+  },
+);
 
 test("hundreds of unknown paths cost no rendering and no memory", async () => {
   await site.get("/no/such/");

@@ -85,7 +85,7 @@ export function createSite(options: Options) {
     renderer.contentChanged();
     pages.purge();
     await routeTableLoader.reload();
-    // Pages asked for in between were looked up in the old table.
+    // Pages requested meanwhile were resolved with the old table.
     pages.purge();
     await loadErrorPages();
   };

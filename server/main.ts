@@ -9,7 +9,7 @@ import { startTelemetry } from "./ops/telemetry.ts";
 import { readSettings } from "./settings.ts";
 import { createSite } from "./createSite.ts";
 
-// The page builder's state travels in an address; every other request is held to far less.
+// The page builder sends its state in a URL; all other requests have far lower limits (http/limits.ts).
 const maxHeaderSize = 1_048_576;
 
 async function start(): Promise<void> {
@@ -26,24 +26,24 @@ async function start(): Promise<void> {
   await app.prepare();
   const backEnds = new BackEnds(readBackEndUrls(process.env));
   const { states } = backEnds;
-  const made = createSite({ handler: app.getRequestHandler(), settings, backEnds: states });
-  const { site, health, start: load } = made;
+  const built = createSite({ handler: app.getRequestHandler(), settings, backEnds: states });
+  const { site, health, start: load } = built;
   const server = createServer({ maxHeaderSize, connectionsCheckingInterval: 1_000 }, telemetry.measure(site.listener));
   protect(server);
-  const end = new AbortController();
+  const stopping = new AbortController();
   server.on("error", (error) => fail(error));
   server.listen(settings.PORT, settings.HOST, () => log("info", "listening", { port: settings.PORT }));
   const stop = (seconds: number) => () => {
-    if (end.signal.aborted) return;
-    end.abort();
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     void shutdown({ server, health, seconds })
       .then(telemetry.end)
       .then(() => process.exit(0));
   };
   process.on("SIGTERM", stop(settings.DRAIN_SECONDS));
   process.on("SIGINT", stop(0));
-  backEnds.start(end.signal);
-  await load(end.signal);
+  backEnds.start(stopping.signal);
+  await load(stopping.signal);
 }
 
 function fail(error: unknown): never {

@@ -11,7 +11,7 @@ const amount = (least: number, most: number) => {
 
 const shape = object({
   PORT: amount(1, 65_535).integer().default(3000),
-  /** Address the site listens on; this machine's own where it trusts a proxy, every one otherwise. */
+  /** IP the server listens on; default: loopback behind a trusted proxy, otherwise all interfaces. */
   HOST: string(),
   /** Folder of the build. */
   NEXT_DIST_DIR: string().default(".next"),
@@ -22,7 +22,7 @@ const shape = object({
   DRAIN_SECONDS: amount(0, 120).default(0),
   /** Requests a minute that one visitor may make for what costs a rendering or a call. */
   RATE_PER_MINUTE: amount(1, 1_000_000).integer().default(600),
-  /** Proxies in front of the server, which say who asks. */
+  /** Trusted proxies, whose forwarding headers are believed. */
   TRUST_PROXY: mixed((value): value is Proxies => value instanceof Proxies)
     .transform(readProxies)
     .typeError(
@@ -31,11 +31,11 @@ const shape = object({
     .default(() => new Proxies()),
   /** Instances tell each other through it what was published. */
   REDIS_URL: string(),
-  /** Pages leave with the framework's scripts in place. */
+  /** Pages keep the framework's scripts instead of waiting for intent. */
   HYDRATE_AT_ONCE: truth(),
 });
 
-/** The text itself where it names no networks, for the schema to refuse. */
+/** Returns the text unchanged when it names no networks, so that the schema rejects it. */
 function readProxies(text: unknown) {
   if (text instanceof Proxies) return text;
   if (text === "false") return new Proxies();

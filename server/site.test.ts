@@ -21,12 +21,15 @@ const raw = (bytes: string) =>
     socket.on("error", reject);
   });
 
-test.each(["/p/%/", "/p/%E0%A4%A/", "/%C0%AF/"])("%s has a broken escape and is refused", async (path) => {
-  expect((await site.get(path)).status).toBe(400);
-});
+test.each(["/p/%/", "/p/%E0%A4%A/", "/%C0%AF/"])(
+  "the path %s has a broken escape and is answered with 400",
+  async (path) => {
+    expect((await site.get(path)).status).toBe(400);
+  },
+);
 
 test.each(["POST", "PUT", "DELETE", "PATCH", "TRACE", "OPTIONS", "PROPFIND"])(
-  "%s is no way to read a page",
+  "a page answers %s with 405",
   async (method) => {
     const reply = await site.get("/about/", {}, method);
     expect([reply.status, reply.headers.allow]).toEqual([405, "GET, HEAD"]);
@@ -43,24 +46,24 @@ test("HEAD has the headers of GET and no body", async () => {
   ]);
 });
 
-test("what is too long is refused by its own status", async () => {
+test("a URL, headers or body over the limit are answered with 414, 431 or 413", async () => {
   expect((await site.get(`/${"a".repeat(9_000)}/`)).status).toBe(414);
   expect((await site.get("/about/", { "x-long": "a".repeat(20_000) })).status).toBe(431);
   expect((await site.get("/api/echo/", { "content-length": "2000000" }, "POST")).status).toBe(413);
 });
 
-test("a body without a length is cut off where it grows too large", async () => {
+test("a chunked body over the limit is answered with 413", async () => {
   const chunked = { "transfer-encoding": "chunked" };
   expect((await site.get("/api/echo/", chunked, "POST", Buffer.alloc(1_000_000))).status).toBe(200);
   expect((await site.get("/api/echo/", chunked, "POST", Buffer.alloc(1_100_000))).status).toBe(413);
 });
 
-test("what is posted without the last stroke of the address is not sent elsewhere: a webhook follows no redirect", async () => {
+test("a POST without the trailing slash reaches the endpoint without a redirect, as webhooks need", async () => {
   const reply = await site.get("/api/echo?a=b", {}, "POST", Buffer.from("abc"));
   expect(JSON.parse(reply.text)).toMatchObject({ method: "POST", url: "/api/echo/?a=b", size: 3 });
 });
 
-test("an endpoint gets the request without the framework's own header names or forged origins", async () => {
+test("an endpoint receives the request without the framework's internal headers or forged forwarding headers", async () => {
   const sent = { "x-middleware-subrequest": "proxy", "next-action": "x", "x-forwarded-for": "1.2.3.4", kept: "yes" };
   const reply = await site.get("/api/echo/", sent, "POST", Buffer.from("abc"));
   expect(JSON.parse(reply.text)).toMatchObject({ method: "POST", size: 3 });
@@ -71,7 +74,7 @@ test("an endpoint gets the request without the framework's own header names or f
   expect(reply.headers["x-request-id"]).toMatch(/^[\w-]{8,}$/);
 });
 
-test("a page with a layout of its own is drawn for the site's host, whatever host a visitor names", async () => {
+test("a page with its own layout is rendered for the site's host, whatever host the client names", async () => {
   const behind = await startSite({ env: { TRUST_PROXY: "loopback", SITE_URL: "https://halyard.example" } });
   const forged = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
   expect((await behind.get("/preview/?a=1", { ...forged, cookie: "a=b" })).status).toBe(200);
@@ -84,19 +87,19 @@ test("a page with a layout of its own is drawn for the site's host, whatever hos
 test.each([
   ["/about/index.md", {}],
   ["/about/", { accept: "text/markdown, text/html;q=0.5" }],
-])("%s with %o is the page as Markdown, which other sites may read", async (path, headers) => {
+])("%s with %o is answered with Markdown, which other sites may read", async (path, headers) => {
   const reply = await site.get(path, headers);
   expect(JSON.parse(reply.text)).toMatchObject({ url: "/api/markdown/about/" });
   expect(reply.headers["cross-origin-resource-policy"]).toBe("cross-origin");
 });
 
-test("a browser gets HTML, and is told that the answer depends on what it accepts", async () => {
+test("a browser gets HTML that varies by Accept", async () => {
   const reply = await site.get("/about/", { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
   expect(reply.headers["content-type"]).toContain("text/html");
   expect(reply.headers.vary).toMatch(/\baccept,/);
 });
 
-test("files come from memory, packed, for ever; unknown ones never reach the disk", async () => {
+test("files are sent compressed from memory as immutable; unknown ones never reach the disk", async () => {
   const reply = await site.get("/_next/static/main.js", { "accept-encoding": "br" });
   expect(brotliDecompressSync(reply.body).toString()).toContain("words words");
   expect(reply.headers["cache-control"]).toContain("immutable");
@@ -107,20 +110,20 @@ test("files come from memory, packed, for ever; unknown ones never reach the dis
   expect((await site.get("/_next/image?url=/a.png&w=64&q=75")).status).toBe(404);
 });
 
-test("what is no HTTP is answered with 400, half a request with 408", async () => {
+test("invalid HTTP is answered with 400, an incomplete request with 408", async () => {
   expect(await raw("hello\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   expect(await raw("GET / HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   site.server.headersTimeout = 200;
   expect(await raw("GET / HTTP/1.1\r\nhost: a\r\nx: ")).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("an upgrade is an ordinary request, and a whole address is its path", async () => {
+test("an upgrade is an ordinary request, and an absolute URL is read as its path", async () => {
   const upgrade =
     "GET http://evil.example/about/ HTTP/1.1\r\nhost: a\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n";
   expect(await raw(upgrade)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a page names its scripts in its policy, and browsers may open links in advance", async () => {
+test("a page names its scripts in its policy and has speculation rules", async () => {
   const [waits, keeps] = [await site.get("/about/"), await site.get("/widget/")];
   expect(waits.headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
   expect(waits.headers).not.toHaveProperty("strict-transport-security");
@@ -133,12 +136,12 @@ test("a page names its scripts in its policy, and browsers may open links in adv
   expect(JSON.parse(rules)).toHaveProperty("prerender");
 });
 
-test("a widget's page keeps its scripts, every other page waits", async () => {
+test("a page with a widget keeps its scripts, other pages load them on intent", async () => {
   expect((await site.get("/widget/")).text).toContain('<script src="/_next/static/main.js"');
   expect((await site.get("/about/")).text).not.toContain("<script src");
 });
 
-test("the loader a page names is served for ever; a page of an earlier build is led to it", async () => {
+test("the loader is served as immutable; the loader URL of an earlier build redirects to it", async () => {
   const [, path = ""] = /src="(\/_next\/loader\/[^"]+)"/.exec((await site.get("/about/")).text) ?? [];
   const loader = await site.get(path, { "accept-encoding": "identity" });
   expect(loader.headers["content-type"]).toContain("text/javascript");
@@ -150,7 +153,7 @@ test("the loader a page names is served for ever; a page of an earlier build is 
   expect((await site.get("/_next/loader/a/b.js")).status).toBe(404);
 });
 
-test("reports of violations are taken and bounded", async () => {
+test("violation reports are accepted up to a size", async () => {
   const report = Buffer.from(
     JSON.stringify({ "csp-report": { "effective-directive": "img-src", "blocked-uri": "https://a.example/?mail=x" } }),
   );
@@ -161,12 +164,12 @@ test("reports of violations are taken and bounded", async () => {
   expect((await site.get("/api/csp-reports/")).status).toBe(405);
 });
 
-test("a request that names the whole address is answered as one for its path", async () => {
+test("a request with an absolute URL is answered as one for its path", async () => {
   const { text } = await site.get("http://other.example/api/echo/?a=1");
   expect(JSON.parse(text)).toMatchObject({ url: "/api/echo/?a=1" });
 });
 
-test("a site that leaves says so, finishes what is under way and closes", async () => {
+test("a server that shuts down answers /ready with 503, finishes open requests and closes", async () => {
   expect((await site.get("/ready")).status).toBe(200);
   const under = site.get("/about/");
   site.health.startDraining();
@@ -177,7 +180,7 @@ test("a site that leaves says so, finishes what is under way and closes", async 
   await expect(site.get("/about/")).rejects.toThrow("ECONNREFUSED");
 });
 
-test("only a site whose public address is https asks browsers to stay with it", async () => {
+test("only a site whose public URL is https sends Strict-Transport-Security", async () => {
   const secure = await startSite({ env: { SITE_URL: "https://halyard.example" } });
   for (const path of ["/about/", "/old/", "/nowhere/"]) {
     expect((await secure.get(path)).headers["strict-transport-security"]).toContain("max-age=63072000");

@@ -22,7 +22,7 @@ test.each([
   ["/%E8%B7%AF/%2e/", "/路/", ""],
   ["/a%2f..%2fb/", "/a%2f..%2fb/", ""],
   ["/.well-known/x", "/.well-known/x", ""],
-])("%s is read as %s%s", (target, path, search) => {
+])("the target %s has the path and query %s%s", (target, path, search) => {
   expect(parseRequestUrl(target)).toMatchObject({ path, search });
 });
 
@@ -31,7 +31,7 @@ test.each([
   ["/api/echo/%2e%2e/%2e%2e/about/", "/about/"],
   ["/preview\\..\\about/", "/about/"],
   ["//about//", "/about/"],
-])("%s is the page that it resolves to, and leads to its one address", async (target, location) => {
+])("the page spelled %s redirects to its canonical URL", async (target, location) => {
   const reply = await site.get(target);
   expect([reply.status, reply.headers.location]).toEqual([308, location]);
 });
@@ -40,12 +40,12 @@ test.each([
   ["/about/../api/echo/?a=%2e", "/api/echo/?a=%2e"],
   ["/api/markdown//..//echo/", "/api/echo/"],
   ["/api/./echo/", "/api/echo/"],
-])("%s is an endpoint by what it resolves to, and the endpoint is given nothing else", async (target, url) => {
+])("the target %s reaches the endpoint it resolves to, with its normalized URL", async (target, url) => {
   const reply = await site.get(target, { "content-length": "2" }, "POST", Buffer.from("hi"));
   expect(JSON.parse(reply.text)).toEqual({ method: "POST", url, size: 2 });
 });
 
-test("what resolves to nothing is not there, and reaches nobody", async () => {
+test("a path that resolves to nothing is answered with 404 and reaches no handler", async () => {
   const before = site.framework.rendered.length;
   const paths = ["/api/echo/../nope/", "/nodes/../../etc/passwd", "/_next/static/../../package.json", "/about/..%2f"];
   const replies = await Promise.all(paths.map((path) => site.get(path)));

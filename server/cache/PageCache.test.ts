@@ -6,7 +6,7 @@ import { PageCache } from "./PageCache.ts";
 
 const words = Array.from({ length: 4_000 }, (_, index) => `word-${(index * 7_919) % 1_013}`).join(" ");
 
-test("a page that was asked for stays as small as it can be packed when it changes", async () => {
+test("a popular page is recompressed again when it changes", async () => {
   let time = 0;
   const cache = new PageCache({ limit: 10_000_000, now: () => time });
   const render = async () => {

@@ -1,4 +1,4 @@
-import { improve } from "../http/representation.ts";
+import { recompress } from "../http/representation.ts";
 import type { Representation } from "../http/representation.ts";
 import { log, toErrorMessage } from "../log.ts";
 import { RecompressionQueue } from "./RecompressionQueue.ts";
@@ -9,7 +9,7 @@ export type Rendered = {
   source: string;
   fresh: number;
   stale: number;
-  /** Data that the page fetches once it is used, and its address. */
+  /** RSC payload that the page fetches once it is used, and its URL. */
   payload?: { url: string; representation: Representation } | undefined;
 };
 
@@ -23,14 +23,14 @@ type Entry = Rendered & {
   retryAt: number;
   age: number;
   hits: number;
-  /** Data of what stood here before, for whoever still has that page open. */
+  /** Payloads of earlier versions, for browsers that still show them. */
   past: Past[];
 };
 
 type Past = { payload: NonNullable<Rendered["payload"]>; until: number };
 type InFlight = { age: number; rendered: Promise<Rendered | undefined> };
 
-// A page asked for again is worth the smallest bytes; one that a robot reads once is not.
+// Only pages that are requested repeatedly are recompressed.
 const popular = 1;
 const overhead = 1_024;
 // A page that hydrates with newer data than its own is drawn anew under the visitor's hands.
@@ -41,9 +41,9 @@ type Options = {
   /** Most bytes kept. */
   limit: number;
   /** How long a visitor waits for a newer page when an older one is there. */
-  patience?: number;
-  /** How long a failed page is left alone. */
-  pause?: number;
+  maxWaitMs?: number;
+  /** Delay before a failed page is rendered again. */
+  retryDelayMs?: number;
   now?: () => number;
 };
 
@@ -58,7 +58,7 @@ export class PageCache {
   size = 0;
 
   constructor(options: Options) {
-    this.options = { patience: 1_000, pause: 2_000, now: Date.now, ...options };
+    this.options = { maxWaitMs: 1_000, retryDelayMs: 2_000, now: Date.now, ...options };
   }
 
   /** A copy that may be sent right now; a stale one is renewed meanwhile. */
@@ -79,10 +79,10 @@ export class PageCache {
     const load = this.renew(key, render);
     const held = this.entries.get(key);
     if (!held) return (await load)?.representation;
-    const patience = Promise.withResolvers<Rendered>();
-    const timer = setTimeout(() => patience.resolve(held), this.options.patience);
+    const fallback = Promise.withResolvers<Rendered>();
+    const timer = setTimeout(() => fallback.resolve(held), this.options.maxWaitMs);
     try {
-      return (await Promise.race([load, patience.promise]))?.representation;
+      return (await Promise.race([load, fallback.promise]))?.representation;
     } catch {
       return held.representation;
     } finally {
@@ -129,7 +129,7 @@ export class PageCache {
       return rendered;
     } catch (error) {
       const held = this.entries.get(key);
-      if (held) held.retryAt = this.options.now() + this.options.pause;
+      if (held) held.retryAt = this.options.now() + this.options.retryDelayMs;
       log("warn", "a page was not rendered", { page: key, kept: held !== undefined, reason: toErrorMessage(error) });
       throw error;
     }
@@ -153,7 +153,7 @@ export class PageCache {
     this.entries.set(key, entry);
     this.size += weigh(entry);
     const isOther = held?.representation !== rendered.representation;
-    if (isOther && entry.hits >= popular) this.recompression.add(() => this.recompress(entry));
+    if (isOther && entry.hits >= popular) this.recompression.add(() => this.recompressEntry(entry));
     for (const [oldest] of this.entries) {
       if (this.size <= this.options.limit) break;
       this.drop(oldest);
@@ -174,12 +174,12 @@ export class PageCache {
       this.entries.delete(entry.key);
       this.entries.set(entry.key, entry);
     }
-    if (entry.hits === popular) this.recompression.add(() => this.recompress(entry));
+    if (entry.hits === popular) this.recompression.add(() => this.recompressEntry(entry));
   }
 
-  private async recompress(entry: Entry): Promise<void> {
+  private async recompressEntry(entry: Entry): Promise<void> {
     const before = entry.representation.size;
-    await improve(entry.representation);
+    await recompress(entry.representation);
     const current = this.entries.get(entry.key);
     if (current?.representation === entry.representation) this.size += entry.representation.size - before;
   }

@@ -52,7 +52,7 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
   return fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: "manual" });
 }
 
-test("an answer that never changes is asked for once, and sent packed with the common headers", async () => {
+test("an immutable response is requested once and sent compressed with the common headers", async () => {
   for (let round = 0; round < 3; round += 1) {
     const reply = await get("/api/search-index/en/?v=1", { "accept-encoding": "br" });
     expect(await reply.text()).toBe(words);
@@ -66,20 +66,20 @@ test("an answer that never changes is asked for once, and sent packed with the c
   expect(asked).toEqual(["/api/search-index/en/?v=1"]);
 });
 
-test("names that mean nothing, other spellings and crowds ask for nothing more", async () => {
+test("unknown parameters, other spellings and concurrent requests share one response", async () => {
   const paths = ["?v=1&x=1", "?x=2&v=1", "?v=1&v=2", "?v=%31", "?v=1"].map((query) => `/api/search-index/en/${query}`);
   const replies = await Promise.all([...paths, "/api/search-index/%65n/?v=1"].map((path) => get(path)));
   expect(new Set(await Promise.all(replies.map((reply) => reply.text())))).toEqual(new Set([words]));
   expect(asked).toEqual(["/api/search-index/en/?v=1"]);
 });
 
-test("who has it already is told so", async () => {
+test("a client that has the response is answered with 304", async () => {
   const first = await get("/api/search-index/en/?v=1");
   const again = await get("/api/search-index/en/?v=1", { "if-none-match": first.headers.get("etag") ?? "" });
   expect(again.status).toBe(304);
 });
 
-test("an answer that may change is asked for every time", async () => {
+test("a response that may change is requested every time", async () => {
   for (let round = 0; round < 2; round += 1) {
     const reply = await get("/api/search-index/en/");
     expect([reply.status, reply.headers.get("location")]).toEqual([307, "/api/search-index/en/?v=1"]);
@@ -87,7 +87,7 @@ test("an answer that may change is asked for every time", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("however many addresses are asked for, few are kept", async () => {
+test("the response cache keeps few responses, however many URLs are requested", async () => {
   for (let one = 0; one < 40; one += 1) await get(`/api/search-index/en/?v=1${one}`);
   await get("/api/search-index/en/?v=10");
   await get("/api/search-index/en/?v=139");
@@ -104,7 +104,7 @@ test.each([
   expect(shared.takes(route, method)).toBe(expected);
 });
 
-test("an answer that may be kept for a minute is asked for again after it", async () => {
+test("a response that may be cached for a minute is requested again after it", async () => {
   const now = jest.spyOn(performance, "now").mockReturnValue(1_000);
   for (let round = 0; round < 3; round += 1) expect(await (await get("/builds/meta/b.json")).text()).toBe(words);
   now.mockReturnValue(61_001);

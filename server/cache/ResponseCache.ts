@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { RecompressionQueue } from "./RecompressionQueue.ts";
-import { improve, prepare } from "../http/representation.ts";
+import { recompress, prepare } from "../http/representation.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
 import type { Renderer } from "../render/Renderer.ts";
 
 const maxEntries = 16;
-// Nothing of these depends on who asks.
+// Responses of these routes are the same for everyone.
 const shared = /^\/(?:api\/search-index|builds\/meta)\//;
 
-/** An address in its one spelling, with nothing but the version: made-up names and escapes are no other answer. */
+/** The canonical URL with only its version: other parameters and escapes share one response. */
 function canonicalizeUrl(url: string): string {
   const { pathname, searchParams } = new URL(url, "http://site");
   const version = searchParams.get("v");
@@ -47,7 +47,7 @@ export class ResponseCache {
     respond(request, response, isFresh ? kept.representation : await this.loadOnce(url));
   }
 
-  /** Packing an answer takes a second: who asks for the same meanwhile gets it, too. */
+  /** Concurrent requests for the same URL share one load: compressing takes up to a second. */
   private loadOnce(url: string): Promise<Representation> {
     const known = this.inFlight.get(url);
     if (known) return known;
@@ -78,7 +78,7 @@ export class ResponseCache {
     if (this.kept.size >= maxEntries && oldest !== undefined) this.kept.delete(oldest);
     this.kept.set(url, kept);
     // The smallest bytes take a second to make; the first visitor does not wait for them.
-    if (kept.until === Infinity) this.recompression.add(() => improve(kept.representation));
+    if (kept.until === Infinity) this.recompression.add(() => recompress(kept.representation));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What a page is asked as: HTML for a browser, or one of the forms the framework's router asks for. */
+/** A form of a page: HTML for browsers, or a payload for the framework's router. */
 export type Variant = { name: string; headers: Record<string, string> };
 
 export const html: Variant = { name: "", headers: {} };

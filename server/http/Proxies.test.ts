@@ -24,13 +24,16 @@ test.each([
   ["192.0.2.9", "192.0.2.8", "198.51.100.7", "192.0.2.8"],
   ["fc00::/7", "fd00::1", "unknown", "fd00::1"],
   ["loopback", "127.0.0.1", "192.0.2.1, nobody", "127.0.0.1"],
-])("with TRUST_PROXY=%s, %s that forwards for '%s' speaks for %s", (setting, connected, header, visitor) => {
-  const { TRUST_PROXY } = readSettings({ TRUST_PROXY: setting });
-  expect(TRUST_PROXY.findClientIp(requestFrom(connected, header))).toBe(visitor);
-});
+])(
+  "with TRUST_PROXY=%s, a connection from %s that forwards for '%s' has the client IP %s",
+  (setting, connected, header, visitor) => {
+    const { TRUST_PROXY } = readSettings({ TRUST_PROXY: setting });
+    expect(TRUST_PROXY.findClientIp(requestFrom(connected, header))).toBe(visitor);
+  },
+);
 
 test.each(["true", "1", "10.0.0.0/99", "my-proxy", "10.0.0.0/8,true", "loopback;"])(
-  "TRUST_PROXY=%s is refused with a sentence",
+  "TRUST_PROXY=%s is rejected with a message",
   (setting) => {
     expect(() => readSettings({ TRUST_PROXY: setting })).toThrow(
       /^Bad setting: TRUST_PROXY must be false, or the networks of your proxies .*; got /,
@@ -38,7 +41,7 @@ test.each(["true", "1", "10.0.0.0/99", "my-proxy", "10.0.0.0/8,true", "loopback;
   },
 );
 
-test("a site that trusts a proxy listens on this machine only, unless it is told otherwise", () => {
+test("a server that trusts a proxy listens on loopback unless HOST is set", () => {
   const hostOf = (source: Record<string, string>) => readSettings(source).HOST;
   expect(hostOf({})).toBeUndefined();
   expect(hostOf({ TRUST_PROXY: "false" })).toBeUndefined();
@@ -46,7 +49,7 @@ test("a site that trusts a proxy listens on this machine only, unless it is told
   expect(hostOf({ TRUST_PROXY: "10.0.0.0/8", HOST: "0.0.0.0" })).toBe("0.0.0.0");
 });
 
-test("who is no proxy of ours says nothing of addresses, hosts and schemes", async () => {
+test("forwarding headers of an untrusted connection are ignored", async () => {
   const site = await startSite({ env: { TRUST_PROXY: "10.0.0.0/8" } });
   const claims = { "x-forwarded-for": "192.0.2.1", "x-forwarded-proto": "https", "x-forwarded-host": "evil.example" };
   await site.get("/api/echo/", { ...claims, "x-real-ip": "192.0.2.1" });

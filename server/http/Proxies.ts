@@ -5,19 +5,19 @@ import { parseForwardedFor } from "./parseForwardedFor.ts";
 
 const loopback = ["127.0.0.0/8", "::1"];
 
-/** Proxies whose word about who asks, and over which scheme, is taken: those of the given networks alone. */
+/** Trusted proxies: only their forwarding headers for client IP and scheme are believed. */
 export class Proxies {
-  /** Whether there are any. */
+  /** Whether any proxy is trusted. */
   readonly areSet: boolean;
   private readonly networks = new BlockList();
 
-  /** Addresses, networks (`10.0.0.0/8`) or `loopback`, this machine. Throws when one is none of these. */
+  /** IPs, networks (`10.0.0.0/8`) or `loopback`. Throws for anything else. */
   constructor(networks: readonly string[] = []) {
     this.areSet = networks.length > 0;
     for (const network of networks.flatMap((one) => (one === "loopback" ? loopback : [one]))) {
-      const [, address = "", bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? [];
-      if (bits === undefined) this.networks.addAddress(address, getIpVersion(address));
-      else this.networks.addSubnet(address, Number(bits), getIpVersion(address));
+      const [, ip = "", bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? [];
+      if (bits === undefined) this.networks.addAddress(ip, getIpVersion(ip));
+      else this.networks.addSubnet(ip, Number(bits), getIpVersion(ip));
     }
   }
 
@@ -27,8 +27,8 @@ export class Proxies {
   }
 
   /**
-   * The address of who asks: that of the connection, or, behind our proxies, the last one named that is none of theirs.
-   * What stands before it anyone may have made up.
+   * The client's IP: that of the connection, or, behind trusted proxies, the last forwarded one that is not theirs.
+   * Anything before it may be forged.
    */
   findClientIp(request: IncomingMessage): string | undefined {
     let visitor = request.socket.remoteAddress;
@@ -42,10 +42,10 @@ export class Proxies {
     return visitor;
   }
 
-  private has(address = ""): boolean {
-    const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  private has(ip = ""): boolean {
+    const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
     return isIP(plain) !== 0 && this.networks.check(plain, getIpVersion(plain));
   }
 }
 
-const getIpVersion = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+const getIpVersion = (ip: string) => (isIP(ip) === 6 ? "ipv6" : "ipv4");

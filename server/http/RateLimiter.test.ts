@@ -10,11 +10,11 @@ test.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
   ["2001:db8::1", "2001:db8:0:0"],
   ["1:2:3:4:5:6:7:8:9::", ""],
-])("%s belongs to the visitor %j", (address, network) => {
+])("the IP %s is counted as the network %j", (address, network) => {
   expect(getNetwork(address)).toBe(network);
 });
 
-test("a visitor who asks too often waits for the next minute, others do not", () => {
+test("a client over the limit waits for the next minute, others do not", () => {
   let now = 1_000_000;
   const rates = new RateLimiter({ limit: 2, now: () => now });
   expect([rates.take("192.0.2.1"), rates.take("192.0.2.1"), rates.take("192.0.2.1")]).toEqual([0, 0, 60]);
@@ -23,14 +23,14 @@ test("a visitor who asks too often waits for the next minute, others do not", ()
   expect(rates.take("192.0.2.1")).toBe(0);
 });
 
-test("a million addresses are no more to remember than a few thousand", () => {
+test("the limiter's memory is bounded for a million IPs", () => {
   const rates = new RateLimiter({ limit: 10, now: () => 1 });
   for (let index = 0; index < 60_000; index += 1) rates.take(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`);
   expect(rates.take("198.51.100.1")).toBeGreaterThan(0);
   expect(rates.take("10.0.0.1")).toBe(0);
 });
 
-test("behind a trusted proxy, the proxy's own word says who asks", async () => {
+test("behind a trusted proxy the forwarded IP is limited", async () => {
   const site = await startSite({ env: { TRUST_PROXY: "loopback", RATE_PER_MINUTE: "2" } });
   const from = (visitor: string) => site.get("/api/echo/", { "x-forwarded-for": `6.6.6.6, ${visitor}` });
   expect([(await from("192.0.2.1")).status, (await from("192.0.2.1")).status]).toEqual([200, 200]);
@@ -42,7 +42,7 @@ test("behind a trusted proxy, the proxy's own word says who asks", async () => {
   await site.close();
 });
 
-test("a visitor stays one whatever port the proxy writes, and an address that is none is the proxy's own", async () => {
+test("forwarded ports are ignored, and an invalid forwarded IP counts as the proxy", async () => {
   const site = await startSite({ env: { TRUST_PROXY: "loopback", RATE_PER_MINUTE: "1" } });
   const statuses = async (...visitors: string[]) => {
     const found: number[] = [];

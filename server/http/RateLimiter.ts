@@ -4,16 +4,16 @@ import { isIP } from "node:net";
 import { Proxies } from "./Proxies.ts";
 import { sendError } from "./respond.ts";
 
-const minute = 60_000;
-// Beyond this many addresses in a minute, the rest share one count.
+const windowMs = 60_000;
+// Beyond this many networks a minute, the rest share one count.
 const maxKnown = 50_000;
 
-/** Counts what visitors ask for that costs a rendering or a call, minute by minute; never grows without bound. */
+/** Limits requests that cost a rendering or a call, per client and minute; bounded memory. */
 export class RateLimiter {
   private readonly limit: number;
   private readonly now: () => number;
   private counts = new Map<string, number>();
-  private began = 0;
+  private startedAt = 0;
 
   private readonly proxies: Proxies;
 
@@ -41,34 +41,34 @@ export class RateLimiter {
     return true;
   }
 
-  /** The IP address of whoever asks. */
+  /** The client's IP. */
   getClientIp(request: IncomingMessage): string | undefined {
     return this.proxies.findClientIp(request);
   }
 
   /** Counts one request; seconds to wait when it was one too many, otherwise 0. */
-  take(address: string | undefined): number {
+  take(ip: string | undefined): number {
     const now = this.now();
-    if (now - this.began >= minute) {
-      this.began = now;
+    if (now - this.startedAt >= windowMs) {
+      this.startedAt = now;
       this.counts = new Map();
     }
-    const network = getNetwork(address ?? "");
-    // Whoever asks from this machine is the site itself, or a proxy that limits on its own.
+    const network = getNetwork(ip ?? "");
+    // Loopback is the site itself, or a proxy that limits by itself.
     if (network === "") return 0;
     const key = this.counts.has(network) || this.counts.size < maxKnown ? network : "others";
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);
-    return count > this.limit ? Math.ceil((this.began + minute - now) / 1_000) : 0;
+    return count > this.limit ? Math.ceil((this.startedAt + windowMs - now) / 1_000) : 0;
   }
 }
 
-/** The part of an address that one visitor has: IPv4 whole, of IPv6 the first four groups; "" for this machine. */
-export function getNetwork(address: string): string {
-  const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+/** The part of an IP that one client has: IPv4 whole, of IPv6 the first four groups; "" for loopback. */
+export function getNetwork(ip: string): string {
+  const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (four) return four.startsWith("127.") ? "" : four;
-  if (address === "::1" || isIP(address) === 0) return "";
-  const [head = "", tail] = address.split("::");
+  if (ip === "::1" || isIP(ip) === 0) return "";
+  const [head = "", tail] = ip.split("::");
   const groups = head.split(":").filter(Boolean);
   const known = tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length).fill("0")];
   return known.slice(0, 4).join(":");

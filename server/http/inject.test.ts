@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { inject } from "./inject.ts";
 
-test("an answer arrives whole, with its status and headers, however it was written", async () => {
+test("an injected response is complete, with its status and headers, however it was written", async () => {
   const answer = await inject(
     (request, response) => {
       response.setHeader("x-seen", `${request.method} ${request.url} ${request.headers.rsc}`);
@@ -19,7 +19,7 @@ test("an answer arrives whole, with its status and headers, however it was writt
   });
 });
 
-test("a handler that throws, or says nothing, is a failure", async () => {
+test("an injected request fails when the handler throws or does not answer", async () => {
   await expect(inject(() => Promise.reject(new Error("broken")), { url: "/" }, 1_000)).rejects.toThrow("broken");
   await expect(inject(() => undefined, { url: "/" }, 20)).rejects.toThrow("No answer within 20 ms");
 });

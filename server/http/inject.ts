@@ -35,7 +35,7 @@ export function inject(
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new InjectTimeoutError(`No answer within ${timeoutMs} ms`));
-      // Tells the handler that nobody waits any more.
+      // Tells the handler that the response is no longer needed.
       response.destroy();
     }, timeoutMs).unref();
     response.once("error", reject);

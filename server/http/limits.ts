@@ -13,7 +13,7 @@ export const maxBodyBytes = 1_048_576;
 
 type ErrorReply = { status: number; code: string; message: string; headers?: HeaderList };
 
-/** Why a request is not looked at any further, if so. The page builder alone may send its state in an address. */
+/** The error for a request that exceeds a limit; `undefined` otherwise. Only the page builder sends its state in a URL. */
 export function findExcess(request: IncomingMessage, framed: boolean): ErrorReply | undefined {
   const { url = "", rawHeaders, headers } = request;
   const closing = ["connection", "close"];
@@ -34,8 +34,8 @@ export function findExcess(request: IncomingMessage, framed: boolean): ErrorRepl
 const unanswered = new WeakMap<Socket, number>();
 
 /**
- * Ends a connection that asks on and on without waiting for answers: two thousand questions fit into one packet, and
- * all their answers would lie in memory until it reads them. Whether it was ended.
+ * Closes a connection that pipelines too many requests: two thousand fit into one packet, and their responses would
+ * stay in memory until the client reads them. Returns whether it was closed.
  */
 export function closeFlood({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const count = (unanswered.get(socket) ?? 0) + 1;
@@ -47,12 +47,12 @@ export function closeFlood({ socket }: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Ends a request whose body goes on longer than it may, however it is sent; `onExcess` answers it. What whoever answered
- * did not want to read is thrown away: left in the connection, it would block all that comes after.
+ * Ends a request whose body goes on longer than it may, however it is sent; `onExcess` answers it. What the handler
+ * did not read is discarded: left in the connection, it would block the next request.
  */
 export function limitBody(request: IncomingMessage, onExcess: () => void): void {
   let size = 0;
-  // The only place that every chunk passes before anyone who reads the request.
+  // The only place that every chunk passes before a reader of the request.
   request.push = function push(chunk: unknown, encoding?: BufferEncoding) {
     size += chunk instanceof Uint8Array ? chunk.byteLength : 0;
     if (size <= maxBodyBytes && request.destroyed) return true;
@@ -61,7 +61,7 @@ export function limitBody(request: IncomingMessage, onExcess: () => void): void 
     onExcess();
     return false;
   };
-  // Who was read from too slowly was stopped, and nobody else lets it go on.
+  // Back pressure may have paused the socket; nothing else resumes it.
   request.once("close", () => request.socket?.resume());
 }
 

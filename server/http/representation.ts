@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
 // Below this, compressed bytes and their header are no gain.
-const smallest = 256;
+const minCompressBytes = 256;
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml|[\w.]+\+(json|xml)|wasm)|image\/svg)/;
 
 /** A header list as `writeHead` takes it without looking at it again: name, value, name, value … */
@@ -32,11 +32,11 @@ export async function prepare({ status = 200, type, headers, body, quality = 7 }
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const common = ["content-type", type, ...headers];
   const whole = variant({ body, etag: `"${hash}"`, headers: common });
-  if (body.length < smallest || !compressible.test(type)) {
+  if (body.length < minCompressBytes || !compressible.test(type)) {
     return { status, size: body.length, variants: { identity: whole, gzip: whole, br: whole } };
   }
   const varied = [...common, ...getVary(common)];
-  const [zipped, packed] = await Promise.all([zip(body, { level: 9 }), pack(body, quality)]);
+  const [zipped, packed] = await Promise.all([zip(body, { level: 9 }), compressBrotli(body, quality)]);
   return {
     status,
     size: body.length + zipped.length + packed.length,
@@ -48,17 +48,17 @@ export async function prepare({ status = 200, type, headers, body, quality = 7 }
   };
 }
 
-/** Packs the brotli bytes as small as they get; for answers that are asked for again and again. */
-export async function improve(representation: Representation): Promise<void> {
+/** Recompresses the brotli variant at the highest quality, for responses that are requested often. */
+export async function recompress(representation: Representation): Promise<void> {
   const { identity, br } = representation.variants;
   if (br === identity) return;
-  const body = await pack(identity.body, 11);
+  const body = await compressBrotli(identity.body, 11);
   const headers = br.headers.with(br.headers.indexOf("content-length") + 1, String(body.length));
   representation.size += body.length - br.body.length;
   representation.variants.br = { ...br, body, headers };
 }
 
-const pack = (body: Buffer, quality: number) =>
+const compressBrotli = (body: Buffer, quality: number) =>
   brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -8,14 +8,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-test("a page that is one visitor's own is hidden from whoever opened its window; one for all begins no process", async () => {
+test("personal pages carry an opener policy, shared pages do not", async () => {
   const name = "cross-origin-opener-policy";
   for (const path of ["/about/", "/no/such/"]) expect(Object.keys((await site.get(path)).headers)).not.toContain(name);
   const cookie = "io.prismic.preview=1; __prerender_bypass=secret";
   expect((await site.get("/about/", { cookie })).headers[name]).toBe("same-origin");
 });
 
-test("a part of a page carries no headers that only pages heed", async () => {
+test("a subresource carries no headers that apply to documents only", async () => {
   const [page, part] = [await site.get("/about/"), await site.get("/_next/static/main.js")];
   expect(page.headers["permissions-policy"]).toContain("camera=()");
   expect(Object.keys(part.headers)).not.toContain("permissions-policy");

@@ -5,7 +5,7 @@ import type { RouteMatch } from "../../features/shared/contracts/RouteTable.ts";
 import { escapeHeader } from "../routing/requestUrl.ts";
 import type { HeaderList } from "./representation.ts";
 
-/** Leads to another address; a query follows within the site, without the router's own parameter. */
+/** Sends a redirect; within the site it keeps the query, without the router's `_rsc`. */
 export function sendRedirect(
   response: ServerResponse,
   match: Extract<RouteMatch, { kind: "redirect" }>,

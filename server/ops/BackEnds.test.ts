@@ -31,7 +31,7 @@ test.each([
   ["says what of it fails", 503, failed("forms"), ["forms"]],
   ["says that its files fail", 503, failed("content"), ["content", "images"]],
   ["says nothing that could be read", 503, "<p>down</p>", ["content", "forms", "images"]],
-])("of an origin that %s (%s), what is down is known", async (_, status, body, down) => {
+])("the back ends of an origin that %s (%s) are reported up or down", async (_, status, body, down) => {
   answer = { status, body };
   const backEnds = new BackEnds({
     content: `${origin}/content/api/v2`,
@@ -44,7 +44,7 @@ test.each([
   expect(found).toEqual(down);
 });
 
-test("a back end that is gone is told at /ready, where the site is ready all the same", async () => {
+test("/ready names a back end that is down and answers that the site is ready", async () => {
   const backEnds = new BackEnds({ platform: "http://127.0.0.1:9/v3" });
   const site = await startSite({ backEnds: backEnds.states });
   await backEnds.check();
@@ -53,7 +53,7 @@ test("a back end that is gone is told at /ready, where the site is ready all the
   await site.close();
 });
 
-test("back ends are where the settings of the app say", () => {
+test("back ends have the URLs of the app's settings", () => {
   expect(readBackEndUrls({ SERVICES_PORT: "3101" }).content).toBe("http://127.0.0.1:3101");
   expect(readBackEndUrls({ PRISMIC_REPOSITORY: "acme" }).content).toBe("https://acme.cdn.prismic.io/api/v2");
   expect(readBackEndUrls({ FORMS_API_URL: "https://forms.example/" }).forms).toBe("https://forms.example/");

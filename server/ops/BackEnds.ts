@@ -12,7 +12,7 @@ export type BackEndUrls = Record<string, string>;
 // What the embedded back ends say of themselves at /ready, all on one origin.
 const report = object({ failed: array(object({ service: string().required() })).required() });
 
-/** Addresses of the back ends, as the app reads them (features/shared/env.ts). */
+/** URLs of the back ends, as the app reads them (features/shared/env.ts). */
 export function readBackEndUrls(source: Record<string, string | undefined>): BackEndUrls {
   const own = `http://127.0.0.1:${source.SERVICES_PORT || 3001}`;
   const hosted = source.PRISMIC_REPOSITORY && `https://${source.PRISMIC_REPOSITORY}.cdn.prismic.io/api/v2`;
@@ -27,7 +27,7 @@ export function readBackEndUrls(source: Record<string, string | undefined>): Bac
   };
 }
 
-/** Asks the back ends every five seconds whether they are there, for people and alarms: nobody waits for it. */
+/** Polls the back ends for `/ready` and the log; no request depends on it. */
 export class BackEnds {
   readonly states: Record<string, State>;
   private readonly urls: BackEndUrls;
@@ -37,14 +37,14 @@ export class BackEnds {
     this.states = Object.fromEntries(Object.keys(urls).map((name) => [name, "unknown"]));
   }
 
-  /** Asks now and from now on, until told to end. */
+  /** Polls now and every five seconds until the signal aborts. */
   start(signal: AbortSignal): void {
     const timer = setInterval(() => void this.check(), intervalMs).unref();
     signal.addEventListener("abort", () => clearInterval(timer));
     void this.check();
   }
 
-  /** Asks each origin once; settles when all have answered or their time is over. */
+  /** Checks each origin once; settles when all have answered or timed out. */
   async check(): Promise<void> {
     const origins = new Map<string, string[]>();
     for (const [name, url] of Object.entries(this.urls)) {
@@ -81,7 +81,7 @@ async function findFailed(origin: string): Promise<"all" | string[]> {
     const { failed } = await report.validate(JSON.parse(await response.text()));
     return failed.map(({ service }) => service);
   } catch {
-    // Not there, too late, or nothing that could be read: each means that it does not work.
+    // Unreachable, too late or unreadable: each means down.
     return "all";
   }
 }

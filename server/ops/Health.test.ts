@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { startSite } from "../testing/startSite.ts";
 
-test("a counter tells pages that were rendered from pages that were asked for again and had not changed", async () => {
+test("/health counts rendered pages apart from pages that had not changed", async () => {
   const site = await startSite();
   const pages = async () => JSON.parse((await site.get("/health")).text).pages;
   expect(await pages()).toEqual({ rendered: 0, confirmed: 0 });
@@ -14,7 +14,7 @@ test("a counter tells pages that were rendered from pages that were asked for ag
   await site.close();
 });
 
-test("content that is held back is told beside the state, and does not make the site unready", async () => {
+test("content that is held back is reported and does not make the site unready", async () => {
   const site = await startSite();
   const since = Date.parse("2026-01-01T00:00:00Z");
   globalThis.halyardContentLoss = { ref: "r", since, believedAt: since + 3_600_000, known: 288, offered: 0 };

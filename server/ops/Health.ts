@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** How many pages were rendered since the start, and how many were asked for again and found unchanged. */
+/** Pages rendered since the start, and pages requested again and found unchanged. */
 export type Renders = { rendered: number; confirmed: number };
 
 declare global {

@@ -6,7 +6,7 @@ import { InvalidationBus } from "./InvalidationBus.ts";
 const withRedis = hasRedis() ? test : test.skip;
 
 withRedis(
-  "what one instance is told, all others hear, also after Redis was away",
+  "all other instances receive a published change, also after Redis was away",
   async () => {
     const logged = jest.spyOn(process.stderr, "write").mockReturnValue(true);
     const redis = await startRedis();
@@ -41,11 +41,11 @@ withRedis(
   20_000,
 );
 
-withRedis("an instance that hears of a publication looks for it, as after a webhook", async () => {
+withRedis("an instance that receives a change refreshes its content, as after a webhook", async () => {
   const redis = await startRedis();
   const site = await startSite({ env: { REDIS_URL: redis.url } });
   const other = new InvalidationBus({ redisUrl: redis.url, onChange: async () => undefined });
-  while (site.framework.looks === 0) {
+  while (site.framework.refreshes === 0) {
     other.publish("published");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -54,7 +54,7 @@ withRedis("an instance that hears of a publication looks for it, as after a webh
   await redis.close();
 });
 
-withRedis("that most content is gone and this is meant is told apart from a publication", async () => {
+withRedis("an intended loss of content is received as such, not as a publication", async () => {
   const redis = await startRedis();
   const heard: string[] = [];
   const listener = new InvalidationBus({ redisUrl: redis.url, onChange: async (news) => void heard.push(news) });

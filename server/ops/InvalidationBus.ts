@@ -11,8 +11,8 @@ const lossMark = "loss";
 type Options = { redisUrl: string; onChange: (change: ContentChange) => Promise<void> };
 
 /**
- * Tells the other instances that something was published, and hears it from them: a webhook reaches only one. While
- * Redis is away nothing is told, and every instance finds out when it next looks by itself.
+ * Publishes content changes to the other instances and listens for theirs: a webhook reaches only one. While
+ * Redis is away, every instance finds out when it next polls the repository.
  */
 export class InvalidationBus {
   private readonly own = randomUUID();

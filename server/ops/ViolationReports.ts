@@ -10,14 +10,14 @@ const maxReportBytes = 16_384;
 const maxPerMinute = 60;
 const maxPerReport = 10;
 
-/** Takes the browsers' reports about scripts that a policy refused, and logs what was refused and where. */
+/** Logs the browsers' reports of content security policy violations. */
 export class ViolationReports {
   private minute = 0;
   private count = 0;
   private readonly visitors: RateLimiter;
 
   constructor(proxies?: Proxies) {
-    // One who sends them without end must not hide those of the others.
+    // One client must not use up the limit of all.
     this.visitors = new RateLimiter({ limit: maxPerReport, ...(proxies ? { proxies } : {}) });
   }
 
@@ -67,7 +67,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return size <= maxReportBytes ? Buffer.concat(chunks).toString() : undefined;
 }
 
-/** What was refused, where: both formats that browsers send. Queries are left out, they may name a visitor. Throws for no JSON. */
+/** Directive, blocked URL and page of both report formats; without queries, which may identify a visitor. Throws for invalid JSON. */
 export function readReports(text: string): Record<string, string>[] {
   const parsed: unknown = JSON.parse(text);
   const bodies = Array.isArray(parsed)

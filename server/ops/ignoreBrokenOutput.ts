@@ -1,6 +1,6 @@
 /**
- * Goes on when nobody reads the log any more, or its disk is full. Unheard, such an error would be an uncaught one, which
- * the framework logs, which is the next error, and so on without end.
+ * Ignores errors of stdout and stderr (closed pipe, full disk). Without a listener they are uncaught exceptions, which
+ * the framework logs, which fails again, endlessly.
  */
 export function ignoreBrokenOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);

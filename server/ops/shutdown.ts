@@ -10,12 +10,12 @@ const pollMs = 50;
 type Options = { server: Server; health: Health; seconds: number };
 
 /**
- * Ends a server so that nobody notices: it says "not ready" first, goes on answering for a while, then takes no new
+ * Shuts a server down gracefully: `/ready` answers 503, requests are served for a while, then it accepts no new
  * connections and finishes what is under way.
  */
 export async function shutdown({ server, health, seconds }: Options): Promise<void> {
   health.startDraining();
-  // Whoever is answered from now on comes back on another connection, which a balancer sends elsewhere.
+  // Clients reconnect, and the load balancer sends them to another instance.
   server.prependListener("request", (_: unknown, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });

@@ -30,7 +30,7 @@ async function hear(address: string): Promise<Record<string, string>> {
   return heard;
 }
 
-test("a collector gets traces and the time of each answer, and nothing that a visitor wrote into an address", async () => {
+test("a collector receives traces and response times without the queries of URLs", async () => {
   const heard = await hear("/contact/?mail=secret@a.example&access_token=secret");
   expect(Object.keys(heard).sort()).toEqual(["/v1/metrics", "/v1/traces"]);
   const [span] = JSON.parse(heard["/v1/traces"] ?? "").resourceSpans[0].scopeSpans[0].spans;
@@ -43,7 +43,7 @@ test("a collector gets traces and the time of each answer, and nothing that a vi
   expect(JSON.stringify(heard)).not.toMatch(/secret|access_token/);
 });
 
-test("without a collector a listener stays as it is, and nothing is sent", async () => {
+test("without a collector the listener is unchanged and nothing is sent", async () => {
   const telemetry = await startTelemetry({ NODE_ENV: "test" });
   const listener = () => undefined;
   expect(telemetry.measure(listener)).toBe(listener);

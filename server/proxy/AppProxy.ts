@@ -16,11 +16,11 @@ import { ResponseCache } from "../cache/ResponseCache.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const timeoutMs = 60_000;
-// A telephone takes minutes for a film or an archive of pictures.
+// Slow connections take minutes for a film or an archive.
 const fileTimeoutMs = 900_000;
 // Sooner than the proxy in front gives up (nginx.conf.template: 40 s), which would take the whole instance for dead.
 const firstByteTimeoutMs = 30_000;
-// Names by which the framework talks to itself; from outside they only ever meant trouble.
+// Internal headers of the framework, which attacks have used.
 const internal =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-action$|next-resume$)/;
 const forwarded = /^(x-forwarded-|x-real-ip$|forwarded$)/;
@@ -36,13 +36,13 @@ type Options = {
   handler: Handler;
   renderer: Renderer;
   common: HeaderList;
-  /** Those in front say who asks; otherwise the connection does. */
+  /** Trusted proxies, which forward the client's IP. */
   proxies: Proxies;
   secure: boolean;
   rateLimiter: RateLimiter;
   limiter: RenderLimiter;
 };
-/** Hands endpoints, and pages with a layout of their own, to the framework. */
+/** Passes endpoints, and pages with a layout of their own, to the framework. */
 export class AppProxy {
   private readonly options: Options;
   private readonly shared: ResponseCache;
@@ -72,16 +72,16 @@ export class AppProxy {
     response.setHeader("cross-origin-resource-policy", open.test(route.name) ? "cross-origin" : "same-origin");
     response.setHeader("x-request-id", id);
     limitBody(request, () =>
-      this.giveUp(context, { status: 413, code: "body_too_large", message: "The body is too large." }),
+      this.abort(context, { status: 413, code: "body_too_large", message: "The body is too large." }),
     );
     const late = { status: 504, code: "late", message: "There was no answer in time." };
-    const begin = setTimeout(() => response.headersSent || this.giveUp(context, late), firstByteTimeoutMs).unref();
-    const timer = setTimeout(() => this.giveUp(context, late), isFile ? fileTimeoutMs : timeoutMs).unref();
+    const begin = setTimeout(() => response.headersSent || this.abort(context, late), firstByteTimeoutMs).unref();
+    const timer = setTimeout(() => this.abort(context, late), isFile ? fileTimeoutMs : timeoutMs).unref();
     response.once("close", () => [begin, timer].forEach(clearTimeout));
     await handler(request, response);
   }
 
-  private giveUp(
+  private abort(
     { request, response, route, id }: EndpointContext,
     reason: { status: number; code: string; message: string },
   ) {
@@ -117,7 +117,7 @@ export class AppProxy {
     if (limiter.rejects(ip, request, response)) return undefined;
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(request.headers)) if (typeof value === "string") headers[name] = value;
-    // Nobody comes here from another page of the framework's, and it answers 500 to a state that is none.
+    // The framework answers 500 to an invalid router state, and these pages have no client navigation.
     delete headers["next-router-state-tree"];
     try {
       const answer = await limiter.run(ip, () => renderer.request(request.url ?? "/", headers));

@@ -12,10 +12,10 @@ import type { Renderer } from "./Renderer.ts";
 
 type Missing = { template: MissingPageTemplate; zipped: HeaderList; plain: HeaderList };
 
-// Unknown paths are without end, so each page is packed once and quickly: 60 µs for 21 KB.
+// Unknown paths are unbounded, so the page is compressed for each at the quickest level: 60 µs for 21 KB.
 const gzipOptions = { level: 1, chunkSize: 16_384 };
 
-/** The pages for unknown paths and for failures, in every language, kept so that they need nobody. */
+/** The 404 and 503 pages of every language, rendered in advance so that they depend on nothing. */
 export class ErrorPages {
   private readonly missing = new Map<string, Missing>();
   private readonly unavailable = new Map<string, Representation>();
@@ -25,7 +25,7 @@ export class ErrorPages {
     this.renderer = renderer;
   }
 
-  /** Renders them anew; one that fails stays as it was. Whether all of them are there. */
+  /** Renders them; one that fails keeps its last version. Returns whether all are available. */
   async load({ data: { languages } }: RouteTable): Promise<boolean> {
     await Promise.all(languages.map((language) => this.loadLanguage(language)));
     return languages.every(({ prefix }) => this.missing.has(prefix) && this.unavailable.has(prefix));
@@ -53,7 +53,7 @@ export class ErrorPages {
     }
   }
 
-  /** Says that there is nothing at a path; `path` is shown with its query. */
+  /** Sends the 404 page, which shows `path` with its query. */
   answerMissing(request: IncomingMessage, response: ServerResponse, { prefix }: Language, path: string): void {
     const page = this.missing.get(prefix);
     if (!page)
@@ -65,7 +65,7 @@ export class ErrorPages {
     response.end(request.method === "HEAD" ? undefined : body);
   }
 
-  /** Says that a page cannot be shown right now. */
+  /** Sends the 503 page. */
   answerUnavailable(request: IncomingMessage, response: ServerResponse, prefix: string): void {
     const page = this.unavailable.get(prefix);
     if (page) return respond(request, response, page);

@@ -11,7 +11,7 @@ const createRevalidator = (handler: Handler) =>
 const isWaiting = (done: Promise<void>) => Promise.race([done.then(() => false), turn(true)]);
 beforeEach(() => void (asked.length = 0));
 
-test("every form of a page waits for one and the same request, until the framework says that it is done", async () => {
+test("concurrent revalidations of a page share one request until the framework has expired it", async () => {
   const revalidator = createRevalidator(async (request, response) => {
     asked.push(`${request.method} ${request.url} ${String(request.headers.authorization).slice(0, 7)}`);
     response.end();
@@ -27,7 +27,7 @@ test("every form of a page waits for one and the same request, until the framewo
   expect(asked).toEqual(["POST /api/revalidate/?page=%2Fabout%2F Bearer "]);
 });
 
-test("a framework that is done before it answers is heard, and the next request is a new one", async () => {
+test("an expiry before the response is noticed, and the next revalidation is a new request", async () => {
   const revalidator: PageRevalidator = createRevalidator(async (request, response) => {
     asked.push(request.url ?? "");
     revalidator.pageExpired("/about/");
@@ -38,7 +38,7 @@ test("a framework that is done before it answers is heard, and the next request 
   expect(asked).toHaveLength(2);
 });
 
-test("a refusal ends the wait and is logged", async () => {
+test("a failed revalidation is logged and does not wait", async () => {
   const log = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   await createRevalidator(async (_request, response) => void response.writeHead(503).end()).revalidate("/about/");
   expect(log.mock.calls.join()).toContain("/api/revalidate/ answered 503");

@@ -8,7 +8,7 @@ const expiryTimeoutMs = 2_000;
 
 type Request = { expired: PromiseWithResolvers<undefined>; done: Promise<void> };
 
-/** Lets the framework forget single pages. */
+/** Expires single pages in the framework's cache. */
 export class PageRevalidator {
   private readonly bridge: Pick<AppBridge, "expirePage">;
   private readonly requests = new Map<string, Request>();
@@ -17,18 +17,18 @@ export class PageRevalidator {
     this.bridge = bridge;
   }
 
-  /** Ends when the page is forgotten; a failure is logged, and leaves the page as it is. Every form of it waits for the same. */
+  /** Resolves when the page has expired; a failure is logged and leaves it as it is. Concurrent calls share one request. */
   revalidate(key: string): Promise<void> {
     const known = this.requests.get(key);
     if (known) return known.done;
     const request: Request = { expired: Promise.withResolvers<undefined>(), done: Promise.resolve() };
     this.requests.set(key, request);
-    // Asked only now: the framework may forget the page before the call that asks it returns.
+    // Set before the request: the framework may expire the page before its response arrives.
     request.done = this.request(key, request.expired.promise).finally(() => this.requests.delete(key));
     return request.done;
   }
 
-  /** The framework has forgotten a page, as it was asked to. */
+  /** The framework has expired a page, as requested. */
   pageExpired(key: string): void {
     this.requests.get(key)?.expired.resolve(undefined);
   }

@@ -42,7 +42,7 @@ export type Page = {
 
 type TransformOptions = Framing & {
   payloadUrl?: (payload: string) => string;
-  /** It is one visitor's own, and nobody else's. */
+  /** The page is for one visitor only. */
   personal?: boolean;
 };
 

@@ -45,7 +45,7 @@ test("HTML and router payloads are kept apart", async () => {
   expect(html.headers.vary).toContain("rsc");
 });
 
-test("a header value that no router sends is refused, and stores nothing", async () => {
+test("a header value that no router sends is answered with 400 and stores nothing", async () => {
   expect((await site.get("/about/", { rsc: "2" })).status).toBe(400);
   const odd = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/<script>" };
   expect((await site.get("/about/", odd)).status).toBe(400);
@@ -54,7 +54,7 @@ test("a header value that no router sends is refused, and stores nothing", async
 
 const editor = { cookie: "io.prismic.preview=x; __prerender_bypass=secret" };
 
-test("a draft is answered alone and never stored", async () => {
+test("a draft is rendered for its request and never stored", async () => {
   await site.get("/about/");
   const own = await site.get("/about/", editor);
   expect(own.headers["cache-control"]).toBe("private, no-store");
@@ -69,7 +69,7 @@ test.each([
   ["someone signed in", { cookie: "accessToken=x" }],
   ["a bearer token", { authorization: "Bearer x" }],
   ["any authorization", { authorization: "x" }],
-])("%s changes nothing about a page, and is sent the stored one", async (_, headers) => {
+])("a request with %s is answered with the stored page", async (_, headers) => {
   const shared = await site.get("/about/");
   const own = await site.get("/about/", headers);
   expect([own.text, own.headers["content-security-policy"]]).toEqual([
@@ -79,7 +79,7 @@ test.each([
   expect(site.framework.rendered).toEqual(["/about/"]);
 });
 
-test("a draft may be framed by Prismic's editor once the repository knows its token, and is like any page before", async () => {
+test("a draft may be framed by Prismic's editor only once the repository has confirmed its token", async () => {
   const policy = async () => String((await site.get("/about/", editor)).headers["content-security-policy"]);
   const ancestors = (text: string) => /frame-ancestors [^;]*/.exec(text)?.[0];
   const [before, shared] = [await policy(), (await site.get("/about/")).headers["content-security-policy"]];
@@ -109,20 +109,20 @@ test.each(["/nodes/?q=", "/preview/?a="])(
   },
 );
 
-test("a path that is unknown is asked for in a draft, where it may be a page that was never published", async () => {
+test("an unknown path is rendered for an editor, because it may be an unpublished page", async () => {
   await site.get("/not/published/", editor);
   expect(site.framework.received).toMatchObject(editor);
   expect((await site.get("/not/published/")).status).toBe(404);
 });
 
-test("nothing of the visitor who came first reaches a stored page", async () => {
+test("nothing of the first visitor's request reaches a stored page", async () => {
   await site.get("/about/", { cookie: "theme=dark", "x-forwarded-host": "evil.example", "user-agent": "one" });
   expect(site.framework.received).not.toHaveProperty("cookie");
   expect(site.framework.received).not.toHaveProperty("user-agent");
   expect(JSON.stringify(site.framework.received)).not.toContain("evil");
 });
 
-test("a page that depends on its query is made for it; without those names it is shared", async () => {
+test("a page that depends on its query is rendered for it, and shared without these parameters", async () => {
   const queried = await site.get("/nodes/?q=eth");
   expect(queried.text).toContain("q=eth");
   expect(queried.headers["cache-control"]).toBe("private, no-store");
@@ -131,13 +131,13 @@ test("a page that depends on its query is made for it; without those names it is
   expect(site.framework.rendered).toEqual(["/nodes/?q=eth", "/nodes/"]);
 });
 
-test("a page that the framework does not let us share is made for everyone", async () => {
+test("a page that must not be shared is rendered for each request", async () => {
   await site.get("/private/?a=1");
   await site.get("/private/?a=1");
   expect(site.framework.rendered).toEqual(["/private/", "/private/?a=1", "/private/?a=1"]);
 });
 
-test("after a purge the next visitor sees the new words; broken rendering keeps the last good ones", async () => {
+test("after a purge the next request gets the new page; a failed rendering keeps the last good one", async () => {
   await site.get("/about/");
   site.framework.words = "second words";
   await site.purge();
@@ -148,21 +148,21 @@ test("after a purge the next visitor sees the new words; broken rendering keeps 
   expect([kept.status, kept.text.includes("second words")]).toEqual([200, true]);
 });
 
-test("a page that takes too long is answered with the last good copy", async () => {
+test("a page that renders too slowly is answered with the last good copy", async () => {
   await site.get("/about/");
   site.pages.purge();
   site.framework.mode = "silent";
   expect((await site.get("/about/")).text).toContain("first words");
 });
 
-test("a page that was never rendered says that it is unavailable, in its language", async () => {
+test("a page that cannot be rendered is answered with 503 in its language", async () => {
   site.framework.mode = "broken";
   const reply = await site.get("/cn/");
   expect([reply.status, reply.headers["retry-after"]]).toEqual([503, "5"]);
   expect(reply.text).toContain('lang="zh"');
 });
 
-test("a page published a moment ago is known after the purge, a removed one is gone", async () => {
+test("after a purge a new page is found and a removed one is not", async () => {
   expect((await site.get("/new/")).status).toBe(404);
   site.framework.paths = ["/new/"];
   await site.purge();
@@ -188,12 +188,12 @@ test.each([
   ["//about///", 308, "/about/"],
   ["/en/about/", 308, "/about/"],
   ["/away/?a=1", 307, "https://example.org/"],
-])("%s leads to the right address", async (path, status, to) => {
+])("the path %s redirects to the right URL", async (path, status, to) => {
   const reply = await site.get(path);
   expect([reply.status, reply.headers.location]).toEqual([status, to]);
 });
 
-test("the rules a page needs stand in it, and its policy allows them by hash", async () => {
+test("a page contains the CSS rules it needs, and its policy allows them by hash", async () => {
   const { text, headers } = await site.get("/about/");
   expect(text).toContain("<style>.used{color:red}</style>");
   expect(text).not.toContain('rel="stylesheet"');
@@ -201,13 +201,13 @@ test("the rules a page needs stand in it, and its policy allows them by hash", a
   expect(headers["content-security-policy"]).toMatch(/style-src 'self' 'sha256-/);
 });
 
-test("a page that fails at a visitor's words is shown without them", async () => {
+test("a page that fails because of its query is shown without it", async () => {
   jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const reply = await site.get("/nodes/?q=constructor");
   expect([reply.status, reply.text]).toEqual([200, (await site.get("/nodes/")).text]);
 });
 
-test("a path nobody knows is asked for only while there may be more pages than are known", async () => {
+test("an unknown path is rendered only while the route table is incomplete", async () => {
   expect((await site.get("/new/")).status).toBe(404);
   expect(site.framework.rendered).toEqual([]);
   site.framework.incomplete = true;
@@ -220,7 +220,7 @@ test("a path nobody knows is asked for only while there may be more pages than a
   expect((await site.get("/nowhere")).status).toBe(404);
 });
 
-test("a proxy in front is told to keep a page until the second is over, and nobody else is told anything", async () => {
+test("responses tell a trusted proxy to store a page until the second is over, and carry no such header without one", async () => {
   expect((await site.get("/about/")).headers).not.toHaveProperty("x-accel-expires");
   const behind = await startSite({ env: { TRUST_PROXY: "loopback" } });
   for (const path of ["/about/", "/about/", "/old/", "/about"]) {
@@ -231,7 +231,7 @@ test("a proxy in front is told to keep a page until the second is over, and nobo
   await behind.close();
 });
 
-test("a proxy in front is told to keep nothing that is missing, unavailable or one visitor's own", async () => {
+test("responses do not tell a proxy to store missing, unavailable or personal pages", async () => {
   const behind = await startSite({ env: { TRUST_PROXY: "loopback" } });
   const told = async (path: string, headers: Record<string, string> = {}) => {
     const reply = await behind.get(path, headers);

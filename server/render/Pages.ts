@@ -32,7 +32,7 @@ type Wanted = { name: string; key: string; render: Render; proxyHeaders: HeaderL
 /** Answers every path that the route table governs. */
 export class Pages {
   private readonly options: Options;
-  /** Pages that turned out to be made for each request. */
+  /** Pages that turned out not to be shareable. */
   private readonly unshared = new Set<string>();
   private readonly renders = new Map<string, Render>();
 
@@ -40,7 +40,7 @@ export class Pages {
     this.options = options;
   }
 
-  /** Forgets what was found out about pages, and renders each again before it is sent. */
+  /** Renders each page again before it is sent. */
   purge(): void {
     this.unshared.clear();
     this.renders.clear();
@@ -69,7 +69,7 @@ export class Pages {
     return this.answerShared(context, match.key, variant);
   }
 
-  /** What the proxy in front, where there is one, is proxyHeaders with an answer that it may store. */
+  /** Headers that tell a trusted proxy how long to store a response. */
   private proxyHeaders(): HeaderList {
     if (!this.options.proxies.areSet) return [];
     // nginx counts in whole seconds: proxyHeaders to keep a page for one, it would keep some for two.
@@ -84,7 +84,7 @@ export class Pages {
     const known = table.hasPage(key) && parsePayloadBuild(url.path) === this.options.build;
     const { cache, rateLimiter, uncached } = this.options;
     const held = known ? cache.findPayload(key, wanted) : undefined;
-    // Whoever makes addresses up pays for what is rendered to find them wrong.
+    // Made-up URLs cost a rendering, so they count against the client's limit.
     if (known && !held && (rateLimiter.rejects(request, response) || uncached.rejects(context))) return undefined;
     const render = this.limitRender(context, this.getRender(key, key, html));
     const payload = held ?? (known ? await cache.renderPayload(key, render) : undefined);
@@ -99,10 +99,10 @@ export class Pages {
     const { cache } = this.options;
     const name = variant.name ? `${key} ${variant.name}` : key;
     const render = this.getRender(name, key, variant);
-    // When the visitor came: a page that was long in the making may be from before a publication.
+    // Taken at the request's time: a slow rendering may be older than a publication.
     const proxyHeaders = this.proxyHeaders();
     const ready = cache.find(name, render);
-    // Forms are what a request says: those that nobody asked for yet are counted, like all that is made for one visitor.
+    // Variants depend on request headers: those not in memory count against the client's limit.
     if (!ready && variant.name && this.options.rateLimiter.rejects(context.request, context.response)) return undefined;
     if (!ready && this.options.uncached.rejects(context)) return undefined;
     if (!ready)
@@ -135,7 +135,7 @@ export class Pages {
     const known = this.renders.get(name);
     if (known) return known;
     const render: Render = (held) => this.options.renderer.render(key, variant, held);
-    // Names come from the address table, but forms do not.
+    // Keys come from the route table, but variants do not, so the map is bounded.
     if (this.renders.size < 50_000) this.renders.set(name, render);
     return render;
   }

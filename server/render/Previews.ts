@@ -9,14 +9,14 @@ const maxConfirmed = 500;
 
 const manifestShape = object({ preview: object({ previewModeId: string().required() }).required() });
 
-/** The secret by which the framework knows its own draft mode; `undefined` where the build has none. */
+/** The secret of the framework's draft mode; `undefined` where the build has none. */
 export function readDraftSecret(distDir: string): string | undefined {
   const file = join(distDir, "prerender-manifest.json");
   if (!existsSync(file)) return undefined;
   return manifestShape.validateSync(JSON.parse(readFileSync(file, "utf8"))).preview.previewModeId;
 }
 
-/** Who looks at a draft: a cookie that anybody can make up is none, and what drafts are allowed follows a confirmation. */
+/** Recognizes editors in draft mode; cookies can be forged, so they are checked against the secret and a confirmation. */
 export class Previews {
   private readonly secret: string | undefined;
   /** Preview cookies whose token the repository knew, and until when that counts, by `performance.now()`. */

@@ -68,6 +68,6 @@ test.each([
   ["2001:db8::1", "2001:db8:0"],
   ["127.0.0.1", ""],
   ["::1", ""],
-])("%s belongs to the network %j", (ip, network) => {
+])("the IP %s belongs to the network %j", (ip, network) => {
   expect(getNetworkBlock(ip)).toBe(network);
 });

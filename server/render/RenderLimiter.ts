@@ -13,11 +13,11 @@ type Options = {
   now?: () => number;
 };
 
-// What a network's renders may take at once, in milliseconds, and of every second after that. They compute where
-// everybody's answers are written: a network that asks without end would otherwise have the whole processor.
+// Time that a network's renders may take at once, in milliseconds, and its share of every second after that. Renders
+// block the event loop, so one network could otherwise take the whole processor.
 const burstMs = 2_000;
 const share = 0.25;
-// Beyond this many networks, those that rendered longest ago are forgotten.
+// Beyond this many networks, the least recently used are dropped.
 const maxKnown = 5_000;
 
 const busy = {
@@ -47,19 +47,19 @@ export class RenderLimiter {
     this.options = { limit: 3, perNetwork: 1, maxWaiting: 32, now: () => performance.now(), ...options };
   }
 
-  /** Whether one more render of an address's network would wait behind too many; then the request has been answered. */
+  /** Sends 429 and returns true when an IP's network already has too many waiting renders. */
   rejects(ip: string | undefined, request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.isFull(ip)) return false;
     sendError(request, response, busy);
     return true;
   }
 
-  /** Whether as many renders of an address's network wait as may. */
+  /** Whether an IP's network has the maximum of waiting renders. */
   isFull(ip: string | undefined): boolean {
     return (this.waiting.get(getNetworkBlock(ip))?.length ?? 0) >= this.options.maxWaiting;
   }
 
-  /** Runs work for an address's network once it is its turn. */
+  /** Runs work for an IP's network when it is its turn. */
   async run<T>(ip: string | undefined, work: () => Promise<T>): Promise<T> {
     const network = getNetworkBlock(ip);
     const isLater = this.waiting.has(network) || !this.hasRoom(network);
@@ -86,7 +86,7 @@ export class RenderLimiter {
   }
 
   private charge(network: string, tookMs: number): void {
-    // Whoever asks from this machine is the site itself, or a proxy that limits on its own.
+    // Loopback is the site itself, or a proxy that limits by itself.
     if (network === "") return;
     const ms = this.owed(network) + tookMs;
     this.debts.delete(network);
@@ -134,12 +134,12 @@ export class RenderLimiter {
       job();
       return this.next();
     }
-    // Nobody's end calls for those that only wait for time to pass.
+    // No finishing render triggers jobs that only wait for time to pass.
     if (soonestMs < Infinity) this.timer = setTimeout(() => this.next(), soonestMs + 1).unref();
   }
 }
 
-/** The network an address belongs to, as providers give them out: /24 of IPv4, /48 of IPv6; "" for this machine. */
+/** The network of an IP, as providers assign them: /24 of IPv4, /48 of IPv6; "" for loopback. */
 export function getNetworkBlock(ip: string | undefined): string {
   const network = getNetwork(ip ?? "");
   return network.includes(".") ? network.split(".").slice(0, 3).join(".") : network.split(":").slice(0, 3).join(":");

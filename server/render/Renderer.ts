@@ -16,9 +16,9 @@ import type { Page, TransformerOptions } from "./PageTransformer.ts";
 import { PageRevalidator } from "./PageRevalidator.ts";
 
 const timeoutMs = 15_000;
-// What the framework says of its own store.
+// Values of `x-nextjs-cache`.
 const outcomes: Record<string, Parameters<StaleRenderTracker["finish"]>[1]> = { STALE: "renewing", HIT: "kept" };
-// A page that the framework is renewing right now is asked for again soon.
+// A stale copy that the framework renews is requested again soon.
 const renewingFreshMs = 2_000;
 
 type Options = TransformerOptions & {
@@ -30,12 +30,12 @@ type Options = TransformerOptions & {
   bridge: AppBridge;
 };
 
-/** Gets pages from the framework and makes them ready to be sent. */
+/** Requests pages from the framework and prepares them for sending. */
 export class Renderer {
   private readonly options: Options;
   private readonly tracker = new StaleRenderTracker({ renewingMs: timeoutMs });
   private readonly revalidator: PageRevalidator;
-  /** Shared pages: how many the framework drew, and how many it had ready. */
+  /** Shared pages: rendered by the framework, or confirmed by its cache. */
   readonly counts = { rendered: 0, confirmed: 0 };
   private readonly transformer: PageTransformer;
 
@@ -45,7 +45,7 @@ export class Renderer {
     this.revalidator = new PageRevalidator(options.bridge);
   }
 
-  /** Asks the framework; nothing of a visitor's request reaches it but the headers given here. */
+  /** Sends a request to the framework with these headers only; `page` is what the path was resolved to. */
   async request(url: string, headers: Record<string, string>, page?: ResolvedPage): Promise<InjectedResponse> {
     const { handler, clean, bridge } = this.options;
     // Whatever host a visitor names, pages are those of this site.
@@ -108,12 +108,12 @@ export class Renderer {
     return toSubresourceHeaders(this.options.common);
   }
 
-  /** Something was published: what is being rendered right now may be from before. */
+  /** Content changed: pages being rendered right now may be stale. */
   contentChanged(): void {
     this.tracker.contentChanged();
   }
 
-  /** The framework has forgotten a page, as it was asked to. */
+  /** The framework has expired a page, as requested. */
   pageExpired(key: string): void {
     this.revalidator.pageExpired(key);
   }

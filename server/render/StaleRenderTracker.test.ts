@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-test("what was being rendered during a publication is expired and rendered once more", async () => {
+test("a page that was being rendered during a publication is expired and rendered again", async () => {
   const hold = Promise.withResolvers<undefined>();
   site.framework.held = hold.promise;
   const reply = site.get("/about/");
@@ -23,7 +23,7 @@ test("what was being rendered during a publication is expired and rendered once 
   expect((await site.get("/about/")).text).toContain("second words");
 });
 
-test("so is what the framework was renewing by itself then; what it had ready is not", async () => {
+test("a page that the framework was renewing during a publication is rendered again, one it had ready is not", async () => {
   site.framework.stored = "STALE";
   await site.get("/about/");
   site.framework.stored = "HIT";
@@ -34,7 +34,7 @@ test("so is what the framework was renewing by itself then; what it had ready is
   expect(site.framework.expired).toEqual(["/about/"]);
 });
 
-test("when the framework does not let go of such a page, it is shown all the same", async () => {
+test("a page that the framework fails to expire is shown all the same", async () => {
   site.framework.stored = "STALE";
   await site.get("/about/");
   site.framework.failsExpiry = true;
@@ -43,7 +43,7 @@ test("when the framework does not let go of such a page, it is shown all the sam
   expect(site.framework.expired).toEqual([]);
 });
 
-test("renderings under names that nobody asks for again are forgotten", () => {
+test("finished renders are removed from memory", () => {
   let now = 0;
   const doubts = new StaleRenderTracker({ renewingMs: 15_000, now: () => now });
   for (let count = 0; count < 100_000; count += 1) {

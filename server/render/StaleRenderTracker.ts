@@ -6,14 +6,14 @@ type Options = {
   now?: () => number;
 };
 
-// From the end of a rendering until it is kept, and from a publication until it is told.
+// Covers the delays between rendering and storing, and between publishing and the webhook.
 const settleMs = 1_000;
-// Names hold what a request says, so there is no end of them; those whose time is over are looked for beyond this many.
+// Names contain request data, so they are unbounded: expired ones are removed beyond this many.
 const sweepThreshold = 1_000;
 
 /**
- * Knows which pages were being rendered when something was published. The framework keeps such a page as new, although
- * it was made from what was there before: it has to be expired once more.
+ * Tracks pages that were being rendered when content changed. The framework stores such a page as fresh although it was
+ * made from the old content, so it has to be expired once more.
  */
 export class StaleRenderTracker {
   private readonly options: Required<Options>;
@@ -25,13 +25,13 @@ export class StaleRenderTracker {
     this.options = { now: Date.now, ...options };
   }
 
-  /** The framework is asked for a page. */
+  /** A request to the framework starts. */
   start(page: string): void {
     const known = this.renders.get(page) ?? { requests: 0, until: 0 };
     this.renders.set(page, { ...known, requests: known.requests + 1 });
   }
 
-  /** It answered: with a copy that it renews meanwhile, with a good copy, with what it rendered, or not at all. */
+  /** The framework answered with a stale copy that it renews, a fresh copy, a new rendering, or failed. */
   finish(page: string, answer: "renewing" | "kept" | "rendered" | "failed"): void {
     const requests = (this.renders.get(page)?.requests ?? 1) - 1;
     const continuesMs = {
@@ -58,7 +58,7 @@ export class StaleRenderTracker {
     this.sweepAt = Math.max(sweepThreshold, this.renders.size * 2);
   }
 
-  /** Something was published just now. */
+  /** Content changed just now. */
   contentChanged(): void {
     const now = this.options.now();
     for (const [page, { requests, until }] of this.renders) {
@@ -67,7 +67,7 @@ export class StaleRenderTracker {
     }
   }
 
-  /** Whether what the framework keeps of a page is in doubt; asked once, then it no longer is. */
+  /** Whether the framework's copy of a page may be stale; the mark is removed. */
   take(page: string): boolean {
     return this.stale.delete(page);
   }

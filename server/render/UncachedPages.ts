@@ -23,7 +23,7 @@ type Options = {
 
 type Drawn = { status: number; page: Page; cookies: number | string | string[] | undefined };
 
-/** Pages that are made for one request: drafts, pages drawn for a query, and those that may not be shared. */
+/** Pages rendered for one request: drafts, pages with a query, and pages that must not be shared. */
 export class UncachedPages {
   private readonly options: Options;
 
@@ -61,7 +61,7 @@ export class UncachedPages {
   /** The page; `undefined` when there is none. Throws when it failed. */
   private async draw(context: PageContext): Promise<Drawn | undefined> {
     const { request, response, url, preview } = context;
-    // Nobody waits for it any more.
+    // The client is gone.
     if (response.destroyed) throw new Error("The connection was closed while the render waited");
     const { renderer, previews } = this.options;
     const personal = preview !== undefined;

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 
-/** What the framework's router says that it has, so that it gets the rest only. */
+/** Header in which the router sends what it already has. */
 export const routerState = "next-router-state-tree";
 
-// What a page that is made for one request may depend on.
+// Headers that an uncached page may depend on.
 const asked = ["rsc", routerState, "next-router-prefetch", "next-router-segment-prefetch", "next-url"];
 const own = ["cookie", "user-agent"];
 
-/** The headers that a page for one request is made from; those of a visitor only where the page is theirs. */
+/** Headers that an uncached page is rendered from; a visitor's own only for personal pages. */
 export const pickPageHeaders = (request: IncomingMessage, personal: boolean): Record<string, string> =>
   pick(request, personal ? [...asked, ...own] : asked);
 
@@ -20,7 +20,7 @@ function pick({ headers }: IncomingMessage, names: string[]): Record<string, str
   );
 }
 
-/** Whether a query holds one of the names that change a page. */
+/** Whether a query has one of the parameters that change a page. */
 export function hasQueryParameter(search: string, names: readonly string[]): boolean {
   if (search.length < 2 || names.length === 0) return false;
   const given = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { startSite } from "../testing/startSite.ts";
 
-test("with Chinese as the default, `/` leads there, and to the English home whoever chose English, kept in memory", async () => {
+test("with Chinese as the default, `/` redirects to /cn/, and shows the cached English home to visitors who chose English", async () => {
   const site = await startSite({ framework: { home: { to: "/cn/", unlessCookie: "locale=en" } } });
   const english = { cookie: "a=b; locale=en" };
   const [first, chosen, again] = [await site.get("/"), await site.get("/", english), await site.get("/", english)];
@@ -17,7 +17,7 @@ test("with Chinese as the default, `/` leads there, and to the English home whoe
   expect([drafting.status, rendered.length]).toEqual([200, 2]);
 });
 
-test("the app is told what the server resolved a path to, and nobody else can tell it", async () => {
+test("the server tells the app what it resolved a path to, and clients cannot", async () => {
   const site = await startSite();
   const forged = { "x-halyard-page": "200 /en/private/", cookie: "io.prismic.preview=x; __prerender_bypass=secret" };
   const told: unknown[] = [];

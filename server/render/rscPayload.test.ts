@@ -11,7 +11,7 @@ afterEach(() => site.close());
 
 const findPayloadUrl = (text: string) => /data-flight="([^"]*)"/.exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
 
-test("what hydration reads has an address of its own, for ever", async () => {
+test("the RSC payload of a page has its own immutable URL", async () => {
   const address = findPayloadUrl((await site.get("/about/")).text);
   const reply = await site.get(address);
   expect([reply.status, reply.text]).toEqual([200, 'self.__next_f.push([1,"first words"])']);
@@ -19,7 +19,7 @@ test("what hydration reads has an address of its own, for ever", async () => {
   expect(site.framework.rendered).toEqual(["/about/"]);
 });
 
-test("after a change, a page that is still open gets its own data; what is not known any more leads to the new data", async () => {
+test("after a change an open page gets its own payload; a payload that is gone redirects to the new one", async () => {
   const address = findPayloadUrl((await site.get("/about/")).text);
   site.framework.words = "second words";
   await site.purge();
@@ -31,7 +31,7 @@ test("after a change, a page that is still open gets its own data; what is not k
   expect((await site.get(newer)).text).toContain("second words");
 });
 
-test("only the last forms of a page are kept", async () => {
+test("only the last payloads of a page are kept", async () => {
   const addresses: string[] = [];
   for (const words of ["one", "two", "three", "four", "five"]) {
     site.framework.words = words;
@@ -46,11 +46,11 @@ test.each([
   "/_next/flight/other/abc.js?page=/about/",
   "/_next/flight/build/abc.js?page=/nope/",
   "/_next/flight/build/a.js",
-])("%s has no data", async (path) => {
+])("the payload URL %s is answered with 404", async (path) => {
   expect((await site.get(path)).status).toBe(404);
 });
 
-test("made-up addresses of a fresh page lead to its data without a rendering", async () => {
+test("made-up payload URLs of a fresh page redirect to its payload without a rendering", async () => {
   const address = findPayloadUrl((await site.get("/about/")).text);
   const before = site.framework.rendered.length;
   for (let one = 0; one < 20; one += 1) {

@@ -11,7 +11,7 @@ const manifestShape = object({
 /** A route of the app beside its pages: an endpoint, or a page with a layout of its own. */
 export type OtherRoute = { name: string; pattern: RegExp; isPage: boolean };
 
-/** The routes of a build that the address table does not govern. */
+/** The routes of a build that the route table does not contain. */
 export class OtherRoutes {
   private readonly byFirst = new Map<string, OtherRoute[]>();
 

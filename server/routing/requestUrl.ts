@@ -1,8 +1,8 @@
-/** An address as the server looks things up: the decoded path, and the query as it was sent. */
+/** A request's URL: the decoded path, and the query as it was sent. */
 export type RequestUrl = {
   path: string;
   search: string;
-  /** The request's target in the one form that everything behind the server is given, escapes as they were sent. */
+  /** The normalized target that everything behind the server is given, escapes as they were sent. */
   target: string;
   /** Whether the target was sent in that form, except for an origin in front. */
   isNormal: boolean;
@@ -13,7 +13,7 @@ const odd = /\/\/|\/(?:\.|%2e)|\\|#/i;
 
 /**
  * Reads a request's target; `undefined` when an escape in its path is broken. Dot segments are resolved, backslashes are
- * slashes and repeated slashes one, as whoever answers would take them: nothing is classified by another spelling.
+ * slashes and repeated slashes one, as handlers would read them: a request must not be classified by another spelling.
  */
 export function parseRequestUrl(target: string): RequestUrl | undefined {
   const own = target.startsWith("/") ? target : withoutOrigin(target);
@@ -34,7 +34,7 @@ export function parseRequestUrl(target: string): RequestUrl | undefined {
 
 const normalPath = (path: string) => new URL(path.replace(/[\\/]+/g, "/"), "http://site").pathname;
 
-/** An address as people read it: the path and its query, with every escape that can be read. */
+/** Path and query for people: every escape that is valid UTF-8 is decoded. */
 export function toReadableUrl({ path, search }: Pick<RequestUrl, "path" | "search">): string {
   if (search.length < 2) return path;
   try {
@@ -45,7 +45,7 @@ export function toReadableUrl({ path, search }: Pick<RequestUrl, "path" | "searc
   }
 }
 
-// A proxy may be asked with the whole address; whose it says it is does not matter here.
+// Proxies may send the absolute form; its host does not matter here.
 const withoutOrigin = (target: string) => /^https?:\/\/[^/]*(\/.*)$/i.exec(target)?.[1];
 
 /** A path or query as a header may carry it. */

@@ -28,19 +28,19 @@ export class TestFramework {
   home: { to: string; unlessCookie: string } | undefined;
   /** Whether there may be more pages than the table names. */
   incomplete = false;
-  /** How often it was told to look for news, by whom it trusts. */
-  looks = 0;
+  /** How often the server process asked it to refresh the content. */
+  refreshes = 0;
   /** What the framework says of its own store. */
   stored = "MISS";
   received: IncomingHttpHeaders | undefined;
-  /** Pages it was told to expire, by whom it trusts. */
+  /** Pages that the server process asked it to expire. */
   expired: string[] = [];
-  /** Whether it fails when it is told to. */
+  /** Whether expiring a page fails. */
   failsExpiry = false;
   /** Renderings under way wait for this, with the words they began with. */
   held: Promise<undefined> | undefined;
 
-  /** Until a page was asked for. */
+  /** Resolves once a page was requested. */
   async asked(page: string): Promise<void> {
     while (!this.rendered.includes(page)) await new Promise((next) => setImmediate(next));
   }
@@ -114,7 +114,7 @@ export class TestFramework {
 
   private async echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isTrusted = request.headers.authorization === `Bearer ${globalThis.halyardServer?.token}`;
-    if (request.url === "/api/revalidate/" && request.method === "POST" && isTrusted) this.looks += 1;
+    if (request.url === "/api/revalidate/" && request.method === "POST" && isTrusted) this.refreshes += 1;
     const [, page] = /^\/api\/revalidate\/\?page=(.+)$/.exec(request.url ?? "") ?? [];
     if (page && this.failsExpiry) return void response.writeHead(503).end();
     if (page && isTrusted) {

@@ -1,4 +1,4 @@
-/** The site's own pages. Files have a dot in their address, and no page has. */
+/** The site's own pages. Files have a dot in their URL, pages have none. */
 const ownPages = "a[href^='/']:not([href*='.'],[href^='/api/'],[href^='/builds/'],[target],[download],[data-player])";
 
 /** Which links a browser may open in advance, once someone aims at one. */

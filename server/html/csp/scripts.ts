@@ -24,7 +24,7 @@ export const styleHashes = (html: string) => [
 ];
 
 /**
- * Takes the external scripts and their preloads out of a page; `scripts` are their addresses in order. Polyfills go:
+ * Takes the external scripts and their preloads out of a page; `scripts` are their URLs in order. Polyfills go:
  * browsers that would fetch them do not understand the other scripts, and read the page without any.
  */
 export function takeScripts(html: string): { html: string; scripts: string[]; at: number } {

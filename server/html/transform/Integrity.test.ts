@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const seal = (html: string) => new Integrity(folder).seal(html);
 
-test("a script, and the preload of one, name what they must contain", () => {
+test("scripts and their preloads carry the hash of the file", () => {
   const script = '<script src="/_next/static/chunks/a-_.1.js?dpl=1" async="">';
   const preload = '<link rel="preload" href="/_next/static/chunks/a-_.1.js?dpl=1" as="script"/>';
   expect(seal(`${preload}${script}</script>`)).toBe(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const tags = /<(?:script|link(?=[^>]*\bas="script"))\b(?![^>]*\bintegrity=)[^>]*>/g;
 const scripts = /<script\b[^>]*>/g;
-const address = /\b(?:src|href)="\/_next\/static\/([\w./-]+\.js)(?:\?[^"]*)?"/;
+const scriptUrl = /\b(?:src|href)="\/_next\/static\/([\w./-]+\.js)(?:\?[^"]*)?"/;
 
 /** Tells browsers what the site's own scripts must contain to be run. */
 export class Integrity {
@@ -21,9 +21,9 @@ export class Integrity {
    * has loaded early only where both agree, and what scripts add later names no hash.
    */
   seal(html: string): string {
-    const named = new Set([...html.matchAll(scripts)].map(([tag]) => address.exec(tag)?.[1]));
+    const named = new Set([...html.matchAll(scripts)].map(([tag]) => scriptUrl.exec(tag)?.[1]));
     return html.replace(tags, (tag) => {
-      const name = address.exec(tag)?.[1] ?? "";
+      const name = scriptUrl.exec(tag)?.[1] ?? "";
       const hash = named.has(name) ? this.getHash(name) : undefined;
       return hash ? tag.replace(/\/?>$/, (end) => ` integrity="${hash}"${end}`) : tag;
     });

@@ -19,7 +19,7 @@ const page = (body = "") =>
   `<body>${body}<script type="application/ld+json">{"a":1}</script><script>flight("one")</script>` +
   `<script src="/_next/static/c.js" id="_R_" async=""></script></body></html>`;
 
-test("scripts wait for intent: their elements and preloads leave, one loader names them in order", () => {
+test("one loader element names the page's scripts in order, in place of their elements and preloads", () => {
   const { html } = transform(page());
   expect(html.match(/<script[^>]*\ssrc="[^"]*"/g)).toEqual([
     expect.stringMatching(/^<script async="" type="text\/plain" src="\/_next\/loader\/[\w-]{16}\.js"$/),
@@ -29,7 +29,7 @@ test("scripts wait for intent: their elements and preloads leave, one loader nam
   expect(html).toContain('<script>flight("one")</script>');
 });
 
-test("one script asks for the page's faces", () => {
+test("one inline script requests the page's fonts", () => {
   const two = page().replace("<script>mode", '<link rel="preload" as="font" href="/g.woff2"/><script>mode');
   const { html } = transform(two);
   expect(html).not.toMatch(/<link[^>]*woff2/);
@@ -37,7 +37,7 @@ test("one script asks for the page's faces", () => {
   expect(transform(page().replace(/<link[^>]*as="font"[^>]*>/, "")).html).toContain('data-faces=""');
 });
 
-test("the page's own first script is part of the one it begins with, so that the policy names one", () => {
+test("the page's own inline script is merged into the first one, so that the policy names one", () => {
   const own = page().replace("<script>mode()", '<script data-choices="true">mode();');
   const { html, policy } = transform(own);
   expect(html).toMatch(/<script data-faces="[^"]*">mode\(\);\(\(\)=>/);
@@ -49,7 +49,7 @@ test("the page's own first script is part of the one it begins with, so that the
   );
 });
 
-test("nobody is sent polyfills: who would need them cannot run the rest", () => {
+test("polyfill scripts are removed from the page", () => {
   const { html } = transform(page());
   expect(html).not.toContain("p.js");
 });
@@ -77,14 +77,14 @@ test("the policy names every inline script that runs, and nothing else", () => {
   expect(policy).not.toContain("unsafe");
 });
 
-test("only Prismic may frame, and only what its editors look at", () => {
+test("only Prismic may frame a page, and only previews and the simulator", () => {
   expect(transform(page()).policy).toContain("frame-ancestors 'none'");
   for (const framing of [{ framed: true, framable: false }, { preview: true }, { framable: true }]) {
     expect(transform(page(), framing).policy).toContain("frame-ancestors https://prismic.io https://*.prismic.io");
   }
 });
 
-test("no page asks Prismic for anything, not even while an editor looks at it", () => {
+test("no page may connect to Prismic, not even a preview", () => {
   for (const options of [{ preview: true }, { framed: true }, {}]) {
     const { policy } = transform(page(), options);
     const loading = policy.split("; ").filter((directive) => !directive.startsWith("frame-ancestors "));
@@ -93,7 +93,7 @@ test("no page asks Prismic for anything, not even while an editor looks at it", 
   expect(transform(page(), { preview: true }).policy).toContain("require-trusted-types-for 'script'");
 });
 
-test("origins that the app declares are allowed; a foreign script ends the ban on markup from text", () => {
+test("origins that the app declares are in the policy; a foreign script turns Trusted Types off", () => {
   const origins = { script: ["https://tags.example"], connect: ["https://tags.example"], image: [], frame: [] };
   const { policy } = transform(page(), { origins });
   expect(policy).toContain("connect-src 'self' https://tags.example;");
@@ -104,7 +104,7 @@ test("the loader is at most 3 KB on the wire", () => {
   expect(brotliCompressSync(client.loader).length).toBeLessThan(3_072);
 });
 
-test("data that only hydration reads leaves the page, and comes back by its address", () => {
+test("the RSC payload is moved out of the page and referenced by its URL", () => {
   const pushes = `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"])</script>`;
   const { html, payload } = transform(page(pushes), { payloadUrl: (data) => `/flight?${data.length}&x` });
   expect(payload).toBe('(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"])');

@@ -37,7 +37,7 @@ function withLoader(rendered: string, { payloadUrl, styles, client }: Options) {
   const { html: light, data } = payloadUrl ? takeRscPayload(rendered) : { html: rendered, data: "" };
   const { html, scripts, at } = takeScripts(light);
   if (at === -1) return { html: rendered, payload: "" };
-  // A mark no page contains; where it stands moves as other parts leave.
+  // Marks the position, which moves as other parts are removed.
   const marked = html.slice(0, at) + mark + html.slice(at);
   const styled = styles?.inline(marked) ?? { html: marked, sheets: [] };
   const loader = writeLoader(
