@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { BoundedMap } from "../../kit/BoundedMap.ts";
 import type { Repository } from "../storage/Repository.ts";
 import { overlay } from "../storage/snapshot.ts";
 import type { Snapshot } from "../storage/snapshot.ts";
@@ -19,8 +20,8 @@ const maxRemembered = 200;
 export class Refs {
   readonly #options: Options;
   // The latest snapshot of each release and preview: rendering one page asks for it many times.
-  #views = new Map<string, { key: string; snapshot: Snapshot }>();
-  #former = new Set<string>();
+  #views = new BoundedMap<string, { key: string; snapshot: Snapshot }>(maxRemembered);
+  #former = new BoundedMap<string, true>(maxRemembered);
 
   constructor(options: Options) {
     this.#options = options;
@@ -57,9 +58,7 @@ export class Refs {
 
   /** Makes a deleted release's ref "expired" instead of "unknown". */
   retire(ref: string): void {
-    this.#former.add(ref);
-    const [oldest] = this.#former;
-    if (this.#former.size > maxRemembered && oldest) this.#former.delete(oldest);
+    this.#former.set(ref, true);
   }
 
   #preview(session: string): Found {
@@ -83,10 +82,7 @@ export class Refs {
     const known = this.#views.get(name);
     if (known?.key === key) return known.snapshot;
     const snapshot = overlay(this.#options.repository.master, documents, key);
-    this.#views.delete(name);
     this.#views.set(name, { key, snapshot });
-    const [oldest] = this.#views.keys();
-    if (this.#views.size > maxRemembered && oldest) this.#views.delete(oldest);
     return snapshot;
   }
 }

@@ -1,3 +1,4 @@
+import { BoundedMap } from "../../../kit/BoundedMap.ts";
 import type { Models } from "../../domain/model/models.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import { QueryError } from "../../domain/query/QueryError.ts";
@@ -26,14 +27,11 @@ const maxLists = 50;
 const listParameters = ["q", "lang", "orderings", "after"];
 
 function findCached(snapshot: Snapshot, query: URLSearchParams, context: SearchContext): StoredDocument[] {
-  const known = listCache.get(snapshot) ?? new Map<string, StoredDocument[]>();
+  const known = listCache.get(snapshot) ?? new BoundedMap<string, StoredDocument[]>(maxLists);
   listCache.set(snapshot, known);
   const key = JSON.stringify(listParameters.map((name) => query.getAll(name)));
   const found = known.get(key) ?? findDocuments(snapshot, query, context);
-  known.delete(key);
   known.set(key, found);
-  const [oldest] = known.keys();
-  if (known.size > maxLists && oldest !== undefined) known.delete(oldest);
   return found;
 }
 

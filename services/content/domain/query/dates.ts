@@ -1,4 +1,5 @@
 import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
+import { BoundedMap } from "../../../kit/BoundedMap.ts";
 import type { Value } from "./parseQuery.ts";
 
 const months = [
@@ -24,14 +25,12 @@ export function parseTimeValue(value: Value | boolean | null | undefined): numbe
 }
 
 // Filters parse the same dates repeatedly.
-const cache = new Map<string, number>();
-const maxCached = 50_000;
+const cache = new BoundedMap<string, number>(50_000);
 
 function parseCached(text: string): number {
   const before = cache.get(text);
   if (before !== undefined) return before;
   const time = Date.parse(text.replace(/\+0000$/, "Z"));
-  if (cache.size >= maxCached) cache.clear();
   cache.set(text, time);
   return time;
 }
