@@ -24,7 +24,7 @@ const minRequests = Number(process.env.BENCH_FAULT_REQUESTS ?? 10_000);
 const maxRunMs = 60_000;
 const only = process.env.BENCH_FAULT;
 
-/** Lets one thing go wrong under load; visitors go on until they have asked often enough, a minute longer at most. */
+/** Injects one fault under load; visitors continue until the minimum of requests, for a minute at most. */
 async function suffer(fault: Fault, stage: Stage, senders: Senders) {
   const load = new Load(stage.cluster.origin, pages);
   await sleep(1_000);

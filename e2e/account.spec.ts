@@ -2,7 +2,7 @@ import { startUsing } from "./startUsing";
 import { expect, test } from "./fixtures";
 
 test.use({
-  // Whoever has no account any more is told so with this status.
+  // The status that tells a visitor without an account so.
   expectedComplaints: [/401/],
 });
 
@@ -14,7 +14,7 @@ test("a demo sign-in shows who is signed in and their plan, keeps the token from
   await expect(page.locator("[data-current]")).toHaveCount(0);
   await page.getByRole("banner").getByRole("link", { name: "Go to Account" }).click();
   await page.getByRole("radio", { name: "Growth" }).check();
-  // Nothing holds the press back: the page has no scripts to wait for.
+  // The click need not wait: the page has no scripts.
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/\/pricing\/$/, { timeout: 4_000 });
   await startUsing(page);
@@ -61,7 +61,7 @@ test("another site cannot sign anyone in or out", async ({ request }) => {
 });
 
 test.describe("without script", () => {
-  // A browser told to run no script says that of each one it does not load.
+  // A browser without JavaScript logs each script that it does not load.
   test.use({ javaScriptEnabled: false, expectedComplaints: [/\.js csp$/] });
 
   test("without script, signing in and out are forms that post", async ({ page, context }) => {

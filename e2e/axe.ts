@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-// Half of what the package gives by its name, and read into hundreds of pages.
+// Half the size of the package's main file, and injected into hundreds of pages.
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
@@ -25,7 +25,7 @@ export const findViolations = (page: Page, part?: string): Promise<string[]> =>
 /** The same in the colours of the other mode, which change nothing but contrasts. */
 export async function findDarkViolations(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  // Colours are on their way for a moment, even without movement.
+  // Colour transitions take a moment, even with reduced motion.
   await drawn(page);
   await page.evaluate(() => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -36,8 +36,7 @@ export async function findDarkViolations(page: Page, part?: string): Promise<str
   return found.map((violation) => `dark: ${violation}`);
 }
 
-// Its own package for Playwright reads the library into the page anew for every look, and reaches into frames; there
-// are none.
+// axe's own package for Playwright injects the library for every run and searches frames, of which there are none.
 async function run(page: Page, options: RunOptions, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   return page.evaluate(
@@ -46,7 +45,7 @@ async function run(page: Page, options: RunOptions, part?: string): Promise<stri
       const { violations } = await window.axe.run(context ?? document, how);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
     },
-    // What passes is not described, which is most of the work.
+    // Rules that pass are not reported, which saves most of the work.
     { context: part, how: { ...options, resultTypes: ["violations" as const] } },
   );
 }

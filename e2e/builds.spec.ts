@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { startUsing } from "./startUsing";
 import { expect, test } from "./fixtures";
 
-/** Presses a link of the page to an address; gives what was asked for until the page there is seen. */
+/** Clicks a link to a path; returns the requests until its page is shown. */
 async function press(page: Page, href: string, end: RegExp): Promise<URL[]> {
   const asked: URL[] = [];
   page.on("request", (request) => asked.push(new URL(request.url())));

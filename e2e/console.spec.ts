@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 
 const findConsole = (page: Page) => page.locator("#console");
 
-/** Turns to the console and waits until it has taken the place of the plain form. */
+/** Scrolls to the console and waits until it has replaced the no-JS form. */
 async function open(page: Page, path = "/nodes/eth/") {
   await page.goto(path);
   const part = findConsole(page);
@@ -120,7 +120,7 @@ test.describe("when the service does not answer", () => {
       ),
     );
     expect(places).toEqual(places.toSorted((one, other) => one - other));
-    // Each press is another try, which fails the first time; none leaves the page for a plain answer.
+    // Each click is a retry, of which the first fails; none leaves the page.
     const again = page.waitForResponse("**/api/console/eth/");
     await part.getByRole("button", { name: "Send" }).click();
     await again;
@@ -150,7 +150,7 @@ test.describe("in Chinese and in the dark", () => {
 });
 
 test.describe("without script", () => {
-  // The answer is no page of ours, so the browser leaves out the transition between two of them, and says so.
+  // The response is not a page of the site, so the browser skips the view transition and logs that.
   test.use({ javaScriptEnabled: false, expectedComplaints: [/ViewTransition/] });
 
   test("without script, the console form is answered by the test chain", async ({ page }) => {

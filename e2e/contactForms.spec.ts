@@ -31,7 +31,7 @@ const texts = {
   },
 } as const;
 
-/** Answers a form in place of the site; gives the bodies that were sent. */
+/** Fulfils the requests of a form; returns the bodies that were sent. */
 async function takePosts(page: Page, form: string, status = 201): Promise<unknown[]> {
   const sent: unknown[] = [];
   await page.route(`**/api/forms/${form}/`, async (route) => {

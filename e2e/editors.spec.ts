@@ -3,7 +3,7 @@ import { edit, previewAddress } from "./repository";
 
 test.use({ expectedComplaints: [/status 404/] });
 
-// Another word in every run: two runs on the same data do not meet.
+// Unique in every run, so that two runs on the same data do not conflict.
 const run = Date.now().toString(36);
 
 const bar = (language: "en" | "cn") => (language === "en" ? "Preview" : "预览");
@@ -80,7 +80,7 @@ test("an open preview shows what is saved meanwhile, and a visitor's page asks f
   await expect(page).toHaveTitle(/First words/);
   await edit(request, "PUT", `documents/${id}`, draft("Second words"));
   await expect(page).toHaveTitle(/Second words/, { timeout: 15_000 });
-  // It is drawn once, not again and again.
+  // It is rendered once, not repeatedly.
   const drawn = await page.evaluate(() => performance.timeOrigin);
   await page.waitForResponse(/\/api\/preview\/ping\//);
   await page.waitForResponse(/\/api\/preview\/ping\//);

@@ -4,10 +4,10 @@ import { findDarkViolations, findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 
 const hex = "0123456789abcdef";
-// In small letters, so that no checksum is due; nobody else's, so that no cooldown counts.
+// In lower case, so that no checksum is needed; a new one, so that no cooldown applies.
 const newWalletAddress = () => `0x${Array.from({ length: 40 }, () => hex[Math.floor(Math.random() * 16)]).join("")}`;
 
-/** Turns to a faucet and waits until it knows this visitor. */
+/** Opens a faucet and waits until it has loaded the visitor's state. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   const field = page.getByLabel("Your address");

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures";
 const { userAgent, viewport, isMobile, hasTouch } = devices["Pixel 7"];
 test.use({ userAgent, viewport, isMobile, hasTouch });
 
-/** Holds the page at the frame of its first paint; what it gives back lets it go on. */
+/** Stops the page at the frame of its first paint; the returned function lets it continue. */
 async function holdFirstPaint(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");

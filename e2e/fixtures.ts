@@ -7,7 +7,7 @@ type Options = {
 };
 
 type Fixtures = {
-  /** Fails the test when the browser complained about anything; used by every test. */
+  /** Fails the test when the browser logged an error or a warning; used by every test. */
   complaints: string[];
 };
 
@@ -35,8 +35,8 @@ function listen(context: BrowserContext, origin: string, report: (complaint: str
   });
   context.on("weberror", (error) => {
     const { message } = error.error();
-    // Said by the browser when a change of pages is not drawn, because someone goes on before it is, or a busy machine
-    // has shown the new page already; no script of ours is part of it.
+    // Logged when a view transition is skipped, because the visitor navigates on or a busy machine already shows the new
+    // page; no script of the site is involved.
     if (!/^Transition was (skipped|aborted)/.test(message)) report(`uncaught: ${message}`);
   });
   context.on("request", (request) => {
@@ -45,7 +45,7 @@ function listen(context: BrowserContext, origin: string, report: (complaint: str
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // A page that is left takes back what it no longer needs.
+    // Leaving a page aborts its pending requests.
     if (reason !== "net::ERR_ABORTED") report(`failed: ${request.url()} ${reason}`);
   });
   context.on("response", (response) => {

@@ -27,7 +27,7 @@ test("a slow connection shows text in system fonts, and in the site's fonts from
   expect(await hasSiteFont(session)).toBe(false);
 
   await page.waitForFunction(() => localStorage.getItem("faces"));
-  // What is being read stays as it is.
+  // The page that is being read keeps its font.
   expect(await hasSiteFont(session)).toBe(false);
   await page.goto("/about/");
   expect(await hasSiteFont(session)).toBe(true);

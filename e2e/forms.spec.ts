@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures";
 
 const outbox = join(process.env.DATA_DIR ?? "", "outbox");
 
-/** The newest e-mail in the outbox that speaks of something. */
+/** The newest e-mail in the outbox that contains a text. */
 function findMail(words: string): string | undefined {
   const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith(".eml")) : [];
   const texts = names.map((name) =>
@@ -18,7 +18,7 @@ function findMail(words: string): string | undefined {
   return texts.findLast((text) => text.includes(words));
 }
 
-/** Answers a form in place of the site, once it may; gives the values that were sent. */
+/** Fulfils the requests of a form, once allowed; returns the values that were sent. */
 async function takePosts(page: Page, form: string, whenever: Promise<void> = Promise.resolve()): Promise<unknown[]> {
   const sent: unknown[] = [];
   await page.route(`**/api/forms/${form}/`, async (route) => {
@@ -81,7 +81,7 @@ test("what was typed is there again after going to another page and back", async
   await expect(form.getByLabel("Message")).toHaveValue("Half a sentence");
 });
 
-/** Fills a field as a browser's own memory does: without a focus, with or without telling the page. */
+/** Fills a field as browser autofill does: without focus, with or without an event. */
 const fillSilently = (field: Locator, value: string, isTold: boolean) =>
   field.evaluate(
     (element, { value, isTold }) => {
@@ -168,7 +168,7 @@ test.describe("without script", () => {
     await expect(page.getByText("Not sent yet")).toBeInViewport();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Monthly newsletter");
     await expect(page.getByRole("heading", { name: "Which subject goes where" })).toHaveCount(0);
-    // A ticket is not taken within three seconds: a person needs longer.
+    // The server rejects tickets younger than three seconds.
     const opened = Date.now();
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(3_200);
     await form.getByRole("button", { name: "Subscribe" }).click();

@@ -3,13 +3,13 @@ import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
 const hex = "0123456789abcdef";
-// In small letters, so that no checksum is due; nobody else's, so that no cooldown counts.
+// In lower case, so that no checksum is needed; a new one, so that no cooldown applies.
 const newWalletAddress = () => `0x${Array.from({ length: 40 }, () => hex[Math.floor(Math.random() * 16)]).join("")}`;
 
 // From the skip link on: more than any page's header has, fewer than would hide a trap.
 const maxSteps = 90;
 
-/** Moves on by Tab until something has the focus, which must be seen then. */
+/** Presses Tab until an element has the focus, which must be visible then. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   for (let steps = 0; steps < maxSteps; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
@@ -33,7 +33,7 @@ test("by keyboard, a chain is found and its endpoint copied", async ({ page, con
   await page.goto("/nodes/");
   await skipToContent(page);
   const search = page.getByRole("main").getByRole("searchbox");
-  // The list listens once its scripts are there, which the first key called.
+  // The list works once its scripts are loaded, which the first key triggers.
   await expect(async () => {
     await page.keyboard.press("/");
     await expect(search).toBeFocused({ timeout: 500 });

@@ -9,7 +9,7 @@ test("the language switch of a page without a translation leads to a page that e
   const link = page.getByRole("banner").getByRole("link", { name: `English – ${note}` });
   await expect(link).toHaveAttribute("title", note);
   await link.click();
-  // Neither query nor anchor of the other page mean anything here.
+  // Query and anchor of the other page have no meaning here.
   await expect(page).toHaveURL(/\/blockchain-development\/$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });

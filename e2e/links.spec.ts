@@ -36,7 +36,7 @@ test("every page that links lead to is there, whole and in order", async ({ page
   const seen = new Set(waiting);
 
   const visit = async (path: string) => {
-    // Unpacked: packing hundreds of pages as small as they get would be most of the work.
+    // Uncompressed: compressing hundreds of pages would be most of the work.
     const response = await page.request.get(path, { maxRedirects: 0, headers: { "accept-encoding": "identity" } });
     const isPage = response.headers()["content-type"]?.includes("text/html") && !path.startsWith("/api/");
     if (response.status() !== 200 && !moved.has(path)) wrong.push(`${path} answers ${response.status()}`);

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { startUsing } from "./startUsing";
 import { expect, test } from "./fixtures";
 
-/** The home page with its scripts at work; it says `data-kept` until it is loaded anew. */
+/** Opens the home page with its scripts running; it has `data-kept` until it is reloaded. */
 async function openHome(page: Page) {
   await page.goto("/");
   await startUsing(page);
@@ -14,7 +14,7 @@ const link = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true }).first();
 const isPageData = (url: URL) => url.searchParams.has("_rsc");
 
-/** Lets no data of a page through until told. */
+/** Holds back the data of a page until released. */
 async function holdPage(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -13,14 +13,14 @@ const builder = (simulator: string) => `<!doctype html><title>Page builder</titl
 <script type="module">
   import { SimulatorClient } from "/simulator/index.js";
   const frame = document.getElementById("frame");
-  // A busy machine may take longer to draw than an editor would wait for.
+  // A busy machine may render slowly.
   const client = new SimulatorClient(frame, {}, { defaultTimeout: 20_000 });
   const connected = client.connect({ activeSliceAPI: true, sliceZoneSizeAPI: true }, true);
   frame.src = ${JSON.stringify(simulator)};
   connected.then(() => { window.client = client; document.title = "Connected"; });
 </script>`;
 
-/** Opens the simulator in a page builder on Prismic's own origin, with the official client; gives what speaks to it. */
+/** Opens the simulator in a page builder on Prismic's origin, with the official client. */
 export async function openBuilder(page: Page, simulator: string) {
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());

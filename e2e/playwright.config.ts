@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   // A third makes the run no shorter on two cores.
   workers: 2,
-  // Two cores also run the site, its back ends and two browsers: a visit that waited too long is made once more.
+  // Two cores also run the site, its back ends and two browsers, so a test that timed out is retried once.
   retries: 1,
   forbidOnly: true,
   timeout: 45_000,
@@ -17,13 +17,13 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: process.env.E2E_REPORT ?? "../test-results/report.json" }]],
   use: {
     baseURL: process.env.E2E_SITE_URL,
-    // Only what failed is made again with a recording.
+    // Only retries are recorded.
     trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.E2E_BROWSER,
       args: [
         ...browserArguments(),
-        // A page that asks anyone but us fails here as it would offline.
+        // Requests to other origins fail, as they would offline.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
       ],
     },

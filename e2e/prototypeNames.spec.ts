@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-// Every object answers to these words.
+// Properties of every object.
 const words = ["constructor", "__proto__", "toString", "hasOwnProperty"];
 
 const names = [
@@ -25,7 +25,7 @@ for (const word of words) {
     const query = new URLSearchParams(names.map((name) => [name, word]));
     for (const page of [...pages, ...morePages]) {
       const answer = await request.get(`${page}?${query}`, { maxRedirects: 0 });
-      // A page that failed would be sent as if nothing had been asked for, and stored.
+      // A failing page would be sent without its query, and cached.
       expect([page, answer.status(), answer.headers()["cache-control"]]).toEqual([page, 200, "private, no-store"]);
     }
     const headers = { cookie: `locale=${word}; accessToken=${word}; ${word}=1`, "accept-language": word };

@@ -83,7 +83,7 @@ test("a publication renders the page it changes, and no other", async ({ request
   const html = async (path: string) => (await request.get(path)).text();
   const rendered = async () => (await (await request.get("/health")).json()).pages.rendered;
   let round = 0;
-  // Other tests publish and visit as well: one quiet moment is enough to tell.
+  // Other tests publish and visit as well, so one quiet moment suffices.
   await expect(async () => {
     round += 1;
     for (const path of [...others, "/faq/"]) await html(path);

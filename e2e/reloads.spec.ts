@@ -12,7 +12,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Until the page's loader ran and its scripts are at work. */
+/** Waits until the page's loader ran and its scripts run. */
 async function settle(page: Page): Promise<void> {
   await startUsing(page);
   await page.waitForLoadState("networkidle");

@@ -18,7 +18,7 @@ export async function edit(request: APIRequestContext, method: string, path: str
   return answer.status() === 204 ? {} : answer.json();
 }
 
-/** The address of a new preview on the site. */
+/** The URL of a new preview on the site. */
 export async function previewAddress(request: APIRequestContext, data: object): Promise<string> {
   const { url } = await edit(request, "POST", "previews", data);
   const { pathname, search } = new URL(url);

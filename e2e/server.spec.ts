@@ -32,14 +32,14 @@ test("no page needs more than its policy allows", async ({ page }) => {
   const seen = new Set(templates.flat().map(getKind));
   const kinds = (await listKinds(page)).filter((path) => !seen.has(getKind(path)));
   expect(kinds.length).toBeGreaterThan(8);
-  // A refused script, style or connection is a complaint of the browser, and complaints fail every test.
+  // The browser logs blocked scripts, styles and connections, and every log line fails a test.
   for (const path of kinds) await scrollThrough(page, path);
 });
 
 test("a text page asks for no script and waits for nothing until someone is about to use it", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
-    // The loader itself waits for that someone, and holds up nothing.
+    // The loader itself waits for the first intent and blocks nothing.
     if (request.resourceType() === "script" && !request.url().includes("/_next/loader/")) scripts.push(request.url());
   });
   await page.goto("/docs/limits/", { waitUntil: "networkidle" });

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-// An instrument's code comes when somebody turns to it; what they do meanwhile counts.
+// A widget's code loads on first use; input until then is kept.
 test("who types a chain's name the moment the list is there finds it, and the address says so", async ({ page }) => {
   await page.goto("/nodes/");
   await page.keyboard.press("/");

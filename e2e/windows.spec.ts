@@ -80,7 +80,7 @@ test("Copy Link says that it copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/pricing/#share");
   const window = page.getByRole("dialog", { name: "Share" });
-  // Who opens it begins at its name, and not at the button that closes it.
+  // The focus starts at the name field, not at the close button.
   await expect(window.getByRole("heading", { name: "Share" })).toBeFocused();
   await window.getByRole("button", { name: "Copy Link" }).click();
   await expect(window.getByText("Copied!")).toBeVisible();

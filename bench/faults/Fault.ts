@@ -2,7 +2,7 @@ import type { Cluster } from "../../.config/commands/run/cluster/startCluster.ts
 
 export type Stage = { cluster: Cluster; contentDir: string };
 
-/** Something that goes wrong while visitors ask. */
+/** A fault under load. */
 export type Fault = {
   name: string;
   start(stage: Stage): unknown;

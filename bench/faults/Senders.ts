@@ -14,13 +14,13 @@ export class Senders {
   private isOver = false;
   private readonly sending: Promise<void>;
 
-  /** `origin` is that of the back ends, which take the word of this machine about who asks. */
+  /** `origin` is that of the back ends, which trust this machine's forwarded IP. */
   constructor(origin: string) {
     this.origin = origin;
     this.sending = this.send();
   }
 
-  /** Seconds from a moment until the first form that was sent after it was thanked for; waits at most a minute. */
+  /** Seconds until the first form sent after a moment was accepted; waits at most a minute. */
   async recovered(since: number): Promise<number> {
     while (performance.now() - since < 60_000) {
       const first = [...this.thanked.values()].find((startedAt) => startedAt >= since);
@@ -30,7 +30,7 @@ export class Senders {
     return Infinity;
   }
 
-  /** Ends them. How many were thanked, and how many of those the database does not have. */
+  /** Stops them. How many forms were accepted, and how many of those the database lacks. */
   async stop(databaseUrl: string): Promise<{ thanked: number; lost: number }> {
     this.isOver = true;
     await this.sending;

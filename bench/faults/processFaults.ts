@@ -1,6 +1,6 @@
 import type { Fault } from "./Fault.ts";
 
-/** Processes that are killed, frozen, restarted, or whose output nobody reads any more. */
+/** Processes that are killed, frozen, restarted, or whose output is closed. */
 export const processFaults: Fault[] = [
   {
     name: "rolling restart",

@@ -4,7 +4,7 @@ import type { Fault } from "./Fault.ts";
 
 type Request = { path: string; init?: RequestInit };
 
-/** Asks one thing after the other, so many at a time, for some seconds. */
+/** Sends requests in a loop, `atOnce` at a time, for some seconds. */
 async function sendRequests(
   origin: string,
   requests: Request[],
@@ -15,7 +15,7 @@ async function sendRequests(
     for (let at = from; Date.now() < until; at += 1) {
       const { path, init } = requests[at % requests.length] ?? { path: "/" };
       const answer = fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(5_000) });
-      // What becomes of these is not measured.
+      // The outcome of these is not measured.
       await answer.then((response) => response.arrayBuffer()).catch(() => undefined);
       await sleep(5);
     }
@@ -37,7 +37,7 @@ const authorized = ["/about/", "/pricing/", "/faq/"].map((path) => ({
   init: { headers: { authorization: "x", cookie: "a=b", "x-real-ip": "192.0.2.1" } },
 }));
 
-/** What visitors ask that is meant to hurt the others. */
+/** Hostile requests. */
 export const requestFaults: Fault[] = [
   {
     name: "requests that fail",

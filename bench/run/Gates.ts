@@ -4,21 +4,21 @@ import { printTable } from "./table.ts";
 
 type Gate = { name: string; measured: string; target: string; isMet: boolean };
 
-/** What a measurement holds itself to. Targets are fixed; what misses one is said to miss it. */
+/** The targets of a measurement. */
 export class Gates {
   private readonly all: Gate[] = [];
 
-  /** A value that should not be over its limit. */
+  /** A value with an upper limit. */
   atMost(name: string, value: number, limit: number, unit = ""): void {
     this.add(name, value, `≤ ${limit}`, value <= limit, unit);
   }
 
-  /** A value that should reach a mark. */
+  /** A value with a lower limit. */
   atLeast(name: string, value: number, mark: number, unit = ""): void {
     this.add(name, value, `≥ ${mark}`, value >= mark, unit);
   }
 
-  /** Prints every target and what was measured, hands them on to a whole run, and fails the process when one is missed. */
+  /** Prints every target with its measurement, reports them to the whole run, and fails the process when one is missed. */
   finish(): void {
     printTable([
       ["target", "measured", "wanted", "met"],

@@ -19,12 +19,12 @@ export class Load {
     this.walking = Array.from({ length: visitors }, (_, index) => this.walk(index));
   }
 
-  /** How often they have asked so far. */
+  /** Requests so far. */
   get count(): number {
     return this.outcome.count;
   }
 
-  /** Ends the visits and says how they went: `errors` are answers of 500 and more, `broken` are none at all. */
+  /** Stops the visits; `errors` counts responses of 500 and more, `broken` requests without a response. */
   async stop(): Promise<Outcome> {
     this.isOver = true;
     await Promise.all(this.walking);

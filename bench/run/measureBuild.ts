@@ -21,7 +21,7 @@ export async function measureBuild(env: NodeJS.ProcessEnv): Promise<{ seconds: n
 }
 
 async function measure({ args, env }: ReturnType<typeof buildRuns>[number]): Promise<number> {
-  // A process group of its own is what its memory is added up by.
+  // Its own process group, by which its memory is summed.
   const build = spawn(process.execPath, args, { env, detached: true, stdio: ["ignore", "ignore", "inherit"] });
   const ended = once(build, "exit");
   let memory = 0;
@@ -43,7 +43,7 @@ function readShare(file: string): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(file, "utf8"))?.[1] ?? 0);
   } catch (error) {
-    // It ended while it was looked at.
+    // The process ended while it was read.
     if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ESRCH")) return 0;
     throw error;
   }

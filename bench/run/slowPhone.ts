@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 
-/** Makes a page as slow as on a modest telephone: 4 × slower CPU, slow 4G. */
+/** Throttles a page like a modest phone: 4 × slower CPU, slow 4G. */
 export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
@@ -13,7 +13,7 @@ export async function slowDown(context: BrowserContext, page: Page): Promise<voi
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
-/** A browser's window as a telephone has it. */
+/** A browser window with a phone's viewport. */
 export const openPhone = (browser: Browser) =>
   browser.newContext({
     viewport: { width: 412, height: 823 },

@@ -11,7 +11,7 @@ declare global {
 /** What a visit was like, in milliseconds; `cls` is the share of the screen that moved. */
 export type Visit = { lcp: number; cls: number; blocked: number; click: number };
 
-/** Sees a page on a slow telephone, and taps the first menu of its header where it has one. */
+/** Loads a page on a slow phone, and taps the first menu of its header if it has one. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await openPhone(browser);
   const page = await context.newPage();

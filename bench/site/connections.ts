@@ -1,6 +1,6 @@
 /**
- * Visitors while others hold the door: 10,000 connections that asked once and stay, then thousands that send a header or
- * a body a few bytes at a time. The site keeps answering, and lets go of who is too slow.
+ * Load beside 10,000 idle keep-alive connections, then thousands that send a header or a body a few bytes at a time. The
+ * site keeps answering, and closes connections that are too slow.
  */
 import { connect } from "node:net";
 import type { Socket } from "node:net";
@@ -29,7 +29,7 @@ function hold(bytes: string): Held {
   const { socket } = held;
   socket.write(bytes);
   socket.once("data", () => (held.answered = true));
-  // Being let go of is what is waited for.
+  // The measurement waits for the site to close the connection.
   socket.on("error", () => undefined);
   socket.on("close", () => (held.closedAfter = performance.now() - held.began));
   return held;
