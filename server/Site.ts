@@ -119,8 +119,13 @@ export class Site {
 const findMarkdownPage = (path: string, accept: string | undefined) =>
   findTwinPage(path) ?? (path.endsWith("/") && prefersMarkdown(accept) ? path : undefined);
 
-const badUrl = { status: 400, code: "bad_address", message: "The address has a broken escape." };
-const badMethod = { status: 405, code: "method", message: "Pages are read.", headers: ["allow", "GET, HEAD"] };
+const badUrl = { status: 400, code: "bad_address", message: "The URL has an invalid percent escape." };
+const badMethod = {
+  status: 405,
+  code: "method",
+  message: "Pages answer GET and HEAD only.",
+  headers: ["allow", "GET, HEAD"],
+};
 const noFile = { status: 404, code: "not_found", message: "There is no such file." };
 
 /** The name of a request in logs: the one a proxy gave it, or a new one. */

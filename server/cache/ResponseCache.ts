@@ -19,13 +19,13 @@ function canonicalizeUrl(url: string): string {
 }
 
 /** `until` is a time of `performance.now()`. */
-type Kept = { representation: Representation; until: number };
+type Entry = { representation: Representation; until: number };
 
-/** Answers of endpoints that are the same for everybody: packed small, and packed once for as long as they may be kept. */
+/** Responses of endpoints that are the same for everyone, compressed once for as long as they may be cached. */
 export class ResponseCache {
   private readonly renderer: Renderer;
   private readonly common: HeaderList;
-  private readonly kept = new Map<string, Kept>();
+  private readonly entries = new Map<string, Entry>();
   private readonly inFlight = new Map<string, Promise<Representation>>();
   private readonly recompression = new RecompressionQueue();
 
@@ -39,21 +39,21 @@ export class ResponseCache {
     return shared.test(route) && (method === "GET" || method === "HEAD");
   }
 
-  /** Answers from what is kept, else asks the framework; throws when it fails. */
+  /** Sends the cached response, or loads it from the framework; throws when that fails. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = canonicalizeUrl(request.url ?? "/");
-    const kept = this.kept.get(url);
-    const isFresh = kept && performance.now() < kept.until;
-    respond(request, response, isFresh ? kept.representation : await this.loadOnce(url));
+    const entry = this.entries.get(url);
+    const isFresh = entry && performance.now() < entry.until;
+    respond(request, response, isFresh ? entry.representation : await this.loadOnce(url));
   }
 
   /** Concurrent requests for the same URL share one load: compressing takes up to a second. */
   private loadOnce(url: string): Promise<Representation> {
     const known = this.inFlight.get(url);
     if (known) return known;
-    const asked = this.load(url).finally(() => this.inFlight.delete(url));
-    this.inFlight.set(url, asked);
-    return asked;
+    const loading = this.load(url).finally(() => this.inFlight.delete(url));
+    this.inFlight.set(url, loading);
+    return loading;
   }
 
   private async load(url: string): Promise<Representation> {
@@ -68,21 +68,21 @@ export class ResponseCache {
       headers: [...this.common, "cross-origin-resource-policy", "same-origin", ...passed],
       body,
     });
-    if (seconds > 0) this.keep(url, { representation, until: performance.now() + seconds * 1_000 });
+    if (seconds > 0) this.store(url, { representation, until: performance.now() + seconds * 1_000 });
     return representation;
   }
 
-  private keep(url: string, kept: Kept): void {
-    this.kept.delete(url);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size >= maxEntries && oldest !== undefined) this.kept.delete(oldest);
-    this.kept.set(url, kept);
+  private store(url: string, entry: Entry): void {
+    this.entries.delete(url);
+    const [oldest] = this.entries.keys();
+    if (this.entries.size >= maxEntries && oldest !== undefined) this.entries.delete(oldest);
+    this.entries.set(url, entry);
     // The smallest bytes take a second to make; the first visitor does not wait for them.
-    if (kept.until === Infinity) this.recompression.add(() => recompress(kept.representation));
+    if (entry.until === Infinity) this.recompression.add(() => recompress(entry.representation));
   }
 }
 
-/** How long an answer may be kept for everybody. */
+/** Seconds that a shared cache may keep a response. */
 function parseSharedSeconds(cacheControl: string): number {
   if (cacheControl.includes("immutable")) return Infinity;
   return Number(/\bpublic\b.*\bmax-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);

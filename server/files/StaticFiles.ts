@@ -20,7 +20,7 @@ type Folder = {
   cacheControl: string;
 };
 
-type File = { path: string; size: number; headers: HeaderList; kept?: Promise<Representation> };
+type File = { path: string; size: number; headers: HeaderList; loaded?: Promise<Representation> };
 
 /** The site's own files, known by name since the start: what is not there never touches the disk. */
 export class StaticFiles {
@@ -43,19 +43,19 @@ export class StaticFiles {
   answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     const file = this.files.get(path);
     if (!file) return undefined;
-    return file.size > maxKeptBytes ? send(file, request, response) : this.answerKept(file, request, response);
+    return file.size > maxKeptBytes ? send(file, request, response) : this.answerFromMemory(file, request, response);
   }
 
   has(path: string): boolean {
     return this.files.has(path);
   }
 
-  private async answerKept(file: File, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    file.kept ??= keep(file);
+  private async answerFromMemory(file: File, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    file.loaded ??= loadFile(file);
     try {
-      respond(request, response, await file.kept);
+      respond(request, response, await file.loaded);
     } catch (error) {
-      delete file.kept;
+      delete file.loaded;
       throw error;
     }
   }
@@ -67,7 +67,7 @@ const listFiles = (folder: string) =>
     : [];
 
 // A build's files never change, so the smallest bytes are worth their time once.
-const keep = async ({ path, headers }: File) =>
+const loadFile = async ({ path, headers }: File) =>
   prepare({ type: getMediaType(path), headers, body: await readFile(path), quality: 11 });
 
 async function send(file: File, request: IncomingMessage, response: ServerResponse): Promise<void> {

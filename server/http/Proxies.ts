@@ -31,15 +31,15 @@ export class Proxies {
    * Anything before it may be forged.
    */
   findClientIp(request: IncomingMessage): string | undefined {
-    let visitor = request.socket.remoteAddress;
-    if (!this.areSet) return visitor;
+    let ip = request.socket.remoteAddress;
+    if (!this.areSet) return ip;
     const hops = parseForwardedFor(request.headers["x-forwarded-for"]);
-    while (this.has(visitor)) {
+    while (this.has(ip)) {
       const next = hops.pop();
-      if (next === undefined || isIP(next) === 0) return visitor;
-      visitor = next;
+      if (next === undefined || isIP(next) === 0) return ip;
+      ip = next;
     }
-    return visitor;
+    return ip;
   }
 
   private has(ip = ""): boolean {

@@ -18,7 +18,7 @@ export function findExcess(request: IncomingMessage, framed: boolean): ErrorRepl
   const { url = "", rawHeaders, headers } = request;
   const closing = ["connection", "close"];
   if (url.length > maxUrlLength && !framed) {
-    return { status: 414, code: "address_too_long", message: "The address is too long.", headers: closing };
+    return { status: 414, code: "address_too_long", message: "The URL is too long.", headers: closing };
   }
   let size = 0;
   for (const text of rawHeaders) size += text.length;

@@ -45,7 +45,7 @@ export class InvalidationBus {
   }
 
   private readonly warn = (error: Error): void => {
-    if (!this.isAway) log("warn", "other instances are not told of publications", { reason: error.message });
+    if (!this.isAway) log("warn", "changes are not published to other instances", { reason: error.message });
     this.isAway = true;
   };
 }

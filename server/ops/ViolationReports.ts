@@ -24,7 +24,12 @@ export class ViolationReports {
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "POST") {
       const headers = ["allow", "POST"];
-      return sendError(request, response, { status: 405, code: "method", message: "Reports are posted.", headers });
+      return sendError(request, response, {
+        status: 405,
+        code: "method",
+        message: "Reports are sent by POST.",
+        headers,
+      });
     }
     const text = await readBody(request);
     if (text === undefined) {
@@ -39,10 +44,10 @@ export class ViolationReports {
     try {
       const reports = readReports(text).slice(0, maxPerReport);
       if (this.visitors.rejects(request, response)) return undefined;
-      for (const report of reports) if (this.mayLog()) log("warn", "a policy refused something", report);
+      for (const report of reports) if (this.mayLog()) log("warn", "a content security policy was violated", report);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      return sendError(request, response, { status: 400, code: "bad_body", message: "A report is JSON." });
+      return sendError(request, response, { status: 400, code: "bad_body", message: "A report must be JSON." });
     }
     response.writeHead(204).end();
   }

@@ -27,6 +27,6 @@ export async function shutdown({ server, health, seconds }: Options): Promise<vo
     server.closeIdleConnections();
     if (await Promise.race([finished, sleep(pollMs, false)])) return;
   }
-  log("warn", "requests were still under way", {});
+  log("warn", "requests were aborted at shutdown", {});
   server.closeAllConnections();
 }

@@ -65,9 +65,9 @@ export async function startTelemetry(source: NodeJS.ProcessEnv = process.env): P
 type Record = (seconds: number, facts: { [name: string]: string | number }) => void;
 
 function count({ method = "GET" }: IncomingMessage, response: ServerResponse, record: Record): void {
-  const began = performance.now();
+  const startedAt = performance.now();
   response.once("close", () =>
-    record((performance.now() - began) / 1_000, {
+    record((performance.now() - startedAt) / 1_000, {
       "http.request.method": method,
       "http.response.status_code": response.statusCode,
     }),

@@ -56,7 +56,12 @@ export class AppProxy {
     const { request, response, route, id } = context;
     if (!methods.has(request.method ?? "")) {
       const headers = ["allow", [...methods].join(", ")];
-      return sendError(request, response, { status: 405, code: "method", message: "No such method.", headers });
+      return sendError(request, response, {
+        status: 405,
+        code: "method",
+        message: "The method is not supported.",
+        headers,
+      });
     }
     this.cleanHeaders(request, id);
     if (route.isPage) return this.answerPage(context);
@@ -74,10 +79,13 @@ export class AppProxy {
     limitBody(request, () =>
       this.abort(context, { status: 413, code: "body_too_large", message: "The body is too large." }),
     );
-    const late = { status: 504, code: "late", message: "There was no answer in time." };
-    const begin = setTimeout(() => response.headersSent || this.abort(context, late), firstByteTimeoutMs).unref();
+    const late = { status: 504, code: "late", message: "The response took too long." };
+    const firstByteTimer = setTimeout(
+      () => response.headersSent || this.abort(context, late),
+      firstByteTimeoutMs,
+    ).unref();
     const timer = setTimeout(() => this.abort(context, late), isFile ? fileTimeoutMs : timeoutMs).unref();
-    response.once("close", () => [begin, timer].forEach(clearTimeout));
+    response.once("close", () => [firstByteTimer, timer].forEach(clearTimeout));
     await handler(request, response);
   }
 
@@ -94,12 +102,12 @@ export class AppProxy {
   private cleanHeaders(request: IncomingMessage, id: string): void {
     const { proxies, secure } = this.options;
     const isForwarded = proxies.sent(request);
-    const kept = Object.entries(request.headers).filter(
+    const allowed = Object.entries(request.headers).filter(
       ([name]) => !internal.test(name) && (isForwarded || !forwarded.test(name)),
     );
     const scheme = isForwarded ? {} : { "x-forwarded-proto": secure ? "https" : "http" };
     const own = { "x-forwarded-for": proxies.findClientIp(request), ...scheme };
-    request.headers = { ...Object.fromEntries(kept), "x-request-id": id, ...own };
+    request.headers = { ...Object.fromEntries(allowed), "x-request-id": id, ...own };
   }
 
   private async answerShared({ request, response, route, id }: EndpointContext): Promise<void> {
@@ -107,7 +115,11 @@ export class AppProxy {
       await this.shared.answer(request, response);
     } catch (error) {
       log("error", "an endpoint failed", { id, route: route.name, reason: toErrorMessage(error) });
-      sendError(request, response, { status: 503, code: "unavailable", message: "There is no answer now." });
+      sendError(request, response, {
+        status: 503,
+        code: "unavailable",
+        message: "The endpoint is unavailable right now.",
+      });
     }
   }
 
@@ -132,7 +144,7 @@ export class AppProxy {
       respond(request, response, await prepare({ ...page, status: answer.status, quality: 4 }));
     } catch (error) {
       log("error", "a page failed", { id, route: route.name, reason: toErrorMessage(error) });
-      sendError(request, response, { status: 503, code: "unavailable", message: "The page cannot be shown now." });
+      sendError(request, response, { status: 503, code: "unavailable", message: "The page is unavailable right now." });
     }
     return undefined;
   }

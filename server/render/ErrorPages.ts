@@ -49,7 +49,7 @@ export class ErrorPages {
       const broken = this.renderer.transform(failed, ["cache-control", "no-store", "retry-after", "5"]);
       this.unavailable.set(prefix, await prepare({ ...broken, status: 503 }));
     } catch (error) {
-      log("warn", "a fixed page was not rendered", { prefix, reason: toErrorMessage(error) });
+      log("warn", "an error page was not rendered", { prefix, reason: toErrorMessage(error) });
     }
   }
 
@@ -73,7 +73,7 @@ export class ErrorPages {
     sendError(request, response, {
       status: 503,
       code: "unavailable",
-      message: "The page cannot be shown now.",
+      message: "The page is unavailable right now.",
       headers,
     });
   }

@@ -80,17 +80,17 @@ export class Pages {
   async answerPayload(context: RequestContext, table: RouteTable): Promise<void> {
     const { request, response, url } = context;
     const key = new URLSearchParams(url.search).get("page") ?? "";
-    const wanted = `${url.path}${url.search}`;
+    const requested = `${url.path}${url.search}`;
     const known = table.hasPage(key) && parsePayloadBuild(url.path) === this.options.build;
     const { cache, rateLimiter, uncached } = this.options;
-    const held = known ? cache.findPayload(key, wanted) : undefined;
+    const stored = known ? cache.findPayload(key, requested) : undefined;
     // Made-up URLs cost a rendering, so they count against the client's limit.
-    if (known && !held && (rateLimiter.rejects(request, response) || uncached.rejects(context))) return undefined;
+    if (known && !stored && (rateLimiter.rejects(request, response) || uncached.rejects(context))) return undefined;
     const render = this.limitRender(context, this.getRender(key, key, html));
-    const payload = held ?? (known ? await cache.renderPayload(key, render) : undefined);
+    const payload = stored ?? (known ? await cache.renderPayload(key, render) : undefined);
     if (!payload)
-      return sendError(request, response, { status: 404, code: "not_found", message: "There is no such data." });
-    if (payload.url === wanted) return respond(request, response, payload.representation);
+      return sendError(request, response, { status: 404, code: "not_found", message: "There is no such payload." });
+    if (payload.url === requested) return respond(request, response, payload.representation);
     response.writeHead(307, ["location", payload.url, "cache-control", "no-store", "content-length", "0"]).end();
     return undefined;
   }
@@ -151,4 +151,4 @@ export class Pages {
   }
 }
 
-const badHeader = { status: 400, code: "bad_header", message: "A header has a value nobody sends." };
+const badHeader = { status: 400, code: "bad_header", message: "A router header has an invalid value." };

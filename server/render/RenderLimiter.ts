@@ -22,7 +22,7 @@ const maxKnown = 5_000;
 
 const busy = {
   ...{ status: 429, code: "too_many_requests", headers: ["retry-after", "2"] },
-  message: "Too many pages are being made for your network.",
+  message: "Too many pages are being rendered for your network.",
 };
 
 type Debt = { ms: number; at: number };
@@ -63,14 +63,14 @@ export class RenderLimiter {
   async run<T>(ip: string | undefined, work: () => Promise<T>): Promise<T> {
     const network = getNetworkBlock(ip);
     const isLater = this.waiting.has(network) || !this.hasRoom(network);
-    if (isLater) await new Promise<void>((begin) => this.wait(network, begin));
-    else this.begin(network);
-    const began = this.options.now();
+    if (isLater) await new Promise<void>((resolve) => this.wait(network, resolve));
+    else this.startRender(network);
+    const startedAt = this.options.now();
     try {
       return await work();
     } finally {
-      this.charge(network, this.options.now() - began);
-      this.end(network);
+      this.charge(network, this.options.now() - startedAt);
+      this.finishRender(network);
     }
   }
 
@@ -99,24 +99,24 @@ export class RenderLimiter {
     const jobs = this.waiting.get(network) ?? [];
     jobs.push(job);
     this.waiting.set(network, jobs);
-    if (this.total === 0) this.next();
+    if (this.total === 0) this.startNext();
   }
 
-  private begin(network: string): void {
+  private startRender(network: string): void {
     this.total += 1;
     this.running.set(network, (this.running.get(network) ?? 0) + 1);
   }
 
-  private end(network: string): void {
+  private finishRender(network: string): void {
     const left = (this.running.get(network) ?? 1) - 1;
     this.total -= 1;
     if (left > 0) this.running.set(network, left);
     else this.running.delete(network);
     // What waits on the event loop is answered before the next render begins.
-    setImmediate(() => this.next());
+    setImmediate(() => this.startNext());
   }
 
-  private next(): void {
+  private startNext(): void {
     clearTimeout(this.timer);
     let soonestMs = Infinity;
     for (const [network, jobs] of this.waiting) {
@@ -130,12 +130,12 @@ export class RenderLimiter {
       // Behind those of other networks.
       if (jobs.length > 0) this.waiting.set(network, jobs);
       if (!job) continue;
-      this.begin(network);
+      this.startRender(network);
       job();
-      return this.next();
+      return this.startNext();
     }
     // No finishing render triggers jobs that only wait for time to pass.
-    if (soonestMs < Infinity) this.timer = setTimeout(() => this.next(), soonestMs + 1).unref();
+    if (soonestMs < Infinity) this.timer = setTimeout(() => this.startNext(), soonestMs + 1).unref();
   }
 }
 

@@ -17,7 +17,7 @@ import { PageRevalidator } from "./PageRevalidator.ts";
 
 const timeoutMs = 15_000;
 // Values of `x-nextjs-cache`.
-const outcomes: Record<string, Parameters<StaleRenderTracker["finish"]>[1]> = { STALE: "renewing", HIT: "kept" };
+const outcomes: Record<string, Parameters<StaleRenderTracker["finish"]>[1]> = { STALE: "renewing", HIT: "fresh" };
 // A stale copy that the framework renews is requested again soon.
 const renewingFreshMs = 2_000;
 
@@ -49,12 +49,13 @@ export class Renderer {
   async request(url: string, headers: Record<string, string>, page?: ResolvedPage): Promise<InjectedResponse> {
     const { handler, clean, bridge } = this.options;
     // Whatever host a visitor names, pages are those of this site.
-    const asked = { ...headers, ...clean, ...(page ? bridge.writePageHeaders(page) : {}) };
-    const answer = await inject(handler, { url, headers: asked }, timeoutMs);
+    const sent = { ...headers, ...clean, ...(page ? bridge.writePageHeaders(page) : {}) };
+    const answer = await inject(handler, { url, headers: sent }, timeoutMs);
     const { location } = answer.headers;
     // The router's own requests carry a checksum of their headers in the query; the framework insists on it.
-    const told = headers.rsc && answer.status === 307 && typeof location === "string" && /[?&]_rsc/.test(location);
-    return told ? inject(handler, { url: location, headers: asked }, timeoutMs) : answer;
+    const mustFollow =
+      headers.rsc && answer.status === 307 && typeof location === "string" && /[?&]_rsc/.test(location);
+    return mustFollow ? inject(handler, { url: location, headers: sent }, timeoutMs) : answer;
   }
 
   /** Renders a page that may be shared; `undefined` when it may not be. Throws when rendering failed. */

@@ -13,7 +13,7 @@ test("a page that was being rendered during a publication is expired and rendere
   const hold = Promise.withResolvers<undefined>();
   site.framework.held = hold.promise;
   const reply = site.get("/about/");
-  await site.framework.asked("/about/");
+  await site.framework.waitForRequest("/about/");
   site.framework.words = "second words";
   const purged = site.purge();
   hold.resolve(undefined);

@@ -32,13 +32,13 @@ export class StaleRenderTracker {
   }
 
   /** The framework answered with a stale copy that it renews, a fresh copy, a new rendering, or failed. */
-  finish(page: string, answer: "renewing" | "kept" | "rendered" | "failed"): void {
+  finish(page: string, answer: "renewing" | "fresh" | "rendered" | "failed"): void {
     const requests = (this.renders.get(page)?.requests ?? 1) - 1;
     const continuesMs = {
       renewing: this.options.renewingMs,
       failed: this.options.renewingMs,
       rendered: settleMs,
-      kept: 0,
+      fresh: 0,
     }[answer];
     if (requests === 0 && continuesMs === 0) this.renders.delete(page);
     else this.renders.set(page, { requests, until: this.options.now() + continuesMs });

@@ -4,12 +4,12 @@ import type { IncomingMessage } from "node:http";
 export const routerState = "next-router-state-tree";
 
 // Headers that an uncached page may depend on.
-const asked = ["rsc", routerState, "next-router-prefetch", "next-router-segment-prefetch", "next-url"];
-const own = ["cookie", "user-agent"];
+const routerHeaders = ["rsc", routerState, "next-router-prefetch", "next-router-segment-prefetch", "next-url"];
+const personalHeaders = ["cookie", "user-agent"];
 
 /** Headers that an uncached page is rendered from; a visitor's own only for personal pages. */
 export const pickPageHeaders = (request: IncomingMessage, personal: boolean): Record<string, string> =>
-  pick(request, personal ? [...asked, ...own] : asked);
+  pick(request, personal ? [...routerHeaders, ...personalHeaders] : routerHeaders);
 
 function pick({ headers }: IncomingMessage, names: string[]): Record<string, string> {
   return Object.fromEntries(

@@ -41,7 +41,7 @@ export class TestFramework {
   held: Promise<undefined> | undefined;
 
   /** Resolves once a page was requested. */
-  async asked(page: string): Promise<void> {
+  async waitForRequest(page: string): Promise<void> {
     while (!this.rendered.includes(page)) await new Promise((next) => setImmediate(next));
   }
 
