@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -111,6 +111,12 @@ test("a chain ends with a process that is killed, and keeps its state", async ()
   expect(rpcUrl).not.toBe(seen.join(""));
   expect(await client(rpcUrl).getBalance({ address: visitor })).toBe(7n);
   expect(await answers(seen.join(""))).toBe(false);
+});
+
+test("a note of its process that a power cut left empty holds no chain up", async () => {
+  mkdirSync(join(dataDir, "chains", "300"), { recursive: true });
+  writeFileSync(join(dataDir, "chains", "300", "process"), "");
+  expect(await answers((await open().localChain(300)).rpcUrl)).toBe(true);
 });
 
 test("an id that is none is refused", async () => {

@@ -20,7 +20,8 @@ export async function waitForPredecessor(file: string, limit = 15_000): Promise<
 function lives(file: string): boolean {
   if (!existsSync(file)) return false;
   const [pid, start] = readFileSync(file, "utf8").split(" ");
-  return isAlive(Number(pid), start);
+  // A power cut leaves a note without words; 0 would stand for this process's own group.
+  return Number(pid) > 0 && isAlive(Number(pid), start);
 }
 
 /** Whether the process with this number, started at this time, still runs. */
