@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Fault } from "./Fault.ts";
@@ -13,6 +13,8 @@ export const contentFaults: Fault[] = [
       mkdirSync(join(contentDir, "documents"));
     },
     end: ({ contentDir }) => {
+      // What was published meanwhile lies where the volume belongs; whoever mounts it takes that along.
+      cpSync(join(contentDir, "documents"), join(contentDir, "documents-away"), { recursive: true });
       rmSync(join(contentDir, "documents"), { recursive: true });
       renameSync(join(contentDir, "documents-away"), join(contentDir, "documents"));
     },

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
 
 import { siteEnvironment, startBackEnds } from "../run/backEnds.ts";
 import { provideBrowser } from "../check/browser.ts";
@@ -46,9 +47,19 @@ const pickFigures = (output: string) =>
     .join("\n")
     .trim();
 
-/** `npm run bench [-- word …]`: measures, and holds what was measured against its targets. */
-export const bench = (words: string[]): Promise<void> =>
+/**
+ * `npm run bench [-- word …] [--requests N] [--fault WORD]`: measures, and holds what was measured against its targets. The
+ * options are for `faults`: page requests per fault, and only faults with the word in their names.
+ */
+export const bench = (args: string[]): Promise<void> =>
   runCommand(async ({ atEnd }) => {
+    const { positionals: words, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { requests: { type: "string" }, fault: { type: "string" } },
+    });
+    if (values.requests) process.env.BENCH_FAULT_REQUESTS = values.requests;
+    if (values.fault) process.env.BENCH_FAULT = values.fault;
     const [siteFiles, files] = [chooseFiles("bench/site", words), chooseFiles("bench", words)];
     if (siteFiles.length + files.length === 0) {
       throw new Problem(`No measurement is called ${words.join(" or ")}; look into bench/ for their names.`);

@@ -1,0 +1,23 @@
+/**
+ * Preloaded into the processes of a measurement: their clock differs from the machine's by the milliseconds written in the
+ * file that BENCH_CLOCK names. Monotonic time stays as it is, as it does when a machine's clock is set.
+ */
+import { existsSync, readFileSync } from "node:fs";
+
+const file = process.env.BENCH_CLOCK ?? "";
+const intervalMs = 250;
+const MachineDate = Date;
+let shift = 0;
+
+const read = () => {
+  shift = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+};
+const now = () => MachineDate.now() + shift;
+
+read();
+setInterval(read, intervalMs).unref();
+globalThis.Date = new Proxy(MachineDate, {
+  apply: () => new MachineDate(now()).toString(),
+  construct: (target, given, newTarget) => Reflect.construct(target, given.length > 0 ? given : [now()], newTarget),
+  get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+});

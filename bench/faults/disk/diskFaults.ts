@@ -1,0 +1,13 @@
+import type { Fault } from "../Fault.ts";
+import { fillDisk, freeDisk } from "./fillDisk.ts";
+
+/** The disk of the back ends' data takes nothing more: drafts, uploads, chains. */
+export const diskFaults: Fault[] = [
+  {
+    name: "disk full",
+    seconds: 15,
+    leftOut: ({ noDisk }) => noDisk,
+    start: ({ dataDir }) => fillDisk(dataDir),
+    end: ({ dataDir }) => freeDisk(dataDir),
+  },
+];

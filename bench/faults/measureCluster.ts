@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { Load } from "../run/Load.ts";
+import type { Fault, Stage } from "./Fault.ts";
+import { audit } from "./people/audit.ts";
+import { Ledger } from "./people/Ledger.ts";
+import { People } from "./people/People.ts";
+import type { Result, Row } from "./Result.ts";
+
+export const pages = ["/about/", "/cn/about/", "/pricing/", "/nodes/", "/docs/get-started/", "/faq/"];
+const maxRunMs = 60_000;
+// Eight visitors each.
+const crowds = 2;
+
+type Options = { faults: Fault[]; minRequests: number; servicesPort: number };
+
+/** Lets one thing after the other go wrong in a cluster, while visitors and people ask, and looks for what they were told. */
+export async function measureCluster(stage: Stage, { faults, minRequests, servicesPort }: Options): Promise<Result> {
+  const origin = `http://127.0.0.1:${servicesPort}`;
+  const { writeToken }: { writeToken: string } = JSON.parse(readFileSync(join(stage.dataDir, "secrets.json"), "utf8"));
+  const ledger = new Ledger();
+  const people = new People(ledger, { origin, writeToken });
+  await people.recovered(performance.now());
+  const rows: Row[] = [];
+  for (const fault of faults) {
+    ledger.during = fault.name;
+    const row = await suffer(fault, { stage, people, minRequests });
+    console.log(`${row.fault}: ${row.visits?.asked} asked, recovered after ${row.recovery.toFixed(1)} s`);
+    rows.push(row);
+  }
+  await people.stop();
+  const database = { databaseUrl: stage.cluster.postgres.url("postgres"), dataDir: stage.dataDir };
+  const stop = () => stage.cluster.services.stop();
+  return { rows, ledger, ...(await audit(ledger, { ...database, origin, writeToken, stop })) };
+}
+
+type Trial = { stage: Stage; people: People; minRequests: number };
+
+/** Visitors go on until they have asked often enough, a minute longer at most. */
+async function suffer(fault: Fault, { stage, people, minRequests }: Trial): Promise<Row> {
+  const loads = Array.from({ length: crowds }, () => new Load(stage.cluster.origin, pages));
+  const asked = () => loads.reduce((sum, load) => sum + load.count, 0);
+  await sleep(1_000);
+  const startedAt = performance.now();
+  await fault.start(stage);
+  await sleep(fault.seconds * 1_000);
+  await fault.end?.(stage);
+  const recovery = await people.recovered(fault.end ? performance.now() : startedAt + 1);
+  const deadline = performance.now() + maxRunMs;
+  while (asked() < minRequests && performance.now() < deadline) await sleep(100);
+  const outcomes = await Promise.all(loads.map((load) => load.stop()));
+  const unanswered = outcomes.reduce((sum, { errors, broken }) => sum + errors + broken, 0);
+  return { fault: fault.name, visits: { asked: asked(), unanswered }, recovery };
+}

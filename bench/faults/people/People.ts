@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { claimCoins } from "./claimCoins.ts";
+import { editPages } from "./editPages.ts";
+import { kinds } from "./Ledger.ts";
+import type { Kind, Ledger } from "./Ledger.ts";
+import { sendForms } from "./sendForms.ts";
+
+type Note = (kind: Kind, key: string) => void;
+
+/** What somebody does again and again: notes what was acknowledged, throws when it was not. */
+export type Habit = { pauseMs: number; act(note: Note): Promise<void> };
+
+const afterRefusalMs = 250;
+const maxRunMs = 60_000;
+
+/** People who send forms, edit and publish pages, and claim coins until they are told to stop. */
+export class People {
+  private readonly ledger: Ledger;
+  private isOver = false;
+  private readonly busy: Promise<unknown>;
+
+  /** `origin` is that of the back ends, which take the word of this machine about who asks. */
+  constructor(ledger: Ledger, { origin, writeToken }: { origin: string; writeToken: string }) {
+    this.ledger = ledger;
+    const habits = [sendForms(origin), editPages(origin, writeToken), claimCoins(origin)];
+    this.busy = Promise.all(habits.map((habit) => this.live(habit)));
+  }
+
+  /** Seconds from a moment until the first of each kind started after it and acknowledged; waits a minute at most. */
+  async recovered(since: number): Promise<number> {
+    while (performance.now() - since < maxRunMs) {
+      const firsts = kinds.map(
+        (kind) => this.ledger.of(kind).find(({ startedAt }) => startedAt >= since)?.startedAt ?? Infinity,
+      );
+      const last = Math.max(...firsts);
+      if (last < Infinity) return (last - since) / 1_000;
+      await sleep(50);
+    }
+    return Infinity;
+  }
+
+  /** Settles when they have ended what they had started. */
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await this.busy;
+  }
+
+  private async live({ pauseMs, act }: Habit): Promise<void> {
+    while (!this.isOver) {
+      const startedAt = performance.now();
+      const isDone = await act((kind, key) => this.ledger.add(kind, key, startedAt)).then(
+        () => true,
+        // What was refused or not answered does not count, and is tried with something new.
+        () => false,
+      );
+      await sleep(isDone ? pauseMs : afterRefusalMs);
+    }
+  }
+}

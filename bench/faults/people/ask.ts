@@ -1,0 +1,17 @@
+/** Milliseconds that people wait for an answer. */
+export const timeLimit = 5_000;
+
+type Request = { method: string; headers: Record<string, string>; body?: object };
+
+/** The text of an answer; throws unless it has the status. */
+export async function ask(url: string, { method, headers, body }: Request, status: number): Promise<string> {
+  const response = await fetch(url, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    signal: AbortSignal.timeout(timeLimit),
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  if (response.status === status) return text;
+  throw new Error(`${method} ${url} answered ${response.status}: ${text.slice(0, 300)}`);
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from "node:crypto";
+
+import { solveProof } from "../../run/solveProof.ts";
+import { ask, timeLimit } from "./ask.ts";
+import { someAddress } from "./someAddress.ts";
+import type { Habit } from "./People.ts";
+
+/** Sends a form twice a second, each from another network and with an e-mail address of its own, which is its key. */
+export const sendForms = (origin: string): Habit => ({
+  pauseMs: 500,
+  act: async (note) => {
+    const email = `${randomUUID()}@example.org`;
+    const from = someAddress();
+    const token = await solveProof(`${origin}/forms/captcha?form=newsletter`, from, timeLimit);
+    const headers = { "recaptcha-token": token, "x-forwarded-for": from };
+    await ask(`${origin}/forms/send_form`, { method: "POST", headers, body: { form_id: "newsletter", email } }, 201);
+    note("form", email);
+  },
+});

@@ -1,0 +1,35 @@
+import type { Gates } from "../run/Gates.ts";
+import { kinds } from "./people/Ledger.ts";
+import type { Result, Row } from "./Result.ts";
+
+export const head = [
+  "fault",
+  "requests",
+  "unanswered",
+  "recovery s",
+  ...kinds.map((kind) => `${kind}s taken`),
+  "lost",
+  "paid twice",
+];
+
+/** The rows of a table, and the limits each fault must keep: so many requests at least, none unanswered, nothing lost. */
+export function report(
+  { rows, ledger, lost, paidTwice }: Result,
+  minRequests: number,
+  gates: Gates,
+): (string | number)[][] {
+  gates.atMost(`faults, ${rows.length > 2 ? "cluster" : "embedded database"}: paid twice`, paidTwice.length, 0);
+  return rows.map(({ fault, visits, recovery }: Row) => {
+    const taken = ledger.entries.filter(({ during }) => during === fault);
+    const gone = taken.filter((entry) => lost.has(entry)).length;
+    const twice = taken.filter(({ kind, key }) => kind === "claim" && paidTwice.includes(key)).length;
+    if (visits) {
+      gates.atLeast(`faults, ${fault}: requests for known pages`, visits.asked, minRequests);
+      gates.atMost(`faults, ${fault}: visitors without their page`, visits.unanswered, 0);
+    }
+    gates.atMost(`faults, ${fault}: recovery`, recovery, 10, "s");
+    gates.atMost(`faults, ${fault}: acknowledged and lost`, gone, 0);
+    const counts = kinds.map((kind) => taken.filter((entry) => entry.kind === kind).length);
+    return [fault, visits?.asked ?? "–", visits?.unanswered ?? "–", recovery.toFixed(1), ...counts, gone, twice];
+  });
+}
