@@ -161,7 +161,11 @@ export default defineConfig({
     {
       // What asks for pages, pictures, other origins or Prismic itself; and the one place that calls an API.
       files: [
-        ...["features/shared/callJson.ts", "features/markdown/pages.ts", "features/console/latency/LatencyStore.ts"],
+        ...[
+          "features/shared/callJson.ts",
+          "features/markdown/loadPageMarkdown.ts",
+          "features/console/latency/LatencyStore.ts",
+        ],
         ...["features/content/{fetchContent,loadImage}.ts", "features/content/preview/checkPreview.ts"],
         ...["features/content/files/**", "**/*.test.{ts,tsx}", "**/testing/**"],
       ],

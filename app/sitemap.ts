@@ -7,7 +7,7 @@ import { env } from "@/features/shared/env";
 import { escapeXml } from "@/features/shared/printable";
 import { htmlLang, localizePath, locales, splitLocale } from "@/features/shared/locale";
 
-// Made from memory: a page that was just published stands in it at once.
+// Built from the in-memory index, so a page appears as soon as it is published.
 export const dynamic = "force-dynamic";
 
 type Listed = { path: string; changed: string; paths: string[] };
@@ -24,7 +24,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     }));
 }
 
-/** The framework writes what it is given into the XML as it is. */
+/** Next writes what it is given into the XML as it is. */
 const absoluteUrl = (path: string) => escapeXml(new URL(`${env.SITE_URL}${path}`).href);
 
 function listDocuments(siteIndex: SiteIndex): Listed[] {

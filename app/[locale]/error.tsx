@@ -8,7 +8,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { isLocale } from "@/features/shared/locale";
 import { BrokenPage, messages } from "@/features/site-chrome";
 
-/** Something is down: said plainly, inside the shell, with a way to try again. */
+/** An error page inside the shell, with a retry button. */
 export default function ErrorPage({ error, reset }: { error: Error; reset: () => void }) {
   const { locale } = useParams();
   useEffect(() => {

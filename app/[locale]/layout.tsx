@@ -36,7 +36,7 @@ export const metadata: Metadata = {
 };
 
 export const viewport: Viewport = {
-  // The paper of each mode, so that the browser's own frame belongs to the page.
+  // The page's background in each colour mode, for the browser's own interface.
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: light.paper },
     { media: "(prefers-color-scheme: dark)", color: dark.paper },

@@ -55,7 +55,7 @@ const types = ["docs_page", "page", "blog_post", "case_study", "marketplace_proj
 const listed = (siteIndex: SiteIndex, type: string, locale: Locale) =>
   listByType(siteIndex, type, locale).filter(({ hidden }) => !hidden);
 
-/** `llms.txt` in a language: what the site is, and where to read each page without its looks. */
+/** `llms.txt` in a language: what the site is, and the Markdown URL of each page. */
 export async function writeLlmsTxt(locale: Locale): Promise<string> {
   const [siteIndex, { data }] = await Promise.all([getSiteIndex(), loadSettings(locale)]);
   const text = words[locale];
@@ -74,15 +74,15 @@ export async function writeLlmsTxt(locale: Locale): Promise<string> {
     `> ${plainLine(data.description ?? "")}`,
     text.note(catalogue.length),
   ];
-  // What may be left out stands last, as the format asks.
+  // The format asks for the optional section last.
   const optional = sections.length > 1 ? sections.splice(-1) : [];
   return `${[...parts, ...sections, `## ${text.data}\n\n${[...files, full].join("\n")}`, ...optional].join("\n\n")}\n`;
 }
 
-/** The pages of a list at one state of the content, and their texts as far as somebody wanted them. */
+/** The listed pages at one ref, with the texts that were requested so far. */
 type PageSet = { ref: string; until: number; entries: PageEntry[]; texts: Map<string, Promise<string>> };
 
-// Figures of the back ends stand on pages, too.
+// Pages also hold figures of the back ends, which change without a publication.
 const maxAgeMs = 300_000;
 const pageSets = new Map<Locale, PageSet>();
 

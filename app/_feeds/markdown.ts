@@ -6,7 +6,7 @@ import { frontMatter, loadPageMarkdown } from "@/features/markdown/server";
 import { env } from "@/features/shared/env";
 import { htmlLang, otherLocale, splitLocale } from "@/features/shared/locale";
 
-/** Address of a page's Markdown twin. */
+/** Path of a page's Markdown version. */
 export const getMarkdownPath = (path: string) => `${path}index.md`;
 
 /** A page as Markdown with its facts above; `undefined` when there is no such page. Throws while it cannot be rendered. */

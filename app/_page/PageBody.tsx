@@ -13,7 +13,7 @@ import { selectSlices } from "@/slices/selectSlices";
 type Props = {
   page: FoundPage;
   locale: Locale;
-  /** The address's query, on pages that draw it. */
+  /** The URL's query, on pages that draw it. */
   query?: Record<string, string>;
 };
 

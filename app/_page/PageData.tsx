@@ -33,7 +33,7 @@ import type { Company, PageFacts, Writing } from "@/features/structured-data/ser
 
 type Props = { page: FoundPage; locale: Locale; tokens: Record<string, string> };
 
-/** A page's data block: company, site, the page with its trail, and what it holds (article, questions, plans). */
+/** A page's JSON-LD: organization, site, the page with its breadcrumbs, and its content (article, FAQ, offers). */
 export async function PageData({ page, locale, tokens }: Props) {
   const [company, facts] = await Promise.all([findCompany(locale), findFacts({ page, locale, tokens })]);
   const writing = describeArticle(page);

@@ -36,12 +36,12 @@ type Props = {
   slices: readonly PageSlice[];
 };
 
-/** What stands around the slices of a page: lists of pages beside docs, facts above articles, a foot below everything. */
+/** The frame around a page's slices: navigation beside docs, facts above articles, a footer below. */
 export async function PageFrame(props: Props) {
   const { page, locale, title, head, body, slices } = props;
   const { type, last_publication_date: changed } = page.document;
   const isHome = page.path === localizePath("/", locale);
-  // Results are no text that somebody could correct.
+  // Search results are no text that a reader could correct.
   const has = (kind: string) => slices.some(({ slice_type: one }) => one === kind);
   const hasFoot = !isHome && !has("search");
   const feed = /\/blog\//.test(page.path) ? localizePath("/feeds/blog.xml", locale) : undefined;

@@ -5,7 +5,7 @@ import type { Locale } from "@/features/shared/locale";
 
 type Props = { locale: Locale; query: Record<string, string | string[] | undefined> };
 
-/** Where an editor's preview begins; with a token it goes on at once, otherwise it says what this address is for. */
+/** Entry of an editor's preview: redirects when it has a token, otherwise explains what the URL is for. */
 export function PreviewStart({ locale, query: { token, documentId, problem } }: Props) {
   if (typeof token === "string") {
     const query = new URLSearchParams({ token, ...(typeof documentId === "string" ? { documentId } : {}), locale });

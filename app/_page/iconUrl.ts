@@ -4,7 +4,7 @@ import { join } from "node:path";
 const signs: Record<string, string> = { "<": "%3C", ">": "%3E", "#": "%23", '"': "%22", "%": "%25" };
 
 /**
- * The site's icon (`public/icon.svg`) as an address that holds it: browsers ask for an icon while the page that names it
+ * The site's icon (`public/icon.svg`) as a URL that holds it: browsers ask for an icon while the page that names it
  * is being drawn, one request that this saves. Whoever wants a file has `favicon.ico` beside it.
  */
 export const iconUrl = `data:image/svg+xml,${readFileSync(join(process.cwd(), "public", "icon.svg"), "utf8")

@@ -36,7 +36,7 @@ export function pageRoute({ isDraft = false, Below }: Mode = {}) {
     if (!isLocale(locale) || !segments) return notFound();
     const page = await (isDraft ? findDraftPage : findPage)(locale, segments, await templateParameters());
     if (!page) return notFound();
-    // Only drafts look at the address's own query: it would make every page one for each request.
+    // Only drafts read searchParams, which make a page dynamic.
     const drawn = isDraft ? readDrawnQuery(path, await searchParams) : decodeURIComponent(query ?? "");
     return { page, locale, query: readQuery(drawn) };
   }
@@ -64,7 +64,7 @@ export function pageRoute({ isDraft = false, Below }: Mode = {}) {
   return { generateMetadata, Page };
 }
 
-/** What editors' pages are allowed besides follows what the repository says of the token. */
+/** Tells the server process about a valid preview token, which relaxes the content security policy for editors. */
 async function confirm(): Promise<void> {
   const preview = await findPreview();
   if (preview?.kind === "open") confirmPreview(preview.cookie);

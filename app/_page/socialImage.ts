@@ -1,5 +1,5 @@
-/** Address of the picture that stands for a page when it is shared: `/docs/limits/` → `/og/docs/limits/card.png`. */
+/** URL of the picture that stands for a page when it is shared: `/docs/limits/` → `/og/docs/limits/card.png`. */
 export const socialImage = (path: string) => `/og${path}card.png`;
 
-/** The page that such an address is about; `undefined` for any other address. */
+/** The page that such a URL is about; `undefined` for any other URL. */
 export const getImagePage = (url: string) => /^\/og(\/(?:.*\/)?)card\.png$/.exec(url)?.[1];

@@ -3,7 +3,7 @@ export function decodeParts(parts: readonly string[]): string[] | undefined {
   try {
     return parts.map(decodeURIComponent);
   } catch {
-    // Such a path names nothing that exists.
+    // A path with an invalid escape matches nothing.
     return undefined;
   }
 }

@@ -64,7 +64,7 @@ function decoded(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    // A broken escape is no page's address; it is answered like any other unknown path.
+    // A path with an invalid escape is answered like any unknown path.
     return path;
   }
 }

@@ -38,7 +38,7 @@ function compile(siteIndex: SiteIndex, templatePaths: string[]): RedirectTable {
   const ends = new Map([...named, ...edited, ...homeRule(), ...fixed].map(([from, { to }]) => [from, pathIn(to)]));
   for (const circle of findCircles(ends)) {
     const left = circle.filter((path) => edited.delete(path));
-    // A rule to the page itself says nothing: the page is served.
+    // A rule to the page itself has no effect: the page is served.
     if (left.length > 0)
       warnOnce(`content: redirects that lead in a circle are left out: ${[...circle, circle[0]].join(" → ")}`);
   }
@@ -68,18 +68,18 @@ const ledTo = (paths: Record<string, string>): [string, Rule][] =>
 /** Where visitors without a choice of language go: counted where circles are looked for, decided by their cookie. */
 const homeRule = (): [string, Rule][] => (env.DEFAULT_LOCALE === "cn" ? [["/", { to: "/cn/", status: 307 }]] : []);
 
-/** The decoded path of a target on this site; another site's address as it is. */
+/** The decoded path of a target on this site; another site's URL as it is. */
 function pathIn(to: string): string {
   const path = to.replace(/[?#].*$/s, "");
   try {
     return path.startsWith("/") ? decodeURI(path) : to;
   } catch {
-    // Nothing starts from a path with a broken escape.
+    // No rule starts from a path with an invalid escape.
     return path;
   }
 }
 
-/** The circles among steps from one path to the next. */
+/** Redirect loops, each as the list of its paths. */
 function findCircles(steps: ReadonlyMap<string, string>): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();

@@ -5,7 +5,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { parseResolvedPage, resolvedPageHeader, writeAuthorization } from "@/features/shared/contracts/serverBridge";
 import type { ContentChange, ResolvedPage } from "@/features/shared/contracts/serverBridge";
 
-/** Whether a request comes from the server process around the framework. */
+/** Whether a request comes from the server process around Next. */
 export function isServerProcess(request: Request): boolean {
   const token = globalThis.halyardServer?.token;
   if (!token) return false;
@@ -19,7 +19,7 @@ export function readResolvedPage(request: Request): ResolvedPage | undefined {
   return value !== null && isServerProcess(request) ? parseResolvedPage(value) : undefined;
 }
 
-/** Lets the server process load the route table anew and render its pages again; does nothing without one. */
+/** Lets the server process load the route table again and render its pages again; does nothing without one. */
 export async function purgeServerProcess(): Promise<void> {
   await globalThis.halyardServer?.purge();
 }

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Prismic's simulator, in the browser only: it reads the address while it renders, which the server cannot do. */
+/** Prismic's simulator, in the browser only: it reads the URL while it renders, which the server cannot do. */
 export function Simulator(props: Props) {
   const isBrowser = useSyncExternalStore(
     nothingChanges,
@@ -24,7 +24,7 @@ export function Simulator(props: Props) {
   return isBrowser ? <LatestSlices {...props} /> : null;
 }
 
-// A component of its own, because it listens to the address before the framework does only if it comes after it.
+// A component of its own: effects run child first, so it must come later to listen before Next does.
 function LatestSlices({ state, children }: Props) {
   useLatestState(state);
   return (

@@ -13,7 +13,7 @@ import { SliceIndex } from "./SliceIndex";
 type Props = {
   locale: Locale;
   query: Record<string, string | string[] | undefined>;
-  /** The address without a state. */
+  /** The URL without a state. */
   path: string;
 };
 
@@ -21,20 +21,20 @@ const toText = (value: string | string[] | undefined) => (typeof value === "stri
 
 /**
  * Where Prismic's editor and Slice Machine show slices while they are edited; Opened by itself
- * it never shows what stands in its address: anybody could have written that. A developer chooses among the mocks then:
+ * it never shows what stands in its URL: anybody could have written that. A developer chooses among the mocks then:
  * `?slice=hero&variation=media`.
  */
 export async function drawSimulator({ locale, query: { state, slice, variation }, path }: Props) {
-  // Some slices show what a template's address names.
+  // Some slices show what a template's URL names.
   const values = await templateParameters();
   const parameters = Object.fromEntries(Object.entries(values).map(([name, [first = ""]]) => [name, first]));
   const common = { locale, parameters, tokens: await templateTokens(parameters, locale) };
   const isDevelopment = process.env.NODE_ENV === "development";
-  // Browsers tell what a page is for, but not over plain http to another machine; old ones never do.
+  // Sec-Fetch headers come over https or from localhost only, and not from old browsers.
   const shownAs = (await headers()).get("sec-fetch-dest") ?? (isDevelopment ? "iframe" : "document");
   if (shownAs === "document") {
     if (!isDevelopment) return <EditorLanding locale={locale} about="simulator" />;
-    // A package for development, which is not there where the site is only run.
+    // A devDependency, missing in a production install.
     const { mockedSlices } = await import("@/slices/simulator/mockedSlices");
     return (
       <>
@@ -44,7 +44,7 @@ export async function drawSimulator({ locale, query: { state, slice, variation }
     );
   }
   const slices = readSlices(toText(state));
-  // Prismic's simulator reads the address again, and fails on a state that is damaged.
+  // Prismic's simulator reads the URL again, and fails on a state that is damaged.
   if (!slices) redirect(path);
   return (
     <Simulator state={toText(state) ?? ""}>

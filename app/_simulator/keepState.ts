@@ -1,8 +1,8 @@
 /**
- * Keeps the simulator's state in the address when a widget writes its own choices there, which would make all slices
- * vanish. A new state is given to `onState`, whole address included, instead of to the framework's own listener: that
- * keeps the tree of the page before, asks for it at the new address, and after two answers that do not fit loads the
- * document anew at an older state. Gives what undoes it.
+ * Keeps the simulator's state in the URL when a widget writes its own choices there, which would make all slices
+ * vanish. A new state is given to `onState`, whole URL included, instead of to Next's own listener: that
+ * keeps the tree of the page before, asks for it at the new URL, and after two answers that do not fit loads the
+ * document again at an older state. Gives what undoes it.
  */
 export function keepState(
   { history, location }: Pick<Window, "history" | "location">,
@@ -15,7 +15,7 @@ export function keepState(
     const next = new URL(url ?? location.href, location.href);
     const wanted = next.searchParams.get("state");
     if (state && !wanted) next.searchParams.set("state", state);
-    // The framework marks what it writes itself.
+    // Next marks what it writes itself.
     if (!wanted || wanted === state || data?.__NA) return original.call(history, data, unused, next);
     native.call(history, history.state, unused, next);
     onState(wanted, next.href);

@@ -29,7 +29,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test.each([
   [{ "sec-fetch-dest": "iframe" }, "words"],
-  // The framework's router asks for what has changed.
+  // Next's router asks for what has changed.
   [{ "sec-fetch-dest": "empty" }, "words"],
   [{ "sec-fetch-dest": "document" }, "<p>landing</p>"],
   [{}, "<p>landing</p>"],

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { requestSamples } from "@/features/shared/requests/samples";
+import { requestSamples } from "@/features/shared/requests/requestSamples";
 import { createChains } from "@/services/kit/chain";
 
 import computeUnits from "./compute-units.json";

@@ -13,7 +13,7 @@ export class AccountStore {
   plan: OwnAccount["plan"] | undefined;
   /** The plan's id on the pricing page. */
   planId: string | undefined;
-  /** Address of the visitor's picture on the site's own origin. */
+  /** URL of the visitor's picture on the site's own origin. */
   picture: string | undefined;
   state: AccountState = { kind: "idle" };
 

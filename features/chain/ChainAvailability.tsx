@@ -1,6 +1,6 @@
 import { formatDate, formatMoment, formatNumber, sentenceGap, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { averagePercent } from "@/features/shared/platform/percent";
+import { averagePercent } from "@/features/shared/platform/averagePercent";
 import { regions } from "@/features/shared/platform/regions";
 import type { ChainHistory, Reading } from "@/features/shared/platform/server";
 import { DayBars } from "@/features/shared/ui/DayBars";

@@ -4,7 +4,7 @@ import { technicalName } from "@/features/shared/catalogue/names";
 import { sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regions, usualRegion } from "@/features/shared/platform/regions";
-import { getEndpointUrl } from "@/features/shared/requests/endpoints";
+import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 import { Chip } from "@/features/shared/ui/Chip";
 import { CodeName } from "@/features/shared/ui/CodeName";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
@@ -16,7 +16,7 @@ import styles from "./ChainEndpoints.module.css";
 
 type Props = { chain: Chain; host: string; locale: Locale };
 
-/** Addresses by network and interface; the region is a radio group, so choosing one needs no script. */
+/** URLs by network and interface; the region is a radio group, so choosing one needs no script. */
 export function ChainEndpoints({ chain, host, locale }: Props) {
   const text = messages[locale];
   if (chain.status !== "available") return <Notice tone="warning">{text.noEndpoint}</Notice>;

@@ -23,7 +23,7 @@ export type Start = {
   failedSince?: string | undefined;
 };
 
-/** The choices as an address names them. */
+/** The choices as a URL names them. */
 export type UrlChoices = Partial<Record<"chain" | "q" | "mix" | "archive", string>>;
 
 /** Idle until asked; pending while a chain's prices are read; success or error after. */
@@ -138,7 +138,7 @@ export class ComputeUnitsStore {
     this.isArchive = isArchive;
   }
 
-  /** Takes up what an address says; a chain that is none of `chains` is left alone, and so is what it does not name. */
+  /** Takes up what a URL says; a chain that is none of `chains` is left alone, and so is what it does not name. */
   follow({ chain = defaultChain, q, mix, archive }: UrlChoices, chains: readonly { key: string }[]): void {
     this.q = q ?? this.q;
     this.mixText = mix || this.mixText;

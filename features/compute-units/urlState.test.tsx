@@ -4,7 +4,7 @@ import { Calculator } from "./Calculator";
 import { messages } from "./messages";
 import { MethodPrices } from "./MethodPrices";
 
-// Prices never come: the address does not wait for them.
+// Prices never come: the URL does not wait for them.
 jest.mock("./api", () => ({ requestMethods: () => new Promise(() => undefined) }));
 
 const chains = [
@@ -18,7 +18,7 @@ const prices = (key: string) => ({
   methods: [],
 });
 const open = (query: string) => window.history.replaceState(null, "", `/pricing/compute-units/${query}`);
-/** Waits for the address, which is written after the effects of the whole page. */
+/** Waits for the URL, which is written after the effects of the whole page. */
 const written = () => act(() => Promise.resolve());
 const choose = (chain: string) => fireEvent.change(screen.getByRole("combobox"), { target: { value: chain } });
 

@@ -34,7 +34,7 @@ export function LazyConsent({ locale, integrations }: Props) {
       event.preventDefault();
       ask();
     };
-    // Texts lead here by an address: the cookie policy does.
+    // Texts lead here by a URL: the cookie policy does.
     const openFromHash = () => {
       if (window.location.hash === "#consent") ask();
     };

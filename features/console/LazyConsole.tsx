@@ -35,7 +35,7 @@ type Failure = { since: string; isTrying: boolean };
 
 type Live = { Widget: typeof ConsoleWidgetType; menu: Menu; initialState: InitialConsoleState };
 
-/** Shows the plain form until somebody turns to it, or a link names a request; then the console takes its place. */
+/** Shows the no-JS form until a visitor focuses or hovers it, or the URL names a request, then loads the console. */
 export function LazyConsole({ chain, host, anchor, locale, parts, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const isSubmitted = useRef(false);
@@ -63,7 +63,7 @@ export function LazyConsole({ chain, host, anchor, locale, parts, children }: Pr
       });
       if (!menu) return fail();
       await whenSelectClosed(element);
-      // Read and replaced in one go: no keystroke falls between what was read and the field that shows it.
+      // Synchronous, so that no keystroke is lost between reading the form and replacing it.
       flushSync(() =>
         setLive({ Widget: ConsoleWidget, menu, initialState: readInitialState(element, isSubmitted.current) }),
       );
@@ -85,7 +85,7 @@ export function LazyConsole({ chain, host, anchor, locale, parts, children }: Pr
     if (hasFailed) return () => listening.abort();
     element.addEventListener("focusin", begin, { signal: listening.signal });
     element.addEventListener("pointerenter", begin, { signal: listening.signal });
-    // The scripts themselves wait for intent: the pointer or the focus may be here already.
+    // Scripts load on first interaction: the pointer or focus may already be here.
     const isHere = element.contains(document.activeElement) || element.matches(":hover");
     if (isTrying || isHere || namesRequest(window.location.search)) begin();
     return () => listening.abort();

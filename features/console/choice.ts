@@ -8,10 +8,10 @@ const names = ["network", "interface", "method", "params"] as const;
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && Object.values(value).every((one) => typeof one === "string");
 
-/** Whether an address leads to a request in the console. */
+/** Whether a URL leads to a request in the console. */
 export const namesRequest = (search: string): boolean => new URLSearchParams(search).has("method");
 
-/** The choice that an address names; what is broken in it is left out. */
+/** The choice that a URL names; what is broken in it is left out. */
 export function readChoice(search: string): Choice {
   const given = new URLSearchParams(search);
   const text = (name: string) => given.get(name) ?? undefined;
@@ -34,7 +34,7 @@ function readValues(text: string | undefined): { values?: Values } {
   }
 }
 
-/** An address with a choice in its query; other names stay. */
+/** A URL with a choice in its query; other names stay. */
 export function writeChoice(href: string, { values, ...choice }: Choice): string {
   const url = new URL(href);
   const texts: Record<string, string | undefined> = { ...choice, params: values && JSON.stringify(values) };

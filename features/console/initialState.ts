@@ -1,6 +1,6 @@
 import type { Choice } from "./choice";
 
-/** What the visitor did with the plain form before the console was there. */
+/** The state of the no-JS form when the console replaces it. */
 export type InitialConsoleState = {
   choice: Choice;
   /** Parameters as JSON, where they were typed. */
@@ -13,7 +13,7 @@ export type InitialConsoleState = {
   isSubmitted: boolean;
 };
 
-/** Reads what stands in the plain form, and where the visitor is in it. */
+/** Reads the values of the no-JS form and which field has the focus. */
 export function readInitialState(root: HTMLElement, isSubmitted: boolean): InitialConsoleState {
   const changed = (name: string) => {
     const select = root.querySelector<HTMLSelectElement>(`select[name="${name}"]`);

@@ -4,5 +4,5 @@ export { ConsolePreview } from "./preview/ConsolePreview";
 export { PreviewParts } from "./preview/PreviewParts";
 export { loadMenu, proxyCall, proxyEvents } from "./server/gateway";
 export { loadSource } from "./server/loadSource";
-export { colourSamples } from "./server/colours";
+export { colourSamples } from "./server/colourSamples";
 export { submitCallWithoutJs } from "./server/submitCallWithoutJs";

@@ -5,4 +5,4 @@ export { FormMessage } from "./form/FormMessage";
 export { getNoJsTitle } from "./form/noJsMessages";
 export { readValues } from "./form/readValues";
 export { ModalHost } from "./modals/ModalHost";
-export type { Channels } from "./modals/channels";
+export type { Channels } from "./modals/Channels";

@@ -18,7 +18,7 @@ type Props = {
  * not load it from, which the log says.
  */
 export function ContentImage({ image, sizes = "(min-width: 75rem) 75rem, 100vw", className, eager = false }: Props) {
-  // The embedded repository measures pictures itself: one that is not there, or cannot be read, has no size.
+  // The embedded repository gives no size to an image that is missing or unreadable.
   if (!image?.url || !image.dimensions?.width) return null;
   const src = publicImageUrl(image.url);
   if (src === undefined) {
@@ -29,7 +29,7 @@ export function ContentImage({ image, sizes = "(min-width: 75rem) 75rem, 100vw",
     ? asImageWidthSrcSet({ ...image, url: new URL(image.url).href })?.srcset.split(", ")
     : undefined;
   return (
-    // The framework's optimiser is off: sizes are made by the repository's own image address.
+    // Next's optimiser is off: sizes are made by the repository's own image URL.
     <img
       className={className}
       src={src}

@@ -7,15 +7,14 @@ import type { JSXMapSerializer } from "@prismicio/react";
 import type { Locale } from "@/features/shared/locale";
 import { isRegionalSample } from "@/features/shared/platform/regions";
 import { VideoLink } from "@/features/shared/ui/VideoLink";
-import { getPlayerUrl } from "@/features/shared/ui/VideoLink/player";
+import { getPlayerUrl } from "@/features/shared/ui/VideoLink/getPlayerUrl";
 import { isWebUrl } from "@/features/shared/safeHref";
 
 import { ContentImage } from "./ContentImage";
 import { HanWords } from "./HanWords";
-import { embedTitle } from "./embedTitle";
-import { anchorIn, hasWords } from "./headings";
-import { linkProps } from "./links";
-import type { LinkProps } from "./links";
+import { anchorIn, embedTitle, hasWords } from "./headings";
+import { linkProps } from "./linkProps";
+import type { LinkProps } from "./linkProps";
 import { WholeNames } from "./WholeNames";
 import { describeUrl } from "./describeUrl";
 
@@ -36,10 +35,10 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
   heading3: ({ node, children }) => heading("h3", node, children),
   heading4: ({ node, children }) => heading("h4", node, children),
   hyperlink: ({ node, children }) => anchor(linkProps(node.data, locale), children),
-  // Only what a visitor asks for comes from elsewhere; what is no video is a link.
+  // A third-party frame loads only on a click; anything but a video is a plain link.
   embed: ({ node: { oembed } }) => {
     const url = oembed.embed_url;
-    // Nothing at all would bring the HTML that the embed carries.
+    // Returning undefined would render the embed's own HTML.
     if (!isWebUrl(url)) return <></>;
     const name = embedTitle(oembed.title, url);
     return getPlayerUrl(url) ? (
@@ -55,7 +54,7 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
   label: ({ node, children }) =>
     node.data.label === "code" ? <code>{children}</code> : <span data-label={node.data.label}>{children}</span>,
   preformatted: ({ node }) => (
-    // Focusable, because a keyboard could not scroll it otherwise.
+    // Focusable, so that a keyboard can scroll it.
     <pre data-regional={isRegionalSample(node.text) || undefined} data-fade="" tabIndex={0}>
       <code>{node.text}</code>
     </pre>
@@ -67,7 +66,7 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
     return (
       <figure>
         {link ? (
-          // A picture without words of its own would be a link without words.
+          // A linked image without alt text would be a link without a name.
           <a {...link} aria-label={node.alt ? undefined : describeUrl(link.href)}>
             {picture}
           </a>

@@ -1,6 +1,6 @@
 import { originalName } from "./files/originalName";
 
-/** What a link says that an editor gave no words: an e-mail address, a file's name, a host with its path, or a path. */
+/** The text of a link without one: an e-mail address, a file name, a host with its path, or a path. */
 export function describeUrl(url: string): string {
   if (/^(mailto|tel):/i.test(url)) return decoded(url.replace(/^\w+:/, "").split("?")[0] ?? "");
   if (/^\/api\/files\//.test(url)) return originalName(decoded(url));
@@ -10,7 +10,7 @@ export function describeUrl(url: string): string {
 function decoded(text: string): string {
   try {
     const words = decodeURIComponent(text);
-    // Characters that cannot be seen may turn the rest around, or hide it.
+    // Invisible characters may reorder or hide the rest (bidi overrides).
     return /\p{C}/u.test(words) ? text : words;
   } catch {
     // A broken escape is shown as it is.

@@ -1,7 +1,7 @@
 import { readWhole } from "@/features/shared/contracts/readBounded";
 import { isBuilding } from "@/features/shared/isBuilding";
 
-// Nobody waits for one page of a build, which a repository that is slow for once must not end.
+// A build has no waiting visitor, and one slow answer must not fail it.
 const timeoutMs = isBuilding ? 30_000 : 5_000;
 // A hundred long documents are a few megabytes.
 const maxBytes = 32 * 1024 * 1024;
@@ -20,7 +20,7 @@ export async function fetchContent(url: RequestInfo | URL, init: RequestInit = {
     const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
     if (response.status !== 429) return readAll(response, tooLong);
     await response.body?.cancel();
-    // Handed to the client, a 429 would be retried for ever: it becomes an outage instead.
+    // Handed to the client, a 429 would be retried forever: it becomes an outage instead.
     if (attempt === maxAttempts) return new Response(null, { status: 503, statusText: "Too many requests" });
     await sleep(getRetryDelayMs(response), init.signal);
   }
@@ -30,7 +30,7 @@ async function readAll(response: Response, tooLong: AbortController): Promise<Re
   try {
     return await readWhole(response, maxBytes);
   } catch (error) {
-    // The framework reads the same answer for its cache, without a bound: only the end of the request ends that.
+    // Next tees the response into its cache without a limit; only aborting the request stops that.
     tooLong.abort();
     throw error;
   }

@@ -30,3 +30,7 @@ export function listHeadings(field: RichTextField): Heading[] {
     return [{ anchor: anchorIn(node, node.text), text: oneLine(node.text), level: node.type === "heading2" ? 2 : 3 }];
   });
 }
+
+/** What an embed is called: its title; without one its URL, so that its link has words. */
+export const embedTitle = (title: unknown, url: string): string =>
+  typeof title === "string" && hasWords(title) ? oneLine(title) : url;

@@ -49,8 +49,9 @@ test("a picture that the site may not load, or that is not there, is not shown b
   expect(warned).toHaveBeenCalledWith(expect.stringMatching(/elsewhere\.example\/a\.png is not shown.*IMAGE_HOSTS/));
 });
 
-// These make addresses out of what the content holds; everything else draws what they give.
-const gates = /^features\/content\/(links\.ts|ContentImage\.tsx|files\/|routing\/|preview\/|pages\/metadata\.ts)/;
+// These make URLs out of what the content holds; everything else draws what they give.
+const gates =
+  /^features\/content\/(linkProps\.ts|ContentImage\.tsx|files\/|routing\/|preview\/|pages\/pageMetadata\.ts)/;
 
 test("no other file of slices and content reads the URL of a link or picture itself", () => {
   const files = ["slices", "features/content"].flatMap((folder) =>

@@ -2,7 +2,7 @@ import "server-only";
 
 import { getSiteIndex } from "./routing/siteIndexStore";
 import { resolveLinks } from "./routing/resolveLinks";
-import { createClient } from "./client";
+import { createClient } from "./createClient";
 import { findPreview } from "./preview/findPreview";
 
 /** A client that reads what this render shows: the published content, or what an editor previews. */

@@ -15,7 +15,7 @@ const both = (route: { type: string; path: string; uid?: string; resolvers?: Rec
   { ...route, lang: "zh-cn", path: `/cn${route.path}` },
 ];
 
-/** Where documents live: few routes, because they travel in every query's address. */
+/** Where documents live: few routes, because they travel in every query's URL. */
 export const routes: Route[] = [
   ...both({ type: "page", uid: "home", path: "/" }),
   ...both({
@@ -36,7 +36,7 @@ export function getPagePath(page: { type: string; uid: string; locale: Locale },
   return localizePath(page.uid === "home" ? "/" : `/${[...above, page.uid].join("/")}/`, page.locale);
 }
 
-/** Document types that have an address of their own. */
+/** Document types that have a URL of their own. */
 export const pageTypes = ["page", ...branches.map((branch) => branch.type)];
 
 /** The type of the documents that live at a path without its language. */

@@ -12,7 +12,7 @@ export type { SiteIndex, PageEntry, ParameterValues, RouteMatch } from "./routin
 export { findUnindexed } from "./routing/findUnindexed";
 export { getSiteIndex, isOwnToken, refreshSiteIndex, takeChanges } from "./routing/siteIndexStore";
 export { believeLoss, explainsLoss } from "./routing/contentLoss";
-export { contentTag, createClient } from "./client";
+export { contentTag, createClient } from "./createClient";
 export { documentTag, findDocument, findPage } from "./pages/loadPage";
 export type { FoundPage, PageLike, PageSlice } from "./pages/loadPage";
 export {
@@ -24,19 +24,19 @@ export {
   loadSettings,
 } from "./pages/loadSingles";
 export { listPageTexts } from "./pages/listPageTexts";
-export type { PageText } from "./pages/pageTexts";
+export type { PageText } from "./pages/toPageText";
 export { listStaticPaths } from "./pages/listStaticPaths";
-export { listNearPages } from "./pages/relatedPages";
-export { findNeighbours, listRelated } from "./pages/neighbours";
+export { listNearPages } from "./pages/listNearPages";
+export { findNeighbours, listRelated } from "./pages/findNeighbours";
 export { listSliceHeadings, readingMinutes } from "./pages/outline";
 export { listAncestors, listChildren, listByType } from "./pages/relations";
-export { listAlternates, pageMetadata, pageWords } from "./pages/metadata";
-export { findTranslation } from "./pages/translation";
-export { listQuestions } from "./pages/questions";
+export { listAlternates, pageMetadata, pageWords } from "./pages/pageMetadata";
+export { findTranslation } from "./pages/findTranslation";
+export { listQuestions } from "./pages/listQuestions";
 export { isWebhookSecret, revalidationTags } from "./pages/revalidation";
 export { anchorSlices } from "./anchorSlices";
-export { fillDeep } from "./fill";
-export { filledLink } from "./links";
+export { fillDeep } from "./fillDeep";
+export { filledLink } from "./linkProps";
 export { loadFile } from "./files/loadFile";
 export { loadImage } from "./files/loadImage";
 export { warnOnce } from "./warnOnce";
@@ -45,6 +45,6 @@ export { findPreview } from "./preview/findPreview";
 export { clearPreviewCookie, setPreviewCookie } from "./preview/setPreviewCookie";
 export { getSession } from "./preview/getSession";
 export { checkPreview } from "./preview/checkPreview";
-export { findLanding, findExitPath } from "./preview/landing";
+export { findLanding, findExitPath } from "./preview/findLanding";
 export { PreviewBar } from "./preview/PreviewBar";
 export { EditorLanding } from "./preview/EditorLanding";

@@ -18,7 +18,7 @@ type Props = {
 // The page drawn for another query takes the place of all of this; the visitor goes on where they were.
 let awaited: { chain: string; region: unknown } | undefined;
 
-/** The choice of a chain; clients, data and interfaces on offer follow it, and the address names it. */
+/** The choice of a chain; clients, data and interfaces on offer follow it, and the URL names it. */
 export function ChainSelect({ chain, label, options, changed, className }: Props) {
   const router = useRouter();
   const select = useRef<HTMLSelectElement>(null);

@@ -2,7 +2,7 @@ import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { decodeError } from "./codes";
+import { decodeError } from "./decodeError";
 import styles from "./index.module.css";
 
 const words = {

@@ -5,7 +5,7 @@ import { isProblem } from "./WalletAddressProblem";
 import type { WalletAddressProblem } from "./WalletAddressProblem";
 import { getChallengeUrl } from "./api";
 import type { Received } from "./api";
-import type { ClaimState } from "./claimState";
+import type { ClaimState } from "./ClaimState";
 import { claimTools } from "./claimTools";
 import type { ClaimTools } from "./claimTools";
 import { isObstacle, isOver } from "./model";

@@ -1,7 +1,7 @@
 import { currentKey } from "@/features/shared/catalogue/chain";
 import { formatMoment, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import type { Reading } from "@/features/shared/platform/lastGood";
+import type { Reading } from "@/features/shared/platform/keepLastGood";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";

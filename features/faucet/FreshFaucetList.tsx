@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 
 import type { Locale } from "@/features/shared/locale";
-import type { Reading } from "@/features/shared/platform/lastGood";
+import type { Reading } from "@/features/shared/platform/keepLastGood";
 
 import { requestFaucets } from "./api";
 import { FaucetList } from "./FaucetList";

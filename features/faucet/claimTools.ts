@@ -21,7 +21,7 @@ export type ClaimTools = typeof claimTools;
 // The checksum needs a hash function, which nobody needs who only looks.
 async function checkWalletAddress(walletAddress: string, faucet: string): Promise<WalletAddressProblem | undefined> {
   try {
-    return (await import("./walletAddress")).findAddressProblem(walletAddress, faucet);
+    return (await import("./findAddressProblem")).findAddressProblem(walletAddress, faucet);
   } catch (error) {
     // The back end checks the address as well.
     console.error("faucet: the address could not be checked here", error);

@@ -3,8 +3,8 @@ import "server-only";
 import { env } from "@/features/shared/env";
 import { fetchJson } from "@/features/shared/http";
 import { readingTime } from "@/features/shared/isBuilding";
-import { keepLastGood } from "@/features/shared/platform/lastGood";
-import type { Reading } from "@/features/shared/platform/lastGood";
+import { keepLastGood } from "@/features/shared/platform/keepLastGood";
+import type { Reading } from "@/features/shared/platform/keepLastGood";
 import type { FaucetId } from "@/features/shared/faucetIds";
 
 import { faucetSchema, summariesSchema } from "./model";

@@ -1,6 +1,6 @@
 /** One entry of a feed; `path` begins with a slash. */
 export type FeedItem = {
-  /** A full address that never changes. */
+  /** A full URL that never changes. */
   id: string;
   path: string;
   title: string;

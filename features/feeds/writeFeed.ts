@@ -1,9 +1,9 @@
 import { printable } from "@/features/shared/printable";
 
-import { writeAtom } from "./atom";
+import { writeAtom } from "./writeAtom";
 import type { FeedFacts, FeedForm, FeedItem } from "./facts";
-import { writeJsonFeed } from "./jsonFeed";
-import { writeRss } from "./rss";
+import { writeJsonFeed } from "./writeJsonFeed";
+import { writeRss } from "./writeRss";
 
 const writers: Record<FeedForm, (facts: FeedFacts) => string> = {
   xml: writeRss,

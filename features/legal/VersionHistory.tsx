@@ -1,8 +1,8 @@
 import { formatDate, formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import { listChanges } from "./difference";
-import type { Block, Change, Part } from "./difference";
+import { listChanges } from "./listChanges";
+import type { Block, Change, Part } from "./listChanges";
 import { messages } from "./messages";
 import styles from "./VersionHistory.module.css";
 

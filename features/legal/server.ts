@@ -1,5 +1,5 @@
 import "server-only";
 
-export type { Block } from "./difference";
+export type { Block } from "./listChanges";
 export { VersionHistory } from "./VersionHistory";
 export type { Version } from "./VersionHistory";

@@ -1,5 +1,5 @@
 import "server-only";
 
 export { frontMatter } from "./frontMatter";
-export { loadPageMarkdown } from "./pages";
+export { loadPageMarkdown } from "./loadPageMarkdown";
 export { plainLine } from "./plainLine";

@@ -4,7 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 
-import { pickContent } from "./prune";
+import { pickContent } from "./pickContent";
 
 const parser = unified().use(rehypeParse);
 const writer = unified()
@@ -12,7 +12,7 @@ const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-", listItemIndent: "one" });
 
-/** The main content of a rendered page as Markdown; `base` is the page's own full address. */
+/** The main content of a rendered page as Markdown; `base` is the page's own full URL. */
 export async function toMarkdown(html: string, base: string): Promise<string> {
   const content = pickContent(parser.parse(html), base);
   const tree = await writer.run(content);

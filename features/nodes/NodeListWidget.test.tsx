@@ -88,7 +88,7 @@ test("who clears the search goes on in it", () => {
   expect(screen.getByRole("rowheader", { name: /eth/i })).toBeInTheDocument();
 });
 
-/** Waits for the address, which is written after the effects of the whole page. */
+/** Waits for the URL, which is written after the effects of the whole page. */
 const written = () => act(() => Promise.resolve());
 
 test("a choice is a step in the history, what is typed is none; going back undoes the choice", async () => {

@@ -14,7 +14,7 @@ import { messages } from "./messages";
 import { NoChains } from "./NoChains";
 import { NodesStore } from "./NodesStore";
 import { NodeTable } from "./NodeTable";
-import type { NodeRow } from "./row";
+import type { NodeRow } from "./NodeRow";
 import { useFilterUrl } from "./useFilterUrl";
 import { useShownCount } from "./useShownCount";
 
@@ -25,7 +25,7 @@ type Props = {
   isSample: boolean;
   /** Since when the back ends were down when the page was made. */
   failedSince: string | undefined;
-  /** From when the list is, where it could not be read anew. */
+  /** From when the list is, where it could not be read again. */
   staleSince: string | undefined;
   /** When the list was read. */
   readAt: string | undefined;
@@ -33,7 +33,7 @@ type Props = {
   base: string;
 };
 
-/** The list of nodes: tabs, search and filters, all in the address; works as a plain form without script. */
+/** The list of nodes: tabs, search and filters, all in the URL; works as a plain form without script. */
 export const NodeListWidget = observer(function NodeListWidget({
   locale,
   rows,

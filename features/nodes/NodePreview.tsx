@@ -4,7 +4,7 @@ import type { Locale } from "@/features/shared/locale";
 import { localizePath } from "@/features/shared/locale";
 
 import { NodeTable } from "./NodeTable";
-import type { NodeRow } from "./row";
+import type { NodeRow } from "./NodeRow";
 import styles from "./NodePreview.module.css";
 
 type Props = { rows: NodeRow[]; chains: string; locale: Locale; isSample: boolean; children: ReactNode };

@@ -5,7 +5,7 @@ import type { ChainStatus } from "@/features/shared/catalogue/chain";
 import { requestNodes } from "./api";
 import { filterRows, noFilters, writeFilters } from "./filters";
 import type { Filters } from "./filters";
-import type { NodeRow } from "./row";
+import type { NodeRow } from "./NodeRow";
 import { isTooOld } from "./staleness";
 
 const tries = 3;
@@ -19,7 +19,7 @@ type Options = {
   failedSince?: string | undefined;
   /** When the page's list was read, as ISO text. */
   readAt?: string | undefined;
-  /** From when the page's list is, where it could not be read anew. */
+  /** From when the page's list is, where it could not be read again. */
   staleSince?: string | undefined;
 };
 
@@ -36,7 +36,7 @@ export class NodesStore {
   error: string | undefined;
   /** When the list was first found not to be readable, as ISO text; `undefined` once it was read. */
   failedSince: string | undefined;
-  /** From when the list is, as ISO text, while it cannot be read anew; `undefined` when it is fresh. */
+  /** From when the list is, as ISO text, while it cannot be read again; `undefined` when it is fresh. */
   staleSince: string | undefined;
 
   private readAt: string | undefined;

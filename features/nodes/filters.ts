@@ -1,12 +1,12 @@
 import { chainStatuses } from "@/features/shared/catalogue/chain";
 import type { ChainStatus } from "@/features/shared/catalogue/chain";
-import { searchRank } from "@/features/shared/catalogue/search";
+import { searchRank } from "@/features/shared/catalogue/searchRank";
 
-import type { NodeRow } from "./row";
+import type { NodeRow } from "./NodeRow";
 
 export const sorts = ["catalogue", "name", "availability"] as const;
 
-/** What a visitor chose; all of it stands in the address. */
+/** What a visitor chose; all of it stands in the URL. */
 export type Filters = {
   tab: ChainStatus;
   q: string;
@@ -31,7 +31,7 @@ export const noFilters: Filters = {
 const pickKnown = <T extends string>(values: readonly T[], value: string | undefined, fallback: T): T =>
   values.find((one) => one === value) ?? fallback;
 
-/** Reads the choices from an address's query; what is not known counts as not chosen. */
+/** Reads the choices from a URL's query; what is not known counts as not chosen. */
 export function readFilters(query: Record<string, string>): Filters {
   return {
     tab: pickKnown(chainStatuses, query.tab, "available"),
@@ -44,7 +44,7 @@ export function readFilters(query: Record<string, string>): Filters {
   };
 }
 
-/** The query of an address for the choices; empty when nothing was chosen. */
+/** The query of a URL for the choices; empty when nothing was chosen. */
 export function writeFilters(filters: Filters): string {
   const chosen = Object.entries(filters).filter(
     ([name, value]) => value !== Object.entries(noFilters).find(([n]) => n === name)?.[1],
@@ -53,7 +53,7 @@ export function writeFilters(filters: Filters): string {
   return query ? `?${query}` : "";
 }
 
-/** An address's query with the choices in the place of older ones; what belongs to other parts of the page stays. */
+/** A URL's query with the choices in the place of older ones; what belongs to other parts of the page stays. */
 export function mergeFilters(query: string, filters: Filters): string {
   const merged = new URLSearchParams(query);
   for (const name of Object.keys(noFilters)) merged.delete(name);

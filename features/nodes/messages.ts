@@ -37,7 +37,7 @@ type Messages = {
   found: (count: number) => string;
   all: (count: string) => string;
   unavailable: string;
-  /** Of a list that could not be read anew. */
+  /** Of a list that could not be read again. */
   stale: (time: string) => string;
   levels: { dedicated: string; archive: string };
   loading: string;

@@ -1,17 +1,17 @@
 import "server-only";
 
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
-import { entriesByKey } from "@/features/shared/platform/nodeEntries";
+import { entriesByKey } from "@/features/shared/platform/entriesByKey";
 import { loadAvailability, loadHistory, loadNodes } from "@/features/shared/platform/server";
 import type { NodeEntry, Reading } from "@/features/shared/platform/server";
 
-import type { NodeRow } from "./row";
+import type { NodeRow } from "./NodeRow";
 import { earliest, isTooOld } from "./staleness";
 import { toRows } from "./toRows";
 
 export { readFilters } from "./filters";
 export { NodePreview } from "./NodePreview";
-export type { NodeRow } from "./row";
+export type { NodeRow } from "./NodeRow";
 
 /** The list of nodes as it is now; times are ISO texts. */
 export type NodeList = {

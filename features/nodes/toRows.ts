@@ -2,10 +2,10 @@ import { defaultAvailability } from "@/features/shared/catalogue/chain";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { toFindable } from "@/features/shared/catalogue/toFindable";
 import type { NodeEntry } from "@/features/shared/platform/model";
-import { averagePercent } from "@/features/shared/platform/percent";
+import { averagePercent } from "@/features/shared/platform/averagePercent";
 import { toLevels } from "@/features/shared/ui/DayBars/levels";
 
-import type { NodeRow } from "./row";
+import type { NodeRow } from "./NodeRow";
 
 /** What the back ends said; each part may be missing. */
 export type NodeSources = {

@@ -9,7 +9,7 @@ const step = 5;
 
 /**
  * How many lines of a list to draw: the first hundred, and more whenever `end`, the link to all of them, comes near
- * the screen. Another `query` begins anew, with fewer.
+ * the screen. Another `query` begins again, with fewer.
  */
 export function useShownCount(length: number, showsAll: boolean, query: string) {
   const [drawn, setDrawn] = useState({ count: first, query });

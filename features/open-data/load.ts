@@ -1,7 +1,7 @@
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { currentKey } from "@/features/shared/catalogue/chain";
 import { env } from "@/features/shared/env";
-import { averagePercent } from "@/features/shared/platform/percent";
+import { averagePercent } from "@/features/shared/platform/averagePercent";
 import {
   loadAvailability,
   loadHistory,

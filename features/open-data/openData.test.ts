@@ -4,10 +4,10 @@ import Ajv from "ajv/dist/2020.js";
 
 import { catalogue } from "@/features/shared/catalogue/catalogue";
 
-import { drawBadge } from "./badge";
+import { drawBadge } from "./drawBadge";
 import { writeAvailability, writeComputeUnits, writePlans, writeProtocols } from "./documents";
 import type { DocumentName } from "./documents";
-import { writeSchema } from "./schemas";
+import { writeSchema } from "./writeSchema";
 
 const origin = "https://halyard.example";
 const ajv = new Ajv({

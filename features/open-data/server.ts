@@ -1,7 +1,7 @@
 import "server-only";
 
-export { drawBadge } from "./badge";
+export { drawBadge } from "./drawBadge";
 export { documentNames } from "./documents";
 export type { DocumentName } from "./documents";
 export { loadBadge, loadDocument } from "./load";
-export { writeSchema } from "./schemas";
+export { writeSchema } from "./writeSchema";

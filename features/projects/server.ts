@@ -3,7 +3,7 @@ import "server-only";
 import { env } from "@/features/shared/env";
 import { fetchJson } from "@/features/shared/http";
 import { readingTime } from "@/features/shared/isBuilding";
-import { keepLastGood } from "@/features/shared/platform/lastGood";
+import { keepLastGood } from "@/features/shared/platform/keepLastGood";
 
 import { linkChecksSchema } from "./model";
 
@@ -13,7 +13,7 @@ export { ProjectGroups } from "./ProjectGroups";
 export type { Project } from "./ProjectGroups";
 export { categoryTitle } from "./messages";
 
-/** The last check of every link of a project, by address; without a value while the back end is down. */
+/** The last check of every link of a project, by URL; without a value while the back end is down. */
 export const loadLinkChecks = keepLastGood("link checks", () =>
   fetchJson(`${env.AVAILABILITY_API_URL}/links`, linkChecksSchema, { timeout: readingTime(3_000) }),
 );

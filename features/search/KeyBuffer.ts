@@ -1,7 +1,7 @@
-// For as long as the page's first script holds a click, too; a page that does not get its keys back would be worse.
+// As long as the loader holds a click; afterwards the page gets its keys back.
 const timeoutMs = 5_000;
 
-/** Keeps what is typed while the field that it is meant for is still on its way. */
+/** Buffers keystrokes until the dialog with the search field has loaded. */
 export class KeyBuffer {
   #words = "";
   #listening: AbortController | undefined;
@@ -18,7 +18,7 @@ export class KeyBuffer {
     this.#limit = setTimeout(() => this.stop(), timeoutMs);
   }
 
-  /** Lets go of the keys; gives what was typed, also when it is asked again. */
+  /** Stops buffering; returns what was typed, also on a second call. */
   stop(): string {
     clearTimeout(this.#limit);
     this.#listening?.abort();
@@ -27,7 +27,7 @@ export class KeyBuffer {
   }
 
   #hear(event: KeyboardEvent, send: (words: string) => void): void {
-    // What is being composed belongs to the input method.
+    // Keys of a composition belong to the input method editor.
     if (event.isComposing) return;
     if (event.key === "Enter" && this.#words.trim() !== "") send(this.stop());
     else if (event.key === "Backspace") this.#words = [...this.#words].slice(0, -1).join("");

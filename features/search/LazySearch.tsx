@@ -12,7 +12,7 @@ import type { SearchDialog } from "./SearchDialog";
 
 type Opened = { Dialog: typeof SearchDialog; calls: number };
 
-/** Hears ⌘K, Ctrl K and every link marked `data-search`, and opens the search over the page. */
+/** Opens the search dialog on ⌘K, Ctrl K and links with `data-search`. */
 export function LazySearch({ locale }: { locale: Locale }) {
   const [keys] = useState(() => new KeyBuffer());
   const [opened, setOpened] = useState<Opened>();
@@ -43,7 +43,7 @@ export function LazySearch({ locale }: { locale: Locale }) {
     const onAim = (event: Event) => {
       if (isSearchLink(event.target)) void prepare(locale);
     };
-    // Before the page's own links hear the click, which would lead to the search page.
+    // In the capture phase, before the router, which would open the search page.
     document.addEventListener("click", onClick, { signal, capture: true });
     document.addEventListener("keydown", onKey, { signal });
     document.addEventListener("pointerover", onAim, { signal, passive: true });
@@ -70,7 +70,7 @@ async function prepare(locale: Locale): Promise<void> {
   try {
     await (await import("./api")).loadIndex(locale);
   } catch (error) {
-    // What fails now is told when somebody opens the search.
+    // The failure is reported when the search is opened.
     console.warn("search: the index did not come ahead", error);
   }
 }

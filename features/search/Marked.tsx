@@ -1,4 +1,4 @@
-import { markTerms } from "./highlight";
+import { markTerms } from "./markTerms";
 
 /** A text with the words of a search marked. */
 export function Marked({ text, terms }: { text: string; terms: string[] }) {

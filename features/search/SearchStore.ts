@@ -44,7 +44,7 @@ export class SearchStore {
     return groupHits(this.hits, maxPerKind);
   }
 
-  /** Everything the arrow keys walk through, as addresses in the order they are shown. */
+  /** Everything the arrow keys walk through, as URLs in the order they are shown. */
   get choices(): string[] {
     if (!this.isAsking) return this.recent.map(({ path }) => path);
     if (this.hits.length === 0) return [];
@@ -60,7 +60,7 @@ export class SearchStore {
     return this.choices[this.active];
   }
 
-  /** Begins anew with some words, and with what was opened before. */
+  /** Begins again with some words, and with what was opened before. */
   open(words = ""): Promise<void> {
     this.type(words);
     this.recent = readRecent(this.locale);

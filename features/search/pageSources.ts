@@ -69,11 +69,11 @@ function toSources(page: SearchablePage, isNamed: (section: Section) => boolean,
   ];
 }
 
-// Earlier versions of a legal text stand on its page with the same headings; an address leads to the first of them.
+// Earlier versions of a legal text stand on its page with the same headings; a URL leads to the first of them.
 const dropEmptySections = (sections: Section[]) =>
   sections.filter(({ anchor }, at) => sections.findIndex((one) => one.anchor === anchor) === at);
 
-// An address names its page in English, also for those who read it in Chinese: `/cn/refund-policy/`.
+// A URL names its page in English, also for those who read it in Chinese: `/cn/refund-policy/`.
 const nameIn = (path: string) => path.split("/").filter(Boolean).at(-1)?.replace(/-/g, " ") ?? "";
 
 // A find does not say how often a word stands there, so each is sent once; single letters and small numbers tell nothing.

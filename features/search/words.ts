@@ -41,7 +41,7 @@ export function splitText(text: string, locale: Locale): string[] {
   });
 }
 
-// Each word is looked for by its beginnings and with typos; without bounds one address would hold up everybody.
+// Each word is looked for by its beginnings and with typos; without bounds one URL would hold up everybody.
 const maxQueryLength = 200;
 const maxTerms = 12;
 

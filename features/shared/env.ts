@@ -44,7 +44,7 @@ const schema = object({
   AVAILABILITY_API_URL: url(),
   FAUCET_API_URL: url(),
   CONSOLE_API_URL: url(),
-  /** Addresses a visitor's browser may measure its way to a region by. */
+  /** URLs a visitor's browser may measure its way to a region by. */
   REGION_NYC_URL: url(),
   REGION_FRA_URL: url(),
   REGION_SGP_URL: url(),

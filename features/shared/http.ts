@@ -25,7 +25,7 @@ type Options = CallOptions & {
   limit?: number;
 };
 
-/** Reads JSON from an address and checks its shape; throws `HttpError`, or yup's `ValidationError` for another shape. */
+/** Reads JSON from a URL and checks its shape; throws `HttpError`, or yup's `ValidationError` for another shape. */
 export async function fetchJson<S extends AnySchema>(
   url: string,
   schema: S,
@@ -73,7 +73,7 @@ export const errorResponse = (status: number, code: string, message: string, fie
     { status, headers: { "cache-control": "no-store" } },
   );
 
-/** The answer to HEAD for a stream of events: the framework asks for the whole and would leave it open. */
+/** The answer to HEAD for a stream of events: Next asks for the whole and would leave it open. */
 export const headOfEvents = (): Response =>
   new Response(null, { headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" } });
 

@@ -32,12 +32,12 @@ export function splitLocale(path: string): { locale: Locale; rest: string } {
   return chinese ? { locale: "cn", rest: chinese[1] || "/" } : { locale: "en", rest: path };
 }
 
-/** Puts a path without language into a language: `/about/` → `/cn/about/`. Leaves addresses of other origins alone. */
+/** Puts a path without language into a language: `/about/` → `/cn/about/`. Leaves URLs of other origins alone. */
 export function localizePath(path: string, locale: Locale): string {
   return path.startsWith("/") && !path.startsWith("//") ? `${names[locale].prefix}${path}` : path;
 }
 
-/** The same address in the other language. */
+/** The same URL in the other language. */
 export function otherLocale(locale: Locale): Locale {
   return locale === "en" ? "cn" : "en";
 }

@@ -3,7 +3,7 @@ const guardMs = 10_000;
 
 /**
  * Reloads the page after a part of it could not be loaded (a new build took its place), at most once in ten seconds:
- * the guard in session storage keeps a broken build from reloading for ever.
+ * the guard in session storage keeps a broken build from reloading forever.
  */
 export function reloadOnce(error: unknown): void {
   console.error("a part of the page could not be loaded", error);

@@ -6,19 +6,19 @@ const allowed = new Set(["http:", "https:", "mailto:", "tel:", "sms:", "tg:", "g
 const invisible = /[\s\p{C}]+/gu;
 
 const getProtocol = (href: string): string | undefined =>
-  // An address without a scheme is one of this site.
+  // A URL without a scheme is one of this site.
   URL.canParse(href, "https://localhost") ? new URL(href, "https://localhost").protocol : undefined;
 
 /**
- * Whether a visitor may be led to an address from content, which may be one of the site: the one gate of every `href`,
+ * Whether a visitor may be led to a URL from content, which may be one of the site: the one gate of every `href`,
  * in pages, Markdown and feeds.
  */
 export const isSafeHref = (href: string): boolean =>
   [href, href.replace(invisible, "")].every((one) => {
     const protocol = getProtocol(one);
-    // What is no address at all leads nowhere, and runs nothing.
+    // What is no URL at all leads nowhere, and runs nothing.
     return protocol === undefined || allowed.has(protocol);
   });
 
-/** Whether an address names a page on the web, as something embedded must. */
+/** Whether a URL names a page on the web, as something embedded must. */
 export const isWebUrl = (href: string): boolean => URL.canParse(href) && /^https?:$/.test(new URL(href).protocol);

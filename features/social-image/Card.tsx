@@ -1,6 +1,6 @@
 import { light } from "@/features/shared/styles/colours";
 
-/** What stands on a card: the page's title and description, where it belongs, and its address. */
+/** What stands on a card: the page's title and description, where it belongs, and its URL. */
 export type CardWords = { siteName: string; kicker: string; title: string; description: string; url: string };
 
 /** Long titles are set smaller; a Han character takes the room of two Latin ones. */

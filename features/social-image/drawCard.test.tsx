@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { onlyCovered } from "./drawCard";
-import { loadFaces } from "./fonts";
+import { loadFaces } from "./loadFaces";
 
 jest.mock("next/og", () => ({ ImageResponse: jest.fn() }));
 

@@ -2,7 +2,7 @@ import { ImageResponse } from "next/og";
 
 import { Card } from "./Card";
 import type { CardWords } from "./Card";
-import { loadFaces } from "./fonts";
+import { loadFaces } from "./loadFaces";
 
 // About 40 KB each: what was drawn last is kept, so that the same picture is not drawn for every reader of a link.
 const maxEntries = 300;

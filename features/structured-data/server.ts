@@ -1,6 +1,6 @@
 import "server-only";
 
-export { describePlans } from "./offers";
+export { describePlans } from "./describePlans";
 export { describePage, describeQuestions, describeTrail, describeWriting } from "./page";
 export type { PageFacts, Writing } from "./page";
 export { describeOrganization, describeSite, nameOrganization, nameSite } from "./site";

@@ -3,7 +3,7 @@ import type { Organization, WebSite } from "schema-dts";
 import { htmlLang, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-/** The company as the settings name it; `origin` is the site's address without a slash at the end. */
+/** The company as the settings name it; `origin` is the site's URL without a slash at the end. */
 export type Company = {
   origin: string;
   name: string;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import { pastedText } from "@/features/shared/testing/pastedText";
 
-import { describePlans } from "./offers";
+import { describePlans } from "./describePlans";
 import { describePage, describeQuestions, describeTrail, describeWriting } from "./page";
 import type { PageFacts } from "./page";
 import { describeOrganization, describeSite } from "./site";

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 
-import { searchRank } from "@/features/shared/catalogue/search";
-import type { Findable } from "@/features/shared/catalogue/search";
+import { searchRank } from "@/features/shared/catalogue/searchRank";
+import type { Findable } from "@/features/shared/catalogue/searchRank";
 import type { Locale } from "@/features/shared/locale";
 import { Notice } from "@/features/shared/ui/Notice";
 import { SearchField } from "@/features/shared/ui/SearchField";
@@ -18,7 +18,7 @@ import styles from "./ChainFilter.module.css";
 type Props = { chains: Findable[]; locale: Locale; children: ReactNode };
 
 /**
- * A search above a table of chains; what is sought stands in the address. Rows are drawn by the server and only hidden
+ * A search above a table of chains; what is sought stands in the URL. Rows are drawn by the server and only hidden
  * here: their bars need not come a second time as data.
  */
 export function ChainFilter({ chains, locale, children }: Props) {

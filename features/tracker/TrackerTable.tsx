@@ -2,7 +2,7 @@ import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { toFindable } from "@/features/shared/catalogue/toFindable";
 import { formatDate, formatMoment, localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { averagePercent } from "@/features/shared/platform/percent";
+import { averagePercent } from "@/features/shared/platform/averagePercent";
 import { regions } from "@/features/shared/platform/regions";
 import type { History, Reading } from "@/features/shared/platform/server";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";

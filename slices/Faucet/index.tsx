@@ -30,7 +30,7 @@ export default async function Faucet({ slice, context }: SliceProps<Content.Fauc
   );
 }
 
-/** The faucet of the address; elsewhere the editor's choice. */
+/** The faucet of the URL; elsewhere the editor's choice. */
 function getFaucetId(parameter: string | undefined, choice: FaucetId | null): FaucetId {
   return parameter && isFaucetId(parameter) ? parameter : (choice ?? "eth-sepolia");
 }

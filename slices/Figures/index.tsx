@@ -2,7 +2,7 @@ import type { Content } from "@prismicio/client";
 
 import { SliceSection, WholeNames } from "@/features/content";
 import type { SliceProps } from "@/features/content";
-import { getFigure } from "@/features/shared/catalogue/figures";
+import { getFigure } from "@/features/shared/catalogue/getFigure";
 import { formatNumber } from "@/features/shared/locale";
 
 import styles from "./index.module.css";

@@ -4,12 +4,12 @@ import { expandedLength } from "./expandedLength";
 
 export type Slices = ReturnType<typeof getSlices>;
 
-// Anybody may write such an address, and each slice in it is drawn: more than the longest page of an editor is refused.
+// Anybody may write such a URL, and each slice in it is drawn: more than the longest page of an editor is refused.
 const maxStateLength = 500_000;
 const maxSlices = 80;
 const maxPerType = 20;
 
-/** The slices of a simulator's state as it stands in the address; `undefined` when it cannot be read, or is too much. */
+/** The slices of a simulator's state as it stands in the URL; `undefined` when it cannot be read, or is too much. */
 export function readSlices(state: string | undefined): Slices | undefined {
   try {
     if (state && expandedLength(state, maxStateLength) >= maxStateLength) return undefined;

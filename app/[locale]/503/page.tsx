@@ -14,13 +14,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: messages[isLocale(locale) ? locale : "en"].unavailableTitle, robots: { index: false } };
 }
 
-/** What a page shows that was never read before while the repository is down; static, so that it needs nothing. */
+/** Shown for a page that is not cached while the repository is down; static, so that it needs no back end. */
 export default async function Unavailable({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return (
     <BrokenPage locale={locale} kind="unavailable">
-      {/* An empty address is the page that was asked for. */}
+      {/* An empty URL is the page that was asked for. */}
       <ButtonLink tone="primary" href="">
         {messages[locale].tryAgain}
       </ButtonLink>

@@ -2,7 +2,7 @@ import { pageRoute } from "@/app/_page/pageRoute";
 import { templateParameters } from "@/app/_routing/templateParameters";
 import { listStaticPaths } from "@/features/content/server";
 
-// A safety net only: publishing expires pages by tag.
+// A fallback: publishing revalidates pages by tag.
 export const revalidate = 300;
 
 export async function generateStaticParams() {

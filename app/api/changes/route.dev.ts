@@ -13,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-// The page that is loaded again has to find what is new.
+// The reloaded page must see the new content.
 async function renew(): Promise<void> {
   try {
     await refreshSiteIndex();

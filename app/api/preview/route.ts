@@ -7,9 +7,9 @@ import { isLocale, localizePath } from "@/features/shared/locale";
 
 export const dynamic = "force-dynamic";
 
-// Longer than any token is, and short enough for a cookie.
+// Above any token's length, below a cookie's limit.
 const maxTokenLength = 2_000;
-// One that is over is forgotten soon.
+// An expired preview's cookie lives shortly.
 const overSeconds = 60;
 
 /**
@@ -32,7 +32,7 @@ export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
   }
 }
 
-// A path, not an address: behind a proxy the server does not know what the site is called.
+// A path, not a URL: behind a proxy the server does not know its public host.
 const lead = (path: string) =>
   new NextResponse(null, {
     status: 307,

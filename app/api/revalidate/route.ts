@@ -26,7 +26,7 @@ const body = object({
 type Told = Pick<InferType<typeof body>, "believe"> & { documents?: string[] | undefined };
 
 /**
- * `POST /api/revalidate` with a Prismic webhook body, or `{ secret, believe: true }`: reads the repository anew and
+ * `POST /api/revalidate` with a Prismic webhook body, or `{ secret, believe: true }`: rereads the repository and
  * expires the pages that changed. 200 `{ ref, tags }`; 401 wrong secret; 400 no JSON; 503 repository unreachable.
  */
 export async function POST(request: Request): Promise<NextResponse> {
@@ -62,7 +62,7 @@ async function renew(told: Told): Promise<NextResponse> {
     const tags = changes ? revalidationTags(changes) : [];
     for (const tag of tags) revalidateTag(tag, { expire: 0 });
     // Tags expire once this function has ended: what is rendered while it runs may still be old. Also when nothing is
-    // known to have changed: which pages did is the framework's knowledge, asking it is cheap.
+    // known to have changed: which pages did is Next's knowledge, asking it is cheap.
     after(purgeServerProcess);
     return NextResponse.json({ ref, tags }, { headers: { "x-purge": tags.join(",") } });
   } catch (error) {
@@ -74,12 +74,12 @@ async function renew(told: Told): Promise<NextResponse> {
   }
 }
 
-/** The newest index; one that lost most of its documents when whoever publishes says that it is meant. */
+/** The newest index, also one that lost most documents if the publisher confirms the loss. */
 async function refreshAs({ believe, documents = [] }: Told) {
   const siteIndex = await refreshSiteIndex();
   const isExplained = explainsLoss(documents, siteIndex);
   if (!believe && !isExplained) return siteIndex;
-  // They look before this instance knows that the loss is meant.
+  // The other instances refresh before this one has accepted the loss.
   if (isExplained) tellOtherInstances("loss meant");
   believeLoss();
   return refreshSiteIndex();
@@ -89,7 +89,7 @@ async function readBody(request: Request) {
   try {
     return await body.validate(JSON.parse(await request.text()), { stripUnknown: true });
   } catch (error) {
-    // A message would quote what was sent.
+    // The error message would quote the body.
     console.warn("revalidate: refused a body", error instanceof Error ? error.name : "unknown");
     return undefined;
   }

@@ -7,7 +7,7 @@ import { isDemoPlan } from "@/features/account/plans";
 import { accountUrl } from "@/features/shared/accountUrl";
 import { env } from "@/features/shared/env";
 import { fetchJson, HttpError, proxyRequest, readText, errorResponse } from "@/features/shared/http";
-import { isOwnRequest } from "@/features/shared/ownRequest";
+import { isOwnRequest } from "@/features/shared/isOwnRequest";
 
 import { loadAccount } from "./loadAccount";
 import { isSecure, ownPath, redirectTo } from "./redirect";

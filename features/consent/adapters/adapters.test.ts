@@ -1,8 +1,8 @@
 import { webcrypto } from "node:crypto";
 
-import { startReceiver } from "@/features/consent/testing/receiver";
+import { startReceiver } from "@/features/consent/testing/startReceiver";
 
-import type { Adapter } from "./adapter";
+import type { Adapter } from "./Adapter";
 import { analyticsClient } from "./analyticsClient";
 import { sessionRecording } from "./sessionRecording";
 

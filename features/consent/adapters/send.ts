@@ -12,5 +12,5 @@ export function send(path: string, body: object): void {
 
 let visit: string | undefined;
 
-/** A name for this visit: made anew with every page load, kept nowhere. */
+/** A name for this visit: rebuilt with every page load, kept nowhere. */
 export const visitId = (): string => (visit ??= crypto.randomUUID());

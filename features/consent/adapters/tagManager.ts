@@ -1,4 +1,4 @@
-import type { Adapter } from "./adapter";
+import type { Adapter } from "./Adapter";
 
 declare global {
   interface Window {

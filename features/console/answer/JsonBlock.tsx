@@ -12,7 +12,7 @@ export const maxHighlightedChars = 100_000;
 export function JsonBlock({ text, label, isRaw = false }: Props) {
   const pieces = isRaw || text.length > maxHighlightedChars ? undefined : prettyJson(text);
   return (
-    // Focusable, because a keyboard could not scroll it otherwise.
+    // Focusable, so that a keyboard can scroll it.
     <pre
       className={`${block.root} ${styles.json}`}
       data-raw={isRaw || !pieces}

@@ -2,7 +2,7 @@ import type { MenuMethod, Values } from "@/features/console/model";
 
 import { readValue, writeValue } from "./values";
 
-/** A request without the endpoint's address: what is added to it, and what is posted. */
+/** A request without the endpoint's URL: what is added to it, and what is posted. */
 export type Request = { path: string; body: string | undefined };
 
 /** The parameters of a method as the gateway and JSON-RPC take them: a list, or values by name. */

@@ -1,5 +1,5 @@
 import type { WireModel } from "@/features/console/model";
-import { requestSamples } from "@/features/shared/requests/samples";
+import { requestSamples } from "@/features/shared/requests/requestSamples";
 import { subscriptionSamples } from "@/features/shared/requests/subscriptionSamples";
 import type { Sample } from "@/features/shared/ui/CodeTabs";
 

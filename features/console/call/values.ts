@@ -1,4 +1,3 @@
-import { isJson } from "@/features/console/isJson";
 import type { FieldType, MenuMethod, MethodField, Values } from "@/features/console/model";
 
 /** Why what stands in a field cannot be sent. */
@@ -41,3 +40,13 @@ export function readValue({ type }: Pick<MethodField, "type">, text: string): un
 /** A value back as the text of its field. */
 export const writeValue = ({ type }: Pick<MethodField, "type">, value: unknown): string =>
   typeof value === "string" && type !== "json" ? value : (JSON.stringify(value) ?? "");
+
+/** Whether a text is JSON: one that is half typed, or what an endpoint answers instead, is no mistake here. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

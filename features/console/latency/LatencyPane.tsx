@@ -18,7 +18,7 @@ type Props = { regions: Menu["regions"]; locale: Locale; isOpen: boolean };
 
 const here = "site";
 
-/** The latency from this browser to every region that has an address for it, and to the site itself. */
+/** The latency from this browser to every region that has a URL for it, and to the site itself. */
 export const LatencyPane = observer(function LatencyPane({ regions, locale, isOpen }: Props) {
   const text = messages[locale];
   const [store] = useState(

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 
-/** A place the browser can measure the way to; without an address it cannot. */
+/** A place the browser can measure the way to; without a URL it cannot. */
 export type Target = { id: string; url: string | undefined };
 
 export type Measured = { samples: number[]; lost: number };

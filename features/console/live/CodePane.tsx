@@ -9,7 +9,7 @@ import { observer } from "@/features/shared/mobx";
 import { chosenRegion, subscribeToRegion } from "@/features/shared/platform/chosenRegion";
 import { usualRegion } from "@/features/shared/platform/regions";
 import type { RegionId } from "@/features/shared/platform/regions";
-import { getEndpointUrl } from "@/features/shared/requests/endpoints";
+import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 import type { Sample } from "@/features/shared/ui/CodeTabs";
 import { CodeLines } from "@/features/shared/ui/Code/CodeLines";
 import tabs from "@/features/shared/ui/CodeTabs/index.module.css";

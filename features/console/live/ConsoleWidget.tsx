@@ -44,7 +44,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The console: a request that can be edited, its answer, and the same request as code; all of it in the address. */
+/** The console: a request that can be edited, its answer, and the same request as code; all of it in the URL. */
 export const ConsoleWidget = observer(function ConsoleWidget({ menu, host, anchor, locale, initialState }: Props) {
   const [store] = useState(() => makeStore(menu, initialState));
   const [subscription] = useState(() => new SubscriptionStore());

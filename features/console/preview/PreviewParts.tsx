@@ -5,8 +5,8 @@ import { messages } from "@/features/console/messages";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
 import { usualRegion } from "@/features/shared/platform/regions";
-import { getEndpointUrl } from "@/features/shared/requests/endpoints";
-import { requestSamples } from "@/features/shared/requests/samples";
+import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
+import { requestSamples } from "@/features/shared/requests/requestSamples";
 import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 
 import { findFirstCall } from "./findFirstCall";

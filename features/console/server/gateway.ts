@@ -22,7 +22,7 @@ type InterfaceKey = [chain: string, network: string, name: string];
 
 const getUrl = (...parts: string[]) => `${env.CONSOLE_API_URL}/${parts.join("/")}`;
 
-// Anything else could lead to another address of the back ends.
+// Anything else could lead to another URL of the back ends.
 const isInterfaceKey = (key: InterfaceKey) => key.every((part) => /^[a-z\d][a-z\d-]{0,40}$/.test(part));
 
 const sendNotFound = () => errorResponse(404, "not_found", "There is no such interface on this network.");

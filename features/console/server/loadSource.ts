@@ -6,8 +6,8 @@ import type { Chain } from "@/features/shared/catalogue/chain";
 import { env } from "@/features/shared/env";
 import { fetchJson } from "@/features/shared/http";
 import { readingTime } from "@/features/shared/isBuilding";
-import { keepLastGood } from "@/features/shared/platform/lastGood";
-import type { Reading } from "@/features/shared/platform/lastGood";
+import { keepLastGood } from "@/features/shared/platform/keepLastGood";
+import type { Reading } from "@/features/shared/platform/keepLastGood";
 
 import { listInterfaces } from "./menu";
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import { HttpError } from "@/features/shared/http";
 import type { Locale } from "@/features/shared/locale";
 
-import { TokenSource } from "@/features/contact/captcha/token";
+import { TokenSource } from "@/features/contact/form/TokenSource";
 import { sendForm } from "./api";
 import { isCaptchaLimit } from "./forms";
 import { dropDraft } from "./drafts";

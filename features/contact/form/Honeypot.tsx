@@ -1,6 +1,6 @@
 import styles from "./index.module.css";
 
-/** A field no person sees; whoever fills it in is a program. */
+/** A field that people do not see; a filled one marks a bot. */
 export const Honeypot = () => (
   <div className={styles.honeypot} aria-hidden="true">
     <label>

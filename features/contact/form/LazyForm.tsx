@@ -15,12 +15,12 @@ type Props = { form: FormId; locale: Locale; tone?: "primary" | "secondary"; isI
 
 type Live = { Form: typeof LiveFormType; initialState: InitialFormState };
 
-/** Names the plain form sends about itself. */
+/** Technical fields of the no-JS form. */
 const ownFields = new Set(["plain", "trap", "ticket", "locale"]);
 
 const toText = (value: FormDataEntryValue) => (typeof value === "string" ? value : "");
 
-/** Reads what stands in the plain form, and where the visitor is in it. */
+/** Reads the values of the no-JS form and which field has the focus. */
 function readInitialState(root: HTMLElement, submit: boolean): InitialFormState {
   const form = root.querySelector("form");
   const entries = [...(form ? new FormData(form) : [])].filter(([name]) => !ownFields.has(name));
@@ -36,7 +36,7 @@ function readInitialState(root: HTMLElement, submit: boolean): InitialFormState 
   return { values, focus, submit, isTyped };
 }
 
-/** Shows the plain form until somebody turns to it; then the form with its checks takes its place. */
+/** Shows the no-JS form until a visitor focuses or hovers it, then replaces it with the validating form. */
 export function LazyForm({ form, locale, tone, isInline, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<Live>();
@@ -48,7 +48,7 @@ export function LazyForm({ form, locale, tone, isInline, children }: Props) {
     const open = () => {
       listening.abort();
       import("./LiveForm")
-        // Read and replaced in one go: no keystroke falls between what was read and the field that shows it.
+        // Synchronous, so that no keystroke is lost between reading the form and replacing it.
         .then(({ LiveForm }) =>
           flushSync(() => setLive({ Form: LiveForm, initialState: readInitialState(element, isSubmitted) })),
         )
@@ -61,9 +61,9 @@ export function LazyForm({ form, locale, tone, isInline, children }: Props) {
     };
     element.addEventListener("focusin", open, { signal: listening.signal });
     element.addEventListener("pointerenter", open, { signal: listening.signal });
-    // Heard until the other form is there: a press must not leave the page.
+    // Active until the form is replaced: a submit must not leave the page.
     element.addEventListener("submit", submit);
-    // The scripts themselves wait for intent: the pointer or the focus may be here already.
+    // Scripts load on first interaction: the pointer or focus may already be here.
     const isHere = element.contains(document.activeElement) || element.matches(":hover");
     if (isHere || hasDraft(form)) open();
     return () => {

@@ -13,7 +13,7 @@ const words = {
   cn: { chain: "链", region: "地区", client: "客户端", data: "数据", interface: "接口", fact: "关于" },
 };
 
-/** The values of a form that an address carries; a choice made elsewhere (chain, region, …) becomes the message's first lines. */
+/** The values of a form that a URL carries; a choice made elsewhere (chain, region, …) becomes the message's first lines. */
 export function readValues(query: Record<string, string>, locale: Locale): Values {
   const own = Object.fromEntries(Object.entries(query).filter(([name]) => isField(name)));
   const text = words[locale];

@@ -6,7 +6,7 @@ import type { Locale } from "@/features/shared/locale";
 import { maxLengths, fieldsByForm, subjects } from "./forms";
 import type { FieldName, FormId, Values } from "./forms";
 
-// Letters of any script may stand in an address; spaces, a missing host and doubled dots may not.
+// E-mail addresses may hold letters of any script, but no spaces, doubled dots or missing host.
 const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\s@<>()[\]\\,;:".]{2,}$/u;
 const webPattern = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
 

@@ -4,7 +4,7 @@ import { messages } from "@/features/contact/messages";
 import { LiveForm } from "@/features/contact/form/LiveForm";
 import { localizePath } from "@/features/shared/locale";
 
-import { getSubmitActions } from "./submitActions";
+import { getSubmitActions } from "./getSubmitActions";
 import type { ViewProps } from "./views";
 import styles from "./views.module.css";
 

@@ -3,7 +3,7 @@ import { Bot, Calendar, Mail, Users } from "lucide-react";
 import { messages } from "@/features/contact/messages";
 import type { Locale } from "@/features/shared/locale";
 
-import type { Channels } from "./channels";
+import type { Channels } from "./Channels";
 import styles from "./views.module.css";
 
 /** Book a call, direct message, support bot, community: those that the settings name. */

@@ -6,11 +6,11 @@ import { messages } from "@/features/contact/messages";
 import { LiveForm } from "@/features/contact/form/LiveForm";
 
 import { ChannelLinks } from "./ChannelLinks";
-import { getSubmitActions } from "./submitActions";
+import { getSubmitActions } from "./getSubmitActions";
 import type { ViewProps } from "./views";
 import styles from "./views.module.css";
 
-/** Name, address and message, and the other ways to reach a person. */
+/** The contact form (name, e-mail address, message) and the other ways to reach a person. */
 export default function ContactView({ store, locale, channels }: ViewProps) {
   const text = messages[locale];
   const [view] = useState(store.view);

@@ -7,7 +7,7 @@ import type { Locale } from "@/features/shared/locale";
 import { readFragment } from "@/features/shared/readFragment";
 import { reloadOnce } from "@/features/shared/reloadOnce";
 
-import type { Channels } from "./channels";
+import type { Channels } from "./Channels";
 import type { ModalRoot as ModalRootType } from "./ModalRoot";
 import { readView } from "./readView";
 
@@ -17,7 +17,7 @@ type Opened = { view: ModalView; Root: typeof ModalRootType };
 
 const loadModalRoot = () => import("./ModalRoot");
 
-/** Listens for links and addresses that open a window over the page; its code is loaded when a visitor aims at one. */
+/** Listens for links and URLs that open a window over the page; its code is loaded when a visitor aims at one. */
 export function ModalHost({ locale, channels }: Props) {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ModalHost({ locale, channels }: Props) {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const view = aimedAt(event.target);
       if (!view) return;
-      // Before the shell hears it: the link leads to another page only where no script runs.
+      // In the capture phase, before the router: the link leads to another page only without script.
       event.preventDefault();
       open(view);
     };

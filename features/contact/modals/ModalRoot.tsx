@@ -9,7 +9,7 @@ import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { report } from "@/features/shared/report";
 
-import type { Channels } from "./channels";
+import type { Channels } from "./Channels";
 import { Dialog } from "./Dialog";
 import { isModalHash } from "./readView";
 import { getTitle, views } from "./views";
@@ -51,7 +51,7 @@ export const ModalRoot = observer(function ModalRoot({ view, locale, channels, o
   );
 });
 
-// An address that opened the window would open it again on a reload.
+// A URL that opened the window would open it again on a reload.
 function clearModalHash(): void {
   const { pathname, search, hash } = window.location;
   if (isModalHash(hash)) history.replaceState(history.state, "", `${pathname}${search}`);

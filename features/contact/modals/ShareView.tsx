@@ -9,7 +9,7 @@ import { Field } from "@/features/shared/ui/Field";
 import type { ViewProps } from "./views";
 import styles from "./views.module.css";
 
-/** The address of what is shared, to be copied. */
+/** The URL of what is shared, to be copied. */
 export default function ShareView({ store, locale }: ViewProps) {
   const text = messages[locale];
   const [view] = useState(store.view);

@@ -1,6 +1,6 @@
 import type { ModalView } from "@/features/app-state";
 
-import type { Channels } from "./channels";
+import type { Channels } from "./Channels";
 
 /** The window that an anchor names (`#contact`, `#contact-sales?message=…`, `#plan-start`); `undefined` for any other. */
 export function readView(
@@ -21,7 +21,7 @@ export function readView(
   return product ? { kind: "product", plan: product } : undefined;
 }
 
-/** Only addresses of our own origin are shared, in nobody else's words: a link could show any other as ours. */
+/** Only URLs of our own origin are shared, in nobody else's words: a link could show any other as ours. */
 function readShared(href: string | null, page: { url: string; title: string }): { url: string; title: string } {
   if (!href || !URL.canParse(href, page.url)) return page;
   const url = new URL(href, page.url);

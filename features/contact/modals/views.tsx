@@ -5,7 +5,7 @@ import type { ModalStore, ModalView } from "@/features/app-state";
 import type { messages } from "@/features/contact/messages";
 import type { Locale } from "@/features/shared/locale";
 
-import type { Channels } from "./channels";
+import type { Channels } from "./Channels";
 
 /** What each window is given. */
 export type ViewProps = { store: ModalStore; locale: Locale; channels: Channels; close: () => void };

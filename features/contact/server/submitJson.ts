@@ -10,7 +10,7 @@ import type { Locale } from "@/features/shared/locale";
 import { readJson } from "@/features/shared/parseJson";
 import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
-import { getFormUrl } from "./formUrl";
+import { getFormUrl } from "./getFormUrl";
 
 const maxBytes = 32 * 1024;
 const forwardedHeaders = ["recaptcha-token", "idempotency-key"];

@@ -2,7 +2,7 @@ import { isFilled } from "@prismicio/client";
 import type { LinkField, Repeatable } from "@prismicio/client";
 
 import { ownValue } from "@/features/shared/contracts/ownValue";
-import { filledLink } from "@/features/content/links";
+import { filledLink } from "@/features/content/linkProps";
 import type { Locale } from "@/features/shared/locale";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import type { ButtonTone } from "@/features/shared/ui/Button";

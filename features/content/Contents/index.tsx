@@ -7,7 +7,7 @@ type Props = {
   headings: Heading[];
 };
 
-/** A contents list: beside long text it stays in view, above it on a phone it is folded. */
+/** A table of contents: sticky beside long text, folded above it on phones. */
 export function Contents({ title, headings }: Props) {
   if (headings.length === 0) return null;
   return (

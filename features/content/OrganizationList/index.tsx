@@ -3,7 +3,7 @@ import type { ImageField, KeyTextField, LinkField } from "@prismicio/client";
 import { clsx } from "clsx";
 
 import { ContentImage } from "@/features/content/ContentImage";
-import { filledLink } from "@/features/content/links";
+import { filledLink } from "@/features/content/linkProps";
 import type { Locale } from "@/features/shared/locale";
 
 import styles from "./index.module.css";

@@ -1,22 +1,22 @@
 export type CachedImage = { body: Uint8Array<ArrayBuffer>; type: string };
 
-/** What the storage said: a picture, one too large to keep, that there is none, or nothing that could be used. */
+/** The storage's answer: an image, one too large to cache, a missing one, or a failure. */
 export type ImageResult = CachedImage | "large" | "missing" | "failed";
 
 type Entry = { outcome: ImageResult; lastGood: CachedImage | undefined; until: number };
 
 const freshMs = 60_000;
-// A storage that fails is not asked again for every visitor, nor for a name that somebody makes up.
+// Failures are cached too, so a failing storage or an invented name costs one request.
 const failureMs = 5_000;
-/** Largest picture that is kept, in bytes: larger ones would push out all others. */
+/** Largest image that is cached, in bytes: larger ones would evict all others. */
 export const maxImageBytes = 2 * 1024 * 1024;
 const maxTotalBytes = 32 * 1024 * 1024;
 const maxEntries = 2_000;
 const refreshTimeoutMs = 1_000;
 
 /**
- * Answers of the picture storage by address, the last used ones: one request at a time for each, failures for five
- * seconds, and the last good picture while the storage fails or takes longer than a second.
+ * An LRU cache of the image storage's answers by URL: one request at a time for each, failures for five
+ * seconds, and the last good image while the storage fails or takes longer than a second.
  */
 export class ImageCache {
   private readonly entries = new Map<string, Entry>();
@@ -30,7 +30,7 @@ export class ImageCache {
     this.now = now;
   }
 
-  /** The picture of an address, asked for when none is kept or the kept one is a minute old; never rejects. */
+  /** The image at a URL, fetched when it is not cached or older than a minute; never rejects. */
   async find(url: string): Promise<ImageResult> {
     const entry = this.entries.get(url);
     if (!entry) return this.refresh(url);
@@ -51,7 +51,7 @@ export class ImageCache {
     return request;
   }
 
-  /** Notes what was said; gives back what to answer, which is the last good picture when it was a failure. */
+  /** Stores a result; returns what to answer, which is the last good image after a failure. */
   private store(url: string, outcome: ImageResult): ImageResult {
     const lastGood = outcome === "failed" ? this.entries.get(url)?.lastGood : toImage(outcome);
     const until = this.now() + (outcome === "failed" || outcome === "missing" ? failureMs : freshMs);

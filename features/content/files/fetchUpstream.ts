@@ -1,7 +1,7 @@
-/** Until the storage begins to answer, in milliseconds. */
+/** Time to the response headers. */
 const timeoutMs = 8_000;
 
-/** Asks a storage for a file, which is never elsewhere than where it is asked for; throws when it cannot be reached in time. */
+/** Fetches a file from a storage without following redirects; throws when it cannot be reached in time. */
 export async function fetchUpstream(url: string, headers: Record<string, string> = {}): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);

@@ -12,7 +12,7 @@ async function setUp(api = `${second}/content/api/v2`, hosts = "") {
     import("./publicUrl"),
     import("./loadImage"),
     import("./loadFile"),
-    import("@/features/content/links"),
+    import("@/features/content/linkProps"),
   ]);
   return { ...urls, loadImage, loadFile, linkProps };
 }

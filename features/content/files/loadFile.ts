@@ -3,7 +3,7 @@ import "server-only";
 import { limitStream } from "@/features/shared/http";
 
 import { fetchUpstream } from "./fetchUpstream";
-import { fileHeaders } from "./fileTypes";
+import { fileHeaders } from "./fileHeaders";
 import { findUpstream } from "./sources";
 
 /** Largest file that is passed on, in bytes. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createClient } from "@/features/content/client";
+import { createClient } from "@/features/content/createClient";
 
 import { listPageTexts } from "./listPageTexts";
 
@@ -16,7 +16,7 @@ const documents = [document("a"), document("secret"), document("unreachable"), {
 jest.mock("@/features/content/routing/siteIndexStore", () => ({
   getSiteIndex: async () => ({ ref: "published", entries }),
 }));
-jest.mock("@/features/content/client", () => ({
+jest.mock("@/features/content/createClient", () => ({
   createClient: jest.fn(() => ({ dangerouslyGetAll: async () => documents })),
 }));
 

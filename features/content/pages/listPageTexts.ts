@@ -4,14 +4,14 @@ import { findEntry } from "@/features/content/routing/SiteIndex";
 import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
 import { anchorSlices } from "@/features/content/anchorSlices";
 import { isContentLost } from "@/features/content/routing/contentLoss";
-import { createClient } from "@/features/content/client";
-import { fillDeep } from "@/features/content/fill";
+import { createClient } from "@/features/content/createClient";
+import { fillDeep } from "@/features/content/fillDeep";
 import { prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { figureTokens } from "./figureTokens";
-import { toPageText } from "./pageTexts";
-import type { PageText } from "./pageTexts";
+import { toPageText } from "./toPageText";
+import type { PageText } from "./toPageText";
 
 /** The words of every published page of a language, but for pages hidden from search; throws when the repository is down or lost most of them. */
 export async function listPageTexts(locale: Locale): Promise<PageText[]> {

@@ -4,7 +4,7 @@ import { listTemplatePaths } from "@/features/content/routing/SiteIndex";
 import type { SiteIndex, ParameterValues } from "@/features/content/routing/SiteIndex";
 import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
 import { resolveLinks } from "@/features/content/routing/resolveLinks";
-import { createClient } from "@/features/content/client";
+import { createClient } from "@/features/content/createClient";
 import { splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 

@@ -13,7 +13,7 @@ import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
 import { findPreview } from "@/features/content/preview/findPreview";
 import { createPageClient, resolvePageLinks } from "@/features/content/pageClient";
 
-/** Documents that are a page: a type with an address, or a template. */
+/** Documents that are a page: a type with a URL, or a template. */
 export type PageLike = Extract<AllDocumentTypes, { data: { slices: unknown } }>;
 
 /** One slice of such a document. */
@@ -21,7 +21,7 @@ export type PageSlice = PageLike["data"]["slices"][number];
 
 export type FoundPage = {
   document: PageLike;
-  /** The document's address entry; absent for a template page. */
+  /** The page's entry in the site index; absent for a template page. */
   entry: PageEntry | undefined;
   path: string;
   parameters: Record<string, string>;

@@ -7,8 +7,8 @@ import type { Content, RichTextField } from "@prismicio/client";
 import { prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import { fillDeep } from "@/features/content/fill";
-import { filledLink } from "@/features/content/links";
+import { fillDeep } from "@/features/content/fillDeep";
+import { filledLink } from "@/features/content/linkProps";
 import { createPageClient, resolvePageLinks } from "@/features/content/pageClient";
 
 import { figureTokens } from "./figureTokens";
@@ -27,7 +27,7 @@ async function single<Type extends "settings" | "navigation">(type: Type, locale
   }
 }
 
-/** Names, addresses, links and figures of the company, in a language. */
+/** The company's names, postal address, links and figures, in a language. */
 export const loadSettings = cache(async (locale: Locale) => {
   const document = await single("settings", locale);
   return { ...document, data: fillDeep(document.data, figureTokens(document.data, locale)) };
@@ -75,7 +75,7 @@ const toPromotion = ({ uid, data }: Content.PromoBannerDocument, locale: Locale)
   dismissible: data.dismissible,
 });
 
-/** An address field as one line. */
+/** A postal address field as one line. */
 export const formatPostalAddress = (field: RichTextField, locale: Locale) =>
   asText(field, locale === "cn" ? "，" : ", ");
 

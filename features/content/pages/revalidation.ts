@@ -3,7 +3,7 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 
 import type { SiteIndex, PageEntry } from "@/features/content/routing/SiteIndex";
-import { contentTag } from "@/features/content/client";
+import { contentTag } from "@/features/content/createClient";
 import { env } from "@/features/shared/env";
 
 import { documentTag } from "./loadPage";
@@ -24,7 +24,7 @@ export function revalidationTags({ before, after, documents }: Changes): string[
   return bodiesOnly ? documents.map(documentTag) : [contentTag];
 }
 
-// Titles, summaries and addresses stand on other pages too: menus, breadcrumbs, cards.
+// Titles, summaries and URLs stand on other pages too: menus, breadcrumbs, cards.
 function sameAddresses(before: SiteIndex, after: SiteIndex): boolean {
   const known = new Map(before.entries.map((entry) => [entry.id, entry]));
   const isSame = (entry: PageEntry) => {

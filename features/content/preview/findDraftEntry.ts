@@ -8,7 +8,7 @@ import { toRecords } from "@/features/content/routing/toRecords";
 
 /**
  * The entry of a document as a preview shows it, among the published pages. Below a page that is a draft itself, which
- * the index does not know, the repository's own address stands.
+ * the index does not know, the repository's own URL stands.
  */
 export function findDraftEntry(siteIndex: SiteIndex, document: AllDocumentTypes): PageEntry | undefined {
   const { ref, total, isComplete } = siteIndex;

@@ -5,7 +5,7 @@ import { filter, NotFoundError, ParsingError, RepositoryNotFoundError } from "@p
 
 import type { ParameterValues } from "@/features/content/routing/SiteIndex";
 import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
-import { createClient } from "@/features/content/client";
+import { createClient } from "@/features/content/createClient";
 import { findPage, isPageLike, toPath } from "@/features/content/pages/loadPage";
 import type { FoundPage } from "@/features/content/pages/loadPage";
 import { pageTypes } from "@/features/content/routes";

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { cookies, draftMode } from "next/headers";
 import { ForbiddenError } from "@prismicio/client";
 
-import { createClient, ExpiredRefError } from "@/features/content/client";
+import { createClient, ExpiredRefError } from "@/features/content/createClient";
 import { warnThrottled } from "@/features/content/warnThrottled";
 import { previewCookie } from "@/features/shared/contracts/previewCookies";
 

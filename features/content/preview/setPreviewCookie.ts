@@ -11,7 +11,7 @@ const options = { path: "/", sameSite: isSecure ? ("none" as const) : ("lax" as 
 
 /**
  * Keeps a preview's token in the browser that asks, for some seconds or until the browser is closed. It is not hidden
- * from scripts: Prismic's toolbar reads it and writes it anew.
+ * from scripts: Prismic's toolbar reads it and writes it again.
  */
 export async function setPreviewCookie(token: string, seconds?: number): Promise<void> {
   const age = seconds === undefined ? {} : { maxAge: seconds };

@@ -4,7 +4,7 @@ import type { Locale } from "@/features/shared/locale";
 import { arrangePages } from "./arrangePages";
 import { arrangeRedirects } from "./arrangeRedirects";
 
-/** One document that has an address. */
+/** One document that has a URL. */
 export type PageEntry = {
   id: string;
   type: string;
@@ -49,7 +49,7 @@ export type RedirectRecord = {
   document: string;
   locale: Locale;
   from: string;
-  /** A linked document's id, or the address an editor typed. */
+  /** A linked document's id, or the URL an editor typed. */
   to: { id: string } | { url: string };
   permanent: boolean;
   bothLanguages: boolean;
@@ -70,14 +70,14 @@ export type IndexRecords = {
   redirectRecords: RedirectRecord[];
 };
 
-/** Everything that has an address, as one value that is replaced whole. */
+/** Everything that has a URL, as one value that is replaced whole. */
 export type SiteIndex = IndexRecords & {
   /** The pages with what other documents decide about them. */
   entries: PageEntry[];
   redirects: Redirect[];
 };
 
-/** Derives addresses from records: after every change of any of them, so that no address outlives what it was made of. */
+/** Derives URLs from records: after every change of any of them, so that no URL outlives what it was made of. */
 export function buildSiteIndex(records: IndexRecords): SiteIndex {
   const entries = arrangePages(records.pages);
   return { ...records, entries, redirects: arrangeRedirects(records.redirectRecords, entries, records.isComplete) };
@@ -117,7 +117,7 @@ function mapPaths(entries: PageEntry[]): Map<string, PageEntry> {
   return paths;
 }
 
-/** The document with an id, if it has an address. */
+/** The document with an id, if it has a URL. */
 export const findEntry = (siteIndex: SiteIndex, id: string) => getLookup(siteIndex).ids.get(id);
 
 /** The document at a public path. */

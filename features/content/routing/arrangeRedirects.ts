@@ -7,7 +7,7 @@ import { readSource, readTarget } from "./redirectUrls";
 
 const goneTarget = "the page it leads to is not published";
 
-/** The rules of redirect documents, with the addresses that linked documents have now; what cannot be right is left out and named. */
+/** The rules of redirect documents, with the URLs that linked documents have now; what cannot be right is left out and named. */
 export function arrangeRedirects(
   records: readonly RedirectRecord[],
   entries: readonly PageEntry[],

@@ -2,7 +2,7 @@ import "server-only";
 
 import { filter, ParsingError } from "@prismicio/client";
 
-import { createClient } from "@/features/content/client";
+import { createClient } from "@/features/content/createClient";
 import { pageTypes, getTypeByPath } from "@/features/content/routes";
 import { prismicLang, splitLocale } from "@/features/shared/locale";
 

@@ -2,7 +2,7 @@ import "server-only";
 
 import { filter } from "@prismicio/client";
 
-import { createClient } from "@/features/content/client";
+import { createClient } from "@/features/content/createClient";
 
 import type { SiteIndex } from "./SiteIndex";
 import { mergeIndex } from "./mergeIndex";

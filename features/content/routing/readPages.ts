@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BuildQueryURLArgs } from "@prismicio/client";
 
 import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
-import { createClient, ExpiredRefError } from "@/features/content/client";
+import { createClient, ExpiredRefError } from "@/features/content/createClient";
 import { env } from "@/features/shared/env";
 
 import { indexFields } from "./toRecords";

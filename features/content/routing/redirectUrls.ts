@@ -31,7 +31,7 @@ export function readSource(typed: string): Source {
   return { path: rest, locale: locale === "cn" ? locale : undefined };
 }
 
-/** Where a redirect leads that an editor typed: a path of this site in the rule's language, or an address of the web. */
+/** Where a redirect leads that an editor typed: a path of this site in the rule's language, or a URL of the web. */
 export function readTarget(typed: string, locale: Locale): Target {
   const text = ownPath(typed.trim());
   const file = publicFileUrl(text);
@@ -50,7 +50,7 @@ export function readTarget(typed: string, locale: Locale): Target {
   return { to: `${isFile || /^\/cn\//.test(whole) ? whole : localizePath(whole, locale)}${rest}` };
 }
 
-/** An address of this site without its origin. Prismic's editor saves `/about/` as `https:///about/`. */
+/** A URL of this site without its origin. Prismic's editor saves `/about/` as `https:///about/`. */
 function ownPath(url: string): string {
   const local = url.replace(/^https?:\/\/(?=[/#?])/i, "");
   if (!URL.canParse(local) || new URL(local).origin !== new URL(env.SITE_URL).origin) return local;

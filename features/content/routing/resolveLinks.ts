@@ -3,8 +3,8 @@ import type { SiteIndex } from "./SiteIndex";
 
 /**
  * A document, or any part of one, whose links to other documents lead where these stand now; the repository knows the
- * addresses of pages a few levels deep only. A link to a document that is gone has no address. While the index is not
- * whole, what it does not know keeps the repository's address.
+ * URLs of pages a few levels deep only. A link to a document that is gone has no URL. While the index is not
+ * whole, what it does not know keeps the repository's URL.
  */
 export function resolveLinks<T>(value: T, siteIndex: SiteIndex): T;
 export function resolveLinks(value: unknown, siteIndex: SiteIndex): unknown {

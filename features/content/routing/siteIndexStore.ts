@@ -5,8 +5,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { callJson } from "@/features/shared/callJson";
-import { createClient, ExpiredRefError } from "@/features/content/client";
-import { findSiteRef } from "@/features/content/siteRef";
+import { createClient, ExpiredRefError } from "@/features/content/createClient";
+import { findSiteRef } from "@/features/content/findSiteRef";
 import { env } from "@/features/shared/env";
 import { isBuilding } from "@/features/shared/isBuilding";
 

@@ -11,7 +11,7 @@ const facts = {
   data: {},
 };
 
-/** Documents as a listing of the repository's addresses answers them, each known by its `id`, which is its uid too. */
+/** Documents as a listing of the repository's URLs answers them, each known by its `id`, which is its uid too. */
 export function listed(...documents: Listed[]): AllDocumentTypes[] {
   // A listing that asks for a few fields only answers smaller documents than their type says.
   return JSON.parse(JSON.stringify(documents.map((document) => ({ ...facts, uid: document.id, ...document }))));

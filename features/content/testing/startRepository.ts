@@ -7,7 +7,7 @@ type Asked = { at: number; url: URL; status: number };
 
 /** The embedded repository behind a gate that notes what passes, and can answer in its place. */
 export type TestRepository = {
-  /** Address of the document API. */
+  /** URL of the document API. */
   endpoint: string;
   images: string;
   asked: Asked[];
@@ -42,7 +42,7 @@ export async function startRepository(...folder: string[]): Promise<TestReposito
     const answer = await fetch(url);
     const type = answer.headers.get("content-type") ?? "";
     const body = Buffer.from(await answer.arrayBuffer());
-    // The repository's own address in its answers would lead around the gate.
+    // The repository's own URL in its answers would lead around the gate.
     const isText = type.includes("json");
     return { status: answer.status, type, body: isText ? body.toString().replaceAll(origin, own) : body };
   }

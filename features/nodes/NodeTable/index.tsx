@@ -8,7 +8,7 @@ import { DayBars } from "@/features/shared/ui/DayBars";
 import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "@/features/nodes/messages";
-import type { NodeRow } from "@/features/nodes/row";
+import type { NodeRow } from "@/features/nodes/NodeRow";
 import styles from "./index.module.css";
 
 type Props = {

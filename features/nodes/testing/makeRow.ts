@@ -1,4 +1,4 @@
-import type { NodeRow } from "@/features/nodes/row";
+import type { NodeRow } from "@/features/nodes/NodeRow";
 
 /** A line of the list of nodes, but for what a test says. */
 export const makeRow = (key: string, differences: Partial<NodeRow> = {}): NodeRow => ({

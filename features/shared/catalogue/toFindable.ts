@@ -1,6 +1,6 @@
 import type { Chain } from "./chain";
 import { chineseNames } from "./chineseNames";
-import type { Findable } from "./search";
+import type { Findable } from "./searchRank";
 
 /** What a chain of the catalogue can be found by. */
 export const toFindable = ({ key, name, ticker, oldNames, otherNames, networks }: Chain) =>

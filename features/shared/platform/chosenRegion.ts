@@ -41,7 +41,7 @@ export function subscribeToRegion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets every choice of regions on the page to one of them, and the addresses in samples that go with it. */
+/** Sets every choice of regions on the page to one of them, and the URLs in samples that go with it. */
 export function showRegion(region: RegionId): void {
   for (const part of document.querySelectorAll("[data-regional]")) showInUrls(part, region);
   for (const listener of listeners) listener();

@@ -10,13 +10,13 @@ export const regions = [
 
 export type RegionId = (typeof regions)[number]["id"];
 
-/** The region of addresses and examples until a visitor chooses one: the one between the other two. */
+/** The region of URLs and examples until a visitor chooses one: the one between the other two. */
 export const usualRegion = "fra" satisfies RegionId;
 
 const regionHosts = new RegExp(`//(${regions.map(({ id }) => id).join("|")})\\.`, "g");
 
 /**
- * Whether a sample follows the region that a visitor chose: its addresses name the usual region and no other. One that
+ * Whether a sample follows the region that a visitor chose: its URLs name the usual region and no other. One that
  * names several compares them.
  */
 export function isRegionalSample(code: string): boolean {

@@ -2,7 +2,7 @@
 import { failures, json, shortenLimits, startBackEnd } from "@/features/shared/testing/startBackEnd";
 import type { BackEnd } from "@/features/shared/testing/startBackEnd";
 
-import type { Reading } from "./lastGood";
+import type { Reading } from "./keepLastGood";
 
 type Loader = () => Promise<Reading<unknown>>;
 

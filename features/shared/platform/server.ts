@@ -4,8 +4,8 @@ import { env } from "@/features/shared/env";
 import { fetchJson } from "@/features/shared/http";
 import { readingTime } from "@/features/shared/isBuilding";
 
-import { keepLastGood } from "./lastGood";
-import type { Reading } from "./lastGood";
+import { keepLastGood } from "./keepLastGood";
+import type { Reading } from "./keepLastGood";
 import {
   availabilitySchema,
   chainHistorySchema,
@@ -18,7 +18,7 @@ import {
   priceProtocolsSchema,
 } from "./model";
 
-export type { Reading } from "./lastGood";
+export type { Reading } from "./keepLastGood";
 export type * from "./model";
 
 const limits = { timeout: readingTime(3_000) };

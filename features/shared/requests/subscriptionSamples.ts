@@ -1,7 +1,7 @@
 import type { Sample } from "@/features/shared/ui/CodeTabs";
 
 import { goString, pythonLiteral, rustString, shellWord } from "./literals";
-import type { Wire } from "./samples";
+import type { Wire } from "./requestSamples";
 
 /** A subscription in five languages: one message is sent, then every one that comes is printed. */
 export function subscriptionSamples({ url, body = "{}" }: Wire): Sample[] {

@@ -30,7 +30,7 @@ const rules = [
 
 /**
  * The faces that the tokens name, and a request for those that nearly every page needs. They stand in the page and in
- * no style sheet: a sheet with faces that comes later makes Chromium lay out the whole page anew.
+ * no style sheet: a sheet with faces that comes later makes Chromium lay out the whole page again.
  */
 export function Faces() {
   for (const url of [sans, mono400, mono500])

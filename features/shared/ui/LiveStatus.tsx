@@ -2,17 +2,17 @@
 
 import { useEffect, useState } from "react";
 
-// Longer than typing pauses between letters.
+// Longer than the pause between two keystrokes.
 const delayMs = 800;
 
-/** Says a sentence once, when nobody has typed for a moment: one for every letter would talk over the next. */
+/** A live region that is debounced: an announcement per keystroke would interrupt the last one. */
 export function LiveStatus({ sentence, query }: { sentence: string; query: string }) {
   const [text, setSaid] = useState("");
   useEffect(() => {
     const waiting = setTimeout(() => setSaid(sentence), delayMs);
     return () => {
       clearTimeout(waiting);
-      // The same sentence about other words is news only after an empty one.
+      // A live region repeats the same sentence only after an empty one.
       setSaid("");
     };
   }, [sentence, query]);

@@ -1,5 +1,5 @@
 /**
- * Makes an address the page's own, as a step that Back undoes or in place of the last one.
+ * Makes a URL the page's own, as a step that Back undoes or in place of the last one.
  * After the effects of the whole page: the router takes the history over in an effect of its own, and a step that was
  * written before has no page that Back could show.
  */

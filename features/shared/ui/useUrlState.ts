@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect } from "react";
 import { updateUrl } from "@/features/shared/ui/updateUrl";
 
 /**
- * Keeps the choices that are read in the address's query, each under its name; an empty one leaves it. Other names are left alone.
- * `follow` hears what the address says where a page comes up with other choices: going back, the router draws it as it
+ * Keeps the choices that are read in the URL's query, each under its name; an empty one leaves it. Other names are left alone.
+ * `follow` hears what the URL says where a page comes up with other choices: going back, the router draws it as it
  * was first opened.
  */
 export function useUrlState(read: () => Record<string, string>, follow: (said: Record<string, string>) => void): void {
@@ -13,7 +13,7 @@ export function useUrlState(read: () => Record<string, string>, follow: (said: R
     const query = new URLSearchParams(window.location.search);
     const isOther = Object.entries(read()).some(([name, value]) => (query.get(name) ?? "") !== value);
     if (isOther) follow(Object.fromEntries(query));
-    // Once, when the page comes up: from then on the address follows.
+    // Once, when the page comes up: from then on the URL follows.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useUrlState(read: () => Record<string, string>, follow: (said: R
       }
       return url.href === window.location.href ? undefined : { url };
     });
-    // The words of the choices are what counts; they are read anew, for they may have followed the address just now.
+    // The words of the choices are what counts; they are read again, for they may have followed the URL just now.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted]);
 }

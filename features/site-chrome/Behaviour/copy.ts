@@ -1,6 +1,6 @@
 import { splitLocale } from "@/features/shared/locale";
 
-import { announce } from "./say";
+import { announce } from "./announce";
 
 const refused = { en: "Could not copy", cn: "未能复制" };
 const shownFor = 2_000;

@@ -5,13 +5,13 @@ import { usePathname, useRouter } from "next/navigation";
 
 import { applyChosenRegion } from "@/features/shared/platform/chosenRegion";
 
-import { watchBuild, pageBuild } from "./build";
-import { listenToChoices } from "./choices";
-import { listenToFailures } from "./failures";
-import { watchContents } from "./contents";
-import { listenToMenus } from "./menus";
-import { finishNavigation, listenToLinks } from "./navigation";
-import { listenToControls } from "./parts";
+import { watchBuild, pageBuild } from "./watchBuild";
+import { listenToChoices } from "./listenToChoices";
+import { listenToFailures } from "./listenToFailures";
+import { watchContents } from "./watchContents";
+import { listenToMenus } from "./listenToMenus";
+import { finishNavigation, listenToLinks } from "./listenToLinks";
+import { listenToControls } from "./listenToControls";
 import { loadRouteRules } from "./routeRules";
 import { applySampleLanguage } from "./samples";
 
@@ -40,7 +40,7 @@ export function Behaviour() {
     applyChosenRegion();
   }, [path]);
   const isPainted = useRef(true);
-  // Before a page that the router has opened is painted.
+  // A layout effect: runs before the new page is painted.
   useLayoutEffect(() => {
     applySampleLanguage(isPainted.current);
     isPainted.current = false;

@@ -10,7 +10,7 @@ const waitMs = 300;
 export type RouteRules = {
   /** Settles once the rules are known or have been waited for long enough; `undefined` when nothing is awaited. */
   ready(): Promise<void> | undefined;
-  /** The address that a soft navigation should go to; `undefined` where a rule leads to another origin. */
+  /** The URL that a soft navigation should go to; `undefined` where a rule leads to another origin. */
   follow(href: string): string | undefined;
 };
 

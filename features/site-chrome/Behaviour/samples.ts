@@ -23,7 +23,7 @@ export function applySampleLanguage(isPainted: boolean): void {
   }
 }
 
-// What was chosen before scripts could hear it counts.
+// A choice made before hydration counts.
 const isUntouched = ({ name }: HTMLInputElement) =>
   inputs().every((one) => one.name !== name || one.checked === one.defaultChecked);
 

@@ -1,7 +1,7 @@
 import { pageRoute } from "@/app/_page/pageRoute";
 import { PreviewBar } from "@/features/content/server";
 
-// Apart from the pages of visitors, so that nothing of a draft can be kept. Only `proxy.ts` leads here.
+// A route of its own, so that no cache can store a draft. Only `proxy.ts` rewrites here.
 export const dynamic = "force-dynamic";
 
 const { generateMetadata, Page } = pageRoute({ isDraft: true, Below: PreviewBar });

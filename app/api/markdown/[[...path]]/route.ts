@@ -16,7 +16,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const parts = decodeParts(path);
   if (!parts) return sendText(404, "# Page not found\n");
   const page = `/${[...parts, ""].join("/")}`;
-  // The cookie keeps the home page from leading elsewhere: an address of a twin names its language.
+  // The cookie keeps the home page from leading elsewhere: a URL of a twin names its language.
   const answer = await findAnswer({ path: page, search: "", cookie: "locale=en" });
   if (answer.kind === "redirect") {
     const to = answer.to.startsWith("/") ? getMarkdownPath(answer.to) : answer.to;

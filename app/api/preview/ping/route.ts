@@ -12,14 +12,14 @@ export const dynamic = "force-dynamic";
 export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
   const headers = { "cache-control": "private, no-store" };
   try {
-    const news = await checkPreview(nextUrl.searchParams.get("ref") ?? "");
-    if (!news) {
+    const check = await checkPreview(nextUrl.searchParams.get("ref") ?? "");
+    if (!check) {
       const error = { code: "not_found", message: "No preview is open here." };
       return NextResponse.json({ error }, { status: 404, headers });
     }
-    // The next drawing is by the new token, or every ping would find a change.
-    if (news.reload && news.ref) await setPreviewCookie(news.ref);
-    return NextResponse.json({ reload: news.reload }, { headers });
+    // The next render must use the new token, or every ping would report a change.
+    if (check.reload && check.ref) await setPreviewCookie(check.ref);
+    return NextResponse.json({ reload: check.reload }, { headers });
   } catch (error) {
     console.warn("preview: the repository did not say whether there is news", error);
     const unreachable = { code: "unreachable", message: "The repository did not answer." };

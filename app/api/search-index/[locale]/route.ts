@@ -9,7 +9,7 @@ const asked = "public, max-age=0, s-maxage=20, must-revalidate";
 
 /**
  * `GET /api/search-index/{locale}/`: leads (307) to `?v={version}`, the index of the content as it is published now,
- * which may be kept for ever. 404 for another language, 503 while no index can be made.
+ * which may be kept forever. 404 for another language, 503 while no index can be made.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;

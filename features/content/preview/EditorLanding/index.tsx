@@ -6,11 +6,11 @@ import styles from "./index.module.css";
 
 type Props = {
   locale: Locale;
-  /** A preview address without a preview, with one that cannot be opened now, or the slice simulator outside an editor. */
+  /** A preview URL without a preview, with one that cannot be opened now, or the slice simulator outside an editor. */
   about: "preview" | "unreachable" | "simulator";
 };
 
-/** What stands at an address that is an editor's, for whoever opens it by itself. */
+/** What stands at a URL that is an editor's, for whoever opens it by itself. */
 export function EditorLanding({ locale, about }: Props) {
   const text = messages[locale];
   const [heading, words] = {

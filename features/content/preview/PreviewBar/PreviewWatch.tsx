@@ -25,8 +25,8 @@ async function look(seen: string, signal: AbortSignal): Promise<void> {
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(10_000)]);
     const response = await callJson(`/api/preview/ping/?ref=${encodeURIComponent(seen)}`, { signal: limit });
-    const news: unknown = response.ok ? await response.json() : undefined;
-    if (typeof news === "object" && news !== null && "reload" in news && news.reload === true) reloadFor(seen);
+    const check: unknown = response.ok ? await response.json() : undefined;
+    if (typeof check === "object" && check !== null && "reload" in check && check.reload === true) reloadFor(seen);
   } catch (error) {
     // Offline, left, or the site restarts: asked again soon.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;

@@ -15,7 +15,7 @@ type Props = {
 export async function Code({ code, language, label }: Props) {
   const lines = await highlight(code.trimEnd(), language);
   return (
-    // Focusable, because a keyboard could not scroll it otherwise.
+    // Focusable, so that a keyboard can scroll it.
     <pre
       className={styles.root}
       data-regional={isRegionalSample(code) || undefined}

@@ -14,7 +14,7 @@ export function LongWords({ text }: { text: string }) {
   return <WordBreaks text={marked} mark={mark} />;
 }
 
-/** A name in code, of a method, an address or a call. */
+/** A name in code, of a method, a URL or a call. */
 export const CodeName = ({ children: name }: { children: string }) => (
   <code translate="no">
     <LongWords text={name} />

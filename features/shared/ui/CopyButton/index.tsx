@@ -10,7 +10,7 @@ type Props = {
   /** What is copied; without it, the code within the nearest element marked `data-code`, which need not be sent twice. */
   text?: string;
   locale: Locale;
-  /** What it is, for those who do not see it: `Copy the address`. */
+  /** What it is, for those who do not see it: `Copy the URL`. */
   label?: string;
   /** Words in place of Copy and Copied!. */
   words?: { copy: string; copied: string };

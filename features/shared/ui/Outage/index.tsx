@@ -19,7 +19,7 @@ type Props = {
   title?: string;
   /** A warning where something else stands in for what is missing. */
   tone?: "error" | "warning";
-  /** Asks again in place; without it the page is loaded anew. */
+  /** Asks again in place; without it the page is loaded again. */
   onRetry?: () => void;
   /** True while it is being asked again. */
   isTrying?: boolean;
@@ -36,7 +36,7 @@ export function Outage({ locale, since, title, tone = "error", onRetry, isTrying
       {text.retry}
     </Button>
   ) : (
-    // An empty address is the page that is shown, with its query.
+    // An empty URL is the page that is shown, with its query.
     <ButtonLink size="small" href="">
       {text.retry}
     </ButtonLink>

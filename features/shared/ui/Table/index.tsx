@@ -22,7 +22,7 @@ export function Table({ label, className, ...rest }: Props) {
 
 /** What is wider than its place, to be moved sideways by hand or by arrow keys; fades where more is to come. */
 export const Scroll = ({ label, children }: Pick<ComponentProps<"div">, "children"> & { label: string }) => (
-  // Focusable, because a keyboard could not scroll it otherwise.
+  // Focusable, so that a keyboard can scroll it.
   <div className={styles.scroll} data-fade="" tabIndex={0} role="region" aria-label={label}>
     {children}
   </div>

@@ -3,7 +3,7 @@ import { Play } from "lucide-react";
 
 import type { Locale } from "@/features/shared/locale";
 
-import { getPlayerUrl } from "./player";
+import { getPlayerUrl } from "./getPlayerUrl";
 import styles from "./index.module.css";
 
 const words = {

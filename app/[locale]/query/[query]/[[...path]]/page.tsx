@@ -1,6 +1,6 @@
 import { pageRoute } from "@/app/_page/pageRoute";
 
-// A page drawn for its query: search and filters stand in the first HTML. Only `proxy.ts` leads here.
+// A page rendered for its query: search and filters are in the first HTML. Only `proxy.ts` rewrites here.
 export const dynamic = "force-dynamic";
 
 const { generateMetadata, Page } = pageRoute();

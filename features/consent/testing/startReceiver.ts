@@ -1,0 +1,45 @@
+import { createServer, request } from "node:http";
+
+/** One event as a receiver heard it. */
+export type HeardEvent = { name: string; path: string; visit: string; what?: string; at?: number };
+
+/** What was posted, and where to. */
+export type HeardPost = { path: string; events: HeardEvent[] };
+
+/** A stand-in on loopback for the site's own URLs, and a `fetch` that leads there, which jsdom has not. */
+export async function startReceiver() {
+  let heard: HeardPost[] = [];
+  const server = createServer((incoming, response) => {
+    let text = "";
+    incoming.setEncoding("utf8").on("data", (part: string) => (text += part));
+    incoming.on("end", () => {
+      heard.push({ path: incoming.url ?? "", ...JSON.parse(text) });
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const underWay: Promise<void>[] = [];
+  const fetch = (path: string, { method, headers, body }: { method: string; headers: object; body: string }) => {
+    const sent = new Promise<void>((resolve, reject) => {
+      const options = { host: "127.0.0.1", port, path, method, headers: { ...headers } };
+      request(options, (answer) => answer.resume().on("end", resolve))
+        .on("error", reject)
+        .end(body);
+    });
+    underWay.push(sent);
+    return sent;
+  };
+  return {
+    fetch,
+    /** Everything that was posted since the last time. */
+    async take(): Promise<HeardPost[]> {
+      await Promise.all(underWay);
+      const taken = heard;
+      heard = [];
+      return taken;
+    },
+    close: () => server.close(),
+  };
+}

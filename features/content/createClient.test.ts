@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import type { RequestListener } from "node:http";
+
+import { startRepository } from "./testing/startRepository";
+import type { TestRepository } from "./testing/startRepository";
+
+import type * as Client from "./createClient";
+
+// The repository runs in a child process.
+jest.setTimeout(60_000);
+
+let repository: TestRepository;
+let createClient: typeof Client.createClient;
+
+beforeAll(async () => {
+  repository = await startRepository();
+  process.env.PRISMIC_API_URL = repository.endpoint;
+  ({ createClient } = await import("./createClient"));
+});
+afterAll(() => repository.close());
+beforeEach(() => {
+  repository.asked.splice(0);
+  repository.intercept();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const listRequests = (path: string) => repository.asked.filter(({ url }) => url.pathname.endsWith(path));
+const listStatuses = () => listRequests("/search").map(({ status }) => status);
+const answer =
+  (status: number, body: object, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+  };
+
+test("a listing of 250 documents costs the repository three requests of at most 100, half a second apart", async () => {
+  const documents = await createClient().dangerouslyGetAll({ lang: "*", fetch: [], limit: 250 });
+  expect(documents).toHaveLength(250);
+  const requests = listRequests("/search");
+  expect(requests.map(({ url }) => url.searchParams.get("pageSize"))).toEqual(["100", "100", "100"]);
+  expect(requests.map(({ url }) => url.searchParams.get("page"))).toEqual([null, "2", "3"]);
+  const [first = 0, second = 0, third = 0] = requests.map(({ at }) => at);
+  expect(second - first).toBeGreaterThanOrEqual(495);
+  expect(third - second).toBeGreaterThanOrEqual(495);
+});
+
+test("a publication is seen five seconds later at most, and queries until then ask for no newer state", async () => {
+  let now = Date.now();
+  jest.spyOn(Date, "now").mockImplementation(() => now);
+  const client = createClient();
+  await client.get({ pageSize: 1 });
+  now += 4_999;
+  await client.get({ pageSize: 1 });
+  expect(listRequests("/api/v2")).toHaveLength(1);
+  now += 2;
+  await client.get({ pageSize: 1 });
+  expect(listRequests("/api/v2")).toHaveLength(2);
+});
+
+test("a page that is read at a ref the repository has dropped shows the newest content, and the log says so once", async () => {
+  const warned = jest.spyOn(console, "warn").mockReturnValue();
+  const { results } = await createClient({ ref: "no-such-ref" }).get({ pageSize: 1 });
+  expect(results).toHaveLength(1);
+  expect(listStatuses()).toEqual([404, 200]);
+  expect(warned).toHaveBeenCalledTimes(1);
+});
+
+test("a page fails after three requests when every newer ref has expired too, instead of loading without end", async () => {
+  jest.spyOn(console, "warn").mockReturnValue();
+  const expired = answer(410, { type: "api_validation_error", message: "The ref expired. Master ref is: another" });
+  repository.intercept(expired, expired, expired, expired);
+  await expect(createClient().get({ pageSize: 1 })).rejects.toThrow("expired");
+  expect(listRequests("/search")).toHaveLength(3);
+});
+
+test("a page comes although the repository answers 429 twice, after the pauses that it asks for", async () => {
+  repository.intercept(answer(429, {}), answer(429, {}, { "retry-after": "0.2" }));
+  const { results } = await createClient().get({ pageSize: 1 });
+  expect(results).toHaveLength(1);
+  expect(listStatuses()).toEqual([429, 429, 200]);
+  const [first = 0, second = 0, third = 0] = listRequests("/search").map(({ at }) => at);
+  expect(second - first).toBeGreaterThanOrEqual(1_495);
+  expect(third - second).toBeGreaterThanOrEqual(195);
+  expect(third - second).toBeLessThan(1_495);
+});
+
+test("a repository that answers 429 to three requests in a row counts as down, and is asked no fourth time", async () => {
+  const busy = answer(429, {}, { "retry-after": "0" });
+  repository.intercept(busy, busy, busy);
+  await expect(createClient().get({ pageSize: 1 })).rejects.toThrow();
+  expect(listRequests("/search")).toHaveLength(3);
+});

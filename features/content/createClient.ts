@@ -1,0 +1,65 @@
+import { createClient as createPrismicClient } from "@prismicio/client";
+import type { Client } from "@prismicio/client";
+
+import { env } from "@/features/shared/env";
+import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
+
+import { fetchContent } from "./fetchContent";
+import { printableAnswer } from "./printableAnswer";
+import { routes } from "./routes";
+
+/** Tag carried by everything that comes from the repository. */
+export const contentTag = "prismic";
+
+type Options = {
+  /** What is read: a ref, or a function that gives the newest one; the master ref when left out. */
+  ref?: string | (() => Promise<string | undefined>);
+  /** Cache tags besides `contentTag`. */
+  tags?: string[];
+  /** Bypasses Next's fetch cache. */
+  fresh?: boolean;
+  /** Reads drafts, which no cache may store. */
+  isDraft?: boolean;
+  /** Throws when the ref is unknown or expired, where the client would fall back to another. */
+  pinned?: boolean;
+};
+
+/** The repository does not know the ref, or it has expired. */
+export class ExpiredRefError extends Error {}
+
+async function refuseExpired(response: Response): Promise<Response> {
+  const isUnknown = response.status === 404 && (await response.clone().text()).includes('"api_notfound_error"');
+  if (isUnknown || response.status === 410)
+    throw new ExpiredRefError("The repository does not know the ref that is read");
+  return response;
+}
+
+function unseen(url: RequestInfo | URL): URL {
+  const withTimestamp = new URL(String(url));
+  withTimestamp.searchParams.set("t", String(Date.now()));
+  return withTimestamp;
+}
+
+/** A Prismic client of the configured repository, for one piece of work; never kept between requests. */
+export function createClient({
+  ref,
+  tags = [],
+  fresh = false,
+  isDraft = false,
+  pinned = false,
+}: Options = {}): Client<AllDocumentTypes> {
+  const client = createPrismicClient<AllDocumentTypes>(env.PRISMIC_REPOSITORY, {
+    documentAPIEndpoint: env.PRISMIC_API_URL,
+    accessToken: env.PRISMIC_ACCESS_TOKEN,
+    routes,
+    fetch: async (url, init) => {
+      const response = await fetchContent(fresh ? unseen(url) : url, {
+        ...init,
+        ...(isDraft ? { cache: "no-store" } : { next: { tags: [contentTag, ...tags] } }),
+      });
+      return printableAnswer(pinned ? await refuseExpired(response) : response);
+    },
+  });
+  if (ref) client.queryContentFromRef(ref);
+  return client;
+}

@@ -1,0 +1,102 @@
+import "server-only";
+
+import { isFilled } from "@prismicio/client";
+import type { ImageField } from "@prismicio/client";
+import type { Metadata } from "next";
+
+import { findEntry } from "@/features/content/routing/SiteIndex";
+import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
+import { fillTokens } from "@/features/content/fillDeep";
+import { publicImageUrl } from "@/features/content/files/publicUrl";
+import { htmlLang, otherLocale, splitLocale } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import type { FoundPage } from "./loadPage";
+import { loadSettings } from "./loadSingles";
+
+type Look = {
+  /** URL of the picture made for the page, beginning with a slash. */
+  image: string;
+  /** The page in other forms, by media type. */
+  forms: Record<string, string>;
+};
+
+/** Title, description, canonical URL, language alternates and cards for sharing. */
+export async function pageMetadata(
+  page: FoundPage,
+  locale: Locale,
+  tokens: Record<string, string>,
+  { image, forms }: Look,
+): Promise<Metadata> {
+  const [words, languages] = await Promise.all([pageWords(page, locale, tokens), listAlternates(page, locale)]);
+  const { title, description, siteName } = words;
+  const { data } = page.document;
+  const { share_image: usual } = (await loadSettings(locale)).data;
+  const chosen = isFilled.image(data.meta_image) ? data.meta_image : usual;
+  const images = [{ ...getImage(chosen, image), alt: chosen?.alt || title }];
+  const other = languages[htmlLang(otherLocale(locale))];
+  return {
+    title: { absolute: title.includes(siteName) ? title : `${title} · ${siteName}` },
+    description,
+    alternates: { canonical: page.path, languages, types: forms },
+    ...(data.no_index ? { robots: { index: false } } : {}),
+    openGraph: {
+      ...{ title, description, url: page.path, siteName, images, ...getDates(page) },
+      locale: openGraphLocale[locale],
+      ...(other ? { alternateLocale: openGraphLocale[otherLocale(locale)] } : {}),
+    },
+    twitter: { card: "summary_large_image", title, description, images },
+  };
+}
+
+/** What a page is called: its name in menus, its title and description for search engines, and the site's name. */
+export async function pageWords(page: FoundPage, locale: Locale, tokens: Record<string, string>) {
+  const settings = (await loadSettings(locale)).data;
+  const { data } = page.document;
+  const siteName = settings.site_name ?? "";
+  return {
+    siteName,
+    name: fillTokens(data.title || siteName, tokens),
+    title: fillTokens(data.meta_title || data.title || siteName, tokens),
+    summary: fillTokens(data.summary || "", tokens),
+    description: fillTokens(data.meta_description || data.summary || settings.description || "", tokens),
+  };
+}
+
+// Open Graph names a language together with a country.
+const openGraphLocale: Record<Locale, string> = { en: "en_US", cn: "zh_CN" };
+
+/** The picture an editor chose for the page, or for the whole site; otherwise the card that is made of its title. */
+function getImage(chosen: ImageField | undefined, made: string) {
+  const url = chosen?.url ? publicImageUrl(chosen.url) : undefined;
+  if (!url || !chosen?.dimensions) return { url: made, width: 1200, height: 630, type: "image/png" };
+  return { url, width: chosen.dimensions.width, height: chosen.dimensions.height };
+}
+
+function getDates({ document }: FoundPage) {
+  if (document.type !== "blog_post") return { type: "website" } as const;
+  const { published, author, topic } = document.data;
+  return {
+    type: "article",
+    publishedTime: published ?? document.first_publication_date,
+    modifiedTime: document.last_publication_date,
+    ...(author ? { authors: [author] } : {}),
+    ...(topic ? { section: topic } : {}),
+  } as const;
+}
+
+/** A page's URL in every language it has, by language tag, and the one for all other languages. */
+export async function listAlternates(page: FoundPage, locale: Locale): Promise<Record<string, string>> {
+  const other = await otherPath(page, locale);
+  const english = locale === "en" ? page.path : other;
+  return {
+    [htmlLang(locale)]: page.path,
+    ...(other ? { [htmlLang(otherLocale(locale))]: other } : {}),
+    ...(english ? { "x-default": english } : {}),
+  };
+}
+
+async function otherPath(page: FoundPage, locale: Locale): Promise<string | undefined> {
+  if (!page.entry) return locale === "en" ? `/cn${page.path}` : splitLocale(page.path).rest;
+  return page.entry.alternate ? findEntry(await getSiteIndex(), page.entry.alternate)?.path : undefined;
+}

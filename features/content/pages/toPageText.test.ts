@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { toPageText } from "./toPageText";
+
+const block = (type: string, text: string) => ({ type, text, spans: [] });
+const read = (...primaries: object[]) =>
+  toPageText(
+    { path: "/a/", title: "A", summary: "S", words: "" },
+    primaries.map((primary, index) => ({ slice_type: index === 0 ? "hero" : "any", primary })),
+  );
+
+test("words stand under the heading whose anchor leads to them", () => {
+  const page = read(
+    { title: [block("heading1", "A page")], lede: [block("paragraph", "First words")] },
+    {
+      content: [
+        block("paragraph", "Before"),
+        block("heading2", "Rate limits"),
+        block("paragraph", "Forty"),
+        block("list-item", "a day"),
+      ],
+    },
+  );
+  expect(page.text).toBe("A page First words Before");
+  expect(page.sections).toEqual([{ anchor: "rate-limits", title: "Rate limits", text: "Forty a day" }]);
+});
+
+test("a section's own anchor leads to all its words", () => {
+  const page = read(
+    {},
+    {
+      anchor: "team",
+      title: [block("heading2", "Who we are")],
+      people: [{ name: "Ada", text: [block("paragraph", "writes")] }],
+    },
+  );
+  expect(page.sections).toEqual([{ anchor: "team", title: "Who we are", text: "Who we are Ada writes" }]);
+});
+
+test("a title without an anchor of its slice leads there by its words", () => {
+  const page = read({}, { title: [block("heading2", "What it costs")], note: "Nothing." });
+  expect(page.sections).toEqual([{ anchor: "what-it-costs", title: "What it costs", text: "What it costs Nothing." }]);
+});
+
+test("words of two lines are found as two words", () => {
+  const { sections } = read({}, { title: [block("heading2", "Fast nodes\nfor\u2028all")] });
+  expect(sections).toMatchObject([{ anchor: "fast-nodes-for-all", title: "Fast nodes for all" }]);
+});
+
+test("questions have anchors of their own, and families of methods are named", () => {
+  const page = read({ family: "evm", questions: [{ question: "How fast?", answer: [block("paragraph", "Very.")] }] });
+  expect(page.questions).toEqual([{ anchor: "how-fast", title: "How fast?", text: "Very." }]);
+  expect(page.families).toEqual(["evm"]);
+});
+
+test("code, choices, addresses and links are no words", () => {
+  const page = read({
+    theme: "ink",
+    chains: "eth",
+    code: [block("preformatted", "curl")],
+    link: { link_type: "Web", url: "/b/", text: "More" },
+    note: "Said",
+  });
+  expect(page.text).toBe("Said");
+});

@@ -1,0 +1,76 @@
+import { anchorIn, hasWords, oneLine } from "@/features/content/headings";
+
+/** Words under one heading that has an anchor. */
+export type TextSection = { anchor: string; title: string; text: string };
+
+/** A page as plain words, without the words of its frame. */
+export type PageText = {
+  path: string;
+  title: string;
+  summary: string;
+  /** Other words that an editor wants it found by. */
+  words: string;
+  /** What stands before the first anchor. */
+  text: string;
+  sections: TextSection[];
+  questions: TextSection[];
+  /** Families of methods that the page lists. */
+  families: string[];
+};
+
+type Head = Pick<PageText, "path" | "title" | "summary" | "words">;
+/** Words of one block; `anchor` where links can lead to it. */
+type Part = { anchor?: string; text: string };
+type Bag = Record<string, unknown>;
+
+const isBag = (value: unknown): value is Bag => typeof value === "object" && value !== null && !Array.isArray(value);
+const toText = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** Sorts the words of a page's slices under the anchors that lead to them. */
+export function toPageText(head: Head, slices: readonly unknown[]): PageText {
+  const page: PageText = { ...head, text: "", sections: [], questions: [], families: [] };
+  for (const slice of slices) {
+    if (!isBag(slice) || !isBag(slice.primary)) continue;
+    // A hero's title is the page's own name.
+    readSlice(page, slice.primary, slice.slice_type === "hero");
+  }
+  return page;
+}
+
+function readSlice(page: PageText, primary: Bag, isHero: boolean): void {
+  const { questions, anchor, family, ...rest } = primary;
+  if (family) page.families.push(toText(family));
+  for (const one of Array.isArray(questions) ? questions : []) {
+    if (!isBag(one)) continue;
+    const title = toText(one.question);
+    page.questions.push({ anchor: anchorIn(one, title), title, text: joined(listParts(one.answer)) });
+  }
+  let section: TextSection | undefined;
+  const parts = Object.entries(rest).flatMap(([name, value]) => listParts(value, name));
+  const title = isHero ? "" : joined(listParts(rest.title));
+  const heading = Array.isArray(rest.title) && isBag(rest.title[0]) ? rest.title[0] : {};
+  if (title) {
+    page.sections.push((section = { anchor: toText(anchor) || anchorIn(heading, title), title, text: "" }));
+  }
+  for (const { anchor: own, text } of parts) {
+    if (own !== undefined) page.sections.push((section = { anchor: own, title: text, text: "" }));
+    else if (section) section.text = `${section.text} ${text}`.trim();
+    else page.text = `${page.text} ${text}`.trim();
+  }
+}
+
+const joined = (parts: Part[]) => parts.map(({ text }) => text).join(" ");
+
+// Fields whose strings are words for readers; the others are choices, keys and URLs.
+const readable = /^(eyebrow|title|label|note|name|text|fact|description|caption|change|value)$/;
+
+function listParts(value: unknown, name = ""): Part[] {
+  if (typeof value === "string") return readable.test(name) ? [{ text: oneLine(value) }] : [];
+  if (Array.isArray(value)) return value.flatMap((one) => listParts(one, name));
+  if (!isBag(value) || value.link_type !== undefined || value.type === "preformatted") return [];
+  if (typeof value.type !== "string" || typeof value.text !== "string") {
+    return Object.entries(value).flatMap(([inner, one]) => listParts(one, inner));
+  }
+  const isAnchored = value.type === "heading2" && name !== "title" && hasWords(value.text);
+  return [{ text: oneLine(value.text), ...(isAnchored ? { anchor: anchorIn(value, value.text) } : {}) }];
+}

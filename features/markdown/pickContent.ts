@@ -1,0 +1,91 @@
+import type { Element, ElementContent, Root, RootContent, Text } from "hast";
+
+import { isSafeHref } from "@/features/shared/safeHref";
+
+import { listFacts } from "./listFacts";
+
+// What only works, or only shows, in a browser.
+const dropped = new Set([
+  ...["script", "style", "svg", "template", "noscript", "iframe", "dialog", "link", "nav", "wbr"],
+  ...["button", "input", "select", "textarea", "fieldset", "form"],
+]);
+const inline = new Set(["a", "abbr", "b", "code", "em", "i", "kbd", "small", "span", "strong", "time"]);
+
+/** The page's own content: `<main>` without what only a browser can use, with whole URLs. */
+export function pickContent(page: Root, base: string): Root {
+  const main = findMain(page.children);
+  return { type: "root", children: main ? prune(main.children, base) : [] };
+}
+
+function findMain(nodes: readonly RootContent[]): Element | undefined {
+  for (const node of nodes) {
+    if (node.type !== "element") continue;
+    const found = node.tagName === "main" ? node : findMain(node.children);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const prune = (nodes: readonly ElementContent[], base: string): ElementContent[] =>
+  nodes.flatMap((node): ElementContent[] => {
+    if (node.type === "text") return [node];
+    // Comments are how React keeps texts apart.
+    if (node.type !== "element" || isDropped(node)) return [];
+    const children = prune(node.children, base);
+    // A heading or a link without words is none.
+    if (wordy.test(node.tagName) && !children.some(isSeen)) return [];
+    return [rewrite({ ...node, children: node.tagName === "code" ? children : spaced(children) }, base)];
+  });
+
+const wordy = /^(h[1-6]|a)$/;
+
+const isSeen = (node: ElementContent): boolean =>
+  node.type === "text"
+    ? /\S/.test(node.value)
+    : node.type === "element" && (node.tagName === "img" || node.children.some(isSeen));
+
+function isDropped({ tagName, properties }: Element): boolean {
+  return (
+    dropped.has(tagName) ||
+    properties.hidden === true ||
+    properties.ariaHidden === "true" ||
+    properties.dataMarkdown === "none"
+  );
+}
+
+const space: Text = { type: "text", value: " " };
+const isInline = (node: ElementContent | undefined) => node?.type === "element" && inline.has(node.tagName);
+
+/** Words that a style sheet sets apart are told apart by a space. */
+const spaced = (nodes: ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node, index) => (isInline(node) && isInline(nodes[index - 1]) ? [space, node] : [node]));
+
+function rewrite(node: Element, base: string): Element {
+  const { tagName, properties, children } = node;
+  if (tagName === "a" && typeof properties.href === "string") {
+    // Readers of Markdown follow a link of any kind; the words of a refused one stay.
+    if (!isSafeHref(properties.href)) return { ...node, tagName: "span", properties: {} };
+    return { ...node, properties: { href: absolute(properties.href, base) } };
+  }
+  if (tagName === "img" && typeof properties.src === "string") {
+    return { ...node, properties: { ...properties, src: absolute(properties.src, base) } };
+  }
+  // A heading of Markdown is one line.
+  if (/^h[1-6]$/.test(tagName)) return { ...node, children: withoutBreaks(children) };
+  if (tagName === "summary") {
+    const strong: Element = { type: "element", tagName: "strong", properties: {}, children };
+    return { ...node, tagName: "p", children: [strong] };
+  }
+  if (tagName === "code" && typeof properties.dataLanguage === "string") {
+    return { ...node, properties: { className: [`language-${properties.dataLanguage}`] } };
+  }
+  return tagName === "dl" ? listFacts(node) : node;
+}
+
+const withoutBreaks = (nodes: ElementContent[]): ElementContent[] =>
+  nodes.map((node): ElementContent => {
+    if (node.type !== "element") return node;
+    return node.tagName === "br" ? space : { ...node, children: withoutBreaks(node.children) };
+  });
+
+const absolute = (href: string, base: string) => (URL.canParse(href, base) ? new URL(href, base).href : href);

@@ -1,0 +1,66 @@
+import { listenToControls } from "./listenToControls";
+
+const write = jest.fn(() => Promise.resolve());
+let leaving: AbortController;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  write.mockReset();
+  write.mockResolvedValue();
+  Object.assign(navigator, { clipboard: { writeText: write } });
+  leaving = new AbortController();
+  listenToControls(leaving.signal);
+});
+afterEach(() => {
+  leaving.abort();
+  jest.useRealTimers();
+});
+
+const press = async () => {
+  document.querySelector("button")?.click();
+  await jest.advanceTimersByTimeAsync(100);
+};
+const word = () => document.querySelector("[data-copy-word]")?.textContent;
+const said = () => document.querySelector("[role=status]")?.textContent;
+
+test.each([
+  ["what a button names", `<button data-copy="0x1">Copy</button>`, "0x1"],
+  [
+    "the code a button stands beside, as it was written",
+    `<div data-code=""><pre><code><span>const a</span> = 1;\n<span>send</span>(a);</code></pre><button data-copy="">Copy</button></div>`,
+    "const a = 1;\nsend(a);",
+  ],
+])("%s is copied", (_, html, copied) => {
+  document.body.innerHTML = html;
+  document.querySelector("button")?.click();
+  expect(write).toHaveBeenCalledWith(copied);
+});
+
+const button = `<button data-copy="0x1" data-copied="Copied!"><span data-copy-word="">Copy</span></button>`;
+
+test("a button says for two seconds that it copied, however often it is pressed, and stays a button", async () => {
+  document.body.innerHTML = button;
+  await press();
+  expect([word(), said()]).toEqual(["Copied!", "Copied!"]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  await press();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(word()).toBe("Copied!");
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(word()).toBe("Copy");
+  expect(document.querySelector("button")?.hasAttribute("role")).toBe(false);
+});
+
+test("a refused clipboard is said, to the eye and to the ear", async () => {
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  write.mockRejectedValue(new Error("not allowed"));
+  document.body.innerHTML = button;
+  await press();
+  expect([word(), said()]).toEqual(["Could not copy", "Could not copy"]);
+});
+
+test("in a window over the page it is said within it, where it is heard", async () => {
+  document.body.innerHTML = `<dialog open>${button}</dialog>`;
+  await press();
+  expect(document.querySelector("dialog [role=status]")).toHaveTextContent("Copied!");
+});

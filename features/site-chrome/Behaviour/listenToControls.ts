@@ -1,0 +1,39 @@
+import { chooseRegion } from "@/features/shared/platform/chosenRegion";
+import { isRegionId } from "@/features/shared/platform/regions";
+
+import { copy } from "./copy";
+import { chooseSample } from "./samples";
+
+/** Delegated listeners for the controls in slices: copy buttons, players, code languages. */
+export function listenToControls(signal: AbortSignal): void {
+  document.addEventListener("click", onClick, { signal });
+  document.addEventListener("change", onChange, { signal });
+}
+
+function onClick(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest<HTMLElement>("[data-copy]");
+  const player = event.target.closest<HTMLAnchorElement>("a[data-player]");
+  if (button) void copy(button);
+  if (player && !event.metaKey && !event.ctrlKey) {
+    event.preventDefault();
+    play(player);
+  }
+}
+
+function play(link: HTMLAnchorElement): void {
+  const frame = document.createElement("iframe");
+  frame.src = link.dataset.player ?? "";
+  frame.title = link.dataset.title ?? "";
+  frame.allow = "autoplay; fullscreen; picture-in-picture";
+  frame.className = link.className;
+  link.replaceWith(frame);
+  frame.focus();
+}
+
+function onChange(event: Event): void {
+  if (!(event.target instanceof HTMLInputElement)) return;
+  const { sample, region } = event.target.dataset;
+  if (isRegionId(region)) chooseRegion(region);
+  if (sample) chooseSample(sample);
+}

@@ -1,0 +1,36 @@
+import { callJson } from "@/features/shared/callJson";
+
+const intervalMs = 5 * 60_000;
+
+/** The build that made this page, whenever its scripts came; `undefined` on a page that does not say so. */
+export const pageBuild = () => document.documentElement.dataset.build;
+
+/** Asks every five minutes, while the page is seen, whether a newer build runs; then the next page is loaded whole. */
+export function watchBuild(signal: AbortSignal): void {
+  const own = pageBuild();
+  const ask = async () => {
+    if (document.visibilityState !== "visible") return;
+    const latest = await askLatest(signal);
+    if (latest && own && latest !== own) document.documentElement.dataset.newerBuild = "";
+  };
+  const asking = setInterval(() => void ask(), intervalMs);
+  signal.addEventListener("abort", () => clearInterval(asking));
+  void ask();
+}
+
+/** Whether a newer build than this page's runs. */
+export const isNewerBuild = () => "newerBuild" in document.documentElement.dataset;
+
+async function askLatest(signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(10_000)]);
+    const response = await callJson(`/builds/latest.json?${Date.now()}`, { signal: limit, cache: "no-store" });
+    const answer: unknown = response.ok ? await response.json() : undefined;
+    const id = typeof answer === "object" && answer !== null && "buildId" in answer ? answer.buildId : undefined;
+    return typeof id === "string" ? id : undefined;
+  } catch (error) {
+    // Offline, navigated away, or restarting: the next check is in five minutes.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+    return undefined;
+  }
+}
