@@ -4,7 +4,7 @@ import type { Chain } from "../kit/catalog/chains.ts";
 import type { Tables } from "../db/tables.ts";
 import { log, getErrorMessage } from "../kit/log.ts";
 import { Mutex } from "../kit/Mutex.ts";
-import { Answers } from "./Answers.ts";
+import { ResponseCache } from "./ResponseCache.ts";
 import { toDay } from "./days.ts";
 import { History } from "./History.ts";
 import { removeSamples, seedSamples } from "./seed.ts";
@@ -21,7 +21,7 @@ export type MeasurementsOptions = {
 
 /** The stored measurements and the answers made from them, kept up to date as results come in and days pass. */
 export class Measurements {
-  readonly answers: Answers;
+  readonly responses: ResponseCache;
   readonly #options: MeasurementsOptions;
   readonly #history: History;
   #day: string;
@@ -32,7 +32,7 @@ export class Measurements {
   private constructor(options: MeasurementsOptions, history: History, now: Date) {
     this.#options = options;
     this.#history = history;
-    this.answers = new Answers(options.chains, history.window(now));
+    this.responses = new ResponseCache(options.chains, history.window(now));
     this.#day = toDay(now);
     this.#version = history.version;
   }
@@ -72,7 +72,7 @@ export class Measurements {
     }
     if (this.#version === this.#history.version) return;
     this.#version = this.#history.version;
-    this.answers.use(this.#history.window(now));
+    this.responses.use(this.#history.window(now));
   }
 }
 

@@ -29,7 +29,7 @@ const maxChanges = 200;
 /** Availability, its history, latency and changes; and where probes bring their results. */
 export function createAvailabilityApi(parts: AvailabilityParts): Hono {
   const { db, measurements, now } = parts;
-  const { answers } = measurements;
+  const { responses } = measurements;
   const findChain = (context: Context): Chain => {
     const key = currentKey(context.req.param("protocol") ?? "");
     const chain = parts.chains.find((one) => one.key === key);
@@ -41,19 +41,19 @@ export function createAvailabilityApi(parts: AvailabilityParts): Hono {
   app.get(`${base}/availability`, (context) =>
     json(
       context,
-      answers.text("availability", () => answers.percents),
+      responses.text("availability", () => responses.percents),
     ),
   );
-  app.get(`${base}/history`, (context) => json(context, answers.text("history", history)));
+  app.get(`${base}/history`, (context) => json(context, responses.text("history", history)));
   app.get(`${base}/history/:protocol`, (context) => {
     const chain = findChain(context);
     return json(
       context,
-      answers.text(`history/${chain.key}`, (window) => chainHistory(window, chain)),
+      responses.text(`history/${chain.key}`, (window) => chainHistory(window, chain)),
     );
   });
   app.get(`${base}/latency/:protocol`, async (context) => {
-    return json(context, await answers.latency(db, findChain(context), now()));
+    return json(context, await responses.latency(db, findChain(context), now()));
   });
   app.get(`${base}/changes`, (context) => {
     const limit = Number(context.req.query("limit") ?? "30");
@@ -61,7 +61,7 @@ export function createAvailabilityApi(parts: AvailabilityParts): Hono {
       const message = `limit must be a whole number from 1 to ${maxChanges}.`;
       throw new HttpError(400, "invalid", message, { field: "limit" });
     }
-    const text = answers.text(`changes/${limit}`, (window, chains) => ({
+    const text = responses.text(`changes/${limit}`, (window, chains) => ({
       sample: hasSample(window, chains),
       changes: findChanges(window, chains).slice(0, limit),
     }));

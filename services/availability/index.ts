@@ -39,7 +39,7 @@ export async function createAvailabilityService(options: AvailabilityOptions): P
     app: createAvailabilityApi({ db, chains, measurements, writeToken, now }),
     check: async () => void (await sql`select 1`.execute(db)),
     close: async () => clearInterval(timer),
-    percents: () => measurements.answers.percents,
+    percents: () => measurements.responses.percents,
     refresh: () => measurements.refresh(),
   };
 }

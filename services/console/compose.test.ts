@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { BadParameters, compose } from "./compose.ts";
-import { Menu } from "./data/Menu.ts";
+import { MethodCatalog } from "./data/MethodCatalog.ts";
 
-const menu = new Menu("content/data");
+const catalog = new MethodCatalog("content/data");
 
-function request(place: string, method: string, params: unknown) {
-  const [chain = "", network = "", name = ""] = place.split(" ");
-  const found = menu.findPlace(chain, network, name);
-  const item = found && menu.findItem(found, method);
-  if (!item) throw new Error(`${place} has no ${method}`);
-  return compose(item, params);
+function request(rpcInterface: string, method: string, params: unknown) {
+  const [chain = "", network = "", name = ""] = rpcInterface.split(" ");
+  const found = catalog.findInterface(chain, network, name);
+  const entry = found && catalog.findMethod(found, method);
+  if (!entry) throw new Error(`${rpcInterface} has no ${method}`);
+  return compose(entry, params);
 }
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
     { "hash|height": 1 },
     { verb: "GET", path: "/api/v2/block/1" },
   ],
-])("%s %s is composed", (place, method, params, expected) => {
-  expect(request(place, method, params)).toEqual(expected);
+])("%s %s is composed", (rpcInterface, method, params, expected) => {
+  expect(request(rpcInterface, method, params)).toEqual(expected);
 });
 
 test.each([
@@ -65,8 +65,8 @@ test.each([
   ["eth mainnet json-rpc", "debug_traceCall", [{}, "latest", { tracer: "{result: function() { for (;;); }}" }]],
   ["eth mainnet json-rpc", "eth_call", [JSON.parse(`${"[".repeat(40)}${"]".repeat(40)}`)]],
   ["eth mainnet graphql", "query", { query: 'mutation { sendRawTransaction(data: "0x") }' }],
-])("%s %s refuses %j", (place, method, params) => {
-  expect(() => request(place, method, params)).toThrow(BadParameters);
+])("%s %s refuses %j", (rpcInterface, method, params) => {
+  expect(() => request(rpcInterface, method, params)).toThrow(BadParameters);
 });
 
 test("a method that one chain alone answers is not sent to another of its family", () => {

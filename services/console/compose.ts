@@ -1,6 +1,6 @@
-import type { Item } from "./data/Menu.ts";
+import type { MethodEntry } from "./data/MethodCatalog.ts";
 
-/** What goes to the node: the path is added to the endpoint's address. */
+/** What goes to the node: the path is added to the endpoint's URL. */
 export type Composed = { verb: "GET" | "POST"; path: string; body?: string };
 
 /** The parameters do not fit the method; the message is shown to the visitor. */
@@ -14,16 +14,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The request of a method with a visitor's parameters; throws `BadParameters` when they are not its own. */
-export function compose(item: Item, params: unknown): Composed {
+export function compose(entry: MethodEntry, params: unknown): Composed {
   checkScripts(params);
-  if (item.group.kind === "rest") return composeRest(item, params);
-  if (item.group.kind === "graphql") return composeQuery(params);
-  const body = { jsonrpc: "2.0", id: 1, method: item.method.call ?? item.name, params: checkParams(item, params) };
+  if (entry.group.kind === "rest") return composeRest(entry, params);
+  if (entry.group.kind === "graphql") return composeQuery(params);
+  const body = { jsonrpc: "2.0", id: 1, method: entry.method.call ?? entry.name, params: checkParams(entry, params) };
   return { verb: "POST", path: "", body: JSON.stringify(body) };
 }
 
 /** Parameters of a call by position, by name, or in one object inside a list. */
-export function checkParams({ group, method, name }: Item, params: unknown): unknown {
+export function checkParams({ group, method, name }: MethodEntry, params: unknown): unknown {
   const names = method.fields.map((field) => field.name);
   if (Array.isArray(params)) {
     const list: unknown[] = params;
@@ -43,7 +43,7 @@ function checkNames(params: unknown, names: string[], method: string): void {
   if (unknown !== undefined) throw new BadParameters(`${method} has no parameter ${JSON.stringify(unknown)}.`);
 }
 
-function composeRest({ name, method }: Item, params: unknown): Composed {
+function composeRest({ name, method }: MethodEntry, params: unknown): Composed {
   const given = isRecord(params) ? params : {};
   checkNames(
     given,

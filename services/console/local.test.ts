@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { serializeTransaction } from "viem";
 
 import { createChains } from "../kit/chain/index.ts";
-import { readGroups } from "./data/methods.ts";
+import { readGroups } from "./data/readMethods.ts";
 import { startConsole } from "./testing/startConsole.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "console-"));

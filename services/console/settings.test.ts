@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readChains } from "../kit/catalog/chains.ts";
-import { isPrivateAddress } from "./outgoing/privateAddress.ts";
+import { isPrivateIp } from "./outgoing/publicLookup.ts";
 import { readEndpoints } from "./settings.ts";
 
 const chains = readChains("content/data");
@@ -47,9 +47,9 @@ test.each([
   "::ffff:10.0.0.1",
   "64:ff9b::a9fe:a9fe",
 ])("%s is private", (address) => {
-  expect(isPrivateAddress(address)).toBe(true);
+  expect(isPrivateIp(address)).toBe(true);
 });
 
 test.each(["1.1.1.1", "172.32.0.1", "2606:4700::1111", "::ffff:1.1.1.1"])("%s is public", (address) => {
-  expect(isPrivateAddress(address)).toBe(false);
+  expect(isPrivateIp(address)).toBe(false);
 });

@@ -3,7 +3,8 @@ import type { Chain } from "../kit/catalog/chains.ts";
 
 export type Endpoint = {
   url: URL;
-  /** Whether its name may lead to an address of a private network. */ mayBePrivate: boolean;
+  /** Whether its host may resolve to a private IP. */
+  mayBePrivate: boolean;
 };
 
 /** Configured endpoints by chain, network and interface: `eth mainnet json-rpc`. */
@@ -15,9 +16,9 @@ const upper = (text: string) => text.toUpperCase().replaceAll("-", "_");
 const isSocket = (name: string) => name.includes("websocket");
 
 /**
- * Reads `RPC_{KEY}_{NETWORK}_URL`, the address of a network's first interface, and `{INTERFACE}_{KEY}_{NETWORK}_URL`
- * for its others, such as `WEBSOCKET_ETH_MAINNET_URL`; the first of several addresses is used. Throws a sentence that
- * names the variable, never what stands in it: addresses hold keys.
+ * Reads `RPC_{KEY}_{NETWORK}_URL`, the URL of a network's first interface, and `{INTERFACE}_{KEY}_{NETWORK}_URL`
+ * for its others, such as `WEBSOCKET_ETH_MAINNET_URL`; the first of several URLs is used. Throws a sentence that
+ * names the variable, never what stands in it: URLs hold keys.
  */
 export function readEndpoints(source: Record<string, string | undefined>, chains: readonly Chain[]): Endpoints {
   const privateHosts = new Set((source.CONSOLE_PRIVATE_HOSTS ?? "").split(/[\s,]+/).filter(Boolean));

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 
 import type { Tables } from "../db/tables.ts";
 import { log, getErrorMessage } from "../kit/log.ts";
-import type { Availability } from "./answers.ts";
+import type { Availability } from "./responses.ts";
 import { loadPrices } from "./prices.ts";
 import type { Prices } from "./prices.ts";
 
@@ -13,7 +13,7 @@ export type AvailabilitySource = () => Availability;
 export class PriceList {
   #prices: Prices;
   #availability: Availability;
-  readonly #answers = new Map<string, string>();
+  readonly #responses = new Map<string, string>();
   readonly #db: Kysely<Tables>;
   readonly #source: AvailabilitySource;
 
@@ -33,14 +33,14 @@ export class PriceList {
   }
 
   /** JSON made once for a name, and again when what it was made from changed. */
-  answer(name: string, make: (prices: Prices, availability: Availability) => unknown): string {
+  getJson(name: string, create: (prices: Prices, availability: Availability) => unknown): string {
     const availability = this.#source();
-    if (availability !== this.#availability) this.#answers.clear();
+    if (availability !== this.#availability) this.#responses.clear();
     this.#availability = availability;
-    const known = this.#answers.get(name);
+    const known = this.#responses.get(name);
     if (known !== undefined) return known;
-    const text = JSON.stringify(make(this.#prices, availability));
-    this.#answers.set(name, text);
+    const text = JSON.stringify(create(this.#prices, availability));
+    this.#responses.set(name, text);
     return text;
   }
 
@@ -48,7 +48,7 @@ export class PriceList {
   async refresh(): Promise<void> {
     try {
       this.#prices = await loadPrices(this.#db);
-      this.#answers.clear();
+      this.#responses.clear();
     } catch (error) {
       log("warn", "platform", "prices not read anew", { reason: getErrorMessage(error) });
     }

@@ -6,7 +6,7 @@ import { currentKey } from "../kit/catalog/chains.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";
 import { limitBody, readBody } from "../kit/readBody.ts";
 import { toAccount } from "./account.ts";
-import { nodes, methods, protocols } from "./answers.ts";
+import { nodes, methods, protocols } from "./responses.ts";
 import type { PriceList } from "./PriceList.ts";
 import type { Sessions } from "./sessions.ts";
 
@@ -25,14 +25,14 @@ export function createPlatformApi(parts: PlatformParts): Hono {
   const { list } = parts;
   const app = new Hono();
   app.onError(errorHandler("platform"));
-  app.get(`${base}/access_nodes/nodes_v2`, (context) => json(context, list.answer("nodes", nodes)));
+  app.get(`${base}/access_nodes/nodes_v2`, (context) => json(context, list.getJson("nodes", nodes)));
   app.get(`${base}/prices/public/plans/`, (context) =>
     json(
       context,
-      list.answer("plans", ({ currency, plans }) => ({ currency, plans })),
+      list.getJson("plans", ({ currency, plans }) => ({ currency, plans })),
     ),
   );
-  app.get(`${base}/prices/CU/protocols/`, (context) => json(context, list.answer("protocols", protocols)));
+  app.get(`${base}/prices/CU/protocols/`, (context) => json(context, list.getJson("protocols", protocols)));
   app.get(`${base}/prices/CU/methods/:protocol`, (context) => {
     const key = currentKey(context.req.param("protocol"));
     if (!list.prices.chains.some((chain) => chain.key === key)) {
@@ -40,7 +40,7 @@ export function createPlatformApi(parts: PlatformParts): Hono {
     }
     return json(
       context,
-      list.answer(`methods/${key}`, (prices) => methods(prices, key)),
+      list.getJson(`methods/${key}`, (prices) => methods(prices, key)),
     );
   });
   app.get(`${base}/account/`, (context) => answerAccount(context, parts));

@@ -5,42 +5,42 @@ import { mixed, object, string } from "yup";
 import { errorHandler, HttpError } from "../../kit/HttpError.ts";
 import { limitBody, readBody } from "../../kit/readBody.ts";
 import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
-import type { Gateway } from "../Gateway.ts";
-import { streamSubscription } from "./events.ts";
+import type { RpcProxy } from "../RpcProxy.ts";
+import { streamSubscription } from "./streamSubscription.ts";
 
 const callSchema = object({ method: string().required().max(120), params: mixed() });
 
 const base = "/console/v1";
 
 /** `GET {base}/{chain}`, `POST {base}/{chain}/{network}/{interface}`, and its `/events`. */
-export function createApi(gateway: Gateway, clientIps: ClientIpResolver): Hono {
+export function createApi(proxy: RpcProxy, clientIps: ClientIpResolver): Hono {
   // Whom limits count: the network of the visitor, kept in memory only.
   const getVisitor = clientIps.getNetwork;
   const app = new Hono();
   app.onError(errorHandler("console"));
-  app.use(`${base}/*`, limitBody(gateway.limits.bodyBytes));
+  app.use(`${base}/*`, limitBody(proxy.limits.bodyBytes));
   app.get(`${base}/:chain`, (context) => {
-    const networks = gateway.describe(context.req.param("chain"));
+    const networks = proxy.describe(context.req.param("chain"));
     if (!networks) throw new HttpError(404, "not_found", "There is no such chain.");
-    return context.json({ networks, limits: gateway.limits });
+    return context.json({ networks, limits: proxy.limits });
   });
   app.post(`${base}/:chain/:network/:interface`, async (context) => {
-    const place = findPlace(context, gateway);
+    const rpcInterface = findInterface(context, proxy);
     const { method, params } = await readBody(context, callSchema);
-    return context.json(await gateway.call(place, method, params ?? [], getVisitor(context)));
+    return context.json(await proxy.call(rpcInterface, method, params ?? [], getVisitor(context)));
   });
   app.get(`${base}/:chain/:network/:interface/events`, async (context) => {
-    const place = findPlace(context, gateway);
+    const rpcInterface = findInterface(context, proxy);
     const { method = "", params = "[]" } = context.req.query();
-    const filter = await gateway.admitSubscription(place, method, parse(params), getVisitor(context));
-    return streamSubscription(context, gateway, { place, method, filter });
+    const filter = await proxy.admitSubscription(rpcInterface, method, parse(params), getVisitor(context));
+    return streamSubscription(context, proxy, { rpcInterface, method, filter });
   });
   return app;
 }
 
-function findPlace(context: Context, gateway: Gateway) {
+function findInterface(context: Context, proxy: RpcProxy) {
   const { chain = "", network = "", interface: name = "" } = context.req.param();
-  return gateway.findPlace(chain, network, name);
+  return proxy.findInterface(chain, network, name);
 }
 
 function parse(text: string): unknown {

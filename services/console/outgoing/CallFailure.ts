@@ -1,6 +1,6 @@
 export type FailureCode = "late" | "unreachable" | "redirect" | "private_address";
 
-/** A call that brought no answer; the message holds no address. */
+/** A call without a response; the message holds no URL, which may hold a key. */
 export class CallFailure extends Error {
   override name = "CallFailure";
   readonly code: FailureCode;

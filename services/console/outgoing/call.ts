@@ -5,12 +5,12 @@ import { request as requestHttps } from "node:https";
 import type { Composed } from "../compose.ts";
 import type { Endpoint } from "../settings.ts";
 import { CallFailure } from "./CallFailure.ts";
-import { PrivateAddressError, publicLookup } from "./privateAddress.ts";
+import { PrivateIpError, publicLookup } from "./publicLookup.ts";
 
 export type Limits = { timeMs: number; answerBytes: number };
 
 /** What a node answered. */
-export type Answer = {
+export type NodeResponse = {
   status: number;
   milliseconds: number;
   /** Bytes of the body that came; more would have come when it is cut. */
@@ -21,7 +21,7 @@ export type Answer = {
 };
 
 /** Sends one request to an endpoint, follows no redirect, and reads no more than the limits allow; throws `CallFailure`. */
-export async function call({ url, mayBePrivate }: Endpoint, composed: Composed, limits: Limits): Promise<Answer> {
+export async function call({ url, mayBePrivate }: Endpoint, composed: Composed, limits: Limits): Promise<NodeResponse> {
   const signal = AbortSignal.timeout(limits.timeMs);
   const start = performance.now();
   try {
@@ -37,12 +37,12 @@ export async function call({ url, mayBePrivate }: Endpoint, composed: Composed, 
   } catch (error) {
     if (error instanceof CallFailure) throw error;
     if (signal.aborted) throw new CallFailure("late", `The endpoint did not answer within ${limits.timeMs / 1000} s.`);
-    if (error instanceof PrivateAddressError) throw new CallFailure("private_address", error.message);
+    if (error instanceof PrivateIpError) throw new CallFailure("private_address", error.message);
     throw new CallFailure("unreachable", "The endpoint cannot be reached right now.", { cause: error });
   }
 }
 
-/** The endpoint's own address with a path added; its query, which may hold a key, stays. */
+/** The endpoint's URL with a path added; its query, which may hold a key, stays. */
 function toCallUrl(base: URL, path: string): URL {
   const [pathname = "", search] = path.split("?");
   const url = new URL(base);
@@ -72,13 +72,16 @@ function send(
   });
 }
 
-async function read(response: IncomingMessage, most: number): Promise<{ text: string; bytes: number; isCut: boolean }> {
+async function read(
+  response: IncomingMessage,
+  maxBytes: number,
+): Promise<{ text: string; bytes: number; isCut: boolean }> {
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
   for await (const chunk of response) {
     if (!Buffer.isBuffer(chunk)) continue;
-    const room = most - bytes;
+    const room = maxBytes - bytes;
     bytes += Math.min(chunk.byteLength, room);
     text += decoder.decode(chunk.subarray(0, room), { stream: true });
     // Leaving the loop ends the connection.

@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
 
 import type { Endpoint } from "../settings.ts";
-import { publicLookup } from "./privateAddress.ts";
+import { publicLookup } from "./publicLookup.ts";
 
 export type Ending = "time" | "count" | "closed" | "failed";
 
@@ -14,15 +14,15 @@ type Options = {
   /** Ends it early. */
   signal: AbortSignal;
   /** Told of every notification, as the node wrote it. */
-  heard: (text: string) => void;
-  refused: (text: string) => void;
+  onMessage: (text: string) => void;
+  onError: (text: string) => void;
 };
 
 const maxMessageLength = 64 * 1024;
 
 /** Listens to a node until a limit is reached, one of both sides ends it, or it fails; never throws. */
 export function subscribe(options: Options): Promise<Ending> {
-  const { endpoint, params, timeMs, messages, signal, heard, refused } = options;
+  const { endpoint, params, timeMs, messages, signal, onMessage, onError } = options;
   const socket = new WebSocket(endpoint.url, {
     handshakeTimeout: 5_000,
     maxPayload: maxMessageLength,
@@ -34,13 +34,13 @@ export function subscribe(options: Options): Promise<Ending> {
     let count = 0;
     const end = (ending: Ending) => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", leave);
+      signal.removeEventListener("abort", onAbort);
       socket.terminate();
       resolve(ending);
     };
-    const leave = () => end("closed");
+    const onAbort = () => end("closed");
     const timer = setTimeout(() => end("time"), timeMs);
-    signal.addEventListener("abort", leave);
+    signal.addEventListener("abort", onAbort);
     socket.on("open", () => {
       socket.send(JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_subscribe", params }));
     });
@@ -48,10 +48,10 @@ export function subscribe(options: Options): Promise<Ending> {
       const text = String(data);
       if (isConfirmation(text)) return;
       if (isErrorReply(text)) {
-        refused(text);
+        onError(text);
         return end("failed");
       }
-      heard(text);
+      onMessage(text);
       count += 1;
       if (count >= messages) end("count");
     });

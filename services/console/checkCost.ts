@@ -10,7 +10,7 @@ const maxCalls = 8;
 const tracedGas = 60_000;
 
 /** Where the options of a method that traces stand: the node reads them there only, and ignores members it does not know. */
-const placesOfOptions: Record<string, number> = {
+const optionIndexes: Record<string, number> = {
   debug_traceCall: 2,
   debug_traceTransaction: 1,
   debug_traceBlock: 1,
@@ -62,8 +62,8 @@ function parseGas(value: unknown): bigint | undefined {
 /** Every step of the code is an entry of its own without a tracer: a hundred megabytes for five million gas. */
 function checkSteps(method: string, list: unknown[], { tracers }: Sizes): void {
   const traces = method.startsWith("debug_trace");
-  const place = ownValue(placesOfOptions, method);
-  const tracer = place === undefined ? undefined : getMember(list[place], "tracer");
+  const index = ownValue(optionIndexes, method);
+  const tracer = index === undefined ? undefined : getMember(list[index], "tracer");
   // The node takes any other name for a script.
   const isNamed = typeof tracer === "string" && /^\w{1,20}Tracer$/.test(tracer);
   if (tracers === (traces ? 1 : 0) && isNamed === traces) return;

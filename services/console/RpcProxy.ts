@@ -1,31 +1,36 @@
 import { BadParameters, checkParams, compose } from "./compose.ts";
 import type { Composed } from "./compose.ts";
 import { ConcurrencyLimit } from "../kit/ConcurrencyLimit.ts";
-import type { Item, Menu, Place } from "./data/Menu.ts";
+import type { MethodEntry, MethodCatalog, RpcInterface } from "./data/MethodCatalog.ts";
 import { HttpError } from "../kit/HttpError.ts";
 import type { RateLimiter } from "../kit/RateLimiter.ts";
 import type { ConsoleLimits, Counted } from "./limits.ts";
 import { call } from "./outgoing/call.ts";
-import type { Answer } from "./outgoing/call.ts";
+import type { NodeResponse } from "./outgoing/call.ts";
 import { CallFailure } from "./outgoing/CallFailure.ts";
 import { redact } from "./outgoing/redact.ts";
-import type { Source, Target, Targets } from "./Targets.ts";
-import { checkCost } from "./testChain.ts";
+import type { Source, Upstream, UpstreamResolver } from "./UpstreamResolver.ts";
+import { checkCost } from "./checkCost.ts";
 
-export type GatewayParts = { menu: Menu; targets: Targets; rateLimiter: RateLimiter<Counted>; limits: ConsoleLimits };
+export type RpcProxyOptions = {
+  catalog: MethodCatalog;
+  upstreams: UpstreamResolver;
+  rateLimiter: RateLimiter<Counted>;
+  limits: ConsoleLimits;
+};
 
 /** What a call brought, and what was sent for it. */
-export type Outcome = Answer & { source: Source; computeUnits: number; request: Composed };
+export type Outcome = NodeResponse & { source: Source; computeUnits: number; request: Composed };
 
 // Starting a test chain costs a second of this machine; calls to a running one cost nothing.
 const startPoints = 5;
 
-/** Carries visitors' requests to the endpoints that were configured, and to nobody else. */
-export class Gateway {
-  private readonly parts: GatewayParts;
+/** Sends visitors' calls to configured endpoints and local test chains, within limits. */
+export class RpcProxy {
+  private readonly parts: RpcProxyOptions;
   private readonly atOnce: Record<Counted, ConcurrencyLimit>;
 
-  constructor(parts: GatewayParts) {
+  constructor(parts: RpcProxyOptions) {
     this.parts = parts;
     const { limits } = parts;
     this.atOnce = {
@@ -40,30 +45,30 @@ export class Gateway {
 
   /** Who answers on each interface of each network of a chain; `undefined` for a chain that does not exist. */
   describe(key: string): Record<string, Record<string, Source>> | undefined {
-    const { menu, targets } = this.parts;
-    const chain = menu.findChain(key);
+    const { catalog, upstreams } = this.parts;
+    const chain = catalog.findChain(key);
     if (!chain) return undefined;
     return Object.fromEntries(
       Object.entries(chain.networks).map(([network, facts]) => [
         network,
         Object.fromEntries(
-          menu
+          catalog
             .listInterfaces(chain, facts)
-            .map((name) => [name, targets.getSource({ chain, network, facts, interface: name })]),
+            .map((name) => [name, upstreams.getSource({ chain, network, facts, interface: name })]),
         ),
       ]),
     );
   }
 
-  findPlace(chain: string, network: string, name: string): Place {
-    const place = this.parts.menu.findPlace(chain, network, name);
-    if (place) return place;
+  findInterface(chain: string, network: string, name: string): RpcInterface {
+    const rpcInterface = this.parts.catalog.findInterface(chain, network, name);
+    if (rpcInterface) return rpcInterface;
     throw new HttpError(404, "not_found", "There is no such interface on this network.");
   }
 
-  findItem(place: Place, method: string, wantsSubscription: boolean): Item {
-    const item = this.parts.menu.findItem(place, method);
-    if (item && (item.group.kind === "subscription") === wantsSubscription) return item;
+  findMethod(rpcInterface: RpcInterface, method: string, wantsSubscription: boolean): MethodEntry {
+    const entry = this.parts.catalog.findMethod(rpcInterface, method);
+    if (entry && (entry.group.kind === "subscription") === wantsSubscription) return entry;
     throw new HttpError(
       403,
       "method_not_allowed",
@@ -72,37 +77,42 @@ export class Gateway {
   }
 
   /** Sends one call; throws `HttpError` with the reason when it is not sent or brings no answer. */
-  async call(place: Place, method: string, params: unknown, visitor: string): Promise<Outcome> {
-    const item = this.findItem(place, method, false);
+  async call(rpcInterface: RpcInterface, method: string, params: unknown, visitor: string): Promise<Outcome> {
+    const entry = this.findMethod(rpcInterface, method, false);
     const request = checked(() => {
-      const composed = compose(item, params);
-      if (this.parts.targets.getSource(place) === "local") checkCost(item.method.call ?? item.name, params);
+      const composed = compose(entry, params);
+      if (this.parts.upstreams.getSource(rpcInterface) === "local") checkCost(entry.method.call ?? entry.name, params);
       return composed;
     });
-    await this.count("calls", visitor, place);
-    return this.hold("calls", place, async () => {
-      const target = await this.target(place);
-      const answer = await call(target, request, this.limits).catch(rethrowAsHttpError);
-      const body = target.source === "local" ? answer.body : redact(answer.body, target.url);
-      return { ...answer, body, source: target.source, computeUnits: item.computeUnits, request };
+    await this.count("calls", visitor, rpcInterface);
+    return this.hold("calls", rpcInterface, async () => {
+      const upstream = await this.findUpstream(rpcInterface);
+      const answer = await call(upstream, request, this.limits).catch(throwHttpError);
+      const body = upstream.source === "local" ? answer.body : redact(answer.body, upstream.url);
+      return { ...answer, body, source: upstream.source, computeUnits: entry.computeUnits, request };
     });
   }
 
   /** The parameters of a subscription, once the visitor may have one. */
-  async admitSubscription(place: Place, method: string, params: unknown, visitor: string): Promise<unknown> {
-    const item = this.findItem(place, method, true);
-    const filter = checked(() => checkParams(item, params));
-    await this.count("subscriptions", visitor, place);
+  async admitSubscription(
+    rpcInterface: RpcInterface,
+    method: string,
+    params: unknown,
+    visitor: string,
+  ): Promise<unknown> {
+    const entry = this.findMethod(rpcInterface, method, true);
+    const filter = checked(() => checkParams(entry, params));
+    await this.count("subscriptions", visitor, rpcInterface);
     return filter;
   }
 
   /** Runs something while counting how much of its kind waits for the same upstream, and for all. */
-  hold<T>(what: Counted, place: Place, run: () => Promise<T>): Promise<T> {
-    return this.atOnce[what].run(this.parts.targets.getUpstream(place), run);
+  hold<T>(what: Counted, rpcInterface: RpcInterface, run: () => Promise<T>): Promise<T> {
+    return this.atOnce[what].run(this.parts.upstreams.getUpstreamKey(rpcInterface), run);
   }
 
-  async target(place: Place): Promise<Target> {
-    const found = await this.parts.targets.find(place).catch((error: unknown) => {
+  async findUpstream(rpcInterface: RpcInterface): Promise<Upstream> {
+    const found = await this.parts.upstreams.find(rpcInterface).catch((error: unknown) => {
       throw new HttpError(503, "chain_down", error instanceof Error ? error.message : "The local test chain is down.", {
         retryAfterSeconds: 10,
       });
@@ -111,9 +121,9 @@ export class Gateway {
     throw new HttpError(404, "no_endpoint", "No endpoint is configured for this interface.");
   }
 
-  private async count(what: Counted, visitor: string, place: Place): Promise<void> {
-    const { rateLimiter, targets, limits } = this.parts;
-    const points = what === "calls" && targets.startsChain(place) ? startPoints : 1;
+  private async count(what: Counted, visitor: string, rpcInterface: RpcInterface): Promise<void> {
+    const { rateLimiter, upstreams, limits } = this.parts;
+    const points = what === "calls" && upstreams.startsChain(rpcInterface) ? startPoints : 1;
     const wait = await rateLimiter.consume(what, visitor, points);
     if (wait === undefined) return;
     const max = what === "calls" ? limits.callsPerMinute : limits.subscriptionsPerMinute;
@@ -143,7 +153,7 @@ function checked<T>(run: () => T): T {
   }
 }
 
-function rethrowAsHttpError(error: unknown): never {
+function throwHttpError(error: unknown): never {
   if (!(error instanceof CallFailure)) throw error;
   throw new HttpError(error.code === "late" ? 504 : 502, error.code, error.message);
 }

@@ -27,11 +27,11 @@ closed.addSubnet("fc00::", 7, "ipv6");
 closed.addSubnet("fe80::", 10, "ipv6");
 closed.addSubnet("ff00::", 8, "ipv6");
 
-/** Whether an address is no address of the public internet. */
-export const isPrivateAddress = (address: string): boolean =>
-  isIP(address) === 0 || closed.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
+/** Whether an IP is outside the public internet. */
+export const isPrivateIp = (ip: string): boolean =>
+  isIP(ip) === 0 || closed.check(ip, isIP(ip) === 4 ? "ipv4" : "ipv6");
 
-export class PrivateAddressError extends Error {
+export class PrivateIpError extends Error {
   readonly code = "private_address";
 }
 
@@ -43,8 +43,8 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "", 0);
     const [first] = addresses;
-    if (!first || addresses.some(({ address }) => isPrivateAddress(address))) {
-      return callback(new PrivateAddressError("The name leads to a private address."), "", 0);
+    if (!first || addresses.some(({ address }) => isPrivateIp(address))) {
+      return callback(new PrivateIpError("The name leads to a private address."), "", 0);
     }
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });

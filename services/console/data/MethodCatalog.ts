@@ -1,15 +1,15 @@
 import { answersMethod, methodFamilies } from "../../kit/catalog/methodFamilies.ts";
 import { currentKey, readChains } from "../../kit/catalog/chains.ts";
 import type { Chain, ChainNetwork } from "../../kit/catalog/chains.ts";
-import { readGroups, readMultipliers } from "./methods.ts";
-import type { Group, Method } from "./methods.ts";
+import { readGroups, readMultipliers } from "./readMethods.ts";
+import type { Group, Method } from "./readMethods.ts";
 
-export type Place = { chain: Chain; network: string; facts: ChainNetwork; interface: string };
+export type RpcInterface = { chain: Chain; network: string; facts: ChainNetwork; interface: string };
 
-export type Item = { name: string; group: Group; method: Method; computeUnits: number };
+export type MethodEntry = { name: string; group: Group; method: Method; computeUnits: number };
 
-/** What may be asked: only chains, networks, interfaces and methods that stand in the data files. */
-export class Menu {
+/** The methods that may be called: those of the chains, networks and interfaces in the data files. */
+export class MethodCatalog {
   private readonly chains: Map<string, Chain>;
   private readonly groups: Group[];
   private readonly multipliers: Map<string, number>;
@@ -25,7 +25,7 @@ export class Menu {
   }
 
   /** One interface of one network; `undefined` when the catalogue has no such thing, or no method for it. */
-  findPlace(key: string, network: string, name: string): Place | undefined {
+  findInterface(key: string, network: string, name: string): RpcInterface | undefined {
     const chain = this.findChain(key);
     const facts = chain && Object.hasOwn(chain.networks, network) ? chain.networks[network] : undefined;
     if (!chain || !facts || !this.listInterfaces(chain, facts).includes(name)) return undefined;
@@ -41,7 +41,7 @@ export class Menu {
   }
 
   /** The entry of a method on an interface; `undefined` for everything that is not listed. */
-  findItem({ chain, interface: name }: Place, method: string): Item | undefined {
+  findMethod({ chain, interface: name }: RpcInterface, method: string): MethodEntry | undefined {
     if (!answersMethod(chain.key, method)) return undefined;
     for (const group of this.listGroups(chain)) {
       if (!group.interfaces.includes(name) || !Object.hasOwn(group.methods, method)) continue;

@@ -11,8 +11,8 @@ type Kept = { text: Promise<string>; until: number };
 
 const latencyKept = 60_000;
 
-/** Answers as JSON, made once and kept until what they were made from changes. */
-export class Answers {
+/** ResponseCache as JSON, made once and kept until what they were made from changes. */
+export class ResponseCache {
   /** The same object until a figure changes. */
   percents: Percents = {};
   readonly #chains: Chain[];
@@ -26,7 +26,7 @@ export class Answers {
     this.use(window);
   }
 
-  /** Answers from other figures from now on. */
+  /** ResponseCache from other figures from now on. */
   use(window: Window): void {
     this.#window = window;
     this.percents = availability(window, this.#chains);

@@ -1,0 +1,51 @@
+import type { Context } from "hono";
+import { streamSSE } from "hono/streaming";
+
+import type { RpcProxy } from "../RpcProxy.ts";
+import type { RpcInterface } from "../data/MethodCatalog.ts";
+import { keepMining } from "../outgoing/keepMining.ts";
+import { redact } from "../outgoing/redact.ts";
+import { subscribe } from "../outgoing/subscribe.ts";
+import { HttpError } from "../../kit/HttpError.ts";
+
+type Subscription = { rpcInterface: RpcInterface; method: string; filter: unknown };
+
+/**
+ * A subscription as server-sent events: `open` with who answers, `message` for each notification, `refused` with what
+ * the node said against it, and `end` with the reason. The visitor does not come back by itself.
+ */
+export async function streamSubscription(context: Context, proxy: RpcProxy, subscription: Subscription) {
+  const { rpcInterface, method, filter } = subscription;
+  const upstream = await proxy.findUpstream(rpcInterface);
+  const { subscriptionMs: timeMs, subscriptionMessages: messages } = proxy.limits;
+  context.header("cache-control", "no-store");
+  context.header("x-accel-buffering", "no");
+  return streamSSE(context, async (stream) => {
+    const controller = new AbortController();
+    stream.onAbort(() => controller.abort());
+    const send = (event: string, data: unknown) => void stream.writeSSE({ event, data: JSON.stringify(data) });
+    const sendText = (event: string) => (text: string) =>
+      void stream.writeSSE({ event, data: redact(text, upstream.url).replaceAll("\n", " ") });
+    send("open", { source: upstream.source, seconds: timeMs / 1_000, messages });
+    const stopMining = upstream.source === "local" ? keepMining(upstream.url) : () => undefined;
+    try {
+      const reason = await proxy.hold("subscriptions", rpcInterface, () =>
+        subscribe({
+          endpoint: upstream,
+          params: [method, ...(Array.isArray(filter) ? [] : [filter])],
+          timeMs,
+          messages,
+          signal: controller.signal,
+          onMessage: sendText("message"),
+          onError: sendText("refused"),
+        }),
+      );
+      await stream.writeSSE({ event: "end", data: JSON.stringify({ reason }) });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      await stream.writeSSE({ event: "end", data: JSON.stringify({ reason: error.code }) });
+    } finally {
+      stopMining();
+    }
+  });
+}
