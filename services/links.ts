@@ -2,7 +2,7 @@
  * `npm run links` opens every link of the marketplace's projects once and stores when it was opened and what it
  * answered; their pages show it. `-- --repository name` reads them from a hosted repository. Made to run once a day.
  */
-import { readSyncSettings } from "./content/cli/sync/settings.ts";
+import { readSyncSettings } from "./content/cli/sync/readSyncSettings.ts";
 import { readRepository } from "./content/cli/sync/readRepository.ts";
 import { readServicesEnv } from "./env.ts";
 import { getErrorMessage } from "./kit/log.ts";

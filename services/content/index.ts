@@ -1,3 +1,7 @@
+/**
+ * The embedded content repository. Its layers import downwards only: `domain` (documents, models, queries, rendering; pure),
+ * `storage` (files, snapshots), `editing` (drafts, releases, publishing), then `api` (HTTP) and `cli` (npm run content:…).
+ */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -6,24 +10,24 @@ import type { Context } from "hono";
 
 import type { Secrets } from "../kit/secrets.ts";
 import type { Service } from "../kit/service.ts";
-import { openEditingContext } from "./editing/EditingContext.ts";
+import { openEditingContext } from "./editing/openEditingContext.ts";
 import { LastGoodFiles } from "./storage/LastGoodFiles.ts";
 import { Repository } from "./storage/Repository.ts";
 import type { Snapshot } from "./storage/snapshot.ts";
-import { createGraphQL } from "./api/graphql/endpoint.ts";
-import { createDocumentApi } from "./api/document/documentApi.ts";
+import { createGraphQL } from "./api/graphql/createGraphQL.ts";
+import { createDocumentApi } from "./api/document/createDocumentApi.ts";
 import { singleSlashes } from "./api/singleSlashes.ts";
 import { ChangeFeed } from "./api/changes/ChangeFeed.ts";
-import { createChangesApi } from "./api/changes/changesApi.ts";
-import type { Language, Visibility } from "./api/document/documentApi.ts";
+import { createChangesApi } from "./api/changes/createChangesApi.ts";
+import type { Language, Visibility } from "./api/document/createDocumentApi.ts";
 import { listImageNames } from "./domain/model/listImageNames.ts";
 import { ImageSizes } from "./api/images/ImageSizes.ts";
-import { createImageStorage } from "./api/images/imageStorage.ts";
+import { createImageStorage } from "./api/images/createImageStorage.ts";
 import { languages as ownLanguages } from "./domain/languages.ts";
 import { ModelStore } from "./storage/ModelStore.ts";
 import { watchModels } from "./storage/watchModels.ts";
 import { listChangedIds, diffTags, Webhooks } from "./api/webhooks/Webhooks.ts";
-import { createWriteApi } from "./api/write/writeApi.ts";
+import { createWriteApi } from "./api/write/createWriteApi.ts";
 
 export type ContentOptions = {
   /** Folder of the seed: `documents/` and `images/`. */
@@ -58,8 +62,8 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const lastGood = new LastGoodFiles(join(dataDir, "last-good"));
   const models = new ModelStore({ modelsDir, slicesDir, folder: join(dataDir, "models"), lastGood });
   await models.open();
-  const own = options.webhooks.map((url) => ({ url, secret: secrets.webhookSecret }));
-  const webhooks = new Webhooks({ folder: dataDir, own, domain: options.repositoryName, apiUrl });
+  const configuredWebhooks = options.webhooks.map((url) => ({ url, secret: secrets.webhookSecret }));
+  const webhooks = new Webhooks({ folder: dataDir, own: configuredWebhooks, domain: options.repositoryName, apiUrl });
   await webhooks.open();
   const folders = [join(contentDir, "documents"), join(dataDir, "documents")];
   const repository = new Repository({

@@ -11,7 +11,7 @@ function findMainExport(text: string): string | undefined {
 }
 
 // Rooms in which it holds without exception; slices and routes are named by their framework.
-const rooms = "{.config/commands,bench,content,deploy,e2e}";
+const rooms = "{.config/commands,bench,content,deploy,e2e,services/content}";
 // Names that Playwright's and Jest's own documentation uses.
 const conventional = ["fixtures", "index"];
 

@@ -66,11 +66,11 @@ export class Refs {
     if (preview === "expired") return "expired-preview";
     if (preview === "unknown") return "no-preview";
     const key = `${this.getVersion(preview)} ${this.#options.repository.master.ref}`;
-    const shown = preview.place === unscheduled ? (id: string) => preview.documents.includes(id) : () => true;
+    const isShown = preview.place === unscheduled ? (id: string) => preview.documents.includes(id) : () => true;
     return this.#view(
       preview.id,
       key,
-      this.#listDrafts(preview.place).filter(({ id }) => shown(id)),
+      this.#listDrafts(preview.place).filter(({ id }) => isShown(id)),
     );
   }
 

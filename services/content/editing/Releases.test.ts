@@ -22,12 +22,12 @@ async function makeRelease(label: string, over: object = {}) {
   return { id: String(body.id) };
 }
 
-const changeIn = (release: string, name: string) =>
+const saveInRelease = (release: string, name: string) =>
   makeEditorClient(content.origin)("PUT", "core/documents/seeded", { data: { name }, release_id: release });
 
 test("a release is read by id, by label and by ref, while the master stays as it was", async () => {
   const { id } = await makeRelease("Spring launch");
-  await changeIn(id, "spring");
+  await saveInRelease(id, "spring");
   await makeEditorClient(content.origin)("POST", "core/documents", { ...article("fresh"), release_id: id });
   const byId = reader();
   byId.queryContentFromReleaseByID(id);
@@ -53,7 +53,7 @@ test("a never published document says 1970 as its date in a release", async () =
 
 test("without the access token nobody sees that there is a release, nor what is in it", async () => {
   const { id } = await makeRelease("Secret plan");
-  await changeIn(id, "secret");
+  await saveInRelease(id, "secret");
   const { ref } = await reader().getReleaseByID(id);
   const client = testClient(content.endpoint);
   expect((await client.getRepository()).refs).toHaveLength(1);
@@ -63,14 +63,14 @@ test("without the access token nobody sees that there is a release, nor what is 
 test("a change makes a release's ref expire with 410, and the client goes on", async () => {
   const { id } = await makeRelease("Spring");
   const { ref } = await reader().getReleaseByID(id);
-  await changeIn(id, "one");
+  await saveInRelease(id, "one");
   const answer = await fetch(`${content.endpoint}/documents/search?ref=${ref}&access_token=reader`);
   expect(answer.status).toBe(410);
 });
 
 test("publishing a release publishes all of it at once and ends its ref", async () => {
   const { id } = await makeRelease("Spring");
-  await changeIn(id, "spring");
+  await saveInRelease(id, "spring");
   await makeEditorClient(content.origin)("POST", "core/documents", { ...article("fresh"), release_id: id });
   const { ref } = await reader().getReleaseByID(id);
   const { body } = await makeEditorClient(content.origin)("POST", `core/releases/${id}/publish`, {});
@@ -86,12 +86,12 @@ test("publishing a release publishes all of it at once and ends its ref", async 
 
 test("a scheduled release publishes itself, also when its time came while nothing ran", async () => {
   const { id } = await makeRelease("Tonight", { scheduledAt: Date.now() + 300 });
-  await changeIn(id, "night");
+  await saveInRelease(id, "night");
   expect((await reader().getReleaseByID(id)).scheduledAt).toBeGreaterThan(Date.now() - 1_000);
   const name = async (endpoint = content.endpoint) => (await testClient(endpoint).getByID("seeded")).data.name;
   await listenFor(name, (now) => now === "night");
   const late = await makeRelease("Late", { scheduledAt: Date.now() + 700 });
-  await changeIn(late.id, "morning");
+  await saveInRelease(late.id, "morning");
   const { origin } = await content.restart();
   await listenFor(
     () => name(`${origin}/content/api/v2`),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { startContent } from "../testing/startContent.ts";
 import type { TestContent } from "../testing/startContent.ts";
-import { testModels } from "../testing/models.ts";
+import { testModels } from "../testing/testModels.ts";
 import { makeEditorClient } from "../testing/makeEditorClient.ts";
 import { testClient } from "../testing/testClient.ts";
 

@@ -11,7 +11,7 @@ import type { BadFile } from "./DocumentFiles.ts";
 import { isObject } from "../domain/model/document.ts";
 import { getModelFilesRevision, readModel, readModelFiles } from "./modelFiles.ts";
 import type { ModelKind, ModelFile } from "./modelFiles.ts";
-import { toModels } from "../domain/model/models.ts";
+import { toModels } from "../domain/model/toModels.ts";
 import type { Models, SliceFile, TypeFile } from "../domain/model/models.ts";
 
 /** A model to add or replace; without `model`, to delete. */

@@ -12,7 +12,7 @@ import { DocumentFiles } from "./DocumentFiles.ts";
 import { makeSnapshot } from "./snapshot.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-const settle = 150;
+const settleMs = 150;
 // Watching misses changes on some file systems, so rescan every few seconds.
 const rescanMs = 3_000;
 // With very many files a scan is slow: the interval grows with it, so that scans take about 2 % of the time.
@@ -138,7 +138,7 @@ export class Repository {
   #refreshSoon(): void {
     if (this.#closed) return;
     clearTimeout(this.#pending);
-    this.#pending = setTimeout(() => void this.refresh(), settle);
+    this.#pending = setTimeout(() => void this.refresh(), settleMs);
   }
 
   async #read(): Promise<void> {

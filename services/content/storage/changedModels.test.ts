@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 import { listenFor } from "../testing/listenFor.ts";
-import { testModels } from "../testing/models.ts";
+import { testModels } from "../testing/testModels.ts";
 import { startContent } from "../testing/startContent.ts";
 import type { TestContent } from "../testing/startContent.ts";
 

@@ -9,7 +9,7 @@ import type { BadFile } from "./DocumentFiles.ts";
 import type { Problem } from "../domain/model/context.ts";
 import { isObject } from "../domain/model/document.ts";
 import { locateProblems } from "../domain/model/locateProblems.ts";
-import { toModels } from "../domain/model/models.ts";
+import { toModels } from "../domain/model/toModels.ts";
 import type { Fields, Models, SliceFile, TypeFile } from "../domain/model/models.ts";
 
 /** The two kinds of model, as the Custom Types API names them. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 import type { ContentOptions } from "../index.ts";
-import { testModels } from "./models.ts";
+import { testModels } from "./testModels.ts";
 import { serveContent } from "./serveContent.ts";
 
 export type TestDocument = {

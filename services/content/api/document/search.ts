@@ -4,7 +4,7 @@ import type { StoredDocument } from "../../domain/model/document.ts";
 import { QueryError } from "../../domain/query/QueryError.ts";
 import { defaultOrder, parseOrderings } from "../../domain/query/orderings.ts";
 import { parseQuery } from "../../domain/query/parseQuery.ts";
-import { toFilter } from "../../domain/query/predicates.ts";
+import { toFilter } from "../../domain/query/toFilter.ts";
 import { renderDocument } from "../../domain/render/renderDocument.ts";
 import type { RenderContext } from "../../domain/render/renderDocument.ts";
 import { parseGraphQuery } from "../../domain/render/parseGraphQuery.ts";

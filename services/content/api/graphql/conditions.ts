@@ -56,14 +56,14 @@ const comparable: Record<string, { type: GraphQLInputType; by: string[] }> = {
   Link: { type: GraphQLString, by: [""] },
 };
 
-const suffixed = (name: string, by: string) => (by ? `${name}_${by}` : name);
+const joinName = (name: string, by: string) => (by ? `${name}_${by}` : name);
 
 /** The fields of a type's `where` argument. */
 export function whereFields({ fields }: TypeModel): Record<string, { type: GraphQLInputType }> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const { type, by = [] } = comparable[field.type] ?? {};
-      return type ? by.map((one) => [suffixed(toName(name), one), { type }] as const) : [];
+      return type ? by.map((one) => [joinName(toName(name), one), { type }] as const) : [];
     }),
   );
 }
@@ -71,26 +71,26 @@ export function whereFields({ fields }: TypeModel): Record<string, { type: Graph
 /** Converts arguments to predicates. */
 export function toPredicates(args: Arguments, type: string | undefined): Predicate[] {
   const known = Object.entries(args).flatMap(([name, value]) => {
-    const { field, by } = split(name);
+    const { field, by } = parseName(name);
     const path = field === "uid" ? type && `my.${type}.uid` : ownValue(paths, field);
-    return path && name !== "lang" ? condition(path, by, value) : [];
+    return path && name !== "lang" ? toPredicate(path, by, value) : [];
   });
   const where = typeof args.where === "object" && args.where !== null ? Object.entries(args.where) : [];
-  return [...known, ...where.flatMap(([name, value]) => conditionIn(name, value, type))];
+  return [...known, ...where.flatMap(([name, value]) => toFieldPredicates(name, value, type))];
 }
 
-function conditionIn(name: string, value: unknown, type: string | undefined): Predicate[] {
-  const { field, by } = split(name);
-  return condition(`my.${type}.${field}`, by, value);
+function toFieldPredicates(name: string, value: unknown, type: string | undefined): Predicate[] {
+  const { field, by } = parseName(name);
+  return toPredicate(`my.${type}.${field}`, by, value);
 }
 
-function split(name: string): { field: string; by: string } {
+function parseName(name: string): { field: string; by: string } {
   if (name === "fulltext") return { field: "", by: "fulltext" };
   const [, field = name, by = ""] = /^(.+)_(in|fulltext|after|before|lt|gt)$/.exec(name) ?? [];
   return { field, by };
 }
 
-function condition(path: string, by: string, value: unknown): Predicate[] {
+function toPredicate(path: string, by: string, value: unknown): Predicate[] {
   const name = ownValue(functions, by);
   if (!name || value === null || value === undefined) return [];
   return [{ name, path, args: [toValue(value)], column: 0 }];

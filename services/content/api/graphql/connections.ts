@@ -14,8 +14,8 @@ import type { GraphQLFieldConfig, GraphQLInputType, GraphQLInterfaceType, GraphQ
 import type { StoredDocument } from "../../domain/model/document.ts";
 import type { TypeModel } from "../../domain/model/models.ts";
 import { defaultOrder, parseOrderings } from "../../domain/query/orderings.ts";
-import { toFilter } from "../../domain/query/predicates.ts";
-import type { QueryContext } from "./queryContext.ts";
+import { toFilter } from "../../domain/query/toFilter.ts";
+import type { QueryContext } from "./makeQueryContext.ts";
 import { argumentTypes, toPredicates, whereFields } from "./conditions.ts";
 import type { Arguments } from "./conditions.ts";
 import { toName } from "./names.ts";
@@ -39,7 +39,7 @@ const PageInfo = new GraphQLObjectType<Connection>({
 type Field = GraphQLFieldConfig<unknown, QueryContext>;
 
 /** `allPages(…)`, or `_allDocuments(…)` without a type: documents in pages, filtered and in an order. */
-export function connection(name: string, node: GraphQLObjectType | GraphQLInterfaceType, model?: TypeModel): Field {
+export function makeConnection(name: string, node: GraphQLObjectType | GraphQLInterfaceType, model?: TypeModel): Field {
   const edge = new GraphQLObjectType<{ index: number; document: StoredDocument }>({
     name: `${name}ConnectionEdge`,
     fields: {
@@ -85,10 +85,10 @@ const dates = ["firstPublicationDate", "lastPublicationDate"];
 const sortable = ["Text", "Select", "Number", "Date", "Timestamp", "Boolean", "Color", "StructuredText"];
 
 function sortType(name: string, model?: TypeModel): GraphQLEnumType {
-  const own = Object.entries(model?.fields ?? {}).filter(([, { type }]) => sortable.includes(type));
+  const sortableFields = Object.entries(model?.fields ?? {}).filter(([, { type }]) => sortable.includes(type));
   const paths = [
-    ...dates.map((date) => [`meta_${date}`, `document.${snake(date)}`]),
-    ...own.map(([field]) => [toName(field), `my.${model?.id}.${field}`]),
+    ...dates.map((date) => [`meta_${date}`, `document.${toSnakeCase(date)}`]),
+    ...sortableFields.map(([field]) => [toName(field), `my.${model?.id}.${field}`]),
   ];
   const values = paths.flatMap(([field, path]) => [
     [`${field}_ASC`, { value: `[${path}]` }],
@@ -97,7 +97,7 @@ function sortType(name: string, model?: TypeModel): GraphQLEnumType {
   return new GraphQLEnumType({ name: `Sort${name}y`, values: Object.fromEntries(values) });
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function find(args: Arguments, { snapshot, models }: QueryContext, model?: TypeModel): StoredDocument[] {
   const filters = toPredicates(args, model?.id).map((one) => toFilter(one, models, () => snapshot.documents));
@@ -129,7 +129,7 @@ function parseCursor(cursor: unknown): number {
 }
 
 /** `page(uid:, lang:)`: the one document. */
-export function single({ id }: TypeModel, type: GraphQLOutputType): Field {
+export function makeSingle({ id }: TypeModel, type: GraphQLOutputType): Field {
   const required = { type: new GraphQLNonNull(GraphQLString) };
   return {
     type,

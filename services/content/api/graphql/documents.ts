@@ -3,7 +3,7 @@ import { GraphQLInterfaceType, GraphQLList, GraphQLNonNull, GraphQLObjectType, G
 import { isObject } from "../../domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "../../domain/model/document.ts";
 import type { TypeModel } from "../../domain/model/models.ts";
-import type { QueryContext } from "./queryContext.ts";
+import type { QueryContext } from "./makeQueryContext.ts";
 import { makeFields } from "./fields.ts";
 import type { SchemaContext } from "./fields.ts";
 import { toTypeName } from "./names.ts";

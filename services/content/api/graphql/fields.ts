@@ -4,7 +4,7 @@ import type { GraphQLFieldConfigMap, GraphQLOutputType } from "graphql";
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject } from "../../domain/model/document.ts";
 import type { FieldModel, Fields, Models } from "../../domain/model/models.ts";
-import type { QueryContext } from "./queryContext.ts";
+import type { QueryContext } from "./makeQueryContext.ts";
 import { toName, toTypeName } from "./names.ts";
 import { DateScalar, DateTimeScalar, JsonScalar } from "./scalars.ts";
 

@@ -10,19 +10,19 @@ type Part = { start: number; end: number };
 export async function sendFile(context: Context, path: string, headers: Record<string, string>): Promise<Response> {
   const { size, mtimeMs } = await stat(path);
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
-  const own = { ...headers, etag, "accept-ranges": "bytes" };
-  if (context.req.header("if-none-match") === etag) return context.body(null, 304, own);
+  const allHeaders = { ...headers, etag, "accept-ranges": "bytes" };
+  if (context.req.header("if-none-match") === etag) return context.body(null, 304, allHeaders);
   const condition = context.req.header("if-range");
   const range = condition === undefined || condition === etag ? context.req.header("range") : undefined;
   const part = readRange(range ?? "", size);
-  if (part === "none") return context.body(null, 416, { ...own, "content-range": `bytes */${size}` });
+  if (part === "none") return context.body(null, 416, { ...allHeaders, "content-range": `bytes */${size}` });
   const file = await openAsBlob(path);
-  if (!part) return new Response(file.stream(), { headers: { ...own, "content-length": String(size) } });
+  if (!part) return new Response(file.stream(), { headers: { ...allHeaders, "content-length": String(size) } });
   const { start, end } = part;
   return new Response(file.slice(start, end + 1).stream(), {
     status: 206,
     headers: {
-      ...own,
+      ...allHeaders,
       "content-length": String(end - start + 1),
       "content-range": `bytes ${start}-${end}/${size}`,
     },

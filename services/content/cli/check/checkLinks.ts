@@ -46,10 +46,10 @@ function checkUrl(url: string, document: StoredDocument, paths: Map<string, stri
   const { path, anchor } = target;
   if (site.isServed(path)) return undefined;
   if (redirects.has(path)) return `leads over a redirect: ${path}`;
-  const own = anchors.get(path);
-  if (!own) return `leads to ${path}, which does not exist`;
+  const pageAnchors = anchors.get(path);
+  if (!pageAnchors) return `leads to ${path}, which does not exist`;
   // A plan opens as a modal.
-  return !anchor || own.has(anchor) || /^plan-/.test(anchor)
+  return !anchor || pageAnchors.has(anchor) || /^plan-/.test(anchor)
     ? undefined
     : `leads to #${anchor}, which ${path} does not have`;
 }

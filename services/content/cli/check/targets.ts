@@ -20,8 +20,8 @@ export function listTargets(site: Site): Targets {
   // Exact pages last, so that they override template pages with the same path.
   const pages = listPages(site).sort((a, b) => Number(b.isTemplate) - Number(a.isTemplate));
   for (const page of pages) {
-    const own = new Set([...frameAnchors, ...listAnchors(page, site)]);
-    for (const path of [page.path, ...listPaths(page, site)]) anchors.set(path, own);
+    const pageAnchors = new Set([...frameAnchors, ...listAnchors(page, site)]);
+    for (const path of [page.path, ...listPaths(page, site)]) anchors.set(path, pageAnchors);
   }
   return { anchors, redirects: new Set(site.documents.filter(({ type }) => type === "redirect").flatMap(listSources)) };
 }

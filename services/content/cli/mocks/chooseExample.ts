@@ -11,9 +11,11 @@ type Wanted = { slice: string; variation: string; models: Models };
 /** An example of a slice's variation: the fullest one of the documents, or one composed from other slices' values. */
 export function chooseExample(documents: StoredDocument[], { slice, variation, models }: Wanted): JsonObject {
   const all = documents.flatMap(({ data }) => (Array.isArray(data.slices) ? data.slices.filter(isObject) : []));
-  const own = all.filter((one) => one.slice_type === slice && (one.variation ?? "default") === variation);
-  const fitting = own.filter((one) => weight(one) <= maxLength);
-  const best = (fitting.length > 0 ? fitting : own).sort((a, b) => filled(b) - filled(a) || weight(b) - weight(a))[0];
+  const candidates = all.filter((one) => one.slice_type === slice && (one.variation ?? "default") === variation);
+  const fitting = candidates.filter((one) => weight(one) <= maxLength);
+  const best = (fitting.length > 0 ? fitting : candidates).sort(
+    (a, b) => filled(b) - filled(a) || weight(b) - weight(a),
+  )[0];
   const fields = models.slices.get(slice)?.variations[variation]?.primary ?? {};
   const given = isObject(best?.primary) ? best.primary : composeExample(fields, all, { slice, models });
   const { data } = normalizeData(given, fields, models, `${slice}-${variation}`);

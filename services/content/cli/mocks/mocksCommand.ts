@@ -39,8 +39,8 @@ async function measure(names: string[]): Promise<Map<string, { width: number; he
 function listImageNames(value: Json | undefined): string[] {
   if (Array.isArray(value)) return value.flatMap(listImageNames);
   if (!isObject(value)) return [];
-  const own = typeof value.url === "string" && "alt" in value ? [value.url] : [];
-  return [...own, ...Object.values(value).flatMap(listImageNames)];
+  const names = typeof value.url === "string" && "alt" in value ? [value.url] : [];
+  return [...names, ...Object.values(value).flatMap(listImageNames)];
 }
 
 // Slice Machine knows no documents: a link in a mock has the address itself.

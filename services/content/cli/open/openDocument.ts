@@ -60,14 +60,14 @@ function openSlice(slice: Json, index: number, models: Models, context: OpenCont
   const isPlain = Object.keys(rest).length === 0 && isObject(primary) && isList(items) && typeof version === "string";
   // Fields named like a draft slice's own members would be ambiguous.
   if (!model || !isPlain || names.includes("type") || names.includes("variation")) return slice;
-  const own = isObject(primary) ? primary : {};
+  const fieldValues = isObject(primary) ? primary : {};
   return {
     type: String(type),
     ...(variation === "default" ? {} : { variation: String(variation) }),
     ...(id === `${String(type)}$${index + 1}` ? {} : { $id: id }),
     ...(label === null ? {} : { $label: label }),
     ...(version === "initial" ? {} : { $version: version }),
-    ...openFields(own, model.primary, context),
+    ...openFields(fieldValues, model.primary, context),
     ...(isDeepStrictEqual(items, []) || !isList(items)
       ? {}
       : { $items: items.map((item) => (isObject(item) ? openFields(item, model.items, context) : item)) }),

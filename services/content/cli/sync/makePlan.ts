@@ -81,7 +81,7 @@ function listFileNames(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(listFileNames);
   if (!isObject(value)) return [];
   const isPicture = typeof value.url === "string" && "alt" in value && !/^https?:/.test(value.url);
-  const own = isPicture ? [String(value.url)] : [];
+  const imageNames = isPicture ? [String(value.url)] : [];
   const linked = value.link_type === "Media" && typeof value.name === "string" ? [value.name] : [];
-  return [...own, ...linked, ...Object.values(value).flatMap((one) => listFileNames(one ?? null))];
+  return [...imageNames, ...linked, ...Object.values(value).flatMap((one) => listFileNames(one ?? null))];
 }

@@ -12,7 +12,7 @@ import type { StoredDocument } from "../../domain/model/document.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
 import { makePlan } from "./makePlan.ts";
 import { publishPushed, push } from "./push.ts";
-import { runPushModels } from "./pushModelsCommand.ts";
+import { runPushModels } from "./runPushModels.ts";
 import { PushState } from "./PushState.ts";
 import { readRepository } from "./readRepository.ts";
 import { runSync } from "./runSync.ts";

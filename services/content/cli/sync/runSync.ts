@@ -1,6 +1,6 @@
 import { getErrorMessage } from "../../../kit/log.ts";
-import { readSyncSettings } from "./settings.ts";
-import type { SyncSettings } from "./settings.ts";
+import { readSyncSettings } from "./readSyncSettings.ts";
+import type { SyncSettings } from "./readSyncSettings.ts";
 
 /** Runs a sync command; `doing` names it in error messages. */
 export async function runSync(doing: string, work: (settings: SyncSettings) => Promise<void>): Promise<void> {

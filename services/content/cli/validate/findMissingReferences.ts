@@ -15,9 +15,9 @@ export function findMissingReferences(document: StoredDocument, context: Context
 function walk(value: Json | undefined, path: string, context: Context): Problem[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, `${path}[${index}]`, context));
   if (!isObject(value)) return [];
-  const own = findProblem(value, context);
+  const reason = findProblem(value, context);
   const below = Object.entries(value).flatMap(([name, member]) => walk(member, `${path}.${name}`, context));
-  return [...(own ? [{ field: path, reason: own }] : []), ...below];
+  return [...(reason ? [{ field: path, reason }] : []), ...below];
 }
 
 function findProblem(value: { [key: string]: Json | undefined }, { ids, imagesDir }: Context): string | undefined {

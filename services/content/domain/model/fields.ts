@@ -7,7 +7,7 @@ import type { FieldContext } from "./context.ts";
 import { emptyImage, normalizeImage } from "./images.ts";
 import { emptyLink, isDangerous, normalizeLink, dangerousUrlReason } from "./links.ts";
 import { normalizeRichText } from "./richText.ts";
-import { normalizeTable } from "./tables.ts";
+import { normalizeTable } from "./normalizeTable.ts";
 
 type Normalize = (value: Json, config: FieldConfig, context: FieldContext) => Json;
 
@@ -15,9 +15,9 @@ type Normalize = (value: Json, config: FieldConfig, context: FieldContext) => Js
 const expecting =
   (passes: (value: Json, config: FieldConfig) => boolean, words: (config: FieldConfig) => string): Normalize =>
   (value, config, context) =>
-    passes(value, config) ? value : report(context, `${words(config)} is expected, not ${shown(value)}`, null);
+    passes(value, config) ? value : report(context, `${words(config)} is expected, not ${preview(value)}`, null);
 
-const shown = (value: Json) => JSON.stringify(value).slice(0, 60);
+const preview = (value: Json) => JSON.stringify(value).slice(0, 60);
 
 const normalizers: Record<string, Normalize> = {
   Text: expecting(
@@ -59,7 +59,7 @@ const normalizers: Record<string, Normalize> = {
 };
 
 // These keep their valid parts, and return their own empty value.
-const inParts = ["StructuredText", "Table", "Image", "Link"];
+const partialTypes = ["StructuredText", "Table", "Image", "Link"];
 
 /** One field of a plain kind in its full shape, without what does not fit. */
 export function normalizeField(value: Json, model: FieldModel, context: FieldContext): Json {
@@ -67,13 +67,13 @@ export function normalizeField(value: Json, model: FieldModel, context: FieldCon
   if (!normalize) return report(context, `fields of type ${model.type} are not known`, null);
   const before = context.problems.length;
   const normalized = normalize(value, model.config ?? {}, context);
-  return context.problems.length > before && !inParts.includes(model.type) ? getEmptyValue(model) : normalized;
+  return context.problems.length > before && !partialTypes.includes(model.type) ? getEmptyValue(model) : normalized;
 }
 
 function normalizeTimestamp(value: Json, _: FieldConfig, context: FieldContext): Json {
   const time = typeof value === "string" ? parseTime(value) : undefined;
   if (time !== undefined) return toStamp(time);
-  return report(context, `a time such as 2026-11-01T08:00:00+0000 is expected, not ${shown(value)}`, null);
+  return report(context, `a time such as 2026-11-01T08:00:00+0000 is expected, not ${preview(value)}`, null);
 }
 
 function normalizeGeoPoint(value: Json, _: FieldConfig, context: FieldContext): Json {

@@ -17,8 +17,8 @@ export function normalizeImage(value: Json, config: FieldConfig, context: FieldC
   const main = readImage(value, context);
   if (!main) return emptyImage(config);
   const views = (config.thumbnails ?? []).map(({ name }) => {
-    const own = isObject(value) ? value[name] : undefined;
-    return [name, (isObject(own) && own.url !== undefined && readImage(own, context)) || main];
+    const view = isObject(value) ? value[name] : undefined;
+    return [name, (isObject(view) && view.url !== undefined && readImage(view, context)) || main];
   });
   return { ...main, ...Object.fromEntries(views) };
 }

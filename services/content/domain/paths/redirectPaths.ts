@@ -10,15 +10,15 @@ export const toLocalizedPath = (path: string, lang: string) => `${prefixes[lang]
 /** Parses the source of a redirect as typed: encoded or not, in any case, with or without the site's origin. */
 export function parseSource(typed: string, siteUrl: string): LocalPath | Invalid {
   const text = stripOrigin(typed.trim(), siteUrl);
-  const shown = JSON.stringify(typed);
-  if (isElsewhere(text)) return { problem: `${shown} is not on this site; write the old path, such as /old-page/` };
+  const quoted = JSON.stringify(typed);
+  if (isElsewhere(text)) return { problem: `${quoted} is not on this site; write the old path, such as /old-page/` };
   if (/[?#]/.test(text))
-    return { problem: `${shown} has a query or fragment; write the path alone, such as /old-page/` };
+    return { problem: `${quoted} has a query or fragment; write the path alone, such as /old-page/` };
   const path = decodePath(text);
-  if (path === undefined) return { problem: `${shown} has a % that begins no escape; write %25 for the sign itself` };
+  if (path === undefined) return { problem: `${quoted} has a % that begins no escape; write %25 for the sign itself` };
   // Browsers normalize such paths before requesting them.
   if (/[\\\p{Cc}]|(?:^|\/)\.{1,2}(?:\/|$)/u.test(path))
-    return { problem: `${shown} can be no visitor's path; write the old path, such as /old-page/` };
+    return { problem: `${quoted} can be no visitor's path; write the old path, such as /old-page/` };
   return toLocalPath(path);
 }
 

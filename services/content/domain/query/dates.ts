@@ -60,8 +60,8 @@ export function passesDate(name: string, time: number, args: Value[]): boolean |
   const [, part = "", direction] = /^date\.([a-z-]+?)(?:-(after|before))?$/.exec(name) ?? [];
   const { read, names } = ownValue(parts, part) ?? {};
   if (!read || !names || (part === "year" && direction)) return undefined;
-  const own = read(new Date(time));
+  const actual = read(new Date(time));
   const wanted = parseDatePart(args[0], names);
-  if (direction === "after") return own > wanted;
-  return direction === "before" ? own < wanted : own === wanted;
+  if (direction === "after") return actual > wanted;
+  return direction === "before" ? actual < wanted : actual === wanted;
 }

@@ -18,23 +18,23 @@ const linkTo = (documents: StoredDocument[]) => (id: string) => {
 };
 
 test("every seeded document is answered as Prismic's own renderer answers it", async () => {
-  const library = new DocumentFiles("content/documents", loadModels("customtypes", "slices"));
-  await library.read();
-  expect(library.problems).toEqual([]);
+  const files = new DocumentFiles("content/documents", loadModels("customtypes", "slices"));
+  await files.read();
+  expect(files.problems).toEqual([]);
   const { origin, close } = await serveContent({ contentDir: "content" });
   const client = createClient<PrismicDocument>("test-repository", { documentAPIEndpoint: `${origin}/content/api/v2` });
   const served = await client.dangerouslyGetAll({ lang: "*" });
   await close();
-  expect(served).toHaveLength(library.documents.length);
-  const sizes = await measure(library.documents);
+  expect(served).toHaveLength(files.documents.length);
+  const sizes = await measure(files.documents);
   const render = prismicRenderer({
     picture: (name) => ({
       url: `${origin}/storage/web/images/${name}`,
       ...(sizes.get(name) ?? { width: 0, height: 0 }),
     }),
-    link: linkTo(library.documents),
+    link: linkTo(files.documents),
   });
-  for (const document of library.documents) {
+  for (const document of files.documents) {
     const answer = served.find(({ id }) => id === document.id);
     expect([document.id, withoutSliceIds(answer?.data)]).toEqual([document.id, withoutSliceIds(render(document))]);
   }

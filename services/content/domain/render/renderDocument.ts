@@ -87,7 +87,7 @@ function renderLink(link: JsonObject, context: Context): JsonObject {
   }
   if (link.link_type !== "Document" || typeof link.id !== "string") return link;
   const target = context.find(link.id);
-  const own = {
+  const linkFields = {
     ...(link.key ? { key: link.key } : {}),
     ...(link.text ? { text: link.text } : {}),
     ...(link.variant ? { variant: link.variant } : {}),
@@ -102,7 +102,7 @@ function renderLink(link: JsonObject, context: Context): JsonObject {
       link_type: "Document",
       isBroken: true,
       ...url,
-      ...own,
+      ...linkFields,
     };
   }
   const url = getUrl(target, context.routes, context.find, context.masterLang);
@@ -124,7 +124,7 @@ function renderLink(link: JsonObject, context: Context): JsonObject {
     ...(url ? { url } : {}),
     link_type: "Document",
     isBroken: false,
-    ...own,
+    ...linkFields,
     ...(picked || fetched ? { data } : {}),
   };
 }

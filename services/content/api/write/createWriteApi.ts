@@ -3,22 +3,22 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 import type { Secrets } from "../../../kit/secrets.ts";
-import type { EditingContext } from "../../editing/EditingContext.ts";
+import type { EditingContext } from "../../editing/openEditingContext.ts";
 import type { Release } from "../../editing/Releases.ts";
 import type { Repository } from "../../storage/Repository.ts";
 import { getPublicUrl } from "../document/requestUrl.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { Webhooks } from "../webhooks/Webhooks.ts";
-import { createAssetApi } from "./assetApi.ts";
-import { createDocumentsApi } from "./documentsApi.ts";
+import { createAssetApi } from "./createAssetApi.ts";
+import { createDocumentsApi } from "./createDocumentsApi.ts";
 import { findHiddenContent } from "../../editing/findHiddenContent.ts";
 import { sendWriteError, requireWriteToken } from "./guard.ts";
-import { createMigrationApi } from "./migrationApi.ts";
-import { createModelsApi } from "./modelsApi.ts";
-import { createPreviewsApi } from "./previewsApi.ts";
-import { createReleasesApi } from "./releasesApi.ts";
-import type { ReleaseChange } from "./releasesApi.ts";
-import { createWebhooksApi } from "../webhooks/webhooksApi.ts";
+import { createMigrationApi } from "./createMigrationApi.ts";
+import { createModelsApi } from "./createModelsApi.ts";
+import { createPreviewsApi } from "./createPreviewsApi.ts";
+import { createReleasesApi } from "./createReleasesApi.ts";
+import type { ReleaseChange } from "./createReleasesApi.ts";
+import { createWebhooksApi } from "../webhooks/createWebhooksApi.ts";
 
 const maxBytes = 4 * 1024 * 1024;
 

@@ -5,7 +5,7 @@ import { isObject } from "../../domain/model/document.ts";
 import type { JsonObject } from "../../domain/model/document.ts";
 import type { FieldModel, SliceChoice, Variation } from "../../domain/model/models.ts";
 import { isFieldSlice } from "../../domain/model/sliceParts.ts";
-import type { QueryContext } from "./queryContext.ts";
+import type { QueryContext } from "./makeQueryContext.ts";
 import { makeFields, makePartType } from "./fields.ts";
 import type { SchemaContext } from "./fields.ts";
 import { toTypeName } from "./names.ts";

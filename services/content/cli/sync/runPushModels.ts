@@ -2,7 +2,7 @@ import { readModelFiles } from "../../storage/modelFiles.ts";
 import type { HiddenValue } from "../../editing/findHiddenContent.ts";
 import { planModels, pushModels } from "./pushModels.ts";
 import { readRepository } from "./readRepository.ts";
-import type { SyncSettings } from "./settings.ts";
+import type { SyncSettings } from "./readSyncSettings.ts";
 
 const maxShown = 20;
 

@@ -1,12 +1,12 @@
 import { GraphQLObjectType, GraphQLSchema } from "graphql";
 
 import type { Models } from "../../domain/model/models.ts";
-import { connection, single } from "./connections.ts";
-import type { QueryContext } from "./queryContext.ts";
+import { makeConnection, makeSingle } from "./connections.ts";
+import type { QueryContext } from "./makeQueryContext.ts";
 import { makeDocumentType, DocumentInterface, LinkableInterface, linkTypes } from "./documents.ts";
 import type { SchemaContext } from "./fields.ts";
 import { toName, toTypeName } from "./names.ts";
-import { makeZoneType } from "./slices.ts";
+import { makeZoneType } from "./makeZoneType.ts";
 
 const schemas = new WeakMap<Models, GraphQLSchema>();
 
@@ -27,13 +27,13 @@ function makeSchema(models: Models): GraphQLSchema {
   const fields = types.flatMap(({ model, type }) => {
     const name = toTypeName(model.id);
     const hasUid = Object.values(model.fields).some((field) => field.type === "UID");
-    const all = [`all${name}s`, connection(name, type, model)] as const;
-    return hasUid ? [all, [toName(model.id), single(model, type)] as const] : [all];
+    const all = [`all${name}s`, makeConnection(name, type, model)] as const;
+    return hasUid ? [all, [toName(model.id), makeSingle(model, type)] as const] : [all];
   });
   return new GraphQLSchema({
     query: new GraphQLObjectType<unknown, QueryContext>({
       name: "Query",
-      fields: { _allDocuments: connection("_Document", DocumentInterface), ...Object.fromEntries(fields) },
+      fields: { _allDocuments: makeConnection("_Document", DocumentInterface), ...Object.fromEntries(fields) },
     }),
     types: [...types.map(({ type }) => type), ...linkTypes],
   });

@@ -41,7 +41,7 @@ export function createDocumentsApi({ documentService, latest, drafts, releases, 
     const body: unknown = await context.req.json();
     // Not in Prismic's API: a composed document keeps the id of its file.
     const id = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
-    return context.json(toBody(await documentService.create(targetIn(body), { ...readCreation(body), id })), 201);
+    return context.json(toBody(await documentService.create(parseTarget(body), { ...readCreation(body), id })), 201);
   });
   app.post(`${base}/search`, async (context) => {
     const { place, lang, groups, limit } = query.validateSync(await context.req.json());
@@ -62,7 +62,7 @@ export function createDocumentsApi({ documentService, latest, drafts, releases, 
   app.put(`${base}/:id`, async (context) => {
     const body: unknown = await context.req.json();
     const revision = parseRevision(context.req.header("if-match"));
-    const draft = await documentService.update(targetIn(body), context.req.param("id"), readUpdate(body), revision);
+    const draft = await documentService.update(parseTarget(body), context.req.param("id"), readUpdate(body), revision);
     context.header("etag", `"${getRevision(draft)}"`);
     return context.json(toBody(draft));
   });
@@ -91,7 +91,7 @@ export function createDocumentsApi({ documentService, latest, drafts, releases, 
   return app;
 }
 
-function targetIn(body: unknown): DraftTarget {
+function parseTarget(body: unknown): DraftTarget {
   const release = isObject(body) ? body.release_id : undefined;
   return release === undefined || release === null ? "unscheduled" : { release: String(release) };
 }

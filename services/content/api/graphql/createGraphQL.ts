@@ -5,11 +5,11 @@ import type { Context } from "hono";
 import { isObject } from "../../domain/model/document.ts";
 import { sendRefError, findSnapshot, canRead } from "../document/access.ts";
 import { getEndpoint, getPublicUrl } from "../document/requestUrl.ts";
-import type { ApiOptions } from "../document/documentApi.ts";
+import type { ApiOptions } from "../document/createDocumentApi.ts";
 import { sendUnauthorized } from "../document/errors.ts";
-import { makeContext } from "./queryContext.ts";
+import { makeQueryContext } from "./makeQueryContext.ts";
 import { checkDepth } from "./checkDepth.ts";
-import { getSchema } from "./schema.ts";
+import { getSchema } from "./getSchema.ts";
 
 const path = "/content/graphql";
 
@@ -41,7 +41,7 @@ async function sendResult(context: Context, options: ApiOptions, snapshot: Snaps
     const document = parse(query);
     const errors = validate(schema, document);
     if (errors.length > 0) return context.json({ errors }, 400);
-    const contextValue = makeContext(snapshot, {
+    const contextValue = makeQueryContext(snapshot, {
       models,
       imageSize: options.imageSize,
       imagesUrl: options.imagesUrl ?? `${url.origin}/storage/web/images`,

@@ -5,7 +5,7 @@ import { passesDate, parseTimeValue } from "./dates.ts";
 import { getDocumentText, getFieldText } from "./documentText.ts";
 import { QueryError } from "./QueryError.ts";
 import type { Predicate, Value } from "./parseQuery.ts";
-import { toSimilarTest } from "./similar.ts";
+import { toSimilarTest } from "./toSimilarTest.ts";
 import { toScalar, parseTarget, getValues } from "./values.ts";
 import type { Target } from "./values.ts";
 

@@ -16,7 +16,7 @@ export type QueryContext = {
 type Options = Pick<RenderContext, "endpoint" | "imagesUrl" | "masterLang" | "imageSize"> & { models: Models };
 
 /** The context of one query over one snapshot. */
-export function makeContext(snapshot: Snapshot, { models, ...options }: Options): QueryContext {
+export function makeQueryContext(snapshot: Snapshot, { models, ...options }: Options): QueryContext {
   const render: RenderContext = {
     ...options,
     ref: snapshot.ref,
