@@ -29,7 +29,7 @@ test("a telephone draws the first screen first, and the rest right after it", as
   await expect.poll(() => drawn(page)).toEqual([true, true]);
 });
 
-test("a page that is not begun at its top is drawn whole", async ({ page }) => {
+test("a page opened below its top is painted completely", async ({ page }) => {
   await holdFirstPaint(page);
   await page.goto("/#questions");
   expect(await drawn(page)).toEqual([true, true]);

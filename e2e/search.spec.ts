@@ -172,17 +172,17 @@ test("a search query is shown as text, whatever it contains", async ({ page }) =
 
 test("the search index is cached by the browser until the content changes", async ({ request }) => {
   for (const locale of ["en", "cn"]) {
-    const door = await request.get(`/api/search-index/${locale}/`, { maxRedirects: 0 });
-    expect(door.status()).toBe(307);
-    const address = door.headers().location ?? "";
-    const index = await request.get(address);
+    const redirect = await request.get(`/api/search-index/${locale}/`, { maxRedirects: 0 });
+    expect(redirect.status()).toBe(307);
+    const url = redirect.headers().location ?? "";
+    const index = await request.get(url);
     expect(index.headers()["cache-control"]).toContain("immutable");
     expect(index.headers()["content-type"]).toContain("application/json");
     const etag = index.headers().etag ?? "";
     expect(etag).not.toBe("");
-    expect((await request.get(address, { headers: { "if-none-match": etag } })).status()).toBe(304);
+    expect((await request.get(url, { headers: { "if-none-match": etag } })).status()).toBe(304);
     const old = await request.get(`/api/search-index/${locale}/?v=older`, { maxRedirects: 0 });
-    expect(old.headers().location).toBe(address);
+    expect(old.headers().location).toBe(url);
   }
   expect((await request.get("/api/search-index/de/")).status()).toBe(404);
 });

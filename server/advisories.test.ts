@@ -104,16 +104,16 @@ test("CVE-2026-44575: route parameters in a query have no effect", async () => {
 
 test("CVE-2026-44578: an upgrade with an absolute URL reaches no other host", async () => {
   let asked = 0;
-  const trap = createServer((socket) => {
+  const listener = createServer((socket) => {
     asked += 1;
     socket.destroy();
   });
-  await once(trap.listen(0, "127.0.0.1"), "listening");
-  const place = trap.address();
+  await once(listener.listen(0, "127.0.0.1"), "listening");
+  const place = listener.address();
   const port = typeof place === "object" && place ? place.port : 0;
   const upgrade = `GET http://127.0.0.1:${port}/ HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n`;
   expect(await raw(site.port, upgrade)).toMatch(/^HTTP\/1\.1 [234]/);
-  trap.close();
+  listener.close();
   expect(asked).toBe(0);
 });
 

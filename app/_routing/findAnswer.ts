@@ -18,7 +18,7 @@ export type Answer = { kind: "redirect"; to: string; status: number } | { kind: 
 export async function findAnswer({ path, search, cookie, isDraft = false }: Question): Promise<Answer> {
   const { locale, rest } = splitLocale(path);
   // The page for failures has a path, so that it can be stored before anything fails.
-  const siteIndex = rest === "/503/" ? undefined : await findBook();
+  const siteIndex = rest === "/503/" ? undefined : await findSiteIndex();
   if (!siteIndex) return { kind: "page", to: `/${locale}/503/`, status: 503 };
   const table = await getRouteTable(siteIndex);
   const match = table.match(decoded(path), cookie ?? undefined);
@@ -41,7 +41,7 @@ export async function findAnswer({ path, search, cookie, isDraft = false }: Ques
 }
 
 /** The site index; `undefined` while the repository is down and was never read. */
-async function findBook(): Promise<SiteIndex | undefined> {
+async function findSiteIndex(): Promise<SiteIndex | undefined> {
   try {
     return await getSiteIndex();
   } catch (error) {

@@ -27,7 +27,7 @@ type Options = {
 /** The repository does not know the ref, or it has expired. */
 export class ExpiredRefError extends Error {}
 
-async function refuseExpired(response: Response): Promise<Response> {
+async function rejectExpired(response: Response): Promise<Response> {
   const isUnknown = response.status === 404 && (await response.clone().text()).includes('"api_notfound_error"');
   if (isUnknown || response.status === 410)
     throw new ExpiredRefError("The repository does not know the ref that is read");
@@ -57,7 +57,7 @@ export function createClient({
         ...init,
         ...(isDraft ? { cache: "no-store" } : { next: { tags: [contentTag, ...tags] } }),
       });
-      return printableAnswer(pinned ? await refuseExpired(response) : response);
+      return printableAnswer(pinned ? await rejectExpired(response) : response);
     },
   });
   if (ref) client.queryContentFromRef(ref);

@@ -12,7 +12,7 @@ export class KeyBuffer {
     if (this.#listening) return;
     this.#words = "";
     this.#listening = new AbortController();
-    const handleKey = (event: KeyboardEvent) => this.#hear(event, send);
+    const handleKey = (event: KeyboardEvent) => this.#handleKey(event, send);
     // Before the page's own keys are heard.
     window.addEventListener("keydown", handleKey, { capture: true, signal: this.#listening.signal });
     this.#limit = setTimeout(() => this.stop(), timeoutMs);
@@ -26,7 +26,7 @@ export class KeyBuffer {
     return this.#words;
   }
 
-  #hear(event: KeyboardEvent, send: (words: string) => void): void {
+  #handleKey(event: KeyboardEvent, send: (words: string) => void): void {
     // Keys of a composition belong to the input method editor.
     if (event.isComposing) return;
     if (event.key === "Enter" && this.#words.trim() !== "") send(this.stop());

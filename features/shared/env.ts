@@ -6,7 +6,7 @@ const portRule = "${path} must be a whole number from 1 to 65535";
 const port = number().typeError(portRule).integer(portRule).min(1, portRule).max(65_535, portRule);
 const secondsRule = "${path} must be a number of seconds from 0.2 to 3600";
 const minutesRule = "${path} must be a number of minutes from 0 to 10080";
-const pauseRule = "${path} must be a whole number of milliseconds from 0 to 60000";
+const delayRule = "${path} must be a whole number of milliseconds from 0 to 60000";
 const url = () => string().matches(/^https?:\/\/\S+$/, "${path} must be an http:// or https:// address");
 
 const schema = object({
@@ -30,10 +30,10 @@ const schema = object({
   PRISMIC_POLL_SECONDS: number().typeError(secondsRule).min(0.2, secondsRule).max(3_600, secondsRule),
   PRISMIC_LOSS_MINUTES: number().typeError(minutesRule).min(0, minutesRule).max(10_080, minutesRule).default(60),
   PRISMIC_PAGE_PAUSE_MS: number()
-    .typeError(pauseRule)
-    .integer(pauseRule)
-    .min(0, pauseRule)
-    .max(60_000, pauseRule)
+    .typeError(delayRule)
+    .integer(delayRule)
+    .min(0, delayRule)
+    .max(60_000, delayRule)
     .default(500),
   /** Folder of the embedded repository's documents. */
   CONTENT_DIR: string().default("content"),

@@ -15,9 +15,9 @@ test("no name in the project contains a banned word", () => {
 
 // Names in private patterns that are still there: lower a number when names go, never raise one.
 test.each([
-  ["ends in Of", /[a-z]Of$/, 173],
-  ["begins with most or longest", /^(most|longest)[A-Z]/, 27],
-  ["says address for a URL, a path or an IP", /^address|Address/, 38],
+  ["ends in Of", /[a-z]Of$/, 3],
+  ["begins with most or longest", /^(most|longest)[A-Z]/, 0],
+  ["says address for a URL, a path or an IP", /^address|Address/, 22],
 ])("no new name %s", (_, pattern, most) => {
   const names = new Set(files.flatMap(({ path, text }) => listNames(path, text)).filter((name) => pattern.test(name)));
   expect(names.size).toBeLessThanOrEqual(most);

@@ -1,26 +1,38 @@
 import { basename } from "node:path";
 
 /**
- * Private words that names no longer contain, each with the standard term. A key is a run of words of a
- * camelCase name. Still in use, so not banned yet: book, loose, patient fetch, expiry, passage, rates, desk, trap, mark,
- * neighbours, room, settle, sometimes, hear, leave, refuse, pause, turn.
+ * Private words that names no longer contain, each with the standard term. A key is a run of words of a camelCase name.
+ * Still in use, so not banned yet: address, ask, begin, begun, expiry, faces, kept, leave, longest, mark, neighbours, news,
+ * newest, passage, pause, place, rates, room, settle, turn, visit, whole, work.
  */
 export const bannedWords: Record<string, string> = {
   "address book": "routing table",
   "address keeper": "RouteTableLoader",
   "answer alone": "renderUncached",
   "ask alone": "renderUncached",
-  "console door": "lazy entry",
+  "begin to use": "startUsing",
+  book: "index, store",
+  desk: "EditingContext",
+  door: "lazy entry",
   doubt: "StaleRenderTracker",
+  fewest: "min",
   "fixed pages": "ErrorPages",
-  "form door": "LazyForm",
   handover: "InitialFormState",
+  hear: "listen",
   inventory: "sbom",
+  keeper: "loader",
+  loose: "unscheduled",
   "modal room": "ModalRoot",
   passing: "proxy",
+  "patient fetch": "fetchWithRetry",
+  "plain form": "no-JS form",
+  refuse: "reject, sendError",
   "release work": "ReleaseService",
+  "send plain": "submitWithoutJs",
   "shared answers": "ResponseCache",
+  sometimes: "throttled",
   "take flight": "RSC payload",
+  trap: "honeypot",
   upgrades: "RecompressionQueue",
   workshop: "EditingContext",
 };

@@ -72,8 +72,8 @@ export const LiveForm = observer(function LiveForm({
     }
   };
   const send = handleSubmit(async (values) => {
-    const trap = root.current?.querySelector<HTMLInputElement>('[name="trap"]')?.value;
-    await store.send(values, trap);
+    const honeypot = root.current?.querySelector<HTMLInputElement>('[name="trap"]')?.value;
+    await store.send(values, honeypot);
     const { kind } = store.state;
     if (kind === "failed" || kind === "limited") onFailed?.(kind);
     if (kind !== "sent") return;

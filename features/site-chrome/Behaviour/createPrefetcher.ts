@@ -4,7 +4,7 @@ const maxConcurrent = 5;
 // Where the browser reports nothing, as when the router had the page already, a place is free again after this.
 const timeoutMs = 10_000;
 // A page comes in parts, one after the other: the next one is asked for when the one before has come.
-const pauseOfParts = 150;
+const partDelayMs = 150;
 
 /**
  * Fetches pages ahead, each once and five at most at a time; with five under way it does nothing. The router tells
@@ -26,7 +26,7 @@ export function createPrefetcher(fetchPage: (href: string) => void, signal: Abor
     for (const { name, duration } of list.getEntries()) {
       const page = getPathname(name);
       // The next part may take longer than this one took.
-      if (underWay.has(page)) endIn(page, Math.min(timeoutMs, pauseOfParts + 2 * duration));
+      if (underWay.has(page)) endIn(page, Math.min(timeoutMs, partDelayMs + 2 * duration));
     }
   });
   watch.observe({ type: "resource" });

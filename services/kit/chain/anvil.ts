@@ -10,7 +10,7 @@ import { findFreePort } from "./findFreePort.ts";
 const dataLimit = 1024 * 1024;
 
 /** Ends anvil, which then writes its state, when standard input closes: so also when this process is killed. */
-const keeper = `ulimit -d ${dataLimit}
+const shellScript = `ulimit -d ${dataLimit}
 exec 3<&0
 "$@" </dev/null 3<&- &
 child=$!
@@ -41,7 +41,7 @@ export async function startAnvil(chainId: number, stateFile: string): Promise<An
   const limits = ["--gas-limit", `${blockGasLimit}`, "--memory-limit", `${memoryLimit}`];
   const state = ["--state", stateFile, "--state-interval", "20", "--max-persisted-states", "0"];
   // In a group of its own: Ctrl-C reaches this process only, which ends its chains in order.
-  const child = spawn("sh", ["-c", keeper, "anvil", anvilProgram(), ...options, ...limits, ...state], {
+  const child = spawn("sh", ["-c", shellScript, "anvil", anvilProgram(), ...options, ...limits, ...state], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
   });

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright";
 import type { Shot } from "./chooseScreens.ts";
 
 // Scripts and pictures of a state come within seconds; one that does not is told, not waited for.
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Takes one picture; gives back why it could not, or why it is not what it should be. */
 export async function takeScreen(
@@ -22,7 +22,7 @@ export async function takeScreen(
     locale,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeoutMs);
   try {
     await screen.prepare?.(page);
     const response = await page.goto(`${origin}${path}`);

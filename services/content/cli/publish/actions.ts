@@ -121,7 +121,7 @@ export async function undo(ids: string[], client: RepositoryClient): Promise<str
       lines.push(`${id}: no earlier version was published`);
       continue;
     }
-    if (await hasLooseDraft(id, client))
+    if (await hasUnscheduledDraft(id, client))
       throw new Error(`${id} has a draft, which undoing would replace: publish or discard it first`);
     await client.call("POST", `core/documents/${id}/versions/${String(newest.version)}/restore`);
     await client.call("PATCH", draftPath(id), { status: "published" });
@@ -130,7 +130,7 @@ export async function undo(ids: string[], client: RepositoryClient): Promise<str
   return lines;
 }
 
-async function hasLooseDraft(id: string, client: RepositoryClient): Promise<boolean> {
+async function hasUnscheduledDraft(id: string, client: RepositoryClient): Promise<boolean> {
   const path = `core/documents/${id}`;
   if (!(await exists(path, client))) return false;
   return (await read(client, { id, type: "", uid: null, lang: "" })).hasDraft;
