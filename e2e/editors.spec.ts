@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { edit, previewAddress } from "./repository";
+import { edit, getPreviewUrl } from "./repository";
 
 test.use({ expectedComplaints: [/status 404/] });
 
@@ -21,7 +21,7 @@ for (const [language, lang, prefix] of [
     const title = `Words of tomorrow ${run}`;
     const draft = { title, type: "page", lang, uid, data: { title, slices: [] } };
     const { id } = await edit(request, "POST", "documents", draft);
-    await page.goto(await previewAddress(request, { document_id: id }));
+    await page.goto(await getPreviewUrl(request, { document_id: id }));
     await expect(page).toHaveURL(`${prefix}/${uid}/`);
     await expect(page).toHaveTitle(new RegExp(title));
     await expect(page.getByRole("complementary", { name: bar(language) })).toContainText(title);
@@ -48,7 +48,7 @@ test("two people at once see the draft and the published page, and leaving the p
   await edit(request, "PUT", `documents/${id}`, { data: { ...data, meta_title: words } });
   const visitor = await browser.newContext();
   const other = await visitor.newPage();
-  await page.goto(await previewAddress(request, { document_id: id }));
+  await page.goto(await getPreviewUrl(request, { document_id: id }));
   await Promise.all(
     [0, 1, 2].map(async () => {
       expect(await (await other.request.get("/about/")).text()).not.toContain(words);
@@ -76,7 +76,7 @@ test("an open preview shows what is saved meanwhile, and a visitor's page asks f
   const uid = `live-${run}`;
   const draft = (title: string) => ({ title, type: "page", lang: "en-us", uid, data: { title, slices: [] } });
   const { id } = await edit(request, "POST", "documents", draft("First words"));
-  await page.goto(await previewAddress(request, { document_id: id }));
+  await page.goto(await getPreviewUrl(request, { document_id: id }));
   await expect(page).toHaveTitle(/First words/);
   await edit(request, "PUT", `documents/${id}`, draft("Second words"));
   await expect(page).toHaveTitle(/Second words/, { timeout: 15_000 });
@@ -96,7 +96,7 @@ test("an expired link and one of another repository show the published page with
   page,
   request,
 }) => {
-  const expired = await previewAddress(request, { document_id: "page-about-zh-cn", lifetime: 1 });
+  const expired = await getPreviewUrl(request, { document_id: "page-about-zh-cn", lifetime: 1 });
   const foreign = encodeURIComponent("https://elsewhere.prismic.io/previews/a:b?websitePreviewId=c");
   const [session = ""] = (new URL(expired, "http://localhost").searchParams.get("token") ?? "").split("?");
   await expect.poll(async () => (await request.get(`${session}/ping`)).status()).toBe(404);
@@ -121,7 +121,7 @@ test("a preview that was made up shows nothing that is not published, and says s
 });
 
 test("a preview cookie nobody can read changes nothing", async ({ page, context, request, baseURL }) => {
-  await page.goto(await previewAddress(request, { document_id: "page-about-en-us" }));
+  await page.goto(await getPreviewUrl(request, { document_id: "page-about-en-us" }));
   await context.addCookies([{ name: "io.prismic.preview", value: "%7Bhalf a cookie", url: baseURL }]);
   expect((await page.goto("/about/"))?.status()).toBe(200);
   await expect(page.getByRole("complementary", { name: "Preview" })).toHaveCount(0);

@@ -19,7 +19,7 @@ export async function edit(request: APIRequestContext, method: string, path: str
 }
 
 /** The URL of a new preview on the site. */
-export async function previewAddress(request: APIRequestContext, data: object): Promise<string> {
+export async function getPreviewUrl(request: APIRequestContext, data: object): Promise<string> {
   const { url } = await edit(request, "POST", "previews", data);
   const { pathname, search } = new URL(url);
   return `${pathname}${search}`;

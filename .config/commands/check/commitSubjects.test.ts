@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 
 // The last commit with a longer subject.
-const base = "49767a40";
+const base = "a613ee7e";
 const maxLength = 72;
 
 /** Whether the history back to the base is here: not in a shallow clone, an archive or a container. */
