@@ -40,7 +40,7 @@ const schema = object({
   WEBHOOK_URL: string().matches(/^https?:\/\//, "WEBHOOK_URL must start with http:// or https://"),
   PORT: port.default(3000),
   SMTP_URL: string().matches(/^smtps?:\/\//, "SMTP_URL must start with smtp:// or smtps://"),
-  /** Who is told of what visitors sent, and as whom. */
+  /** Recipient and sender of the e-mails about submissions. */
   MAIL_TO: string().default("support@halyard.example"),
   MAIL_FROM: string().default("website@halyard.example"),
   /** Whether sample figures, marked as such, stand in for days without measurements. */

@@ -21,7 +21,7 @@ export type ConsoleOptions = {
   clientIps?: ClientIpResolver;
 };
 
-/** The console: carries visitors' requests to configured endpoints, within limits. */
+/** The console: sends visitors' calls to configured endpoints, within limits. */
 export async function createConsoleService(options: ConsoleOptions): Promise<Service> {
   const { dataFolder, source, localChain } = options;
   const limits = { ...defaultLimits, ...options.limits };

@@ -46,7 +46,7 @@ export class Faucet {
     return { state: this.sender.state, balance: balance === undefined ? null : `${balance}` };
   }
 
-  /** The code at an address; `undefined` when the node does not say in time: the sender asks again before it pays. */
+  /** The code at a wallet address; `undefined` after a timeout: the sender checks again before it pays. */
   async findCode(address: Address) {
     const ask = async () => (await this.connect()).getCode({ address });
     return within(

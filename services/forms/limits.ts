@@ -10,7 +10,7 @@ export const defaultLimits = {
   challenges: { points: 120, seconds: 10 * minute },
   /** Everything a client IP sends. */
   address: { points: 30, seconds: 10 * minute },
-  /** What is stored in the name of an e-mail address. */
+  /** Submissions stored with one e-mail address. */
   email: { points: 10, seconds: hour },
   /** What a client IP sends without JavaScript, so without proof of work. */
   unconfirmedAddress: { points: 5, seconds: hour },

@@ -2,41 +2,43 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "no
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** How long one waits for another that gives up a lock, or only tries to get it, in milliseconds. */
-const patience = 500;
-// What SQLite says: SQLITE_BUSY, SQLITE_LOCKED, SQLITE_NOTADB.
+/** Time to wait for a lock that another process is about to release. */
+const busyTimeoutMs = 500;
+// SQLITE_BUSY, SQLITE_LOCKED, SQLITE_NOTADB.
 const busy: unknown[] = [5, 6];
 const notADatabase = 26;
 
-// A lock ends when its connection is collected.
+// SQLite releases the lock of a connection that is garbage-collected.
 const held = new Set<DatabaseSync>();
 
 export type Lock = { release(): void };
-type LockKind = "alone" | "shared";
+type LockKind = "exclusive" | "shared";
 type Options = { kind?: LockKind; note?: string };
 
 /**
- * Takes the lock that a file stands for, for this process: alone, or with others that share it. `undefined` when another
- * process has it. The operating system keeps the lock, as SQLite asks it to, and ends it with the process, however that
- * ends: what is written in the file is for people (`note`), and decides nothing.
+ * Takes the lock of a file for this process, exclusive or shared; `undefined` when another process holds it. SQLite takes
+ * it from the operating system, which releases it when the process ends. The `note` in the file is for people only.
  */
-export function takeLock(file: string, { kind = "alone", note = `${process.pid}` }: Options = {}): Lock | undefined {
+export function takeLock(
+  file: string,
+  { kind = "exclusive", note = `${process.pid}` }: Options = {},
+): Lock | undefined {
   mkdirSync(dirname(file), { recursive: true });
   const connection = open(`${file}.lock`, kind);
   if (!connection) return undefined;
   held.add(connection);
-  if (kind === "alone") writeFileSync(file, note);
+  if (kind === "exclusive") writeFileSync(file, note);
   return {
     release: () => {
       if (!held.delete(connection)) return;
       // Before the next one can write its own.
-      if (kind === "alone") rmSync(file, { force: true });
+      if (kind === "exclusive") rmSync(file, { force: true });
       connection.close();
     },
   };
 }
 
-/** What the process noted that has a lock alone; `""` when it noted nothing. For sentences only. */
+/** The note of the process that holds an exclusive lock, for messages; `""` when there is none. */
 export function readLockNote(file: string): string {
   try {
     return readFileSync(file, "utf8");
@@ -49,15 +51,15 @@ export function readLockNote(file: string): string {
 function open(file: string, kind: LockKind): DatabaseSync | undefined {
   const connection = new DatabaseSync(file);
   try {
-    connection.exec(`PRAGMA busy_timeout = ${patience}`);
-    connection.exec(kind === "alone" ? "BEGIN EXCLUSIVE" : "BEGIN; SELECT count(*) FROM sqlite_schema");
+    connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+    connection.exec(kind === "exclusive" ? "BEGIN EXCLUSIVE" : "BEGIN; SELECT count(*) FROM sqlite_schema");
     return connection;
   } catch (error) {
     connection.close();
     const code = getValue(error, "errcode");
     if (busy.includes(code)) return undefined;
     if (code !== notADatabase) throw error;
-    // Nobody can hold what is no database; whoever else empties it at the same time empties nothing that is used.
+    // A file that is no database holds no lock, so it is safe to empty it, also from several processes.
     truncateSync(file);
     return open(file, kind);
   }

@@ -18,7 +18,7 @@ type Options = {
   dataDir?: string;
 };
 
-/** Puts services together under one address, with health, readiness, and JSON for what nobody answers. */
+/** Mounts services in one app, with health, readiness and JSON for 404. */
 export function mount(services: Service[], { limit = checkLimit, dataDir }: Options = {}): Hono {
   const app = new Hono();
   app.use(requestId());
@@ -57,7 +57,7 @@ async function findFailed(services: Service[], limit: number) {
   );
 }
 
-// A database that hangs is not ready either; whoever asks must not hang with it.
+// A database that hangs is not ready either, and must not make the check hang.
 function inTime(check: Promise<void>, limit: number): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);

@@ -1,4 +1,4 @@
-/** Text without what names a person or opens a door: e-mail addresses, tokens, credentials and keys in addresses. */
+/** Text without personal data and secrets: e-mail addresses, tokens, and credentials and keys in URLs. */
 export const redact = (text: string): string =>
   text
     .replace(/[^\s@"'<>(),;:]{1,64}@[^\s@"'<>(),;:]{1,255}\.[^\s@"'<>(),;:.]+/g, "[e-mail]")

@@ -43,7 +43,7 @@ function readOrMake(dataDir: string): { secrets: Secrets; isNew: boolean } {
   return { secrets, isNew: true };
 }
 
-/** Prints new secrets, once: whoever needs one later finds it in the file. What the environment names is not repeated. */
+/** Prints new secrets once; later they are read from the file. Those set in the environment are not printed. */
 export function tellSecrets(
   secrets: Secrets,
   dataDir: string,

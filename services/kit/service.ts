@@ -8,6 +8,6 @@ export type Service = {
   app: Hono;
   /** Throws with a sentence when the service could not answer a request right now. */
   check(): Promise<void>;
-  /** Finishes what is under way and lets go of files, timers and connections. */
+  /** Finishes running work, then closes files, timers and connections. */
   close(): Promise<void>;
 };

@@ -45,7 +45,7 @@ export async function storeLinkChecks(db: Kysely<Tables>, checks: LinkCheck[], n
     .execute();
 }
 
-/** The last check of every link, by address. */
+/** The last check of every link, by URL. */
 export async function readLinkChecks(db: Kysely<Tables>) {
   const rows = await db.selectFrom("link_checks").selectAll().execute();
   return Object.fromEntries(

@@ -17,7 +17,7 @@ export async function openLinks(urls: string[], timeoutMs = defaultTimeoutMs): P
 /** The status a link ends with after its redirects; `null` when nobody answers. */
 async function open(url: string, timeoutMs: number): Promise<number | null> {
   const short = await ask(url, "HEAD", timeoutMs);
-  // Some servers answer nothing, or nonsense, to whoever does not want the page itself.
+  // Some servers answer HEAD wrongly or not at all.
   return short !== null && short < 400 ? short : ask(url, "GET", timeoutMs);
 }
 

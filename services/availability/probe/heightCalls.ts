@@ -4,7 +4,7 @@ import type { Chain } from "../../kit/catalog/chains.ts";
 export type HeightCall = {
   /** As the documentation of the chain names it. */
   name: string;
-  /** Added to the address of the endpoint. */
+  /** Added to the URL of the endpoint. */
   path: string;
   /** Posted as JSON; a call without it is a GET. */
   body?: object;

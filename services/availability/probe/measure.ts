@@ -11,7 +11,7 @@ const maxBytes = 1024 * 1024;
 // More at once would measure this machine instead of the endpoints.
 const concurrency = 32;
 
-/** Called for an endpoint that did not answer well; the reason holds no address. */
+/** Called for an endpoint that did not answer well; the reason holds no URL. */
 export type Unreachable = (endpoint: Endpoint, reason: string) => void;
 
 /** Measures every endpoint once. */

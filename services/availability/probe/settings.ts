@@ -5,7 +5,7 @@ import type { Chain } from "../../kit/catalog/chains.ts";
 import { regions } from "../regions.ts";
 import type { Region } from "../regions.ts";
 
-/** One address to measure. */
+/** One URL to measure. */
 export type Endpoint = { chain: Chain; network: string; url: string; index: number };
 
 export type ProbeSettings = { region: Region; endpoints: Endpoint[] };
@@ -33,10 +33,10 @@ export function readProbeSettings(source: Record<string, string | undefined>, ch
   return { region: parseSettings(schema, source).PROBE_REGION, endpoints };
 }
 
-/** `RPC_ETH_MAINNET_URL`; several addresses stand in one variable with commas between. */
+/** `RPC_ETH_MAINNET_URL`; one variable takes several URLs, separated by commas. */
 const toVariable = (key: string, network: string) => `RPC_${key}_${network}_URL`.toUpperCase().replaceAll("-", "_");
 
-// The sentence leaves the address out: it often holds a key.
+// The message leaves out the URL: it often holds a key.
 function checkUrl(name: string, url: string): string {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;
   throw new SettingError(

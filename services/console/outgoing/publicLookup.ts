@@ -37,7 +37,7 @@ export class PrivateIpError extends Error {
 
 /**
  * Looks a name up for the connection itself, so that what was checked is what is connected to; fails when any of its
- * addresses is private. An address that stands in the settings as such is not looked up, and so is taken as it is.
+ * addresses is private. An IP in the settings is not looked up, so it is used as it is.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -26,7 +26,7 @@ export type Enqueued =
   | { kind: "proof-too-weak" }
   | { kind: "queue-full" };
 
-/** Puts a claim into the queue, if the limits allow it; the same proof for the same address finds the claim it made. */
+/** Puts a claim into the queue, if the limits allow it; the same proof for the same wallet finds the claim it made. */
 export function enqueue(db: Kysely<Tables>, claim: NewClaim, work: WorkSettings): Promise<Enqueued> {
   return db.transaction().execute(async (transaction) => {
     // Claims on one network are counted one after another, or two at once would both pass.

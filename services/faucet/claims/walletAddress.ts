@@ -12,7 +12,7 @@ export const addressMessages: Record<AddressProblem, string> = {
   contract: "This address is a contract; the faucet pays accounts only.",
 };
 
-/** The address in its EIP-55 form, or what is wrong with it. */
+/** The wallet address in its EIP-55 form, or what is wrong with it. */
 export function readAddress(
   text: string,
   faucets: readonly Address[],

@@ -33,7 +33,7 @@ export class Sender {
     this.connect = connect;
   }
 
-  /** Begins to work, or looks at once at what is new. */
+  /** Starts to work, or checks for new claims at once. */
   wake(): void {
     if (this.stopping.signal.aborted) return;
     this.wanted = true;
@@ -41,7 +41,7 @@ export class Sender {
     this.running ??= this.work();
   }
 
-  /** Ends after the round under way. */
+  /** Stops after the running round. */
   async close(): Promise<void> {
     this.stopping.abort();
     this.nudge.abort();

@@ -2,7 +2,7 @@ import type { SenderContext } from "./context.ts";
 import type { Node } from "./node.ts";
 import type { ClaimRow } from "./transaction.ts";
 
-/** Makes the account's row at its first use; it goes on after whatever the key has sent elsewhere. */
+/** Inserts the account's row at its first use, with the nonce after what the key has sent elsewhere. */
 export async function openAccount({ db, network, account }: SenderContext, node: Node): Promise<void> {
   const { address } = account;
   const row = await db

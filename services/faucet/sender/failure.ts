@@ -1,6 +1,6 @@
 import { BaseError, LimitExceededRpcError, RpcRequestError } from "viem";
 
-/** What went wrong at a node, without its address, which may hold a key. */
+/** The reason of a node error without URLs, which may hold keys. */
 export function getReason(error: unknown): string {
   if (error instanceof BaseError) return `${error.shortMessage} ${error.details}`.replaceAll(/https?:\/\/\S+/g, "…");
   return error instanceof Error ? error.message.replaceAll(/https?:\/\/\S+/g, "…") : "unknown";
@@ -18,7 +18,7 @@ export const isKnown = (error: unknown) =>
 /** Another transaction with this nonce waits in the node, and this one does not pay enough to replace it. */
 export const isUnderpriced = (error: unknown) => /underpriced|replacement.*low/i.test(getReason(error));
 
-/** The call itself would fail, whoever asks: the receiver refuses the money. */
+/** The call would revert: the receiver does not accept the payment. */
 export const isReverted = (error: unknown) => /revert/i.test(getReason(error));
 
 /** The node answered, and its answer was no. */

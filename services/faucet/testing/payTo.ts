@@ -8,10 +8,10 @@ import type { Tables } from "../../db/tables.ts";
 import { enqueue } from "../claims/enqueue.ts";
 import type { FaucetNetwork } from "../settings.ts";
 
-/** An address nobody has used. */
+/** A new random wallet address. */
 export const newAddress = (): Address => getAddress(`0x${randomBytes(20).toString("hex")}`);
 
-/** Queues one claim for each address, past the proof of work. */
+/** Queues one claim for each wallet address, without the proof of work. */
 export async function payTo(db: Kysely<Tables>, network: FaucetNetwork, addresses: Address[]): Promise<string[]> {
   const ids: string[] = [];
   for (const address of addresses) {

@@ -8,7 +8,7 @@ export type Captcha = {
   /** A task for the browser, bound to one form; absent where a third party hands it out. */
   challenge?: (form: string) => Promise<object>;
   /** Throws an `HttpError` when the token is not good for this form. */
-  verify(token: string, form: string, address: string): Promise<Passed>;
+  verify(token: string, form: string, ip: string): Promise<Passed>;
 };
 
 const messages = {

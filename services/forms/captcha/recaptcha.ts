@@ -12,9 +12,9 @@ export type RecaptchaOptions = { secretKey: string; verifyUrl?: string };
 
 const timeoutMs = 5_000;
 const maxBytes = 64 * 1024;
-const lifetime = 10 * 60 * 1_000;
+const validMs = 10 * 60 * 1_000;
 /** Google's own advice is 0.5; below 0.3 hardly anyone is a visitor. */
-const leastScore = 0.3;
+const minScore = 0.3;
 
 const answerShape = object({
   success: boolean().required(),
@@ -27,13 +27,13 @@ const answerShape = object({
 export function createRecaptcha({ secretKey, verifyUrl }: RecaptchaOptions): Captcha {
   const url = verifyUrl ?? "https://www.google.com/recaptcha/api/siteverify";
   return {
-    async verify(token, form, address) {
-      const answer = await ask(url, new URLSearchParams({ secret: secretKey, response: token, remoteip: address }));
+    async verify(token, form, ip) {
+      const answer = await ask(url, new URLSearchParams({ secret: secretKey, response: token, remoteip: ip }));
       if (answer["error-codes"]?.includes("timeout-or-duplicate")) throw captchaError("expired");
       const isOtherForm = Boolean(answer.action) && answer.action !== form.replaceAll("-", "_");
-      if (!answer.success || isOtherForm || (answer.score ?? 1) < leastScore) throw captchaError("invalid");
+      if (!answer.success || isOtherForm || (answer.score ?? 1) < minScore) throw captchaError("invalid");
       const id = createHash("sha256").update(token).digest("base64url");
-      return { id, expiresAt: new Date(Date.now() + lifetime) };
+      return { id, expiresAt: new Date(Date.now() + validMs) };
     },
   };
 }

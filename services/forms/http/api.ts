@@ -38,8 +38,8 @@ export function createApi(parts: ApiParts): Hono {
 
 async function takeSubmission(parts: ApiParts, shape: Shape, context: Context): Promise<Response> {
   const { captcha, limits, store, clientIps, onStored } = parts;
-  const address = clientIps.getKey(context);
-  await limits.consume("address", address);
+  const ip = clientIps.getKey(context);
+  await limits.consume("address", ip);
   const token = readCaptchaToken(context);
   if (!token) throw captchaError("missing");
   const body: JsonObject = await readBody(context);
@@ -49,7 +49,7 @@ async function takeSubmission(parts: ApiParts, shape: Shape, context: Context): 
   // A repetition carries the token of the first try, which is used by now.
   const known = await store.findRepeated(idempotencyKey);
   if (known) return context.json({ id: known }, 201);
-  const passed = await captcha.verify(token, submission.form, address);
+  const passed = await captcha.verify(token, submission.form, ip);
   if (isHoneypotFilled(body)) return context.json({ id: createDecoyId() }, 201);
   const count = async () => {
     if (submission.email) await limits.consume("email", submission.email.toLowerCase());

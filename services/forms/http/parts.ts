@@ -8,7 +8,7 @@ import { isFormName } from "../model/submission.ts";
 import type { SubmissionStore } from "../store/SubmissionStore.ts";
 import type { Confirmations, Tickets } from "../tickets/tickets.ts";
 
-/** What the routes stand on. */
+/** Dependencies of the routes. */
 export type ApiParts = {
   captcha: Captcha;
   tickets: Tickets;
@@ -20,7 +20,7 @@ export type ApiParts = {
   onStored: () => void;
 };
 
-/** The form that a request names in its address. */
+/** The form that the query of a request names. */
 export function readForm(context: Context): string {
   const form = context.req.query("form");
   if (!isFormName(form)) throw new HttpError(422, "invalid_field", "The form is unknown", { field: "form" });

@@ -6,7 +6,7 @@ import { isSame } from "../../kit/isSame.ts";
 import { isDate } from "./isDate.ts";
 import { listLeads } from "./listLeads.ts";
 
-/** Submissions for whoever has the token: the command asks here while the service holds the database. */
+/** Lists submissions, with the token: the command asks here while the service holds the database. */
 export function createLeadsApi({ db }: Database, token: string): Hono {
   const app = new Hono();
   app.get("/forms/leads", async (context) => {

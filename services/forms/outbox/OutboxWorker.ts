@@ -69,7 +69,7 @@ export class OutboxWorker {
   }
 }
 
-// The words of a mail server often repeat addresses, which have no place in a log.
+// Replies of mail servers often repeat e-mail addresses, which must not be logged.
 function getCodes(error: unknown): string {
   if (typeof error !== "object" || error === null) return "unknown";
   const codes = ["code" in error ? error.code : "unknown", "responseCode" in error ? error.responseCode : undefined];

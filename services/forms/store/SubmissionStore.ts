@@ -31,7 +31,7 @@ export class SubmissionStore {
 
   /**
    * Stores a submission once for its idempotency key, and the token as used; returns its id. It is counted only after
-   * the token was found unused: who replays a token uses up nobody's limit.
+   * the token was found unused: a replayed token counts against no limit.
    */
   accept(submission: Submission, token: Passed, count: Count, idempotencyKey?: string): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
@@ -75,7 +75,7 @@ export class SubmissionStore {
     });
   }
 
-  /** Lets go of what has served its time: used tokens, and submissions that nobody confirmed. */
+  /** Deletes expired rows: used tokens, and submissions that were not confirmed. */
   async tidy(): Promise<void> {
     const now = new Date(Date.now());
     await this.#db.deleteFrom("used_captchas").where("expires_at", "<", now).execute();
