@@ -5,7 +5,7 @@ test.each(["/", "/docs/limits/", "/cn/", "/cn/nodes/eth/"])("the picture of %s l
   expect(getImagePage(socialImage(path))).toBe(path);
 });
 
-test("any other address is no picture of a page", () => {
+test("a URL of any other form names no page's social image", () => {
   expect(getImagePage("/og/docs/limits/other.png")).toBeUndefined();
   expect(getImagePage("/og/docscard.png")).toBeUndefined();
 });

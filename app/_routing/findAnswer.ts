@@ -45,7 +45,7 @@ async function findSiteIndex(): Promise<SiteIndex | undefined> {
   try {
     return await getSiteIndex();
   } catch (error) {
-    console.error("addresses: the repository was never read and is down", error);
+    console.error("routing: the repository is down and was never read", error);
     return undefined;
   }
 }
@@ -55,7 +55,7 @@ async function findLatePage(path: string): Promise<"page" | "missing" | "unknown
   try {
     return (await findUnindexed(path)) ? "page" : "missing";
   } catch (error) {
-    console.error("addresses: the repository is down, and not all of it was read", error);
+    console.error("routing: the repository is down and the site index is incomplete", error);
     return "unknown";
   }
 }

@@ -42,7 +42,7 @@ test("days without a measurement are gaps, in the bars and in the table, and cou
   expect(html).not.toContain(messages.en.sample);
 });
 
-test("sample data is called that", () => {
+test("a chain page says that its sample data is sample data", () => {
   const html = renderToStaticMarkup(<ChainAvailability history={history(true)} locale="en" />);
   expect(html).toContain(messages.en.sample);
 });

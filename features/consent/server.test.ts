@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 
 let receiver: Server;
-let heard: string[] = [];
+let received: string[] = [];
 let status = 200;
 
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
     let text = "";
     request.setEncoding("utf8").on("data", (part: string) => (text += part));
     request.on("end", () => {
-      heard.push(text);
+      received.push(text);
       response.writeHead(status, { "content-type": "text/plain" }).end("1");
     });
   });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 beforeEach(() => {
-  heard = [];
+  received = [];
   status = 200;
 });
 
@@ -36,7 +36,7 @@ const post = async (body: unknown) => {
 test("events reach the analytics service with the project's token, which the browser never sees", async () => {
   const answer = await post({ events: [{ name: "page view", visit, path: "/pricing/" }] });
   expect(answer.status).toBe(204);
-  expect(JSON.parse(heard[0] ?? "")).toEqual([
+  expect(JSON.parse(received[0] ?? "")).toEqual([
     { event: "page view", properties: { token: "project-token", distinct_id: visit, path: "/pricing/" } },
   ]);
   const { integrations } = await import("./server");
@@ -46,7 +46,7 @@ test("events reach the analytics service with the project's token, which the bro
 test("the steps of a visit reach the service with what was done and when", async () => {
   const answer = await post({ events: [{ name: "step", visit, path: "/", at: 1_200, what: "read 50%" }] });
   expect(answer.status).toBe(204);
-  expect(JSON.parse(heard[0] ?? "")).toEqual([
+  expect(JSON.parse(received[0] ?? "")).toEqual([
     {
       event: "step",
       properties: { token: "project-token", distinct_id: visit, path: "/", at: 1_200, what: "read 50%" },
@@ -61,7 +61,7 @@ test.each([
   ["too much", "x".repeat(40_000), 413],
 ])("%s is refused and goes nowhere", async (_, body, expected) => {
   expect((await post(body)).status).toBe(expected);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test("a service that refuses is said to be unavailable", async () => {

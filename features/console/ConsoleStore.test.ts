@@ -1,4 +1,4 @@
-import { Refused } from "./api";
+import { CallError } from "./api";
 import { readChoice, writeChoice } from "./choice";
 import { ConsoleStore } from "./ConsoleStore";
 import type { Sent } from "./history";
@@ -65,7 +65,7 @@ test("a wrong parameter is pointed out once sending was tried, and nothing is se
   expect(call).not.toHaveBeenCalled();
 });
 
-test("two presses send once", async () => {
+test("a second press while a call is under way sends no second call", async () => {
   const { store, call } = makeStore();
   await Promise.all([store.send(), store.send()]);
   expect(call).toHaveBeenCalledTimes(1);
@@ -81,7 +81,7 @@ test("an answer to a request that was left is not shown, but remembered", async 
 });
 
 test("a limit is told with the time to wait", async () => {
-  const call = jest.fn(() => Promise.reject(new Refused("rate_limited", "At most 30.", 12)));
+  const call = jest.fn(() => Promise.reject(new CallError("rate_limited", "At most 30.", 12)));
   const { store } = makeStore({}, call);
   await store.send();
   expect(store.state).toEqual({ kind: "refused", code: "rate_limited", message: "At most 30.", wait: 12 });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 
-import { Refused, requestCall } from "./api";
+import { CallError, requestCall } from "./api";
 import type { InterfaceKey } from "./api";
 import { composeRequest, toParams } from "./call/compose";
 import type { Request } from "./call/compose";
@@ -167,7 +167,7 @@ export class ConsoleStore {
     try {
       return { kind: "answered", outcome: await this.deps.call(this.interfaceKey, this.methodName, this.params) };
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof CallError)) throw error;
       return { kind: "refused", code: error.code, message: error.message, wait: error.retryAfterSeconds };
     }
   }

@@ -5,8 +5,8 @@ import { coloursSchema, menuSchema, outcomeSchema, refusalSchema } from "./model
 import type { Menu, Outcome, WireModel } from "./model";
 
 /** A call that was not carried out, or brought no answer. `offline`: the site itself was not reached. */
-export class Refused extends Error {
-  override name = "Refused";
+export class CallError extends Error {
+  override name = "CallError";
   readonly code: string;
   readonly retryAfterSeconds: number | undefined;
 
@@ -36,13 +36,13 @@ export async function requestCall(key: InterfaceKey, method: string, params: unk
     body: JSON.stringify({ method, params }),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
-    throw new Refused("offline", String(error));
+    throw new CallError("offline", String(error));
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return outcomeSchema.validate(body);
-  if (!refusalSchema.isValidSync(body)) throw new Refused("unavailable", `The site answered ${response.status}.`);
+  if (!refusalSchema.isValidSync(body)) throw new CallError("unavailable", `The site answered ${response.status}.`);
   const { code, message, retryAfterSeconds } = refusalSchema.cast(body).error;
-  throw new Refused(code, message, retryAfterSeconds);
+  throw new CallError(code, message, retryAfterSeconds);
 }
 
 /** `POST /api/console/samples/`: a request in five languages, in colours; throws `HttpError` when they cannot be had. */

@@ -34,7 +34,7 @@ async function rejectExpired(response: Response): Promise<Response> {
   return response;
 }
 
-function unseen(url: RequestInfo | URL): URL {
+function addTimestamp(url: RequestInfo | URL): URL {
   const withTimestamp = new URL(String(url));
   withTimestamp.searchParams.set("t", String(Date.now()));
   return withTimestamp;
@@ -53,7 +53,7 @@ export function createClient({
     accessToken: env.PRISMIC_ACCESS_TOKEN,
     routes,
     fetch: async (url, init) => {
-      const response = await fetchContent(fresh ? unseen(url) : url, {
+      const response = await fetchContent(fresh ? addTimestamp(url) : url, {
         ...init,
         ...(isDraft ? { cache: "no-store" } : { next: { tags: [contentTag, ...tags] } }),
       });

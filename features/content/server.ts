@@ -11,7 +11,7 @@ export {
 export type { SiteIndex, PageEntry, ParameterValues, RouteMatch } from "./routing/SiteIndex";
 export { findUnindexed } from "./routing/findUnindexed";
 export { getSiteIndex, isOwnToken, refreshSiteIndex, takeChanges } from "./routing/siteIndexStore";
-export { believeLoss, explainsLoss } from "./routing/contentLoss";
+export { acceptLoss, explainsLoss } from "./routing/contentLoss";
 export { contentTag, createClient } from "./createClient";
 export { documentTag, findDocument, findPage } from "./pages/loadPage";
 export type { FoundPage, PageLike, PageSlice } from "./pages/loadPage";

@@ -45,7 +45,7 @@ test("a claim works first, is sent with the token, and is followed to its end", 
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-test("a bad address costs no work", async () => {
+test("an invalid wallet address is reported before any proof of work", async () => {
   const { store, solve } = createStore();
   store.setWalletAddress("0x12");
   await store.submit();

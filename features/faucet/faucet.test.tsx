@@ -27,7 +27,7 @@ test("a list without its service still names nine faucets, and says that nothing
   expect(screen.getByRole("alert")).toHaveTextContent("Nothing is lost");
 });
 
-test("old figures carry their age", () => {
+test("outdated faucet figures are shown with their age", () => {
   const faucets = { value: [newFaucet()], staleSince: "2026-11-21T08:00:00Z" };
   render(<FaucetList faucets={faucets} names={names} locale="en" />);
   expect(screen.getByText(/these figures are from 21 Nov 2026, 08:00 UTC/)).toBeInTheDocument();

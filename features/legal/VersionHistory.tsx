@@ -50,8 +50,8 @@ function Changes({ changes, before, locale }: ChangesProps) {
             <h3>
               <Passage parts={heading} />
             </h3>
-            {passages.map((parts, place) => (
-              <p key={place}>
+            {passages.map((parts, index) => (
+              <p key={index}>
                 <Passage parts={parts} />
               </p>
             ))}

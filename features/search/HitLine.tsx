@@ -3,7 +3,7 @@ import { Braces, CircleQuestionMark, FileText } from "lucide-react";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 
 import type { Entry } from "./entry";
-import { Marked } from "./Marked";
+import { HighlightedText } from "./HighlightedText";
 import styles from "./HitLine.module.css";
 
 const drawings = { chain: FileText, page: FileText, method: Braces, question: CircleQuestionMark };
@@ -17,7 +17,7 @@ export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
       <span className={styles.words}>
         <span className={styles.title} data-kind={hit.kind}>
           <span translate={hit.kind === "method" ? "no" : undefined}>
-            <Marked text={hit.title} terms={terms} />
+            <HighlightedText text={hit.title} terms={terms} />
           </span>
           {hit.within ? <span className={styles.within}>{hit.within}</span> : null}
           {/* Pages may have one name in two places: `/docs/websocket/`, `/nodes/websocket/`. */}
@@ -29,7 +29,7 @@ export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
         </span>
         {hit.detail ? (
           <span className={styles.detail}>
-            <Marked text={hit.detail} terms={terms} />
+            <HighlightedText text={hit.detail} terms={terms} />
           </span>
         ) : null}
       </span>

@@ -62,7 +62,7 @@ const isSearchLink = (target: EventTarget | null) =>
   target instanceof Element && target.closest("[data-search]") !== null;
 
 function loadAhead(): void {
-  loadDialog().catch((error: unknown) => console.warn("search: the dialog did not come ahead", error));
+  loadDialog().catch((error: unknown) => console.warn("search: the dialog could not be prefetched", error));
 }
 
 async function prepare(locale: Locale): Promise<void> {
@@ -71,6 +71,6 @@ async function prepare(locale: Locale): Promise<void> {
     await (await import("./api")).loadIndex(locale);
   } catch (error) {
     // The failure is reported when the search is opened.
-    console.warn("search: the index did not come ahead", error);
+    console.warn("search: the index could not be prefetched", error);
   }
 }

@@ -48,7 +48,7 @@ test("a heading that an earlier version of a text repeats is one find", async ()
   expect(index.find("scope").map(({ path }) => path)).toEqual(["/Terms/#scope", "/Terms/"]);
 });
 
-test("what is sent is the index", async () => {
+test("the JSON that browsers get holds the whole search index", async () => {
   const { json, index } = await getSearchIndex("cn", "one", async () => [page("节点")]);
   const payload: unknown = JSON.parse(json);
   if (!isPayload(payload)) throw new Error("the shape is not known again");

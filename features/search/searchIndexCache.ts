@@ -41,7 +41,7 @@ export async function getSearchIndex(
     // Forgotten, so that the next visitor makes another attempt.
     if (cache.get(locale) === next) cache.delete(locale);
     if (!known?.made) throw error;
-    console.warn("search: the index could not be made anew, the last good one stays:", error);
+    console.warn("search: the index could not be rebuilt, the last good one stays:", error);
     cache.set(locale, known);
     return known.made;
   }

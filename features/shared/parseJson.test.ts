@@ -25,7 +25,7 @@ test("brackets in words are no levels", () => {
   expect(parseJson(JSON.stringify(words))).toBe(words);
 });
 
-test("what is no JSON is refused", () => {
+test("text that is not JSON is rejected with a SyntaxError", () => {
   expect(() => parseJson("{")).toThrow(SyntaxError);
   expect(() => parseJson('"'.padEnd(300_000, "a"))).toThrow(SyntaxError);
 });

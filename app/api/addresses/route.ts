@@ -17,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
     if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: { etag } });
     return new Response(body, { headers: { etag, "content-type": "application/json", "cache-control": "no-store" } });
   } catch (error) {
-    console.error("addresses: the repository was never read and is down", error);
+    console.error("routing: the repository is down and was never read", error);
     return refusal(503, "unreachable", "The repository did not answer.");
   }
 }

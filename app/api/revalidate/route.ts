@@ -7,7 +7,7 @@ import { isServerProcess, purgeServerProcess, tellOtherInstances, tellPageExpire
 import { parseRevalidationUrl } from "@/features/shared/contracts/serverBridge";
 import { splitLocale } from "@/features/shared/locale";
 import {
-  believeLoss,
+  acceptLoss,
   explainsLoss,
   isOwnToken,
   isWebhookSecret,
@@ -81,7 +81,7 @@ async function refreshAs({ believe, documents = [] }: Told) {
   if (!believe && !isExplained) return siteIndex;
   // The other instances refresh before this one has accepted the loss.
   if (isExplained) tellOtherInstances("loss meant");
-  believeLoss();
+  acceptLoss();
   return refreshSiteIndex();
 }
 

@@ -37,7 +37,7 @@ const start = (adapter: Adapter) => {
 };
 const press = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-const leave = () => document.dispatchEvent(new Event("visibilitychange"));
+const hidePage = () => document.dispatchEvent(new Event("visibilitychange"));
 
 const scrollTo = (scrollY: number) => {
   Object.defineProperty(window, "scrollY", { value: scrollY, configurable: true });
@@ -56,7 +56,7 @@ describe("session recording", () => {
     press("p");
     for (const at of [0, 900, 1_100, 3_000]) scrollTo(at);
     expect(await receiver.take()).toEqual([]);
-    leave();
+    hidePage();
     const [post, ...others] = await receiver.take();
     expect(others).toEqual([]);
     expect(post?.path).toBe("/api/analytics/");
@@ -69,8 +69,8 @@ describe("session recording", () => {
 
   test("takes a named event among its steps, and sends nothing twice", async () => {
     start(sessionRecording()).report("contact form");
-    leave();
-    leave();
+    hidePage();
+    hidePage();
     const posts = await receiver.take();
     expect(posts.flatMap(({ events }) => events.map(({ what }) => what))).toEqual(["contact form"]);
   });
@@ -79,7 +79,7 @@ describe("session recording", () => {
     start(sessionRecording());
     for (let count = 0; count < 51; count += 1) press("#buy");
     expect((await receiver.take()).map(({ events }) => events.length)).toEqual([50]);
-    leave();
+    hidePage();
     expect((await receiver.take()).map(({ events }) => events.length)).toEqual([1]);
   });
 
@@ -91,7 +91,7 @@ describe("session recording", () => {
     message?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, key: "s" }));
     press("textarea");
     press("#buy");
-    leave();
+    hidePage();
     const said = JSON.stringify(await receiver.take());
     expect(said).toContain("press label");
     expect(said).not.toMatch(/secret|Buy|Message/);
@@ -102,7 +102,7 @@ describe("session recording", () => {
     press("#buy");
     recording.stop();
     press("#buy");
-    leave();
+    hidePage();
     expect(await receiver.take()).toEqual([]);
   });
 });

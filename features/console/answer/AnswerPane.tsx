@@ -6,7 +6,7 @@ import { observer } from "@/features/shared/mobx";
 
 import { Answered } from "./Answered";
 import { JsonBlock } from "./JsonBlock";
-import { RefusedNotice } from "./RefusedNotice";
+import { CallErrorNotice } from "./CallErrorNotice";
 import { StatusLine } from "./StatusLine";
 import styles from "@/features/console/index.module.css";
 
@@ -27,7 +27,9 @@ export const AnswerPane = observer(function AnswerPane({ store, locale }: Props)
       {state.kind === "answered" ? (
         <Answered outcome={state.outcome} limit={store.menu.limits.answerBytes} locale={locale} />
       ) : null}
-      {state.kind === "refused" ? <RefusedNotice {...state} locale={locale} onRetry={() => void store.send()} /> : null}
+      {state.kind === "refused" ? (
+        <CallErrorNotice {...state} locale={locale} onRetry={() => void store.send()} />
+      ) : null}
     </div>
   );
 });

@@ -18,7 +18,7 @@ test.each([
   expect(textOf(json)).toBe(escaped);
 });
 
-test("numbers keep every digit", () => {
+test("a number in an answer is shown with every digit, however long", () => {
   expect(textOf('{"wei":123456789012345678901234567890}')).toContain("123456789012345678901234567890");
 });
 

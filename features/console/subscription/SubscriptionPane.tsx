@@ -1,7 +1,7 @@
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import { Example } from "@/features/console/answer/AnswerPane";
 import { JsonBlock } from "@/features/console/answer/JsonBlock";
-import { RefusedNotice } from "@/features/console/answer/RefusedNotice";
+import { CallErrorNotice } from "@/features/console/answer/CallErrorNotice";
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { messages } from "@/features/console/messages";
 import { formatNumber } from "@/features/shared/locale";
@@ -36,7 +36,7 @@ export const SubscriptionPane = observer(function SubscriptionPane({ store, subs
       </div>
       {isIdle ? <Example method={store.method} locale={locale} /> : null}
       {state.kind === "refused" ? (
-        <RefusedNotice
+        <CallErrorNotice
           {...state}
           locale={locale}
           onRetry={() => void subscription.start(store.interfaceKey, store.methodName, store.params)}

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { Refused } from "@/features/console/api";
+import { CallError } from "@/features/console/api";
 
 import type { SubscriptionEvent } from "./listen";
 import { SubscriptionStore } from "./SubscriptionStore";
@@ -42,7 +42,7 @@ test("stopping ends the request and is the reason that is shown", async () => {
 });
 
 test("a refusal is told with its reason", async () => {
-  const store = new SubscriptionStore(() => Promise.reject(new Refused("rate_limited", "Too many.", 9)));
+  const store = new SubscriptionStore(() => Promise.reject(new CallError("rate_limited", "Too many.", 9)));
   await store.start(place, "newHeads", {});
   expect(store.state).toEqual({ kind: "refused", code: "rate_limited", message: "Too many.", wait: 9 });
 });

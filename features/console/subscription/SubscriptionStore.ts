@@ -1,4 +1,4 @@
-import { Refused, getSubscriptionUrl } from "@/features/console/api";
+import { CallError, getSubscriptionUrl } from "@/features/console/api";
 import type { InterfaceKey } from "@/features/console/api";
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 
@@ -37,7 +37,7 @@ export class SubscriptionStore {
       });
       if (this.leaving === leaving) this.end("closed");
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof CallError)) throw error;
       const { code, message, retryAfterSeconds: wait } = error;
       runInAction(() => (this.state = { kind: "refused", code, message, wait }));
     }

@@ -34,7 +34,7 @@ test("events are heard wherever the network cuts them", async () => {
   ]);
 });
 
-test("a refusal carries its reason", async () => {
+test("a subscription that is refused says why and when to try again", async () => {
   const error = { code: "rate_limited", message: "At most 6.", retryAfterSeconds: 9 };
   globalThis.fetch = jest.fn(() => Promise.resolve(Response.json({ error }, { status: 429 })));
   const heard = listen("/events/", new AbortController().signal, () => undefined);

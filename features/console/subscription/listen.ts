@@ -1,5 +1,5 @@
 import { callJson } from "@/features/shared/callJson";
-import { Refused } from "@/features/console/api";
+import { CallError } from "@/features/console/api";
 import { refusalSchema } from "@/features/console/model";
 
 export type SubscriptionEvent = { event: string; data: string };
@@ -15,10 +15,10 @@ export async function listen(
 ): Promise<void> {
   const response = await callJson(url, { signal }).catch((error: unknown) => {
     if (signal.aborted) return undefined;
-    throw new Refused("offline", String(error));
+    throw new CallError("offline", String(error));
   });
   if (!response) return;
-  if (!response.ok || !response.body) throw await readRefusal(response);
+  if (!response.ok || !response.body) throw await readCallError(response);
   const decoder = new TextDecoder();
   let text = "";
   try {
@@ -29,7 +29,7 @@ export async function listen(
       for (const block of blocks) onEvent(readBlock(block));
     }
   } catch (error) {
-    if (!signal.aborted) throw new Refused("offline", String(error));
+    if (!signal.aborted) throw new CallError("offline", String(error));
   }
 }
 
@@ -38,9 +38,9 @@ function readBlock(block: string): SubscriptionEvent {
   return { event: read("event")?.slice(7) ?? "message", data: read("data")?.slice(6) ?? "" };
 }
 
-async function readRefusal(response: Response): Promise<Refused> {
+async function readCallError(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (!refusalSchema.isValidSync(body)) return new Refused("unavailable", `The site answered ${response.status}.`);
+  if (!refusalSchema.isValidSync(body)) return new CallError("unavailable", `The site answered ${response.status}.`);
   const { code, message, retryAfterSeconds } = refusalSchema.cast(body).error;
-  return new Refused(code, message, retryAfterSeconds);
+  return new CallError(code, message, retryAfterSeconds);
 }

@@ -11,7 +11,7 @@ beforeAll(() => {
   Object.defineProperty(globalThis, "crypto", { value: webcrypto, configurable: true });
 });
 
-test("a double click sends once", async () => {
+test("a double click on the button sends a form once", async () => {
   const send = jest.fn(() => Promise.resolve("sent" as const));
   const store = new FormStore("newsletter", "en", { send, tokens, isOnline: () => true });
   await Promise.all([store.send(values), store.send(values)]);

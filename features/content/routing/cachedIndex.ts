@@ -27,7 +27,7 @@ export async function readCachedIndex(): Promise<SiteIndex | undefined> {
     const cached: CachedIndex = JSON.parse(await readFile(file, "utf8"));
     return cached.source === source ? buildSiteIndex({ ...cached.records, dates: new Map(cached.dates) }) : undefined;
   } catch (error) {
-    if (!isMissing(error)) console.warn("content: the kept addresses are unreadable, all are read again:", error);
+    if (!isMissing(error)) console.warn("content: the cached site index is unreadable and is rebuilt:", error);
     return undefined;
   }
 }
@@ -55,7 +55,7 @@ async function writeLatest(): Promise<void> {
       await rename(draft, file);
     } catch (error) {
       console.warn(
-        "content: addresses cannot be kept for the next start:",
+        "content: the site index cannot be cached for the next start:",
         error instanceof Error ? error.message : error,
       );
     }

@@ -106,7 +106,7 @@ test("the last good index is kept over a restart, and given up when the document
 });
 
 test("whoever publishes can say that it is meant: by naming the documents, or in so many words", async () => {
-  const { getSiteIndex, refreshSiteIndex, believeLoss, explainsLoss } = await start();
+  const { getSiteIndex, refreshSiteIndex, acceptLoss: believeLoss, explainsLoss } = await start();
   offer(24);
   const before = await getSiteIndex();
   offer(2);

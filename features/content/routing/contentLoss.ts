@@ -30,7 +30,7 @@ export const isContentLost = (): boolean => globalThis.halyardContentLoss !== un
  * Whether a newer state of the repository may take the place of the last good one. One that lost most documents at
  * once looks like a repository that is broken or not mounted; a build takes it, because whoever builds looks at it.
  */
-export function isBelievable(before: IndexRecords, { ref, total }: Pick<IndexRecords, "ref" | "total">): boolean {
+export function isAcceptable(before: IndexRecords, { ref, total }: Pick<IndexRecords, "ref" | "total">): boolean {
   const loss = globalThis.halyardContentLoss;
   const isLoss = before.total >= minDocuments && total < before.total * minShare && !isBuilding;
   if (!isLoss) {
@@ -57,7 +57,7 @@ export function isBelievable(before: IndexRecords, { ref, total }: Pick<IndexRec
 }
 
 /** Lets the next look at the repository believe the loss that is held back. */
-export function believeLoss(): void {
+export function acceptLoss(): void {
   const loss = globalThis.halyardContentLoss;
   if (loss) globalThis.halyardContentLoss = { ...loss, believedAt: 0 };
 }

@@ -10,21 +10,21 @@ type Target = { to: string; problem?: undefined } | { problem: string };
  * The path a redirect starts from, as visitors' paths are looked up: decoded, with one slash at both ends, without its
  * language. `locale` is the language the path names, `undefined` when it names none.
  */
-export function readSource(typed: string): Source {
-  const text = ownPath(typed.trim());
+export function readSource(input: string): Source {
+  const text = ownPath(input.trim());
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(text)) {
     return {
-      problem: `it starts from ${JSON.stringify(typed)}, which is not on this site; a path such as /old/ is`,
+      problem: `it starts from ${JSON.stringify(input)}, which is not on this site; a path such as /old/ is`,
     };
   }
   if (/[?#]/.test(text)) {
     return {
-      problem: `it starts from ${JSON.stringify(typed)}; write the path alone, without query and fragment`,
+      problem: `it starts from ${JSON.stringify(input)}; write the path alone, without query and fragment`,
     };
   }
   const decoded = decodedPath(text);
   if (decoded === undefined)
-    return { problem: `it starts from ${JSON.stringify(typed)}, whose % sign begins no escape` };
+    return { problem: `it starts from ${JSON.stringify(input)}, whose % sign begins no escape` };
   const path = `/${decoded}/`.replace(/\/{2,}/g, "/");
   // English paths carry no language, and /en/… leads to them.
   const { locale, rest } = splitLocale(path.replace(/^\/en(?=\/)/, ""));
@@ -32,8 +32,8 @@ export function readSource(typed: string): Source {
 }
 
 /** Where a redirect leads that an editor typed: a path of this site in the rule's language, or a URL of the web. */
-export function readTarget(typed: string, locale: Locale): Target {
-  const text = ownPath(typed.trim());
+export function readTarget(input: string, locale: Locale): Target {
+  const text = ownPath(input.trim());
   const file = publicFileUrl(text);
   if (file) return { to: file };
   if (/^https?:\/\/[^/]/i.test(text) && URL.canParse(text)) return { to: text };
@@ -41,7 +41,7 @@ export function readTarget(typed: string, locale: Locale): Target {
   if (/^#contact(-sales)?$/.test(text)) return { to: `${localizePath("/contact/", locale)}${text}` };
   if (!text.startsWith("/") || text.startsWith("//")) {
     return {
-      problem: `it leads to ${JSON.stringify(typed)}; write a path such as /about/ or an https:// address`,
+      problem: `it leads to ${JSON.stringify(input)}; write a path such as /about/ or an https:// address`,
     };
   }
   const [, path = "/", rest = ""] = /^([^?#]*)(.*)$/s.exec(text) ?? [];

@@ -146,7 +146,7 @@ test("a page that moves takes the pages below it along", async () => {
   expect(paths).not.toContain("/old-1/below/");
 });
 
-test("the next start takes up the addresses of the last one", async () => {
+test("a restarted site uses the site index that the last process cached", async () => {
   const before = await (await begin()).getSiteIndex();
   const { getSiteIndex } = await begin();
   await until(async () => {

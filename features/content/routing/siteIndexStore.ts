@@ -13,7 +13,7 @@ import { isBuilding } from "@/features/shared/isBuilding";
 import type { SiteIndex, IndexRecords } from "./SiteIndex";
 import { loadSiteIndex } from "./loadSiteIndex";
 import { loadAllChanges, loadChanges } from "./loadChanges";
-import { isBelievable, isHeldBack } from "./contentLoss";
+import { isAcceptable, isHeldBack } from "./contentLoss";
 import { mergeIndex } from "./mergeIndex";
 import { IncompleteListing, startProgress } from "./readPages";
 import type { Progress } from "./readPages";
@@ -101,7 +101,7 @@ async function refresh(): Promise<SiteIndex> {
   if (before && isHeldBack(ref)) return before;
   if (before && before.ref !== ref) {
     const { siteIndex: index, documents } = await loadChanges(before, ref);
-    if (!isBelievable(before, index)) return before;
+    if (!isAcceptable(before, index)) return before;
     setIndex(index, documents);
   }
   if (store.index?.isComplete) return store.index;

@@ -23,6 +23,6 @@ test("a call breaks between its names, and its closing brackets stay with what t
   );
 });
 
-test("a short name never breaks", () => {
+test("a short method name has no break opportunity", () => {
   expect(shown("eth_feeHistory")).not.toContain("wbr");
 });

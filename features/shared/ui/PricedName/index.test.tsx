@@ -6,7 +6,7 @@ import { locales } from "@/features/shared/locale";
 
 import { PricedName } from ".";
 
-test("a method is code", () => {
+test("a method name is set as code", () => {
   const { container } = render(<PricedName name="eth_subscribe" locale="en" />);
   expect(container.querySelector("code")).toHaveTextContent("eth_subscribe");
 });

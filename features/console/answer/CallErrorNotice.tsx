@@ -7,7 +7,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 type Props = { code: string; message: string; wait: number | undefined; locale: Locale; onRetry: () => void };
 
 /** Why there is no answer, when there can be one, and another try. */
-export function RefusedNotice({ code, message, wait, locale, onRetry }: Props) {
+export function CallErrorNotice({ code, message, wait, locale, onRetry }: Props) {
   const text = messages[locale];
   const isLimit = code === "rate_limited" || code === "busy";
   return (
