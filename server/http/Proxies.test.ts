@@ -42,11 +42,11 @@ test.each(["true", "1", "10.0.0.0/99", "my-proxy", "10.0.0.0/8,true", "loopback;
 );
 
 test("a server that trusts a proxy listens on loopback unless HOST is set", () => {
-  const hostOf = (source: Record<string, string>) => readSettings(source).HOST;
-  expect(hostOf({})).toBeUndefined();
-  expect(hostOf({ TRUST_PROXY: "false" })).toBeUndefined();
-  expect(hostOf({ TRUST_PROXY: "loopback" })).toBe("127.0.0.1");
-  expect(hostOf({ TRUST_PROXY: "10.0.0.0/8", HOST: "0.0.0.0" })).toBe("0.0.0.0");
+  const getHost = (source: Record<string, string>) => readSettings(source).HOST;
+  expect(getHost({})).toBeUndefined();
+  expect(getHost({ TRUST_PROXY: "false" })).toBeUndefined();
+  expect(getHost({ TRUST_PROXY: "loopback" })).toBe("127.0.0.1");
+  expect(getHost({ TRUST_PROXY: "10.0.0.0/8", HOST: "0.0.0.0" })).toBe("0.0.0.0");
 });
 
 test("forwarding headers of an untrusted connection are ignored", async () => {

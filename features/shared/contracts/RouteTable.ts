@@ -7,7 +7,7 @@ import { ownValue } from "./ownValue.ts";
 const words = array().of(string().required());
 
 /** An object with any keys, each value of one shape. */
-const mapOf = <S extends AnySchema>(value: S) =>
+const toMapSchema = <S extends AnySchema>(value: S) =>
   mixed(
     (input): input is Record<string, InferType<S>> =>
       typeof input === "object" && input !== null && Object.values(input).every((one) => value.isValidSync(one)),
@@ -40,8 +40,8 @@ export const routeTableShape = object({
   home: object({ to: string().required(), unlessCookie: string().required() }).optional().default(undefined),
   paths: words.required(),
   /** Query parameters that change a page, by its path; others have no effect. */
-  queries: mapOf(words.required()),
-  redirects: mapOf(redirect.required()),
+  queries: toMapSchema(words.required()),
+  redirects: toMapSchema(redirect.required()),
   /** Other origins that pages may use, beyond what every page may. */
   origins: object({ script: words, connect: words, image: words, frame: words }).optional().default(undefined),
 });

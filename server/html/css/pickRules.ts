@@ -15,4 +15,4 @@ export const pickRules = (nodes: readonly SheetNode[], parts: ReadonlySet<string
 
 const canApply = (selector: SheetSelector, parts: ReadonlySet<string>): boolean =>
   selector.requires.every((part) => parts.has(part)) &&
-  selector.anyOf.every((list) => list.some((one) => canApply(one, parts)));
+  selector.matchAny.every((list) => list.some((one) => canApply(one, parts)));

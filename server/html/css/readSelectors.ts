@@ -1,8 +1,8 @@
 import { generate } from "css-tree";
 import type { CssNode, Selector, SelectorList } from "css-tree";
 
-/** What must be on a page for a selector to apply: every part of `requires`, and one selector of each list in `anyOf`. */
-export type SheetSelector = { text: string; requires: string[]; anyOf: SheetSelector[][] };
+/** What must be on a page for a selector to apply: every part of `requires`, and one selector of each list in `matchAny`. */
+export type SheetSelector = { text: string; requires: string[]; matchAny: SheetSelector[][] };
 
 // Set by a page's own first scripts: the colour mode, late fonts, whether the page begins at its top.
 const setByScripts = ["data-mode", "data-faces", "data-top"];
@@ -13,12 +13,12 @@ export const readSelectors = (list: SelectorList): SheetSelector[] =>
   list.children.toArray().flatMap((node) => (node.type === "Selector" ? [readSelector(node)] : []));
 
 function readSelector(selector: Selector): SheetSelector {
-  const read: SheetSelector = { text: generate(selector), requires: [], anyOf: [] };
+  const read: SheetSelector = { text: generate(selector), requires: [], matchAny: [] };
   let before: CssNode | undefined;
   for (const node of selector.children) {
     read.requires.push(...readPart(node, before));
     // What `:not()` excludes says nothing about what a page has.
-    if (node.type === "PseudoClassSelector" && lists.has(node.name)) read.anyOf.push(...readLists(node.children));
+    if (node.type === "PseudoClassSelector" && lists.has(node.name)) read.matchAny.push(...readLists(node.children));
     before = node;
   }
   return read;

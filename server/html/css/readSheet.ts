@@ -53,7 +53,7 @@ function readNode(node: CssNode): SheetNode[] {
 function readRule(prelude: SelectorList | Raw, block: Block): SheetNode {
   // A selector that the parser does not know is kept: it requires nothing.
   const selectors =
-    prelude.type === "Raw" ? [{ text: prelude.value.trim(), requires: [], anyOf: [] }] : readSelectors(prelude);
+    prelude.type === "Raw" ? [{ text: prelude.value.trim(), requires: [], matchAny: [] }] : readSelectors(prelude);
   const declarations = block.children.toArray().map((node) => ({
     text: generate(node),
     property: node.type === "Declaration" && node.property.startsWith("--") ? node.property : undefined,
