@@ -38,7 +38,7 @@ export class ReleaseService {
   /** Deletes a release with its drafts and returns it. */
   delete(id: string): Promise<Release> {
     const { mutex, releases, refs } = this.#options;
-    return mutex.run(() => this.#forget(releases.get(id), refs.getRef(id)));
+    return mutex.run(() => this.#delete(releases.get(id), refs.getRef(id)));
   }
 
   /** Publishes a release, deletes it, and returns it with the number of documents. */
@@ -72,11 +72,11 @@ export class ReleaseService {
     const ref = refs.getRef(release.id);
     const published = drafts.list(release.id);
     await publisher.publish(release.id, published);
-    await this.#forget(release, ref);
+    await this.#delete(release, ref);
     return published.length;
   }
 
-  async #forget(release: Release, ref: string): Promise<Release> {
+  async #delete(release: Release, ref: string): Promise<Release> {
     const { drafts, releases, refs } = this.#options;
     await releases.remove(release.id);
     await drafts.removePlace(release.id);

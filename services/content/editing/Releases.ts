@@ -73,23 +73,23 @@ export class Releases {
   /** Makes a release. */
   async create(label: string, { scheduledAt, migration = false }: Partial<Release> = {}): Promise<Release> {
     const release = { id: newId(), label, migration, ...(scheduledAt ? { scheduledAt } : {}) };
-    await this.#keep([...this.#releases, release]);
+    await this.#update([...this.#releases, release]);
     return release;
   }
 
   /** Changes a release's label or time. */
   async change(id: string, over: Pick<Partial<Release>, "label" | "scheduledAt">): Promise<Release> {
     const changed = { ...this.get(id), ...over };
-    await this.#keep(this.#releases.map((release) => (release.id === id ? changed : release)));
+    await this.#update(this.#releases.map((release) => (release.id === id ? changed : release)));
     return changed;
   }
 
   /** Deletes a release. */
   async remove(id: string): Promise<void> {
-    if (this.find(id)) await this.#keep(this.#releases.filter((release) => release.id !== id));
+    if (this.find(id)) await this.#update(this.#releases.filter((release) => release.id !== id));
   }
 
-  async #keep(releases: Release[]): Promise<void> {
+  async #update(releases: Release[]): Promise<void> {
     await writeJson(this.#file, releases);
     this.#releases = releases;
   }

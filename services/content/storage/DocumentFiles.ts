@@ -36,7 +36,7 @@ type Options = {
   languages?: string[];
 };
 
-type KnownGood = Pick<KnownFile, "content" | "isKept">;
+type KnownGood = Pick<KnownFile, "content" | "isSaved">;
 
 const filesPerTurn = 32;
 
@@ -92,7 +92,7 @@ export class DocumentFiles {
     if (!this.#lastGood) return;
     for (const [path, one] of this.#known) {
       if (isEnded()) return;
-      if (!one.isKept) one.isKept = await this.#saveLastGood(this.#getLastGoodName(path), path, one, this.#lastGood);
+      if (!one.isSaved) one.isSaved = await this.#saveLastGood(this.#getLastGoodName(path), path, one, this.#lastGood);
     }
     await this.#lastGood.retain(["files", "published"], new Set([...this.#known.keys()].map(this.#getLastGoodName)));
   }
@@ -139,8 +139,8 @@ export class DocumentFiles {
     const before = this.#known.get(path);
     if (before && !before.isOutdated && isSameFile(before.version, version)) return before;
     const own = readDocumentFile(path, size, this.#models());
-    const isKept = this.#lastGood?.isKept(this.#getLastGoodName(path), version) ?? false;
-    const lastGood = own.problems.length > 0 || !isKept ? this.#findLastGood(path, before) : { content: own, isKept };
+    const isSaved = this.#lastGood?.isSaved(this.#getLastGoodName(path), version) ?? false;
+    const lastGood = own.problems.length > 0 || !isSaved ? this.#findLastGood(path, before) : { content: own, isSaved };
     // Published documents were checked when they were published.
     const isChecked = this.#isWritten(path) && own.document !== undefined;
     const isLastGood = !isChecked && !isAcceptable(own, lastGood?.content);
@@ -154,7 +154,7 @@ export class DocumentFiles {
       date: own.document?.last_publication_date ?? before?.date,
       former,
       isSettled: former !== undefined && isSameIdentity(former, content.document),
-      isKept: isLastGood ? (lastGood?.isKept ?? false) : isKept,
+      isSaved: isLastGood ? (lastGood?.isSaved ?? false) : isSaved,
       isOutdated: false,
     };
   }
@@ -173,11 +173,11 @@ export class DocumentFiles {
 
   #findLastGood(path: string, before: KnownFile | undefined): KnownGood | undefined {
     if (before && !before.isOutdated) return hasContent(before.content) ? before : undefined;
-    const text = before?.isKept === false ? undefined : this.#lastGood?.read(this.#getLastGoodName(path));
-    if (text !== undefined) return { content: parseDocumentFile(text, this.#models()), isKept: true };
+    const text = before?.isSaved === false ? undefined : this.#lastGood?.read(this.#getLastGoodName(path));
+    if (text !== undefined) return { content: parseDocumentFile(text, this.#models()), isSaved: true };
     const document = before?.content.document;
     if (!document) return undefined;
-    return { content: parseDocumentFile(JSON.stringify(toStored(document)), this.#models()), isKept: false };
+    return { content: parseDocumentFile(JSON.stringify(toStored(document)), this.#models()), isSaved: false };
   }
 
   #updateDate(content: FileContent, own: FileContent, before: KnownFile | undefined, changed: number): FileContent {

@@ -19,7 +19,7 @@ export type KnownFile = {
   /** Whether its id and uid are its own: of two files with the same, the newer one is not served. */
   isSettled: boolean;
   /** Whether the served version is saved as last good. */
-  isKept: boolean;
+  isSaved: boolean;
   /** The models have changed since it was read. */
   isOutdated: boolean;
 };

@@ -17,7 +17,7 @@ export const isSameVersion = (a: FileVersion, b: FileVersion) =>
 /** Copies of the last good versions of files, by name; bounded in bytes. */
 export class LastGoodFiles {
   readonly #folder: string;
-  readonly #kept = new Map<string, FileVersion>();
+  readonly #saved = new Map<string, FileVersion>();
   #bytes = 0;
   #saving: Promise<void> = Promise.resolve();
   #isFull = false;
@@ -33,20 +33,20 @@ export class LastGoodFiles {
   }
 
   /** Whether this version of a file is saved. */
-  isKept(name: string, version: FileVersion): boolean {
-    const kept = this.#kept.get(name);
-    return kept !== undefined && isSameVersion(kept, version);
+  isSaved(name: string, version: FileVersion): boolean {
+    const saved = this.#saved.get(name);
+    return saved !== undefined && isSameVersion(saved, version);
   }
 
   /** Names of the saved files of a folder. */
   names(folder: string): string[] {
     const prefix = `${folder}/`;
-    return [...this.#kept.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+    return [...this.#saved.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   }
 
   /** The saved text of a file; `undefined` when there is none. */
   read(name: string): string | undefined {
-    return this.#kept.has(name) ? readFileSync(join(this.#folder, name), "utf8") : undefined;
+    return this.#saved.has(name) ? readFileSync(join(this.#folder, name), "utf8") : undefined;
   }
 
   /** Saves a version of a file, unless it changed meanwhile or exceeds the limit. Returns whether it is saved. */
@@ -76,7 +76,7 @@ export class LastGoodFiles {
 
   /** The same without waiting, when that version is not saved yet. */
   saveLater(name: string, file: string, version: FileVersion): void {
-    if (this.isKept(name, version)) return;
+    if (this.isSaved(name, version)) return;
     this.#saving = this.#saving.then(() => this.save(name, file, version)).then(() => undefined);
   }
 
@@ -96,21 +96,21 @@ export class LastGoodFiles {
 
   /** Deletes every saved file of some folders that is not in `names`. */
   async retain(folders: string[], names: Set<string>): Promise<void> {
-    for (const [name, { size }] of this.#kept) {
+    for (const [name, { size }] of this.#saved) {
       if (names.has(name) || !folders.some((folder) => name.startsWith(`${folder}/`))) continue;
-      this.#kept.delete(name);
+      this.#saved.delete(name);
       this.#bytes -= size;
       await remove(join(this.#folder, name));
     }
   }
 
   #record(name: string, version: FileVersion): void {
-    this.#bytes += version.size - (this.#kept.get(name)?.size ?? 0);
-    this.#kept.set(name, { mtimeMs: version.mtimeMs, size: version.size });
+    this.#bytes += version.size - (this.#saved.get(name)?.size ?? 0);
+    this.#saved.set(name, { mtimeMs: version.mtimeMs, size: version.size });
   }
 
   #hasRoom(name: string, { size }: FileVersion): boolean {
-    const fits = this.#bytes + size - (this.#kept.get(name)?.size ?? 0) <= maxTotalBytes;
+    const fits = this.#bytes + size - (this.#saved.get(name)?.size ?? 0) <= maxTotalBytes;
     if (!fits && !this.#isFull) log("warn", "content", "no more good versions of files are kept", { maxTotalBytes });
     this.#isFull = !fits;
     return fits;

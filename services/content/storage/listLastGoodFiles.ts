@@ -13,7 +13,7 @@ export function listLastGoodFiles(folder: string, lastGood: LastGoodFiles, model
     if (text === undefined) return [];
     const content = parseDocumentFile(text, models);
     const former = content.document;
-    const state = { isLastGood: true, isSettled: former !== undefined, isKept: true, isOutdated: false };
+    const state = { isLastGood: true, isSettled: former !== undefined, isSaved: true, isOutdated: false };
     const date = former?.last_publication_date;
     return [[join(folder, name), { version, content, problems: [], date, former, ...state }]];
   });

@@ -88,16 +88,16 @@ function readAll<K extends ModelKind>(kind: K, { folder, file, lastGood }: Sourc
   const taken = new Map<string, string>();
   const problems: BadFile[] = [];
   const models = listFiles(folder, file).flatMap(({ name, path }) => {
-    const kept = join("models", kind, name);
+    const lastGoodName = join("models", kind, name);
     const own = readOne(kind, path);
-    const text = own.model ? undefined : lastGood?.read(kept);
+    const text = own.model ? undefined : lastGood?.read(lastGoodName);
     const model = own.model ?? (text === undefined ? undefined : parseModel(kind, text).model);
     const other = model && taken.get(model.id);
     const clash = other ? [{ field: "id", reason: `already taken by ${other}` }] : [];
     const served = own.model || !model ? "nothing" : "last good version";
     const all = [...own.problems, ...clash];
     if (all.length > 0) problems.push({ file: name, path, problems: all, served });
-    if (own.model && !other) lastGood?.saveLater(kept, path, statSync(path));
+    if (own.model && !other) lastGood?.saveLater(lastGoodName, path, statSync(path));
     if (!model || other) return [];
     taken.set(model.id, name);
     return [model];

@@ -68,6 +68,6 @@ function choose(one: KnownFile, file: string, keys: UniqueKeys): Choice {
 }
 
 function settle(one: KnownFile): void {
-  if (!one.isSettled) one.isKept = false;
+  if (!one.isSettled) one.isSaved = false;
   one.isSettled = true;
 }

@@ -36,7 +36,7 @@ export class Webhooks {
   readonly #file: string;
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #mutex = new Mutex();
-  #kept: Webhook[] = [];
+  #stored: Webhook[] = [];
 
   constructor(options: Options) {
     this.#options = options;
@@ -45,29 +45,29 @@ export class Webhooks {
 
   async open(): Promise<void> {
     const value = await readJson(this.#file);
-    if (value !== undefined) this.#kept = schema.validateSync(value);
+    if (value !== undefined) this.#stored = schema.validateSync(value);
   }
 
   /** Webhooks that were added, without those of the configuration. */
   get all(): Webhook[] {
-    return this.#kept;
+    return this.#stored;
   }
 
   async add(url: string, secret: string): Promise<Webhook> {
     const webhook = { id: newId(), url, secret };
-    await this.#keep((webhooks) => [...webhooks, webhook]);
+    await this.#update((webhooks) => [...webhooks, webhook]);
     return webhook;
   }
 
   async remove(id: string): Promise<void> {
-    await this.#keep((webhooks) => webhooks.filter((webhook) => webhook.id !== id));
+    await this.#update((webhooks) => webhooks.filter((webhook) => webhook.id !== id));
   }
 
   /** Notifies every URL without waiting. */
   announce({ masterRef, documents = [], releases = {}, tags = {} }: Message): void {
     const { own, domain, apiUrl } = this.#options;
     const news = { masterRef, releases, masks: {}, tags, experiments: {}, documents };
-    for (const { url, secret } of [...own, ...this.#kept]) {
+    for (const { url, secret } of [...own, ...this.#stored]) {
       void this.#deliver(url, JSON.stringify({ type: "api-update", domain, apiUrl, secret, ...news }), 1);
     }
   }
@@ -76,11 +76,11 @@ export class Webhooks {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
-  #keep(change: (webhooks: Webhook[]) => Webhook[]): Promise<void> {
+  #update(change: (webhooks: Webhook[]) => Webhook[]): Promise<void> {
     return this.#mutex.run(async () => {
-      const webhooks = change(this.#kept);
+      const webhooks = change(this.#stored);
       await writeJson(this.#file, webhooks);
-      this.#kept = webhooks;
+      this.#stored = webhooks;
     });
   }
 

@@ -83,7 +83,7 @@ export class AssetStore {
   async open(): Promise<void> {
     for (const file of await list(join(this.#folder, "assets"))) {
       const value = file.endsWith(".json") ? await readJson(join(this.#folder, "assets", file)) : undefined;
-      if (value !== undefined) this.#keep(schema.validateSync(value));
+      if (value !== undefined) this.#remember(schema.validateSync(value));
     }
     const tags = await readJson(join(this.#folder, "asset-tags.json"));
     if (tags !== undefined) this.#tags = tagsSchema.validateSync(tags);
@@ -157,10 +157,10 @@ export class AssetStore {
 
   async #write(asset: StoredAsset): Promise<StoredAsset> {
     await writeJson(join(this.#folder, "assets", `${asset.id}.json`), asset);
-    return this.#keep(asset);
+    return this.#remember(asset);
   }
 
-  #keep(asset: StoredAsset): StoredAsset {
+  #remember(asset: StoredAsset): StoredAsset {
     this.#assets.set(asset.id, asset);
     return asset;
   }
