@@ -22,7 +22,7 @@ function measureColumns(table: TableField<"filled">): Column[] {
   }));
 }
 
-const textOf = (cell: Cell) => asText(cell.content).trim();
+const toText = (cell: Cell) => asText(cell.content).trim();
 
 // Letters that stand beside each other on a phone, those between columns, and the least that a text to read needs.
 const phone = 46;
@@ -37,23 +37,23 @@ const least = 16;
 export function stackedHeads(table: TableField<"filled">): ReadonlyMap<Cell, string> {
   const columns = measureColumns(table);
   const needed = columns.map(({ body }) =>
-    Math.max(...body.map((cell) => Math.min(least, getTextWidth(textOf(cell))))),
+    Math.max(...body.map((cell) => Math.min(least, getTextWidth(toText(cell))))),
   );
   const isWide = needed.reduce((sum, one) => sum + one + between, -between) > phone;
-  const hasText = columns.slice(1).some(({ body }) => body.some((cell) => getTextWidth(textOf(cell)) > least));
+  const hasText = columns.slice(1).some(({ body }) => body.some((cell) => getTextWidth(toText(cell)) > least));
   const hasWords = columns.slice(1).filter(({ body }) => !isFigures(body)).length > 1;
   if (!(hasText && columns.length > 2) && !(isWide && (hasText || hasWords))) return new Map();
   return new Map(
     columns.flatMap(({ head, body }, index) =>
-      index > 0 || body.every((cell) => /^\d{1,2}$/.test(textOf(cell)))
-        ? body.map((cell) => [cell, head[0] ? textOf(head[0]) : ""] as const)
+      index > 0 || body.every((cell) => /^\d{1,2}$/.test(toText(cell)))
+        ? body.map((cell) => [cell, head[0] ? toText(head[0]) : ""] as const)
         : [],
     ),
   );
 }
 
 function isFigures(cells: readonly Cell[]): boolean {
-  const texts = cells.map(textOf);
+  const texts = cells.map(toText);
   return texts.every((text) => figure.test(text)) && texts.some((text) => /\d/.test(text));
 }
 

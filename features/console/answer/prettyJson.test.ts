@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { prettyJson } from "./prettyJson";
 
-const textOf = (json: string) =>
+const toText = (json: string) =>
   prettyJson(json)
     ?.map(({ text }) => text)
     .join("");
@@ -15,11 +15,11 @@ test.each([
   '{"quoted":"\\"{[,:]}\\" \\u4e2d"}',
 ])("%s is broken into lines as one would write it", (json) => {
   const escaped = JSON.stringify(JSON.parse(json), null, 2).replace("中", "\\u4e2d");
-  expect(textOf(json)).toBe(escaped);
+  expect(toText(json)).toBe(escaped);
 });
 
 test("a number in an answer is shown with every digit, however long", () => {
-  expect(textOf('{"wei":123456789012345678901234567890}')).toContain("123456789012345678901234567890");
+  expect(toText('{"wei":123456789012345678901234567890}')).toContain("123456789012345678901234567890");
 });
 
 test.each(["", "no json", "{", "<html></html>"])("%j is no JSON", (text) => {
