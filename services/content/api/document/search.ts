@@ -102,8 +102,8 @@ function parsePositive(text: string | null, otherwise: number): number {
   return number;
 }
 
-function getPageUrl(address: URL, page: number): string {
-  const next = new URL(address);
+function getPageUrl(url: URL, page: number): string {
+  const next = new URL(url);
   next.searchParams.set("page", String(page));
   return next.href;
 }
