@@ -90,10 +90,13 @@ test("after a build change an odd address is loaded once, and so is the next pag
     await settle(page);
     await expect(page.locator("html")).toHaveAttribute("data-newer-build", "");
     expect([path, loads()]).toEqual([path, 1]);
+    await page.evaluate(() => document.documentElement.setAttribute("data-kept", ""));
     await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
     await expect(page).toHaveURL(/\/faq\/$/);
+    await expect(page.locator("html")).not.toHaveAttribute("data-kept");
     await page.waitForLoadState("networkidle");
-    expect([path, loads()]).toEqual([path, 2]);
+    // A page that the browser drew in advance is shown without a request of its own.
+    expect(loads()).toBeLessThanOrEqual(2);
     page.removeAllListeners("request");
   }
 });
