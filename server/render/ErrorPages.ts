@@ -1,19 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 import type { RouteTable, Language } from "../../features/shared/contracts/RouteTable.ts";
 import { MissingPageTemplate } from "../html/transform/MissingPageTemplate.ts";
 import { chooseEncoding } from "../http/chooseEncoding.ts";
+import type { Encoding } from "../http/chooseEncoding.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import { sendError, respond } from "../http/respond.ts";
 import { log, toErrorMessage } from "../log.ts";
 import type { Renderer } from "./Renderer.ts";
 
-type Missing = { template: MissingPageTemplate; zipped: HeaderList; plain: HeaderList };
+type Missing = { template: MissingPageTemplate; headers: Record<Encoding, HeaderList> };
 
-// Unknown paths are unbounded, so the page is compressed for each at the quickest level: 60 µs for 21 KB.
-const gzipOptions = { level: 1, chunkSize: 16_384 };
+// Unknown paths are unbounded, so the page is compressed for each at the quickest level: brotli takes a third of gzip's
+// time there, for as few bytes.
+const compress: Record<Encoding, (html: Buffer) => Buffer> = {
+  br: (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }),
+  gzip: (html) => gzipSync(html, { level: 1, chunkSize: 16_384 }),
+  identity: (html) => html,
+};
 
 /** The 404 and 503 pages of every language, rendered in advance so that they depend on nothing. */
 export class ErrorPages {
@@ -41,10 +47,14 @@ export class ErrorPages {
         throw new Error(`${missing} answered ${lost.status}, ${unavailable} answered ${failed.status}`);
       }
       const page = this.renderer.transform(lost, ["cache-control", "no-cache"]);
+      const plain = ["content-type", page.type, ...page.headers];
       this.missing.set(prefix, {
         template: new MissingPageTemplate(page.body.toString()),
-        zipped: ["content-type", page.type, ...page.headers, "content-encoding", "gzip"],
-        plain: ["content-type", page.type, ...page.headers],
+        headers: {
+          br: [...plain, "content-encoding", "br"],
+          gzip: [...plain, "content-encoding", "gzip"],
+          identity: plain,
+        },
       });
       const broken = this.renderer.transform(failed, ["cache-control", "no-store", "retry-after", "5"]);
       this.unavailable.set(prefix, await prepare({ ...broken, status: 503 }));
@@ -58,10 +68,9 @@ export class ErrorPages {
     const page = this.missing.get(prefix);
     if (!page)
       return sendError(request, response, { status: 404, code: "not_found", message: "There is no such page." });
-    const isPlain = chooseEncoding(request.headers["accept-encoding"]) === "identity";
-    const html = page.template.fill(path);
-    const body = isPlain ? html : gzipSync(html, gzipOptions);
-    response.writeHead(404, [...(isPlain ? page.plain : page.zipped), "content-length", String(body.length)]);
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const body = compress[encoding](page.template.fill(path));
+    response.writeHead(404, [...page.headers[encoding], "content-length", String(body.length)]);
     response.end(request.method === "HEAD" ? undefined : body);
   }
 
