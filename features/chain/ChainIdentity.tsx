@@ -41,7 +41,7 @@ export function ChainIdentity({ chain, serviceLevels = chain.serviceLevels, vide
   const askHref = `${localizePath("/contact/", locale)}#contact-sales?message=${message}`;
   return (
     <div className={styles.root}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.status} data-status={chain.status}>
           {text.status[chain.status]}
         </p>

@@ -53,16 +53,16 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, loca
           {text.show}
         </Button>
         {/* That nothing is found is said in place of the table. */}
-        <output className={styles.found} aria-live={store.shown.length > 0 ? "polite" : "off"}>
+        <output className={styles.resultCount} aria-live={store.shown.length > 0 ? "polite" : "off"}>
           {store.prices && !store.isBehind ? text.found(formatNumber(store.shown.length, locale)) : null}
         </output>
       </form>
       {store.isBehind ? (
-        <p className={styles.reading} role="status">
+        <p className={styles.loading} role="status">
           {text.reading(chains.find(({ key }) => key === store.chain)?.name ?? store.chain)}
         </p>
       ) : null}
-      <div className={store.isBehind ? styles.behind : undefined} aria-busy={store.isBehind}>
+      <div className={store.isBehind ? styles.stale : undefined} aria-busy={store.isBehind}>
         <div>
           <Prices store={store} locale={locale} />
         </div>

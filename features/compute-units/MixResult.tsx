@@ -33,9 +33,9 @@ export const MixResult = observer(function MixResult({ store, hasPlans, chainNam
   const isEmpty = cost.costs.length === 0;
   const sum = `${text.total}: ${total}. ${text.plan}: ${plan?.name ?? text.noPlan}`;
   return (
-    <div className={clsx(styles.result, isBehind && styles.behind)} aria-busy={isBehind}>
+    <div className={clsx(styles.result, isBehind && styles.stale)} aria-busy={isBehind}>
       {noPlans}
-      {isBehind ? <p className={styles.reading}>{text.reading(chainName)}</p> : null}
+      {isBehind ? <p className={styles.loading}>{text.reading(chainName)}</p> : null}
       {/* Said below, once nobody types. */}
       <output className={styles.total} aria-live="off">
         <strong>{isEmpty ? "–" : total}</strong>

@@ -30,7 +30,7 @@ export function ConsentBanner({ locale, choice, onAnswer }: Props) {
         {choice ? `${text.now[choice]}${gap}` : null}
         <a href={localizePath("/cookie-policy/", locale)}>{text.policy}</a>
       </p>
-      <div className={styles.answers}>
+      <div className={styles.actions}>
         <Button onClick={() => onAnswer("refused")}>{text.refuse}</Button>
         <Button onClick={() => onAnswer("granted")}>{text.grant}</Button>
       </div>

@@ -57,7 +57,7 @@ export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: 
         )}
       </Field>
       <WalletTools store={store} faucet={faucet} locale={locale} />
-      <p className={styles.work}>
+      <p className={styles.proofOfWork}>
         {text.work(formatDuration(estimatedSeconds, locale))}
         {claimsToday > 0 && store.isOwn ? text.workMore(claimsToday) : ""}
       </p>

@@ -24,9 +24,9 @@ export const ClaimProgress = observer(function ClaimProgress({ store, locale }: 
         {getStatus(state, locale)}
       </p>
       {state.kind === "working" ? (
-        <p className={styles.working}>{text.working(formatDuration(state.seconds, locale))}</p>
+        <p className={styles.progress}>{text.working(formatDuration(state.seconds, locale))}</p>
       ) : null}
-      {state.kind === "sending" ? <p className={styles.working}>{text.sending}</p> : null}
+      {state.kind === "sending" ? <p className={styles.progress}>{text.sending}</p> : null}
       {state.kind === "unavailable" ? (
         <Notice tone="error" title={text.unavailableTitle}>
           {text.unavailable}

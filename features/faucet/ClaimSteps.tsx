@@ -78,7 +78,7 @@ export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }:
       )}
       {isOver(claim) ? <Outcome claim={claim} locale={locale} /> : null}
       {isOver(claim) ? (
-        <Button size="small" onClick={startOver} className={styles.another}>
+        <Button size="small" onClick={startOver} className={styles.restart}>
           {text.another}
         </Button>
       ) : null}

@@ -23,10 +23,10 @@ export function FaucetFacts({ faucet, isDown, locale }: Props) {
     <section className={styles.root} aria-label={text.facts}>
       <dl>
         <dt>{text.state}</dt>
-        <dd className={styles.words}>{isDown ? text.unknown : <FaucetState faucet={faucet} locale={locale} />}</dd>
+        <dd className={styles.prose}>{isDown ? text.unknown : <FaucetState faucet={faucet} locale={locale} />}</dd>
         <dt>{text.balance}</dt>
         {isDown || balance === null ? (
-          <dd className={styles.words}>{text.unknown}</dd>
+          <dd className={styles.prose}>{text.unknown}</dd>
         ) : (
           <dd>{`${formatCoins(balance, locale)} ${symbol}`}</dd>
         )}
@@ -35,7 +35,7 @@ export function FaucetFacts({ faucet, isDown, locale }: Props) {
           {formatCoins(faucet.payout, locale)} {symbol}
         </dd>
         <dt>{text.limits}</dt>
-        <dd className={styles.words}>
+        <dd className={styles.prose}>
           <ul>
             <li>{text.perAddress(formatDuration(faucet.cooldownSeconds, locale))}</li>
             <li>{text.perVisitor(formatNumber(rules.perVisitorNetworkADay, locale))}</li>
@@ -62,7 +62,7 @@ export function FaucetFacts({ faucet, isDown, locale }: Props) {
           <CopyButton text={faucet.faucetAddress} locale={locale} label={text.copyAddress} quiet />
         </dd>
       </dl>
-      {faucet.local ? <p className={styles.local}>{text.localNote}</p> : null}
+      {faucet.local ? <p className={styles.localNote}>{text.localNote}</p> : null}
     </section>
   );
 }

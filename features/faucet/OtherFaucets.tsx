@@ -15,7 +15,7 @@ export function OtherFaucets({ faucets, locale }: Props) {
   return (
     <section className={styles.section}>
       <h2>{text.others}</h2>
-      <dl className={styles.others}>
+      <dl className={styles.otherFaucets}>
         {faucets.map(({ name, url, asks }) => (
           <div key={url}>
             <dt>

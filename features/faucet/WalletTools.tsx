@@ -49,7 +49,7 @@ export const WalletTools = observer(function WalletTools({ store, faucet, locale
         </Button>
       </div>
       {faucet.local ? <p>{text.addNetworkLocal}</p> : null}
-      <p className={styles.says} role="status">
+      <p className={styles.status} role="status">
         {say(state, locale)}
       </p>
       {state.kind === "choosing" ? (

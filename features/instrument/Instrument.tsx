@@ -60,7 +60,7 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
                 </th>
                 <td className={styles.bar}>
                   <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-                    <path className={styles.ground} d="M0 3h100v6H0z" />
+                    <path className={styles.track} d="M0 3h100v6H0z" />
                     {p50 === null ? null : <path className={styles.p50} d={`M0 3h${(p50 / scale) * 100}v6H0z`} />}
                     {p95 === null ? null : <path className={styles.p95} d={`M${(p95 / scale) * 100} 0h1.2v12h-1.2z`} />}
                   </svg>
@@ -72,7 +72,7 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
           </tbody>
         </table>
       ) : (
-        <p className={styles.down}>{text.down}</p>
+        <p className={styles.unavailable}>{text.down}</p>
       )}
       <pre
         className={styles.request}

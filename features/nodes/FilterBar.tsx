@@ -92,7 +92,7 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
           {text.apply}
         </Button>
         {/* That nothing fits is said in place of the list. */}
-        <output className={styles.found} aria-live={store.shown.length > 0 ? "polite" : "off"}>
+        <output className={styles.resultCount} aria-live={store.shown.length > 0 ? "polite" : "off"}>
           {text.found(store.shown.length)}
         </output>
       </div>

@@ -18,7 +18,7 @@ export function Neighbours({ locale, type, previous, next }: NeighboursProps) {
   const text = messages[locale].neighbours[type];
   if (!previous && !next) return null;
   return (
-    <nav className={styles.neighbours} aria-label={text.label}>
+    <nav className={styles.adjacentPages} aria-label={text.label}>
       {previous ? (
         <a href={previous.path} rel="prev">
           <span>{text.previous}</span>

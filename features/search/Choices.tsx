@@ -36,7 +36,7 @@ export const Choices = observer(function Choices(props: Props) {
   };
   return (
     <>
-      <p className={styles.said} aria-hidden="true">
+      <p className={styles.status} aria-hidden="true">
         {sentence}
       </p>
       <LiveStatus sentence={sentence} query={store.query} />
@@ -56,7 +56,9 @@ export const Choices = observer(function Choices(props: Props) {
           </Outage>
         </div>
       ) : null}
-      {isAsking && state.kind === "ready" && hits.length === 0 ? <p className={styles.none}>{text.noneHint}</p> : null}
+      {isAsking && state.kind === "ready" && hits.length === 0 ? (
+        <p className={styles.noResults}>{text.noneHint}</p>
+      ) : null}
     </>
   );
 });
@@ -90,7 +92,7 @@ const Found = observer(function Found(props: Props) {
       ))}
       {store.hits.length > 0 ? (
         <Option {...props} position={next()} path={store.pageUrl}>
-          <span className={styles.all}>{text.all(store.query.trim())}</span>
+          <span className={styles.allResults}>{text.all(store.query.trim())}</span>
         </Option>
       ) : null}
     </>

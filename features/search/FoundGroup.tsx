@@ -26,7 +26,7 @@ export function FoundGroup({ group: { kind, hits, total }, query, locale }: Prop
         ))}
       </ul>
       {total > hits.length ? (
-        <p className={styles.more}>
+        <p className={styles.moreResults}>
           <a href={getSearchUrl(query, locale, kind)}>{text.allOf[kind](total)}</a>
         </p>
       ) : null}

@@ -14,15 +14,15 @@ export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
   return (
     <span className={styles.root}>
       {hit.chain ? <ChainIcon chain={hit.chain} /> : <Drawing size={20} strokeWidth={1.5} aria-hidden="true" />}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.title} data-kind={hit.kind}>
           <span translate={hit.kind === "method" ? "no" : undefined}>
             <HighlightedText text={hit.title} terms={terms} />
           </span>
-          {hit.within ? <span className={styles.within}>{hit.within}</span> : null}
+          {hit.within ? <span className={styles.parentTitle}>{hit.within}</span> : null}
           {/* Pages may have one name in two places: `/docs/websocket/`, `/nodes/websocket/`. */}
           {hit.kind === "page" ? (
-            <span className={styles.within} translate="no">
+            <span className={styles.parentTitle} translate="no">
               {hit.path.split("#")[0]}
             </span>
           ) : null}

@@ -14,7 +14,7 @@ export default function CallToAction({ slice, context }: SliceProps<Content.Call
         <p className={styles.flag}>
           <Flags choice={flag} size={36} />
         </p>
-        <div className={styles.words}>
+        <div className={styles.content}>
           <SliceTitle field={title} slice={slice} />
           <div className={styles.text}>
             <RichText field={text} locale={context.locale} />

@@ -28,7 +28,7 @@ export default function Hero({ slice, context }: SliceProps<Content.HeroSlice>) 
       variation={variation}
     >
       <div className={styles.grid}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           {eyebrow || hasFlag ? (
             <p className={styles.eyebrow}>
               <Flags choice={flag} />

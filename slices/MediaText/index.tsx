@@ -23,7 +23,7 @@ export default function MediaText({ slice, context }: SliceProps<Content.MediaTe
   return (
     <SliceSection slice={slice} locale={locale}>
       <div className={styles.columns} data-side={side}>
-        <div className={styles.words}>
+        <div className={styles.content}>
           <SliceTitle field={title} slice={slice} />
           <div className={styles.text}>
             <RichText field={content} locale={locale} />

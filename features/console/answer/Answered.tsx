@@ -18,7 +18,7 @@ export function Answered({ outcome, limit, locale }: Props) {
   const [look, setLook] = useState<"pretty" | "raw">("pretty");
   return (
     <>
-      <div className={styles.looks}>
+      <div className={styles.viewOptions}>
         <fieldset>
           <legend className="visuallyHidden">{text.look}</legend>
           {(["pretty", "raw"] as const).map((one) => (

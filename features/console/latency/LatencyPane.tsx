@@ -45,7 +45,7 @@ export const LatencyPane = observer(function LatencyPane({ regions, locale, isOp
               {url ? (
                 <Figures measured={store.results[id]} locale={locale} />
               ) : (
-                <td colSpan={4} className={styles.absent}>
+                <td colSpan={4} className={styles.unavailable}>
                   {text.notConfigured}
                 </td>
               )}

@@ -20,7 +20,7 @@ export const ChoiceFields = observer(function ChoiceFields({ store, locale }: Pr
   const categories = [...new Set(methods.map(({ category }) => category))];
   return (
     <>
-      <div className={styles.places}>
+      <div className={styles.choiceFields}>
         <Choice
           label={text.network}
           name="network"

@@ -21,6 +21,6 @@ export const Part = ({ name, title, isOpen = false, onToggle, children }: Props)
     open={isOpen || undefined}
     onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
   >
-    <div className={styles.inside}>{children}</div>
+    <div className={styles.partBody}>{children}</div>
   </Disclosure>
 );

@@ -44,7 +44,7 @@ export const SubscriptionPane = observer(function SubscriptionPane({ store, subs
       ) : null}
       {state.kind === "listening" && heard.length === 0 ? <p className={styles.note}>{text.quiet}</p> : null}
       {heard.length > 0 ? (
-        <ol className={styles.heard} reversed>
+        <ol className={styles.messages} reversed>
           {heard.map((message, index) => (
             <li key={heard.length - index}>
               <JsonBlock text={message} label={`${text.answer} ${heard.length - index}`} />

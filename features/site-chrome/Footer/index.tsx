@@ -27,7 +27,7 @@ export function Footer({ locale, siteName, tagline, legalName, postalAddress, co
     <footer className={styles.root}>
       <div className={styles.inner}>
         <div className={styles.top}>
-          <div className={styles.who}>
+          <div className={styles.identity}>
             <Mark name={siteName} />
             <p>{tagline}</p>
             <section className={styles.newsletter} id="newsletter" aria-labelledby="newsletter-title">

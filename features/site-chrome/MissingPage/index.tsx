@@ -21,7 +21,7 @@ export function MissingPage({ locale }: { locale: Locale }) {
         <MissingPath />
       </p>
       <p>{text.missingText}</p>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <ButtonLink tone="primary" href={localizePath("/", locale)}>
           {text.missingHome}
         </ButtonLink>

@@ -47,7 +47,7 @@ export function CodeTabs({ name, samples, answer, locale }: Props) {
         ))}
       </div>
       {answer ? (
-        <div className={styles.answer}>
+        <div className={styles.response}>
           <p>{text.answer}</p>
           <Code code={answer} language="json" label={text.answer} />
         </div>

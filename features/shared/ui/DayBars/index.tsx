@@ -21,9 +21,9 @@ export function DayBars({ levels, locale }: { levels: string; locale: Locale }) 
       role="img"
       aria-label={messages[locale](all.filter(isLess).length, all.length)}
     >
-      <path className={styles.whole} d={draw(all, isWhole, bar)} />
-      <path className={styles.less} d={draw(all, isLess, bar)} />
-      <path className={styles.none} d={draw(all, ({ hasGap }) => hasGap, stub)} />
+      <path className={styles.full} d={draw(all, isWhole, bar)} />
+      <path className={styles.partial} d={draw(all, isLess, bar)} />
+      <path className={styles.missing} d={draw(all, ({ hasGap }) => hasGap, stub)} />
     </svg>
   );
 }

@@ -17,7 +17,7 @@ export function Notice({ tone, title, children, action }: Props) {
   return (
     <div className={styles.root} data-tone={tone} role={tone === "error" ? "alert" : "status"}>
       <Flag name={flags[tone]} size={24} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title ? <strong>{title}</strong> : null}
         <div>{children}</div>
         {action ? <div className={styles.action}>{action}</div> : null}

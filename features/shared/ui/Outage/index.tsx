@@ -45,7 +45,7 @@ export function Outage({ locale, since, title, tone = "error", onRetry, isTrying
     <Notice tone={tone} {...(title ? { title } : {})} action={retry}>
       {children}
       {since ? (
-        <time className={styles.since} dateTime={since}>
+        <time className={styles.time} dateTime={since}>
           {text.since(formatMoment(since, locale, "UTC"))}
         </time>
       ) : null}
