@@ -1,46 +1,57 @@
-/** The site's two languages as its paths and cookie name them. */
-export type Locale = "en" | "cn";
+import { languages } from "./contracts/languages";
+import { defaultLocale, getLanguage, locales } from "./contracts/locales";
+import type { Locale } from "./contracts/locales";
 
-export const locales = ["en", "cn"] as const satisfies readonly Locale[];
-
-const names = {
-  en: { prismic: "en-us", html: "en", dates: "en-GB", prefix: "", own: "English" },
-  cn: { prismic: "zh-cn", html: "zh-CN", dates: "zh-CN", prefix: "/cn", own: "中文" },
-} as const;
-
-/** Whether a value from outside names one of the two languages. */
-export function isLocale(value: unknown): value is Locale {
-  return value === "en" || value === "cn";
-}
+export {
+  defaultLocale,
+  getLanguage,
+  getLocaleByLang,
+  isLocale,
+  locales,
+  localizePath,
+  splitLocale,
+} from "./contracts/locales";
+export type { Locale } from "./contracts/locales";
 
 /** The language code of Prismic documents: `en-us` or `zh-cn`. */
-export const prismicLang = (locale: Locale) => names[locale].prismic;
+export const prismicLang = (locale: Locale) => languages[locale].prismic;
 
 /** The language tag of HTML, hreflang and `Intl`: `en` or `zh-CN`. */
-export const htmlLang = (locale: Locale) => names[locale].html;
+export const htmlLang = (locale: Locale) => languages[locale].html;
 
 /** The language's name in itself. */
-export const ownName = (locale: Locale) => names[locale].own;
+export const ownName = (locale: Locale) => languages[locale].name;
 
-/** The locale of a Prismic language code; `undefined` for a language that the site has not. */
-export const getLocaleByLang = (lang: string): Locale | undefined =>
-  locales.find((locale) => names[locale].prismic === lang);
-
-/** Splits a public path into its language and the path without it: `/cn/about/` → `cn`, `/about/`. */
-export function splitLocale(path: string): { locale: Locale; rest: string } {
-  const chinese = /^\/cn(?=\/|$)(.*)$/.exec(path);
-  return chinese ? { locale: "cn", rest: chinese[1] || "/" } : { locale: "en", rest: path };
-}
-
-/** Puts a path without language into a language: `/about/` → `/cn/about/`. Leaves URLs of other origins alone. */
-export function localizePath(path: string, locale: Locale): string {
-  return path.startsWith("/") && !path.startsWith("//") ? `${names[locale].prefix}${path}` : path;
-}
+/** The other languages, the default one first. */
+export const listOtherLocales = (locale: Locale): Locale[] => locales.filter((other) => other !== locale);
 
 /** The same URL in the other language. */
-export function otherLocale(locale: Locale): Locale {
-  return locale === "en" ? "cn" : "en";
-}
+export const otherLocale = (locale: Locale): Locale => listOtherLocales(locale)[0] ?? defaultLocale;
+
+/** What stands between and around words, by script. */
+const punctuation = {
+  latin: {
+    sentenceGap: " ",
+    percent: " %",
+    comma: ", ",
+    listComma: ", ",
+    semicolon: "; ",
+    colon: ": ",
+    brackets: [" (", ")"],
+  },
+  han: {
+    sentenceGap: "",
+    percent: "%",
+    comma: "，",
+    listComma: "、",
+    semicolon: "；",
+    colon: "：",
+    brackets: ["（", "）"],
+  },
+} as const;
+
+/** Punctuation of a language; a Chinese mark brings its own space with it. */
+export const getPunctuation = (locale: Locale) => punctuation[getLanguage(locale).script];
 
 /** A number with the separators of the language. */
 export const formatNumber = (value: number, locale: Locale, options?: Intl.NumberFormatOptions) =>
@@ -51,13 +62,13 @@ export const formatPrice = (amount: number, locale: Locale, currency: string) =>
   formatNumber(amount, locale, { style: "currency", currency, maximumFractionDigits: 0 });
 
 /** Between two sentences: the space a Chinese full stop brings with it is enough. */
-export const sentenceGap = (locale: Locale) => (locale === "cn" ? "" : " ");
+export const sentenceGap = (locale: Locale) => getPunctuation(locale).sentenceGap;
 
 /** A space at which no line ends. */
 const joint = "\u00a0";
 
 /** A figure with its percent sign: Chinese takes no space before it. */
-export const withPercent = (figure: string, locale: Locale) => (locale === "cn" ? `${figure}%` : `${figure} %`);
+export const withPercent = (figure: string, locale: Locale) => `${figure}${getPunctuation(locale).percent}`;
 
 /** Figures stand apart from Han characters in what `Intl` writes, as they do in the texts: `2026 年 11 月 21 日`. */
 const setFiguresApart = (text: string) => text.replaceAll(/(?<=\d)(?=\p{sc=Han})|(?<=\p{sc=Han})(?=\d)/gu, joint);
@@ -71,7 +82,7 @@ export const keepWhole = (text: string) =>
 /** A day (`2026-11-01`) or moment in words of the language, `1 Nov 2026`; days are days everywhere, so in UTC. */
 export const formatDate = (day: string, locale: Locale) =>
   keepWhole(
-    new Intl.DateTimeFormat(names[locale].dates, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)),
+    new Intl.DateTimeFormat(languages[locale].dates, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)),
   );
 
 /** A moment in the reader's own time zone, or in one that server and browser agree on: `21 Nov 2026, 09:12 UTC`. */
@@ -82,10 +93,10 @@ export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "
     hourCycle: "h23",
     ...(timeZone ? { timeZone } : {}),
   } as const;
-  const written = keepWhole(new Intl.DateTimeFormat(names[locale].dates, options).format(new Date(moment)));
+  const written = keepWhole(new Intl.DateTimeFormat(languages[locale].dates, options).format(new Date(moment)));
   return timeZone ? `${written} UTC` : written;
 }
 
 /** A time of day to the second, in the reader's own time zone: `09:12:31`. */
 export const formatTime = (moment: string | number, locale: Locale): string =>
-  new Intl.DateTimeFormat(names[locale].dates, { timeStyle: "medium", hourCycle: "h23" }).format(new Date(moment));
+  new Intl.DateTimeFormat(languages[locale].dates, { timeStyle: "medium", hourCycle: "h23" }).format(new Date(moment));

@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { languages } from "./languages";
+import type { Language } from "./languages";
+
+const entries = Object.entries<Language>(languages);
+
+test("one language has no prefix, and every other one that of its own name", () => {
+  expect(entries.map(([name, { prefix }]) => prefix || name)).toEqual([
+    entries[0]?.[0],
+    ...entries.slice(1).map(([name]) => `/${name}`),
+  ]);
+});
+
+test("no two languages share a code, and Prismic's has a region", () => {
+  for (const pick of ["prismic", "html", "name"] as const) {
+    expect(new Set(entries.map(([, language]) => language[pick])).size).toBe(entries.length);
+  }
+  for (const [, { prismic, html, dates }] of entries) {
+    expect(prismic).toMatch(/^[a-z]{2}-[a-z]{2}$/);
+    expect(Intl.getCanonicalLocales([html, dates])).toEqual([...new Set([html, dates])]);
+  }
+});
+
+test("whoever stands in for a language has every text itself", () => {
+  const fallbacks = entries.flatMap(([, { fallback }]) => fallback ?? []);
+  const whole = entries.flatMap(([name, { fallback }]) => (fallback ? [] : [name]));
+  expect(whole).toEqual(expect.arrayContaining(fallbacks));
+  expect(whole).toContain(entries[0]?.[0]);
+});
