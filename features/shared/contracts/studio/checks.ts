@@ -1,0 +1,86 @@
+import { array, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+/** Rules, each with texts in both languages in the Studio; `values` fill them. */
+export const checkRules = [
+  ...["shape", "uid-missing", "uid-taken", "path-reserved", "path-taken", "parent-circle", "redirect", "only-one"],
+  ...["title-missing", "title-length", "title-duplicate", "description-missing", "description-length"],
+  ...["heading-first", "heading-order", "alt-text", "picture-missing", "picture-foreign"],
+  ...["link-missing", "link-unpublished", "link-no-page", "link-language", "link-anchor", "link-redirect"],
+  ...["link-invalid", "file-missing", "translation-missing", "translation-untranslated", "translation-empty"],
+  ...["chain-unknown", "family-unknown", "orphan"],
+] as const;
+
+/**
+ * One problem. An `error` stops publishing, a `warning` does not. `field` is the path in the document, with slices by index
+ * and type: `data.slices[0](hero).primary.image`, `data.parts[2].word`, `data.body[4]` (a block of rich text), `uid`,
+ * `data.meta_title`; empty for the whole document.
+ */
+export const findingSchema = object({
+  rule: string().required(),
+  field: string().defined(),
+  /** One sentence in English. */
+  message: string().required(),
+  level: string().oneOf(["error", "warning"]).required(),
+  /** Id of the slice that holds the field. */
+  slice: string().nullable().defined(),
+  /** What the sentence names: a path, a text, a number. */
+  values: array(string().defined()).required(),
+});
+export type Finding = InferType<typeof findingSchema>;
+
+/** `POST /checks {document, place?}` → findings of a document as it is sent, saved or not, among all others of the place. */
+export type CheckRequest = {
+  document: {
+    id?: string;
+    type: string;
+    lang: string;
+    uid?: string | null;
+    group?: string;
+    data: Record<string, unknown>;
+  };
+  place?: string;
+};
+
+export const checksSchema = object({ findings: array(findingSchema.required()).required() });
+
+/** 422 of a publication: the failure with the errors. */
+export const publishProblemsSchema = object({
+  message: string().required(),
+  findings: array(findingSchema.required()).required(),
+});
+
+/**
+ * One difference for visitors between what is published and a draft. A slice is `added`, `removed`, `changed` or `moved`,
+ * a field `changed` (with both texts, shortened to 300 characters), the uid or the path `changed`.
+ */
+export const changeSchema = object({
+  kind: string().oneOf(["added", "removed", "changed", "moved"]).required(),
+  what: string().oneOf(["document", "slice", "field", "path", "tags"]).required(),
+  /** Path of the field in the draft, or in the published version for what was removed. */
+  field: string().defined(),
+  /** The editors' name of the field or slice, from the model. */
+  label: string().defined(),
+  slice: object({
+    id: string().required(),
+    type: string().required(),
+    variation: string().defined(),
+    /** The slice's name from its model. */
+    label: string().defined(),
+    /** Zero-based positions; null for one that is not in that version. */
+    before: number().nullable().defined(),
+    after: number().nullable().defined(),
+  })
+    .nullable()
+    .defined(),
+  before: string().nullable().defined(),
+  after: string().nullable().defined(),
+});
+export type Change = InferType<typeof changeSchema>;
+
+/** `GET /documents/:id/changes[?release_id=]` → what publishing would change for visitors, and the problems. */
+export const changesSchema = object({
+  changes: array(changeSchema.required()).required(),
+  findings: array(findingSchema.required()).required(),
+});
+export type Changes = InferType<typeof changesSchema>;

@@ -1,0 +1,103 @@
+import { array, boolean, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { personRefSchema } from "./people.ts";
+
+/**
+ * Where a document stands: `draft` was never published (or was taken off), `changed` is published and has a newer draft,
+ * `published` has none, `scheduled` is in a release with a time.
+ */
+export const documentStates = ["draft", "changed", "published", "scheduled"] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+/** Place of a draft that belongs to no release. */
+export const unscheduledPlace = "documents";
+
+/** A document in lists. */
+export const documentSummarySchema = object({
+  id: string().required(),
+  title: string().defined(),
+  type: string().required(),
+  lang: string().required(),
+  uid: string().nullable().defined(),
+  /** Shared by the same page in every language. */
+  group: string().required(),
+  tags: array(string().required()).required(),
+  /** When the newest version was saved or published, in milliseconds. */
+  saved: number().required(),
+  /** Null when it is not known: files of the project, documents saved before there were people. */
+  saved_by: personRefSchema.nullable().defined(),
+  state: string().oneOf(documentStates).required(),
+  /** Places with a draft: `documents`, ids of releases. */
+  places: array(string().required()).required(),
+  /** When it is or was published, in milliseconds; null for what is not on the site. */
+  published: number().nullable().defined(),
+  /** Its path on the site with the language's prefix; a template page's has `[…]`; null for what has no page. */
+  path: string().nullable().defined(),
+});
+export type DocumentSummary = InferType<typeof documentSummarySchema>;
+
+export const documentOrders = ["saved", "title", "path"] as const;
+
+/**
+ * `POST /documents/search` → `documentsSchema`. All conditions must hold. Without `place` each document counts once, with
+ * its unscheduled draft, else what is published, else a release's draft.
+ */
+export const documentSearchSchema = object({
+  /** A release's id, or `documents`: the drafts of that place. */
+  place: string(),
+  lang: string(),
+  groups: array(string().required()),
+  ids: array(string().required()).max(1_000),
+  types: array(string().required()),
+  states: array(string().oneOf(documentStates).required()),
+  /** Words in title, UID, path or any text, in any order and case; Chinese by characters. */
+  text: string().max(200),
+  /** Id of a document that is linked to. */
+  links_to: string(),
+  /** Id or name of a file that is used. */
+  uses: string(),
+  /** Id of the person who saved it last. */
+  saved_by: string(),
+  /** Default `saved`, the newest first; with `text`, those with it in title, UID or path come first. */
+  order: string().oneOf(documentOrders),
+  limit: number().integer().min(1).max(1_000).default(100),
+  /** `next` of the answer before. */
+  after: string().max(200),
+});
+export type DocumentSearch = Partial<InferType<typeof documentSearchSchema>>;
+
+export const documentsSchema = object({
+  total: number().required(),
+  /** For the next page; null on the last. */
+  next: string().nullable().defined(),
+  results: array(documentSummarySchema.required()).required(),
+});
+export type Documents = InferType<typeof documentsSchema>;
+
+/** `GET /documents/tree?lang=` → pages in the order of their paths, as visitors see them: parents before children. */
+export const documentTreeSchema = object({
+  results: array(
+    documentSummarySchema
+      .shape({
+        /** Id of the page above, by path. */
+        parent: string().nullable().defined(),
+        /** Steps below the home page, which has 0. */
+        depth: number().required(),
+        has_children: boolean().required(),
+      })
+      .required(),
+  ).required(),
+});
+export type DocumentTree = InferType<typeof documentTreeSchema>;
+
+const linkSchema = documentSummarySchema
+  .shape({
+    /** Path of the field, see `checks.ts`. */
+    field: string().required(),
+  })
+  .required();
+
+/** `GET /documents/:id/links` → documents whose newest version links here, and those it links to. */
+export const documentLinksSchema = object({ from: array(linkSchema).required(), to: array(linkSchema).required() });
+export type DocumentLinks = InferType<typeof documentLinksSchema>;

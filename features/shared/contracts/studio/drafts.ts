@@ -1,0 +1,92 @@
+import { array, mixed, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { documentSummarySchema } from "./documents.ts";
+
+/** Largest body of a document, in bytes; 413 above. */
+export const maxDocumentBytes = 4 * 1024 * 1024;
+
+type Data = Record<string, unknown>;
+
+const dataSchema = mixed<Data>((value): value is Data => typeof value === "object" && value !== null).required();
+
+/**
+ * `GET /documents/:id[?release_id=]` → the document with an `ETag`. Without a release: its unscheduled draft, else what is
+ * published, else any release's draft. `data` is the stored form: links by id, pictures by name (`/api/images/{name}`).
+ * Sent back unchanged, it is stored unchanged.
+ */
+export const documentSchema = documentSummarySchema.shape({
+  data: dataSchema,
+  /** Stored values that are not served since they do not fit the models: shown, and carried over when saving. */
+  hidden: array(
+    object({ field: string().defined(), reason: string().required(), value: mixed().nullable() }).required(),
+  ),
+});
+export type StudioDocument = InferType<typeof documentSchema>;
+
+/**
+ * `POST /documents` (editor) → 201 `savedDocumentSchema` and `ETag`. With `alternate_language_id` it becomes that
+ * document's version in `lang`.
+ */
+export type NewDocument = {
+  title: string;
+  type: string;
+  lang: string;
+  uid?: string | null;
+  tags?: string[];
+  alternate_language_id?: string;
+  release_id?: string | null;
+  data: Data;
+};
+
+/**
+ * `PUT /documents/:id` (editor) with the document's ETag as `If-Match` → `savedDocumentSchema` and the new `ETag`; 412 with
+ * `saved_by` and `saved` when somebody saved meanwhile. `release_id` saves it as that release's draft.
+ */
+export type DocumentUpdate = {
+  title?: string;
+  uid?: string | null;
+  tags?: string[];
+  release_id?: string | null;
+  data: Data;
+};
+
+/** Answer to a save. */
+export const savedDocumentSchema = documentSummarySchema;
+
+/**
+ * `POST /documents/:id/copy` (editor) → 201 `savedDocumentSchema`, `ETag`. Slice ids stay. Another `lang` makes the
+ * document's version in that language (409 when there is one), with links led to the linked pages' versions; the same
+ * `lang` makes a document of its own, which needs a `uid` where the type has one.
+ */
+export const documentCopySchema = object({
+  lang: string(),
+  uid: string(),
+  title: string().max(500),
+});
+
+/**
+ * `PATCH /documents/:id/draft[?release_id=]` with `If-Match`: `{status: "published"}` (publisher) publishes it → 204, or
+ * 422 with `findings`; `{release_id}` (editor) moves it into a release, or out of it with null → 204.
+ * `DELETE /documents/:id/draft[?release_id=]` (editor) with `If-Match` → 204 discards it.
+ * `DELETE /documents/:id/publication` (publisher) with `If-Match` → 204 takes it off the site and keeps it as a draft.
+ * `DELETE /documents/:id` deletes drafts of what was never published.
+ */
+export const draftChangeSchema = object({
+  status: string().oneOf(["published"]),
+  release_id: string().nullable(),
+});
+
+/**
+ * `GET /releases`, `POST /releases` (publisher) `{label, scheduledAt?}`, `PATCH|DELETE /releases/:id`, `POST …/publish`
+ * (publisher), with `If-Match` of `GET /releases/:id`; any change of its documents changes the ETag.
+ * `GET /releases/:id/documents` → `documentsSchema`.
+ */
+export const releaseSchema = object({
+  id: string().required(),
+  label: string().required(),
+  /** Milliseconds. */
+  scheduledAt: number(),
+  documents: number().required(),
+});
+export type StudioRelease = InferType<typeof releaseSchema>;

@@ -1,0 +1,37 @@
+import { array, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { personRefSchema } from "./people.ts";
+
+/** A person is shown as long after the last request, in milliseconds; ask every 10 seconds. */
+export const presenceMs = 30_000;
+
+/**
+ * `PUT /presence` says what one is working on → `presenceAnswerSchema`. `DELETE /presence?document=&tab=` → 204 when
+ * leaving it.
+ */
+export const presenceSchema = object({
+  document: string().max(100).required(),
+  /** Path of the field that has the focus. */
+  field: string().max(500),
+  /** Tells two tabs of one person apart. */
+  tab: string().max(40),
+});
+
+export const presenceAnswerSchema = object({
+  /** Everybody else on the document, and one's own other tabs. */
+  others: array(
+    object({
+      person: personRefSchema.required(),
+      tab: string().defined(),
+      field: string().nullable().defined(),
+      /** Since when, in milliseconds. */
+      since: number().required(),
+    }).required(),
+  ).required(),
+  /** ETag of the newest unscheduled draft, or of what is published; null when there is no such document. */
+  etag: string().nullable().defined(),
+  saved: number().nullable().defined(),
+  saved_by: personRefSchema.nullable().defined(),
+});
+export type PresenceAnswer = InferType<typeof presenceAnswerSchema>;

@@ -1,0 +1,25 @@
+import { number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { maxPasswordLength, personSchema } from "./people.ts";
+
+/**
+ * `POST /sessions`, without authorization → 201 `newSessionSchema`; 401 for a wrong name or password (not told apart), 429
+ * after too many tries by name or by IP (the site forwards it in `x-forwarded-for`).
+ */
+export const signInSchema = object({
+  name: string().trim().max(200).required("name is missing"),
+  password: string().max(maxPasswordLength).required("password is missing"),
+});
+
+/** `GET /sessions/current` → whose it is and when it ends; each request moves the end. 401 for an expired one. */
+export const sessionSchema = object({
+  person: personSchema.required(),
+  /** End, in milliseconds: 12 hours after the last request, 30 days after sign-in at most. */
+  expires: number().required(),
+});
+export type Session = InferType<typeof sessionSchema>;
+
+/** The token is sent as `authorization: Bearer …` from then on. `DELETE /sessions/current` → 204 signs out. */
+export const newSessionSchema = sessionSchema.shape({ token: string().required() });
+export type NewSession = InferType<typeof newSessionSchema>;

@@ -1,0 +1,42 @@
+import { array, mixed, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { personRefSchema } from "./people.ts";
+
+/** How a version came to be: published, taken off the site, or a draft that a later save overwrote. */
+export const versionKinds = ["publication", "removal", "draft"] as const;
+
+/** How many overwritten drafts of a document are stored; older ones are deleted. Published versions all stay. */
+export const maxDraftVersions = 100;
+/** Saves by one person within this time are one version: the last of them. */
+export const draftVersionMs = 600_000;
+
+/**
+ * `GET /documents/:id/versions` → the newest first. `POST …/versions/:version/restore` (editor) with the document's ETag as
+ * `If-Match` makes it the unscheduled draft → `savedDocumentSchema`.
+ */
+export const versionsSchema = object({
+  results: array(
+    object({
+      version: string().required(),
+      /** When it was saved or published, in milliseconds; null when it is not known. */
+      at: number().nullable().defined(),
+      by: personRefSchema.nullable().defined(),
+      kind: string().oneOf(versionKinds).required(),
+      /** When a newer one took its place, as an ISO time; null for what is published now. */
+      replaced: string().nullable().defined(),
+    }).required(),
+  ).required(),
+});
+export type Versions = InferType<typeof versionsSchema>;
+
+type Data = Record<string, unknown>;
+
+/** `GET /documents/:id/versions/:version` → its content; `:version` `published` is what is on the site. */
+export const versionSchema = object({
+  version: string().required(),
+  title: string().defined(),
+  uid: string().nullable().defined(),
+  tags: array(string().required()).required(),
+  data: mixed<Data>((value): value is Data => typeof value === "object" && value !== null).required(),
+});
