@@ -21,7 +21,7 @@ import styles from "./index.module.css";
 
 type Props = { start: Start; chains: ChainOption[]; plans: Plan[]; currency: string; locale: Locale };
 
-/** What a mix of calls costs a month, and the plan that carries it; the mix stands in the URL. */
+/** Calculator: monthly cost of a mix of calls and the cheapest plan for it; the mix is kept in the URL. */
 export const Calculator = observer(function Calculator({ start, chains, plans, currency, locale }: Props) {
   const text = messages[locale];
   const [store] = useState(

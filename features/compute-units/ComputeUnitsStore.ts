@@ -13,13 +13,13 @@ export type Start = {
   chain: string;
   q?: string;
   mix?: string;
-  /** What stands there until the visitor writes a mix; one of the chain's own methods takes its place where it must. */
+  /** Initial mix; a method that the chain lacks is replaced by one of its own. */
   example?: string;
   isArchive?: boolean;
   prices: PriceMethods | undefined;
   /** Chains that are offered with archive data; all when left out. */
   archiveChains?: readonly string[];
-  /** Since when the prices cannot be read, when they could not. */
+  /** When loading the prices first failed, as ISO text; `undefined` when it did not. */
   failedSince?: string | undefined;
 };
 
@@ -65,7 +65,7 @@ export class ComputeUnitsStore {
     );
   }
 
-  /** Methods whose name contains what is sought, by kind and name. */
+  /** Methods whose name contains the search text, sorted by kind and name. */
   get shown(): readonly PricedMethod[] {
     const sought = this.q.trim().toLowerCase();
     return byCategory(this.prices?.methods ?? []).filter(({ method }) => method.toLowerCase().includes(sought));
@@ -80,7 +80,7 @@ export class ComputeUnitsStore {
     return this.prices && getCost(this.mix.calls, this.prices, this.readsArchive);
   }
 
-  /** Whether the prices that are shown are another chain's, while those of the chosen one are read. */
+  /** Whether the shown prices still belong to the previous chain while the new ones load. */
   get isBehind(): boolean {
     return this.state === "pending" && this.prices !== undefined;
   }
@@ -90,7 +90,7 @@ export class ComputeUnitsStore {
     return this.archiveChains?.includes(this.chain) ?? true;
   }
 
-  /** Whether the mix reads archive data: wanted, and there. */
+  /** Whether the mix reads archive data: requested, and offered by the chain. */
   get readsArchive(): boolean {
     return this.isArchive && this.hasArchive;
   }
@@ -102,14 +102,14 @@ export class ComputeUnitsStore {
     this.mixText = this.example;
   }
 
-  /** What the mix asks of a plan; `undefined` while nothing in it has a price. */
+  /** Load of the mix on a plan; `undefined` while no line of it has a price. */
   private get load(): Load | undefined {
     if (!this.cost || this.cost.costs.length === 0) return undefined;
     const calls = this.cost.costs.reduce((sum, { count }) => sum + count, 0);
     return { calls, units: this.cost.total, readsArchive: this.readsArchive };
   }
 
-  /** Calls a second on average, where they are more than any listed limit a second carries. */
+  /** Average calls per second when no listed plan allows that many; `undefined` otherwise. */
   get rate(): number | undefined {
     const limits = this.plans.flatMap(({ requestsPerSecond }) => requestsPerSecond ?? []);
     const rate = this.load && getRate(this.load);
@@ -121,7 +121,7 @@ export class ComputeUnitsStore {
     return this.load && planThatFits(this.plans, this.load);
   }
 
-  /** What the mix uses of that plan. */
+  /** The share of that plan the mix uses. */
   get usage(): Usage | undefined {
     return this.load && this.plan && getUsage(this.plan, this.load);
   }
@@ -138,7 +138,7 @@ export class ComputeUnitsStore {
     this.isArchive = isArchive;
   }
 
-  /** Takes up what a URL says; a chain that is none of `chains` is left alone, and so is what it does not name. */
+  /** Applies a URL's choices; ignores unknown chains and leaves choices it does not name unchanged. */
   follow({ chain = defaultChain, q, mix, archive }: UrlChoices, chains: readonly { key: string }[]): void {
     this.q = q ?? this.q;
     this.mixText = mix || this.mixText;
@@ -146,13 +146,13 @@ export class ComputeUnitsStore {
     if (chain !== this.chain && chains.some(({ key }) => key === chain)) void this.choose(chain);
   }
 
-  /** Shows another chain; what was shown stays until its prices are there. */
+  /** Selects a chain; the previous prices stay until the new ones are loaded. */
   async choose(chain: string): Promise<void> {
     this.chain = chain;
     this.state = "pending";
     try {
       const prices = await this.request(chain);
-      // A slower answer for a chain chosen before must not replace this one.
+      // Ignore a late response for a chain chosen earlier.
       runInAction(() => {
         if (this.chain !== chain) return;
         this.prices = prices;

@@ -24,7 +24,7 @@ import styles from "./index.module.css";
 
 type Props = { start: Start; chains: ChainOption[]; locale: Locale };
 
-/** Every method of a chain with what a call costs; chain and search stand in the URL. */
+/** Table of a chain's methods with the price of a call; chain and search are kept in the URL. */
 export const MethodPrices = observer(function MethodPrices({ start, chains, locale }: Props) {
   const [store] = useState(() => new ComputeUnitsStore(start));
   const text = messages[locale];

@@ -16,7 +16,7 @@ import styles from "./index.module.css";
 
 type Props = { store: ComputeUnitsStore; hasPlans: boolean; chainName: string; currency: string; locale: Locale };
 
-/** What the mix costs a month, the plan that carries it, and each call's share; nothing of it without prices. */
+/** Monthly cost of the mix, the cheapest plan and each call's share; nothing without prices. */
 export const MixResult = observer(function MixResult({ store, hasPlans, chainName, currency, locale }: Props) {
   const text = messages[locale];
   const { cost, plan, isBehind } = store;

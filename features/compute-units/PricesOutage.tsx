@@ -5,7 +5,7 @@ import { Outage } from "@/features/shared/ui/Outage";
 import type { ComputeUnitsStore } from "./ComputeUnitsStore";
 import { messages } from "./messages";
 
-/** The prices of the chosen chain cannot be read. */
+/** Notice that the prices of the chosen chain could not be loaded. */
 export const PricesOutage = observer(function PricesOutage({
   store,
   locale,

@@ -5,7 +5,7 @@ const days = 30;
 
 const seconds = days * 86_400;
 
-/** What is asked of a plan: calls and compute units a month, and whether archive data is read. */
+/** Load on a plan: calls and compute units a month, and whether archive data is read. */
 export type Load = { calls: number; units: number; readsArchive: boolean };
 
 /** The cheapest plan with a price that carries a load; `undefined` when none does. */
@@ -15,7 +15,7 @@ export function planThatFits(plans: readonly Plan[], load: Load): Plan | undefin
     .toSorted((a, b) => (a.pricePerMonth ?? 0) - (b.pricePerMonth ?? 0))[0];
 }
 
-/** How much of the one thing that a plan counts is used: requests a day or a second, or compute units a month. */
+/** Usage of a plan's limit: requests a day, requests a second or compute units a month. */
 export type Usage = { of: "requestsPerDay" | "computeUnits" | "requestsPerSecond"; used: number; limit: number };
 
 /** Calls a second that a load comes to when it is even. */
@@ -37,6 +37,6 @@ function carries(plan: Plan, { calls, units, readsArchive }: Load): boolean {
   if (readsArchive && plan.pricePerMonth === 0) return false;
   if (plan.requestsPerDay !== undefined && calls > plan.requestsPerDay * days) return false;
   if (plan.computeUnits !== undefined && units > plan.computeUnits) return false;
-  // A limit a second is met by an even load; a mix says nothing about peaks.
+  // Compares the average rate: a mix has no information about peaks.
   return plan.requestsPerSecond === undefined || calls / seconds <= plan.requestsPerSecond;
 }

@@ -7,10 +7,10 @@ export type Mix = { calls: Call[]; problems: { line: number; text: string }[] };
 
 const multiples: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9, 万: 1e4, 亿: 1e8 };
 
-// Thousands apart, as sheets write them; a point between them needs two groups, because one may be a decimal point.
+// Thousands separators of spreadsheets; a point needs two groups, because a single one may be a decimal point.
 const grouped = /^\d{1,3}(?:(?:[\s'’]\d{3})+|(?:\.\d{3}){2,})$/;
 
-/** A count as people write it: `1200`, `1,200`, `1 200`, `1.2m`, `50 万`; `undefined` when it is none. */
+/** Parses a count: `1200`, `1,200`, `1 200`, `1.2m`, `50 万`; `undefined` for anything else. */
 function parseCount(text: string): number | undefined {
   const trimmed = text.trim();
   const match = /^([\d][\d,_]*(?:\.\d+)?)\s*([kmb万亿]?)$/i.exec(
@@ -37,7 +37,7 @@ export function readMix(text: string): Mix {
 
 const written = String.raw`\d{1,3}(?:[\s'’]\d{3})+|\d[\d,_.]*\s*[kmb万亿]?`;
 
-// An x stands between the two only where it is no letter of a name, such as of `…AndIndex`.
+// An x separates the two only when it is not part of a name such as `…AndIndex`.
 const methodFirst = new RegExp(String.raw`^(.*?)(?:[\s,;:=×*]|(?<=\s)x(?=[\s\d]))+(${written})$`, "i");
 const countFirst = new RegExp(String.raw`^(${written})(?:[\s;:=×*]|(?<=[\s\dkmb万亿])x(?=\s))+(.*)$`, "i");
 
@@ -49,7 +49,7 @@ function readLine(line: string): Call | undefined {
   return method && count !== undefined ? { method, count } : undefined;
 }
 
-/** Three ordinary calls of a chain, as somebody would write them; empty where none is priced. */
+/** Sample mix of three common calls of a chain; empty where none is priced. */
 export function getExampleMix({ methods }: PriceMethods): string {
   const ordinary = methods.filter(({ category }) => category === "read");
   const counts = ["600k", "900k", "50k"];
@@ -58,7 +58,7 @@ export function getExampleMix({ methods }: PriceMethods): string {
 
 export type Cost = { method: string; count: number; each: number; total: number };
 
-/** What a mix costs on a chain; methods that the chain does not have are told apart. */
+/** Cost of a mix on a chain; methods the chain does not have are listed separately. */
 export function getCost(
   calls: readonly Call[],
   prices: PriceMethods,

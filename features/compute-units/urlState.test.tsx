@@ -4,7 +4,7 @@ import { Calculator } from "./Calculator";
 import { messages } from "./messages";
 import { MethodPrices } from "./MethodPrices";
 
-// Prices never come: the URL does not wait for them.
+// The prices never arrive: the URL must not wait for them.
 jest.mock("./api", () => ({ requestMethods: () => new Promise(() => undefined) }));
 
 const chains = [

@@ -18,15 +18,15 @@ import styles from "./ClaimForm.module.css";
 
 type Props = { store: ClaimStore; faucet: Faucet; locale: Locale };
 
-/** The address, what stands in its way, and the button that asks. */
+/** Form of a claim: wallet address, its problem and the submit button. */
 export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: Props) {
   const text = claimMessages[locale];
   const field = useRef<HTMLInputElement>(null);
-  // Read here: the field below draws it in a function of its own, which nobody watches.
+  // Read here: the field's render function is not observed by MobX.
   const { walletAddress, problem, isBusy } = store;
   const amount = `${formatCoins(faucet.payout, locale)} ${faucet.symbol}`;
   const { estimatedSeconds, claimsToday } = faucet.difficulty;
-  // The page is whole before its scripts come: somebody may have typed already.
+  // The visitor may have typed before hydration.
   useEffect(() => store.takeTyped(field.current?.value ?? ""), [store]);
   const send = async (event: FormEvent) => {
     event.preventDefault();

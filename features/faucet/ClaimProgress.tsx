@@ -13,7 +13,7 @@ import styles from "./ClaimProgress.module.css";
 
 type Props = { store: ClaimStore; locale: Locale };
 
-/** What happens after the button: the work, the sending, and each step of the claim; or why it stopped. */
+/** Progress of a claim: proof of work, sending and its steps; or the reason it failed. */
 export const ClaimProgress = observer(function ClaimProgress({ store, locale }: Props) {
   const text = claimMessages[locale];
   const { state } = store;

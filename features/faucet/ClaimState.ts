@@ -1,9 +1,9 @@
 import type { Claim } from "./model";
 
-/** How far a claim is. */
+/** State of a claim. */
 export type ClaimState =
   | { kind: "idle" }
-  /** The browser works; about how long, in seconds. */
+  /** The browser solves the proof of work; estimated duration in seconds. */
   | { kind: "working"; seconds: number }
   | { kind: "sending" }
   | { kind: "claimed"; claim: Claim }

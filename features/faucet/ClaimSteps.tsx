@@ -25,11 +25,11 @@ const steps = claimStates.filter((state): state is ClaimStep => state !== "faile
 export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }: Props) {
   const text = claimMessages[locale];
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form, and with it the focus, has gone; this is where the reader goes on.
+  // The focused form was removed; move the focus here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const startOver = () => {
     store.startOver();
-    // The form takes the place of all this, the button included.
+    // The form replaces this view, the button included.
     requestAnimationFrame(() => document.querySelector<HTMLElement>("[name=address]")?.focus());
   };
   const reached = claim.state === "failed" ? -1 : claimStates.indexOf(claim.state);
@@ -86,7 +86,7 @@ export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }:
   );
 });
 
-// Server and browser never draw this both: a claim is known to the browser alone.
+// Never rendered on the server: only the browser knows the claim.
 function StepTime({ at, locale }: { at: string | null; locale: Locale }) {
   return at ? <time dateTime={at}>{formatTime(at, locale)}</time> : null;
 }

@@ -11,22 +11,22 @@ import type { ClaimTools } from "./claimTools";
 import { isObstacle, isOver } from "./model";
 import type { Claim, Faucet, Obstacle } from "./model";
 
-// The hardest task takes an old telephone minutes.
+// The hardest task takes minutes on an old phone.
 const workTimeoutMs = 15 * 60_000;
 
 /** One faucet and one visitor's claim on it. */
 export class ClaimStore {
   readonly id: string;
   faucet: Faucet | undefined;
-  /** Whether the rules are known as they apply to this visitor. */
+  /** Whether the rules for this visitor are loaded. */
   isOwn = false;
-  /** Whether they are being asked for right now. */
+  /** Whether they are being loaded. */
   isAsking = false;
-  /** When the service was first found not to answer, as ISO text; `undefined` before, and once it has answered. */
+  /** When the service first failed to answer, as ISO text; `undefined` while it answers. */
   downSince: string | undefined = undefined;
   obstacle: Obstacle | undefined = undefined;
   walletAddress = "";
-  // Given a value, since MobX watches what is there when the store is made.
+  // Initialised, because MobX observes only properties that exist at construction.
   problem: WalletAddressProblem | undefined = undefined;
   state: ClaimState = { kind: "idle" };
 
@@ -46,7 +46,7 @@ export class ClaimStore {
     );
   }
 
-  /** Whether the faucet's service did not answer last time. */
+  /** Whether the last request to the faucet's service failed. */
   get isDown(): boolean {
     return this.faucet === undefined || this.downSince !== undefined;
   }
@@ -59,7 +59,7 @@ export class ClaimStore {
     return !this.isBusy && !this.isDown && this.faucet !== undefined && this.obstacle === undefined;
   }
 
-  /** Asks for this visitor's rules, and shows the claim that a reload interrupted. */
+  /** Loads this visitor's rules and restores a claim that a reload interrupted. */
   async open(): Promise<void> {
     const claimId = this.deps.kept.findClaimId(this.id);
     await Promise.all([this.refresh(), claimId === undefined ? undefined : this.resume(claimId)]);
@@ -69,7 +69,7 @@ export class ClaimStore {
     this.stop();
   }
 
-  /** Asks for the rules anew, with the address when it is a good one. */
+  /** Reloads the rules, with the wallet address when it is valid. */
   async refresh(): Promise<void> {
     this.asked += 1;
     this.isAsking = true;
@@ -77,7 +77,7 @@ export class ClaimStore {
     const isGood = this.walletAddress.trim() !== "" && this.problem === undefined;
     try {
       const faucet = await this.deps.request(this.id, isGood ? this.walletAddress.trim() : "");
-      // A slower answer for an address typed before must not replace this one.
+      // Ignore a late response for an address typed earlier.
       runInAction(() => asked === this.asked && this.learn(faucet));
     } catch (error) {
       console.error("faucet: the rules could not be read", error);
@@ -87,7 +87,7 @@ export class ClaimStore {
     }
   }
 
-  /** Takes up what was typed before this was there; what stands here already stays. */
+  /** Adopts text typed before hydration, unless the store has a value. */
   takeTyped(walletAddress: string): void {
     if (walletAddress && !this.walletAddress) this.setWalletAddress(walletAddress);
   }
@@ -99,7 +99,7 @@ export class ClaimStore {
     if (this.state.kind === "refused") this.state = { kind: "idle" };
   }
 
-  /** Says what is wrong with the address, or asks whether it may be paid. */
+  /** Validates the wallet address, then asks whether it may be paid. */
   async checkWalletAddress(): Promise<void> {
     const { walletAddress } = this;
     const problem = await this.deps.check(walletAddress, this.faucet?.faucetAddress ?? "");
@@ -108,7 +108,7 @@ export class ClaimStore {
     if (problem === undefined) await this.refresh();
   }
 
-  /** Does the work, sends the claim and follows it; nothing while something stands in the way. */
+  /** Solves the proof of work, sends the claim and follows it; does nothing while it cannot be sent. */
   async submit(): Promise<void> {
     if (!this.canClaim) return;
     const problem = await this.deps.check(this.walletAddress, this.faucet?.faucetAddress ?? "");
@@ -118,7 +118,7 @@ export class ClaimStore {
     runInAction(() => this.receive(received));
   }
 
-  /** Back to the form for another claim; the one before stays what it is. */
+  /** Returns to the form for another claim; the previous one is unaffected. */
   startOver(): void {
     this.stop();
     this.deps.kept.deleteClaimId(this.id);
@@ -135,7 +135,7 @@ export class ClaimStore {
     this.obstacle = reason && nextEligibleAt ? { reason, until: nextEligibleAt } : undefined;
   }
 
-  /** A task may have expired, or grown while somebody else in this network asked; a new one settles that. */
+  /** A task may have expired or become harder through other requests from this network: solve a new one. */
   private async tryTwice(): Promise<Received> {
     const first = await this.attempt();
     return first.kind === "refused" && first.code.startsWith("captcha_") ? this.attempt() : first;
@@ -143,7 +143,7 @@ export class ClaimStore {
 
   private async attempt(): Promise<Received> {
     try {
-      // A claim that found nobody is sent again with the same token, so that it is taken once.
+      // A retry after a network failure carries the same token, so the claim is accepted once.
       this.token ??= await this.work();
       runInAction(() => (this.state = { kind: "sending" }));
       const received = await this.deps.claim(this.id, this.walletAddress.trim(), this.token);
@@ -188,7 +188,7 @@ export class ClaimStore {
 
   private takeUpdate(claim: Claim): void {
     this.state = { kind: "claimed", claim };
-    // The payout stands in the list now, and the balance is another.
+    // The list of payouts and the balance changed.
     if (isOver(claim)) void this.refresh();
   }
 }

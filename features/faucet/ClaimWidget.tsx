@@ -17,11 +17,11 @@ import styles from "./ClaimWidget.module.css";
 
 type Props = { id: string; faucet: Faucet | undefined; locale: Locale };
 
-/** One faucet: what it has and asks, the form that pays, and the claim on its way. */
+/** One faucet: balance and rules, the claim form and the current claim. */
 export const ClaimWidget = observer(function ClaimWidget({ id, faucet: start, locale }: Props) {
   const [store] = useState(() => new ClaimStore(id, start));
   useEffect(() => {
-    // What a browser sent by itself, before the scripts were there, stands in the address.
+    // A form sent before hydration leaves its values in the URL.
     store.takeTyped(new URLSearchParams(window.location.search).get("address") ?? "");
     void store.open();
     return store.close;

@@ -13,7 +13,7 @@ import styles from "./ClaimForm.module.css";
 
 type Props = { store: ClaimStore; faucet: Faucet; locale: Locale };
 
-/** Whether this visitor may ask now, said before the form is filled: why not, and when again. */
+/** Whether this visitor may claim now; if not, why and when they may again. */
 export const Eligibility = observer(function Eligibility({ store, faucet, locale }: Props) {
   const text = claimMessages[locale];
   const { obstacle } = store;
@@ -33,7 +33,7 @@ export const Eligibility = observer(function Eligibility({ store, faucet, locale
       </Notice>
     );
   }
-  // What could not be asked is not announced as asked for.
+  // A request that failed is not announced.
   if (store.isDown) return null;
   return (
     <p className={styles.eligible} role="status" data-known={store.isOwn && !store.problem}>

@@ -10,12 +10,12 @@ import styles from "./FaucetFacts.module.css";
 
 type Props = {
   faucet: Faucet;
-  /** The service does not answer: what changes by the minute is not known. */
+  /** The service does not answer: live figures are unknown. */
   isDown: boolean;
   locale: Locale;
 };
 
-/** What a faucet holds, pays and asks, and where unused coins go back. */
+/** Facts of a faucet: balance, payout, rules and the return address. */
 export function FaucetFacts({ faucet, isDown, locale }: Props) {
   const text = messages[locale];
   const { symbol, balance, rules } = faucet;

@@ -14,7 +14,7 @@ import styles from "./FaucetTable.module.css";
 
 type Props = { faucets: Reading<FaucetSummary[]>; names: Record<string, string>; locale: Locale };
 
-/** The nine faucets with what each holds, pays and asks; their names alone while the service is down. */
+/** Table of the nine faucets with balance, payout and rules; only their names while the service is down. */
 export function FaucetList({ faucets: { value, staleSince, failedSince, readAt }, names, locale }: Props) {
   const text = messages[locale];
   const at = (moment: string) => formatMoment(moment, locale, "UTC");

@@ -10,7 +10,7 @@ const drawings = { ready: CircleCheck, empty: Circle, down: CircleX };
 
 type Props = { faucet: Pick<FaucetSummary, "state" | "local">; locale: Locale };
 
-/** Whether a faucet can pay, as a drawing and a word; and on which kind of chain. */
+/** Whether a faucet can pay, as icon and word, and its kind of chain. */
 export function FaucetState({ faucet: { state, local }, locale }: Props) {
   const text = messages[locale];
   const Drawing = drawings[state];

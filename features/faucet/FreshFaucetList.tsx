@@ -12,14 +12,14 @@ import type { FaucetSummary } from "./model";
 
 type Props = { names: Record<string, string>; locale: Locale; children: ReactNode };
 
-/** The list as the page has it, until its figures have been read anew. */
+/** The list as rendered by the server, until it is reloaded. */
 export function FreshFaucetList({ names, locale, children }: Props) {
   const [fresh, setFresh] = useState<Reading<FaucetSummary[]>>();
   useEffect(() => {
     requestFaucets().then(
       (value) => setFresh({ value, staleSince: undefined, readAt: new Date().toISOString() }),
       (error: unknown) => {
-        // The page says from when its figures are.
+        // The page shows the time of its figures.
         console.warn("faucet: newer figures could not be read", error);
       },
     );

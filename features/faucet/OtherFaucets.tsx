@@ -3,12 +3,12 @@ import type { Locale } from "@/features/shared/locale";
 import { messages } from "./messages";
 import styles from "./FaucetTable.module.css";
 
-/** Somebody else's faucet: whom it serves, where it is and what it asks for. */
+/** A third party's faucet: its network, URL and requirements. */
 export type OtherFaucet = { name: string; url: string; asks: string };
 
 type Props = { faucets: OtherFaucet[]; locale: Locale };
 
-/** Where else coins of this network can be had; nothing when nobody is known. */
+/** Other faucets of this network; renders nothing when none is known. */
 export function OtherFaucets({ faucets, locale }: Props) {
   const text = messages[locale];
   if (faucets.length === 0) return null;

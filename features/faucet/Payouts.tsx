@@ -10,7 +10,7 @@ import styles from "./FaucetTable.module.css";
 
 type Props = {
   faucet: Faucet;
-  /** The service does not answer; that none is known says nothing. */
+  /** The service does not answer; an empty list means nothing then. */
   isDown: boolean;
   locale: Locale;
 };

@@ -1,6 +1,6 @@
 const problems = ["missing", "malformed", "checksum", "zero", "faucet", "contract"] as const;
 
-/** What is wrong with an address; the back end alone knows contracts. */
+/** Why a wallet address is not accepted; only the back end detects contracts. */
 export type WalletAddressProblem = (typeof problems)[number];
 
 /** Whether the back end named one of these. */

@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import type { FaucetSummary } from "./model";
 import type { Wallet } from "./wallet";
 
-/** What a wallet is asked for. */
+/** Requests made to a wallet. */
 export type Purpose = "address" | "network";
 
 export type WalletState =
@@ -15,12 +15,12 @@ export type WalletState =
   | { kind: "declined"; name: string }
   | { kind: "done"; name: string; purpose: Purpose };
 
-// Loaded at the press of a button: most visitors paste an address.
+// Loaded on click: most visitors paste an address.
 const loadTools = () => import("./wallet");
 
 type Tools = Pick<Awaited<ReturnType<typeof loadTools>>, "discoverWallets" | "requestWalletAddress" | "addNetwork">;
 
-/** A visitor's wallet, which is looked for only when they ask. */
+/** Store of the visitor's wallet; discovery starts only on request. */
 export class WalletStore {
   state: WalletState = { kind: "idle" };
 
@@ -33,7 +33,7 @@ export class WalletStore {
     makeAutoObservable<this, "take" | "load">(this, { take: false, load: false }, { autoBind: true });
   }
 
-  /** Looks for wallets; asks the only one at once, and lets the visitor choose among several. */
+  /** Discovers wallets; uses a single one at once and offers a choice of several. */
   async look(purpose: Purpose, network: FaucetSummary): Promise<void> {
     if (this.state.kind === "looking" || this.state.kind === "asking") return;
     this.state = { kind: "looking" };
@@ -43,7 +43,7 @@ export class WalletStore {
     runInAction(() => (this.state = first ? { kind: "choosing", wallets, purpose } : { kind: "none" }));
   }
 
-  /** Asks one wallet for the account's address, or to take the network in. */
+  /** Requests the account's address from a wallet, or that it adds the network. */
   async ask(wallet: Wallet, purpose: Purpose, network: FaucetSummary): Promise<void> {
     const { name } = wallet;
     runInAction(() => (this.state = { kind: "asking", name }));

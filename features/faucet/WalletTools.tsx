@@ -16,7 +16,7 @@ import styles from "./WalletTools.module.css";
 
 type Props = { store: ClaimStore; faucet: Faucet; locale: Locale };
 
-/** What a wallet can do here; none is looked for before the press of a button. */
+/** Wallet buttons; discovery starts on click. */
 export const WalletTools = observer(function WalletTools({ store, faucet, locale }: Props) {
   const text = walletMessages[locale];
   const [wallets] = useState(
@@ -29,7 +29,7 @@ export const WalletTools = observer(function WalletTools({ store, faucet, locale
   const { state } = wallets;
   const root = useRef<HTMLDivElement>(null);
   const choose = (wallet: Wallet, purpose: Purpose) => {
-    // The buttons of the wallets go with the choice; the one that called them stays.
+    // The wallets' buttons disappear after the choice; return the focus to the button that opened them.
     root.current?.querySelector<HTMLElement>(`[data-purpose=${purpose}]`)?.focus();
     void wallets.ask(wallet, purpose, faucet);
   };

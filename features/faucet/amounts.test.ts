@@ -10,7 +10,7 @@ test("an amount in wei reads as coins, never rounded up", () => {
   expect(formatCoins("1", "en")).toBe("0");
 });
 
-// What counts and what it counts stay on one line.
+// A number and its unit stay on one line.
 const said = (seconds: number, locale: Locale) => formatDuration(seconds, locale).replaceAll("\u00a0", " ");
 
 test("a length of time is said in at most two units", () => {

@@ -16,7 +16,7 @@ const units = [
 
 /** A length of time in at most two units, rounded up to whole ones: `24 hours`, `2 hours 5 minutes`. */
 export function formatDuration(seconds: number, locale: Locale): string {
-  // A day is said in hours: cooldowns are compared by them.
+  // One day is written as hours, because cooldowns are compared in hours.
   const index = units.findIndex(([unit, size]) => seconds >= (unit === "day" ? 2 * size : size));
   const [unit, size] = units[index] ?? units[3];
   const next = units[index + 1];
@@ -33,5 +33,5 @@ export function formatDuration(seconds: number, locale: Locale): string {
 const say = (value: number, unit: string, locale: Locale) =>
   keepWhole(formatNumber(value, locale, { style: "unit", unit, unitDisplay: "long" }));
 
-/** An address or hash short enough for a line: `0x1234…abcd`. */
+/** Shortens a wallet address or hash: `0x1234…abcd`. */
 export const shorten = (hex: string): string => `${hex.slice(0, 6)}…${hex.slice(-4)}`;

@@ -6,7 +6,7 @@ import { fetchJson } from "@/features/shared/http";
 import { claimSchema, faucetSchema, refusalSchema, summariesSchema } from "./model";
 import type { Claim, Faucet, FaucetSummary } from "./model";
 
-/** How a claim was received: taken, refused with a reason, or `unavailable` when nobody answered. */
+/** Result of sending a claim: accepted, rejected with a reason, or `unavailable` without a response. */
 export type Received =
   | { kind: "taken"; claim: Claim }
   | { kind: "refused"; code: string; reason?: string | undefined; nextEligibleAt?: string | undefined }
@@ -14,7 +14,7 @@ export type Received =
 
 const base = (id: string) => `/api/faucet/${encodeURIComponent(id)}/`;
 
-/** `GET /api/faucet/`: all faucets as they stand now; throws `HttpError`. */
+/** `GET /api/faucet/`: current state of all faucets; throws `HttpError`. */
 export const requestFaucets = (): Promise<FaucetSummary[]> =>
   fetchJson("/api/faucet/", summariesSchema, { timeout: 10_000 });
 
@@ -24,7 +24,7 @@ export const requestFaucet = (id: string, walletAddress: string): Promise<Faucet
     timeout: 10_000,
   });
 
-/** `GET /api/faucet/claims/{claimId}/`: one claim as it stands; throws `HttpError`. */
+/** `GET /api/faucet/claims/{claimId}/`: current state of one claim; throws `HttpError`. */
 export const requestState = (claimId: string): Promise<Claim> =>
   fetchJson(`/api/faucet/claims/${encodeURIComponent(claimId)}/`, claimSchema);
 

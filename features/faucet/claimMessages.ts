@@ -14,7 +14,7 @@ type ClaimMessages = {
   notAsked: string;
   checking: string;
   eligible: string;
-  /** Where the address is not a good one. */
+  /** Shown for an invalid wallet address. */
   addressFirst: string;
   obstacles: Record<Obstacle["reason"], string>;
   until: (moment: string, wait: string) => string;

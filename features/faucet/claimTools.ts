@@ -5,7 +5,7 @@ import { requestClaim, requestFaucet, requestState } from "./api";
 import * as lastClaim from "./lastClaim";
 import { watchClaim } from "./watchClaim";
 
-/** What a claim reaches the world by. */
+/** External functions of the store: requests, proof of work, events. */
 export const claimTools = {
   request: requestFaucet,
   state: requestState,
@@ -18,12 +18,12 @@ export const claimTools = {
 
 export type ClaimTools = typeof claimTools;
 
-// The checksum needs a hash function, which nobody needs who only looks.
+// Lazy: the checksum needs a hash function that most visitors never use.
 async function checkWalletAddress(walletAddress: string, faucet: string): Promise<WalletAddressProblem | undefined> {
   try {
     return (await import("./findAddressProblem")).findAddressProblem(walletAddress, faucet);
   } catch (error) {
-    // The back end checks the address as well.
+    // The back end validates it too.
     console.error("faucet: the address could not be checked here", error);
     return undefined;
   }

@@ -14,7 +14,7 @@ import { newFaucet } from "./testing/faucet";
 const names = Object.fromEntries(faucetIds.map((id) => [id, `Name of ${id}`]));
 
 beforeEach(() => {
-  // The browser of these tests has none, and the checksum of an address needs one.
+  // jsdom lacks it, and the checksum of an address needs it.
   Object.assign(globalThis, { TextDecoder, TextEncoder });
   Object.assign(globalThis, { fetch: jest.fn().mockRejectedValue(new TypeError("fetch failed")) });
   jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -103,7 +103,7 @@ test("what is typed stays in the field, and a correction takes the complaint awa
   fireEvent.change(field, { target: { value: "0x0000000000000000000000000000000000000000" } });
   expect(field).toHaveValue("0x0000000000000000000000000000000000000000");
   fireEvent.blur(field);
-  // The check is loaded first, which takes a moment here.
+  // The check is loaded lazily.
   expect(await screen.findByText("Nobody owns the zero address.", {}, { timeout: 20_000 })).toBeInTheDocument();
   fireEvent.change(field, { target: { value: "0x" } });
   expect(screen.queryByText("Nobody owns the zero address.")).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { isAddress } from "viem/utils";
 
 import type { WalletAddressProblem } from "./WalletAddressProblem";
 
-/** The problem of an address somebody typed, or `undefined` when it can be paid. `faucet` is who pays. */
+/** Validates a typed wallet address; `undefined` when it can be paid. `faucet` is the paying address. */
 export function findAddressProblem(text: string, faucet: string): WalletAddressProblem | undefined {
   const walletAddress = text.trim();
   if (walletAddress === "") return "missing";

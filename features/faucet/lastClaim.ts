@@ -1,9 +1,9 @@
 const name = (id: string) => `faucet-claim-${id}`;
 
-// An anchor that is no place on the page: after a reload the page gets its scripts at once, and shows the claim again.
+// An anchor without a target: the loader starts scripts at once for it, so a reload shows the claim again.
 const anchor = "#claim-under-way";
 
-/** Keeps a claim's id for this tab, so that a reload shows it again. */
+/** Stores a claim's id for this tab, so that a reload restores it. */
 export function saveClaimId(id: string, claimId: string): void {
   try {
     sessionStorage.setItem(name(id), claimId);
@@ -13,7 +13,7 @@ export function saveClaimId(id: string, claimId: string): void {
   }
 }
 
-/** The id of the claim made last in this tab; `undefined` without one. */
+/** Id of this tab's last claim; `undefined` without one. */
 export function findClaimId(id: string): string | undefined {
   try {
     return sessionStorage.getItem(name(id)) ?? undefined;
@@ -23,7 +23,7 @@ export function findClaimId(id: string): string | undefined {
   }
 }
 
-/** Forgets it, for a new claim or because nobody knows it any more. */
+/** Removes it: for a new claim, or when the service does not know it. */
 export function deleteClaimId(id: string): void {
   try {
     sessionStorage.removeItem(name(id));

@@ -25,10 +25,10 @@ const summary = {
   local: boolean().required(),
 };
 
-/** `GET networks`: the faucets, each in a few words. Source: faucet API. */
+/** `GET networks`: summary of every faucet. Source: faucet API. */
 export const summariesSchema = array(object(summary).required()).required();
 
-/** `GET {id}`: one faucet with its rules as they apply to who asks. */
+/** `GET {id}`: one faucet with its rules for the requesting visitor. */
 export const faucetSchema = object({
   ...summary,
   faucetAddress: string().required(),
@@ -82,7 +82,7 @@ export const claimSchema = object({
   endedAt: moment(),
 });
 
-/** Why something was refused: `{ error: { code, … } }`. */
+/** Error body: `{ error: { code, … } }`. */
 export const refusalSchema = object({
   error: object({
     code: string().required(),
@@ -100,7 +100,7 @@ export type ClaimStep = Exclude<Claim["state"], "failed">;
 /** Why a visitor cannot be paid now, and when that ends. */
 export type Obstacle = { reason: (typeof obstacles)[number]; until: string };
 
-/** Whether a refusal's code names something that ends by itself. */
+/** Whether an error code names a temporary condition. */
 export const isObstacle = (code: string): code is Obstacle["reason"] => obstacles.some((one) => one === code);
 
 /** Whether nothing more will happen to a claim. */

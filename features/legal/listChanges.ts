@@ -11,9 +11,9 @@ export type Part = { kind: "same" | "added" | "removed"; text: string };
 /** The passages that changed under one heading; the heading itself may be one of the changes. */
 export type Change = { heading: Part[]; passages: Part[][] };
 
-// Below this share of common words two passages are not one that changed, but one that went and one that came.
+// Below this share of common words, treat them as one removed and one added passage.
 const minSimilarity = 0.3;
-// Below this share a reader follows two whole passages more easily than a patchwork of words.
+// Below this share, two whole passages are easier to read than a word diff.
 const minReadableRatio = 0.65;
 
 /** What changed between two versions of a document, by heading; headings that only got another number did not. */
@@ -58,7 +58,7 @@ function pair(removed: readonly Block[], added: readonly Block[], locale: Locale
       (old) => old.isHeading === now.isHeading && share(old.text, now.text, locale) > minSimilarity,
     );
     if (index === -1) return [{ new: now }];
-    // What stood before the passage that was found went away.
+    // Passages before the match were removed.
     const gone = left.splice(0, index + 1);
     return [...gone.slice(0, -1).map((old) => ({ old })), { old: gone.at(-1) ?? now, new: now }];
   });

@@ -13,7 +13,7 @@ import type { NodesStore } from "./NodesStore";
 
 type Props = { store: NodesStore; locale: Locale; onCleared: () => void };
 
-/** No chain of the tab fits: which other tabs have some, and the ways on. */
+/** Empty result: tabs that have matches, and links to reset. */
 export const NoChains = observer(function NoChains({ store, locale, onCleared }: Props) {
   const text = messages[locale];
   const { filters, counts } = store;

@@ -54,7 +54,7 @@ test("a list that was read says neither", () => {
   expect(html).not.toContain(messages.cn.notMeasured);
 });
 
-// The list is being read all the while; what the page was made with stands.
+// While loading, the server-rendered list stays.
 beforeEach(() => Object.assign(globalThis, { fetch: () => new Promise(() => undefined) }));
 
 const show = (q: string, address = `/nodes/${writeFilters({ ...noFilters, q })}`) => {

@@ -29,7 +29,7 @@ type Props = {
   staleSince: string | undefined;
   /** When the list was read. */
   readAt: string | undefined;
-  /** Where a chain's page lies: `/nodes/` in the page's language. */
+  /** Base path of chain pages: `/nodes/` in the page's language. */
   base: string;
 };
 
@@ -49,7 +49,7 @@ export const NodeListWidget = observer(function NodeListWidget({
   useEffect(() => void store.fetch(), [store]);
   useFilterUrl(store);
   const { filters: chosen } = store;
-  // What is typed shows at once; the lines follow, in pieces that leave room for the next letter.
+  // The input updates at once; the rows in a transition.
   const shown = useDeferredValue(store.shown);
   const query = useDeferredValue(store.query);
   const root = useRef<HTMLDivElement>(null);

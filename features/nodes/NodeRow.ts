@@ -14,7 +14,7 @@ export type NodeRow = {
   status: ChainStatus;
   /** Percent with two decimals. */
   availability: string;
-  /** False where the default stands in for a reading. */
+  /** False when the value is the default, not a measurement. */
   isMeasured: boolean;
   isPartner: boolean;
   /** A private server of this chain can be had. */

@@ -30,11 +30,11 @@ export class NodesStore {
   rows: readonly NodeRow[];
   filters: Filters;
   isSample: boolean;
-  /** True from the start and while fetching; false after an attempt, whatever came of it. */
+  /** True until the first attempt has ended and while fetching. */
   isLoading = true;
   /** Why the last attempt failed: `not found`. */
   error: string | undefined;
-  /** When the list was first found not to be readable, as ISO text; `undefined` once it was read. */
+  /** When loading the list first failed, as ISO text; `undefined` once it succeeded. */
   failedSince: string | undefined;
   /** From when the list is, as ISO text, while it cannot be read again; `undefined` when it is fresh. */
   staleSince: string | undefined;
@@ -54,7 +54,7 @@ export class NodesStore {
     this.readAt = options.readAt;
     makeAutoObservable<this, "request" | "wait" | "readAt">(
       this,
-      // Rows are replaced, never changed; watching each of their values would cost a thousand lines their pace.
+      // Shallow: rows are replaced, never mutated, and deep observation of a thousand is slow.
       { rows: observableRef, request: false, wait: false, readAt: false },
       { autoBind: true },
     );

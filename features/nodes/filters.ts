@@ -61,7 +61,7 @@ export function mergeFilters(query: string, filters: Filters): string {
   return merged.size > 0 ? `?${merged.toString()}` : "";
 }
 
-/** Whether two choices differ in nothing but the words that are sought. */
+/** Whether two choices differ only in their search text. */
 export const isTypedOnly = (before: Filters, after: Filters): boolean =>
   writeFilters({ ...before, q: "" }) === writeFilters({ ...after, q: "" });
 
@@ -70,7 +70,7 @@ const fits = (row: NodeRow, { interface: name, network, family }: Filters) =>
   (!family || row.families.includes(family)) &&
   (network !== "testnet" || row.hasTestnet);
 
-/** The choices without an interface or a family that no chain has: an old link shows more then, not nothing. */
+/** Drops an interface or family that no chain has, so an old link shows more rather than nothing. */
 const dropUnknown = (rows: readonly NodeRow[], { interface: name, family, ...rest }: Filters): Filters => ({
   ...rest,
   interface: rows.some(({ interfaces }) => interfaces.includes(name)) ? name : "",

@@ -1,7 +1,7 @@
 /** How long the last good list stands in while the calls behind it fail; then the built-in catalogue does. */
 export const maxStaleMs = 60 * 60_000;
 
-/** Whether something read at a time, as ISO text, is too old to be shown; what was never read is not old. */
+/** Whether data loaded at an ISO time is too old to show; false when it was never loaded. */
 export const isTooOld = (readAt: string | undefined, now = Date.now()): boolean =>
   readAt !== undefined && now - Date.parse(readAt) > maxStaleMs;
 

@@ -38,7 +38,7 @@ function toRow(chain: Chain, { entries, availability, history }: NodeSources): N
   };
 }
 
-/** The percent an entry states itself, as given; the default is no reading. */
+/** The percentage an entry states; `undefined` for the default. */
 function statedPercent(entry: NodeEntry | undefined): string | undefined {
   const stated = entry?.availabilityPercent;
   return stated && stated !== defaultAvailability && /^\d{1,3}(\.\d+)?$/.test(stated) ? stated : undefined;

@@ -5,7 +5,7 @@ import { updateUrl } from "@/features/shared/ui/updateUrl";
 import { isTypedOnly, mergeFilters, readFilters } from "./filters";
 import type { NodesStore } from "./NodesStore";
 
-/** Keeps URL and choices alike, both ways: a choice is a step that Back undoes; what is typed is none. */
+/** Synchronises URL and choices. Choices push a history entry; typing replaces it. */
 export function useFilterUrl(store: NodesStore): void {
   useLayoutEffect(() => {
     const { pathname } = window.location;
@@ -13,7 +13,7 @@ export function useFilterUrl(store: NodesStore): void {
       const { pathname: now, search } = window.location;
       if (now === pathname && mergeFilters(search, store.filters) !== search) store.choose(readFiltersFromUrl());
     };
-    // Going back, the router draws the page as it was first opened, whatever the URL has come to say.
+    // After Back, the router renders the page with its first query, not the current one.
     follow();
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useRef, useState } from "react";
 const first = 100;
 /** After a choice only what a screen or two hold is drawn at once, so that the next letter does not wait. */
 const again = 40;
-/** Drawn within one frame also on a slow machine (twenty took 140 ms); the next part follows at once while the end is near. */
+/** Rendered within one frame on a slow machine (twenty took 140 ms); more follow while the end is near. */
 const step = 5;
 
 /**
@@ -18,7 +18,7 @@ export function useShownCount(length: number, showsAll: boolean, query: string) 
   const count = showsAll ? length : Math.min(length, wanted);
   useEffect(() => {
     if (!end.current || typeof IntersectionObserver === "undefined") return;
-    // A new observer tells at once where the link is, so a screen that is not full yet is filled.
+    // A new observer reports immediately, which fills a screen that is not full yet.
     const near = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && startTransition(() => setDrawn({ count: count + step, query })),
       { rootMargin: "0px 0px 1200px" },

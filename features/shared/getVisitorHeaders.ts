@@ -1,4 +1,4 @@
-/** Headers that tell a back end who asks, for its limits a visitor; empty when nobody said. */
+/** Headers that identify the visitor to a back end's rate limits; empty when unknown. */
 export function getVisitorHeaders(headers: Headers): Record<string, string> {
   const forwarded = headers.get("x-forwarded-for");
   return forwarded ? { "x-forwarded-for": forwarded } : {};

@@ -73,7 +73,7 @@ export const errorResponse = (status: number, code: string, message: string, fie
     { status, headers: { "cache-control": "no-store" } },
   );
 
-/** The answer to HEAD for a stream of events: Next asks for the whole and would leave it open. */
+/** The response to HEAD for an event stream: Next runs GET for it and would leave the stream open. */
 export const headOfEvents = (): Response =>
   new Response(null, { headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" } });
 
@@ -99,7 +99,7 @@ function throwTooLarge(error: unknown): never {
   throw error;
 }
 
-/** A body as it comes, which fails with `HttpError` 413 as soon as there are more than `limit` bytes. */
+/** Passes a body through; fails with `HttpError` 413 after `limit` bytes. */
 export function limitStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, limit: number) {
   let size = 0;
   return body.pipeThrough(

@@ -1,6 +1,6 @@
 import { configure } from "mobx";
 
-// Strict mode: state changes only in actions, so that every change has a name.
+// Strict mode: state changes only in actions.
 configure({ enforceActions: "always", computedRequiresReaction: false });
 
 export { action, autorun, computed, makeAutoObservable, observable, observableRef, reaction, runInAction } from "mobx";

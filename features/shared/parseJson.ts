@@ -1,6 +1,6 @@
 import { readText } from "./http";
 
-// Deeper than anything that is meant, and far from where walking through it would fill the stack.
+// Deeper than any valid document and well below the stack limit.
 const deepest = 64;
 
 /**

@@ -1,9 +1,9 @@
-// Ends of lines that word processors paste.
+// Line separators pasted from word processors.
 const oddLineEnds = /[\v\f\u0085]/g;
-// What XML, HTML and YAML hold nowhere: control characters but tabs and line ends, and code points that are no characters.
+// Not allowed in XML, HTML and YAML: control characters except tabs and line ends, and non-characters.
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 
-/** A text without the characters that no output format can hold; a half of a character becomes U+FFFD. */
+/** Removes characters that no output format allows; a lone surrogate becomes U+FFFD. */
 export const printable = (text: string): string =>
   text.toWellFormed().replace(oddLineEnds, "\n").replace(unprintable, "");
 

@@ -4,7 +4,7 @@ export function readFragment(hash: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    // Anybody may write such a URL; it names nothing, and that is all.
+    // User input: an invalid encoding matches nothing.
     return name;
   }
 }

@@ -7,7 +7,7 @@ const guardMs = 10_000;
  */
 export function reloadOnce(error: unknown): void {
   console.error("a part of the page could not be loaded", error);
-  // Without a connection there is no page to load, and what was typed would be gone.
+  // Offline, a reload would fail and lose the visitor's input.
   if (navigator.onLine) reloadUnless(() => true, window.location.pathname + window.location.search);
 }
 
@@ -20,11 +20,11 @@ export function reloadFor(revision: string): void {
 function reloadUnless(isSame: (last: string) => boolean, cause: string): void {
   try {
     const [time = "0", ...last] = (sessionStorage.getItem(key) ?? "0").split(" ");
-    // The clock may have been set back since.
+    // The clock may have been set back.
     if (Math.abs(Date.now() - Number(time)) < guardMs && isSame(last.join(" "))) return;
     sessionStorage.setItem(key, `${Date.now()} ${cause}`);
   } catch (closed) {
-    // Without storage nothing would stop a second reload.
+    // Without storage a reload loop could not be stopped.
     console.warn("session storage is closed, the page is not reloaded", closed);
     return;
   }

@@ -1,4 +1,4 @@
-/** The event by which parts of a page say what happened; only analytics hears it, and only after consent. */
+/** Event for analytics, which listens only after consent. */
 export const reportEvent = "halyard:report";
 
 /** Says that something happened which the visitor may have agreed to have counted. */

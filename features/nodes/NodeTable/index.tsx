@@ -22,7 +22,7 @@ type Props = {
   isBrief?: boolean;
 };
 
-// A longer list is not laid out where it is out of sight.
+// Off-screen parts of long lists are not laid out.
 const usual = 120;
 
 /** The chains as a table: one line each, opening the chain's page. */

@@ -10,7 +10,7 @@ const timeoutMs = 15_000;
 
 let loaded: Promise<Google> | undefined;
 
-/** A token from Google's reCAPTCHA, version 3. Its script is loaded when the first token is asked for. */
+/** Requests a token from Google reCAPTCHA v3; its script is loaded on first use. */
 export async function askGoogle(siteKey: string, action: string): Promise<string> {
   loaded ??= load(siteKey);
   // A script that could not be loaded is tried again with the next token.

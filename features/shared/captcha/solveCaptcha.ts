@@ -1,7 +1,7 @@
 import { callJson } from "@/features/shared/callJson";
 import { HttpError } from "@/features/shared/http";
 
-// Longer than any telephone needs for a form; a worker that hangs must not hang the page.
+// Longer than any phone needs for a form; limits a worker that hangs.
 const usualLimit = 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
 
-// In the order of lists: what most callers need comes first.
+// Display order, most used first.
 const names: Record<string, Record<Locale, string>> = {
   read: { en: "Read", cn: "读取" },
   compute: { en: "Compute", cn: "计算" },

@@ -2,7 +2,7 @@ import ofOneChain from "@/content/data/methods-of-one-chain.json";
 
 import type { Chain } from "./chain";
 
-// How the catalogue's families are called in the list of methods, where the names differ.
+// Families whose name differs in the list of methods.
 const renamed: Record<string, string[]> = { svm: ["solana"], cardano: ["cardano-rosetta", "cardano-ogmios"] };
 const moves: Record<string, string[]> = { sui: ["sui"], apt: ["aptos"], move: ["aptos"], iota: [] };
 
@@ -18,7 +18,7 @@ export function listMethodFamilies(chain: Chain): string[] {
   ];
 }
 
-// Such as those that read blocks from before Nitro, which Arbitrum One alone has.
+// Methods for blocks before Nitro, which only Arbitrum One has.
 const ownMethods = Object.entries(ofOneChain);
 
 /** Whether a chain answers a method of one of its families: some of a family's methods are one chain's own. */

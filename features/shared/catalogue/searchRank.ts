@@ -35,7 +35,7 @@ const splitParts = (text: string) => text.split(/[\s()/-]+/).filter(Boolean);
 /** What a chain is called, and the parts of that and of its networks' names. */
 type Words = { words: string[]; parts: string[] };
 
-// Kept, because a long list is searched again at every letter.
+// Cached: a long list is searched on every keystroke.
 const known = new WeakMap<Findable, Words>();
 
 function getWords(chain: Findable): Words {

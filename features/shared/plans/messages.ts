@@ -24,7 +24,7 @@ type Messages = {
   allChains: string;
   regions: (count: string) => string;
   oneRegion: (count: string) => string;
-  /** Of so many regions, one. */
+  /** Weight of one region. */
   oneOf: (count: string) => string;
   comma: string;
   named: (name: string, value: string) => string;

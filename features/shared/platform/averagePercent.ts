@@ -2,6 +2,6 @@
 export function averagePercent(values: readonly number[]): string | undefined {
   if (values.length === 0) return undefined;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  // A hair of the floating point must not turn 99.98 into 99.97.
+  // Compensates floating-point error: 99.98 must not become 99.97.
   return (Math.floor(mean * 100 + 1e-6) / 100).toFixed(2);
 }

@@ -16,7 +16,7 @@ export function chosenRegion(): RegionId | undefined {
   }
 }
 
-/** Keeps the visitor's region and shows it wherever the page offers a choice of regions. */
+/** Stores the visitor's region and selects it in every choice of regions on the page. */
 export function chooseRegion(region: RegionId): void {
   try {
     localStorage.setItem(key, region);
@@ -26,7 +26,7 @@ export function chooseRegion(region: RegionId): void {
   showRegion(region);
 }
 
-/** Shows the visitor's region on a page that has just come; what was chosen there before scripts could hear it counts. */
+/** Selects the visitor's region on a new page; a choice made before hydration wins. */
 export function applyChosenRegion(): void {
   const inputs = [...document.querySelectorAll<HTMLInputElement>("input[data-region]")];
   const early = inputs.find(({ checked, defaultChecked }) => checked && !defaultChecked)?.value;
@@ -35,7 +35,7 @@ export function applyChosenRegion(): void {
   if (region) showRegion(region);
 }
 
-/** Hears of every region that is shown; gives the way to stop. */
+/** Subscribes to the chosen region; returns the unsubscribe function. */
 export function subscribeToRegion(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import "server-only";
 
 /**
- * What a back end said: its answer, or the last good one with the time it is from, or nothing at all. Times are ISO
+ * A back end's response, or the last good one with its time, or nothing. Times are ISO
  * texts; `readAt` is when a good answer came, `failedSince` the first attempt without one since then.
  */
 export type Reading<T> = {
@@ -11,7 +11,7 @@ export type Reading<T> = {
   readAt?: string | undefined;
 };
 
-/** `at` is told to visitors; freshness is measured, because clocks are set. */
+/** `at` is shown to visitors; freshness uses a monotonic clock, because the system clock may change. */
 type LastGood<T> = { value: T; at: number; measuredAt: number };
 
 const freshMs = 20_000;
@@ -19,8 +19,8 @@ const freshMs = 20_000;
 const written = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
 
 /**
- * Asks a back end at most once in 20 seconds, and keeps its last good answer for when it fails. Never throws: a page
- * must not fall with one of its sources. Holds public data only, the same for every visitor.
+ * Asks a back end at most once in 20 seconds and serves its last good response on failure. Never throws: a page
+ * must not fail with one of its sources. Public data only, the same for every visitor.
  */
 export function keepLastGood<T>(name: string, load: () => Promise<T>): () => Promise<Reading<T>> {
   let lastGood: LastGood<T> | undefined;

@@ -24,7 +24,7 @@ export function isRegionalSample(code: string): boolean {
   return named.size === 1 && named.has(usualRegion);
 }
 
-/** A region's name; its own id when it is none of ours. */
+/** A region's name; the id itself for an unknown one. */
 export const regionName = (id: string, locale: Locale) => regions.find((region) => region.id === id)?.[locale] ?? id;
 
 /** Whether a value from outside names a region. */

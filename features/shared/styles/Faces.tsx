@@ -22,9 +22,9 @@ const rules = [
   face("Mono", mono400, "font-weight:400"),
   face("Mono", mono500, "font-weight:500"),
   face("Mono accents", monoWhole, `font-weight:400 500;${accents}`),
-  // Arial as wide and as high as our own face, so that nothing moves when that comes.
+  // Arial with the metrics of our face, to avoid layout shift when it loads.
   '@font-face{font-family:"Sans fallback";src:local(Arial);ascent-override:101.35%;descent-override:27.19%;line-gap-override:0%;size-adjust:101.13%}',
-  // Quotation marks, dashes and ellipses of Han text, which the Latin faces have too, but narrow.
+  // Han quotation marks, dashes and ellipses; the Latin faces have narrow ones.
   `@font-face{font-family:"Han marks";src:${[...marks, "NotoSansCJKsc-Regular"].map((name) => `local("${name}")`).join(",")};font-weight:100 900;unicode-range:U+2014,U+2018-2019,U+201C-201D,U+2026}`,
 ].join("");
 

@@ -46,7 +46,7 @@ const missing: RequestListener = json({ error: { code: "not_found", message: "No
 
 const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, " ");
 
-/** The ways in which a back end fails, but for being down. */
+/** Failures of a back end other than being unreachable. */
 export const failures: Record<string, RequestListener> = {
   "answers 500": json({ error: { code: "internal", message: "Oh." } }, 500),
   "answers another shape": json({ weather: "fine" }),

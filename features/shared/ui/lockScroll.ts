@@ -1,4 +1,4 @@
-// The page behind is let go only after the window has faded, or it would jump under it.
+// Unlock scrolling after the fade-out, to avoid a jump of the page behind.
 const restoreDelay = 300;
 
 const isIos = () =>
@@ -7,13 +7,13 @@ const isIos = () =>
 let release: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Keeps the page from scrolling while a window stands over it; gives the function that lets it go again. iOS scrolls
+ * Locks page scrolling behind a modal; returns the unlock function. iOS scrolls
  * the page through the window unless touches outside of `target` are stopped, so there it is needed.
  */
 export function lockScroll(target: HTMLElement | null): () => void {
   clearTimeout(release);
   const root = document.documentElement;
-  // What a scrollbar took stays free, or the page would jump; one that takes no place leaves none.
+  // Reserve the scrollbar's width, to avoid a shift of the page.
   root.dataset.scrollLocked = window.innerWidth > root.clientWidth ? "gutter" : "";
   const touching = new AbortController();
   if (isIos()) {

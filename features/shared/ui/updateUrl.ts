@@ -1,5 +1,5 @@
 /**
- * Makes a URL the page's own, as a step that Back undoes or in place of the last one.
+ * Sets the page's URL by a pushed or a replaced history entry.
  * After the effects of the whole page: the router takes the history over in an effect of its own, and a step that was
  * written before has no page that Back could show.
  */

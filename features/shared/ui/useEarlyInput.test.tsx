@@ -44,7 +44,7 @@ test("what a visitor typed, ticked and chose before the scripts were there count
     if (box) box.checked = true;
     const select = root.querySelector("select");
     if (select) select.value = "pol";
-    // As the page's loader notes it while somebody types.
+    // Same attribute that the page's loader sets on input.
     const mix = root.querySelector("textarea");
     if (mix) mix.dataset.typed = "eth_call 7";
   });

@@ -2,11 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { RefObject } from "react";
 
 /**
- * Tells the controls within `root` what a visitor did to them before they were listened to: `onChange` hears it once.
- * What was typed meanwhile stands in `data-typed`: taking over a text area, React puts its first text back.
+ * Replays input made before hydration: calls `onChange` once for each changed control within `root`.
+ * The typed text is kept in `data-typed`, because React resets a text area when it hydrates it.
  */
 export function useEarlyInput(root: RefObject<Element | null>): void {
-  // Nobody can have used what the browser did not have before; its first values are no choices of anybody.
+  // A control added later has no choice yet: its values are defaults.
   const [wasThere] = useState(useSyncExternalStore(never, no, yes));
   useEffect(() => {
     if (!wasThere) return;
@@ -42,7 +42,7 @@ function repeatText(field: HTMLInputElement | HTMLTextAreaElement, prototype: ob
   delete field.dataset.typed;
   if (typed === field.defaultValue) return;
   const { selectionStart, selectionEnd } = field;
-  // React compares with what was set through the element; what is set through its prototype is news to it.
+  // The prototype's setter bypasses React's value tracking, so React sees a change.
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, typed);
   field.dispatchEvent(new Event("input", { bubbles: true }));

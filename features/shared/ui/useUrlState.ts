@@ -13,7 +13,7 @@ export function useUrlState(read: () => Record<string, string>, follow: (said: R
     const query = new URLSearchParams(window.location.search);
     const isOther = Object.entries(read()).some(([name, value]) => (query.get(name) ?? "") !== value);
     if (isOther) follow(Object.fromEntries(query));
-    // Once, when the page comes up: from then on the URL follows.
+    // Once on mount; afterwards the URL follows.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useUrlState(read: () => Record<string, string>, follow: (said: R
       }
       return url.href === window.location.href ? undefined : { url };
     });
-    // The words of the choices are what counts; they are read again, for they may have followed the URL just now.
+    // Compared by value and read again: they may have followed the URL meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted]);
 }

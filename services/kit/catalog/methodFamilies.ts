@@ -33,7 +33,7 @@ export function methodFamilies({ key, families: ownFamilies, addOns, methods }: 
   return found;
 }
 
-// Such as those that read blocks from before Nitro, which Arbitrum One alone has.
+// Methods for blocks before Nitro, which only Arbitrum One has.
 const ownMethods = Object.entries(ofOneChain);
 
 /** Whether a chain answers a method of one of its families: some of a family's methods are one chain's own. */

@@ -1,6 +1,6 @@
 import { sprites, version } from "./sprites";
 
-// A chain without an icon has none in any file.
+// No sprite contains it.
 const spriteByKey = new Map(sprites.flatMap((keys, part) => keys.split(" ").map((key) => [key, part])));
 
 /** A chain's icon from its sprite, always beside its name. `size` in pixels. */

@@ -5,7 +5,7 @@ import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 
 const theme = createCssVariablesTheme({ name: "tokens", variablePrefix: "--", variableDefaults: {} });
 
-// One for the process: grammars are compiled once. Nothing of it reaches a browser.
+// One per process: grammars are compiled once. Server only.
 let made: ReturnType<typeof createHighlighterCore> | undefined;
 
 const highlighter = () =>
@@ -25,7 +25,7 @@ const highlighter = () =>
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   }));
 
-// A grammar takes time that grows with the square of a line: one of some thousand letters would hold up every visitor.
+// Highlighting time is quadratic in line length: a line of thousands of characters would block the process.
 const maxLineLength = 300;
 
 /** A piece of code of one kind, such as `token-string`. */

@@ -1,6 +1,6 @@
 import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
-// More than a phone has room for beside the figures of a table.
+// Wider than a phone's room beside the figures of a table.
 const maxWordLength = 14;
 const borders = /(?<=[\w)][_./(]|\w::)(?=\w)|(?<=[a-z\d])(?=[A-Z])/;
 

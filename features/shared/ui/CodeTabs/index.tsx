@@ -7,7 +7,7 @@ import styles from "./index.module.css";
 export type Sample = { label: string; language: string; code: string };
 
 type Props = {
-  /** Unlike any other on the page. */
+  /** Unique on the page. */
   name: string;
   samples: Sample[];
   /** What comes back, as JSON. */

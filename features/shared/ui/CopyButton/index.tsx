@@ -18,7 +18,7 @@ type Props = {
   quiet?: boolean;
 };
 
-/** Copies a text; the shell's listener does it, so no script belongs to the button. Not shown without script. */
+/** Copy button; one listener of the shell handles all of them. Hidden without script. */
 export function CopyButton({ text, locale, label, words, quiet = false }: Props) {
   const { copy, copied } = words ?? usual[locale];
   return (

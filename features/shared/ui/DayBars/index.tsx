@@ -31,7 +31,7 @@ export function DayBars({ levels, locale }: { levels: string; locale: Locale }) 
 const draw = (all: Level[], picks: (level: Level) => boolean, shape: (level: Level) => string) =>
   all.map((level, index) => (picks(level) ? `M${index * 4} ${shape(level)}` : "")).join("");
 
-// One with a gap stands above a stub that is drawn like a day without a reading.
+// A bar with a gap has a stub in the colour of unmeasured days.
 function bar({ digit = 0, hasGap }: Level): string {
   const foot = hasGap ? 4 : 0;
   const height = 4 + Math.round((digit / 9) * 12) - foot;

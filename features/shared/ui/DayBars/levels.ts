@@ -1,4 +1,4 @@
-// Letters stand for the same heights as the digits in their places, for bars of which a day was not measured.
+// Letters are the digits' heights for bars with an unmeasured day.
 const withGap = "0abcdefghi";
 
 /** What one bar stands for: `9` whole, lower digits for less, from `5` on less than 99.9 %. */

@@ -8,7 +8,7 @@ type Props = ComponentProps<"details"> & {
   summary: ReactNode;
 };
 
-/** A line that opens what stands below it, without a script; several under each other are ruled as a list. */
+/** A disclosure that needs no script; several in a row are ruled as a list. */
 export const Disclosure = ({ summary, className, children, ...rest }: Props) => (
   <details className={clsx(styles.root, className)} data-fold="" {...rest}>
     <summary>{summary}</summary>

@@ -5,7 +5,7 @@ import { Flag } from "@/features/shared/ui/Flag";
 
 import styles from "./index.module.css";
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Attributes that tie a control to its label, hint and error. */
 export type Tied = { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean };
 
 type Props = {

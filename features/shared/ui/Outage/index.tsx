@@ -14,7 +14,7 @@ const messages = {
 
 type Props = {
   locale: Locale;
-  /** When the source was first found not to answer, as ISO text; `undefined` when nobody knows. */
+  /** When the source first failed, as ISO text; `undefined` when unknown. */
   since: string | undefined;
   title?: string;
   /** A warning where something else stands in for what is missing. */
@@ -27,11 +27,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** A source of data does not answer: what is missing, since when, and another try. */
+/** Notice that a data source is down: what is missing, since when, and a retry button. */
 export function Outage({ locale, since, title, tone = "error", onRetry, isTrying = false, children }: Props) {
   const text = messages[locale];
   const retry = onRetry ? (
-    // Not disabled, or whoever pressed it by the keyboard would lose their place.
+    // Not disabled: keyboard users would lose their focus.
     <Button size="small" onClick={isTrying ? undefined : onRetry} aria-disabled={isTrying}>
       {text.retry}
     </Button>

@@ -2,7 +2,7 @@ import { encode } from "uqr";
 
 import styles from "./index.module.css";
 
-/** A text, such as a URL, as a code that a telephone's camera reads; `label` says what it leads to. */
+/** A text, such as a URL, as a QR code; `label` is its accessible name. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2, ecc: "M" });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

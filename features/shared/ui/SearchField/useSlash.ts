@@ -14,7 +14,7 @@ function isOnNow(): boolean {
   try {
     return localStorage.getItem(key) !== "off";
   } catch {
-    // Where nothing can be kept, nothing was switched off.
+    // Without storage nothing can have been switched off.
     return true;
   }
 }

@@ -20,7 +20,7 @@ export function Table({ label, className, ...rest }: Props) {
   return label ? <Scroll label={label}>{table}</Scroll> : table;
 }
 
-/** What is wider than its place, to be moved sideways by hand or by arrow keys; fades where more is to come. */
+/** Horizontally scrollable content, also by arrow keys; fades where it continues. */
 export const Scroll = ({ label, children }: Pick<ComponentProps<"div">, "children"> & { label: string }) => (
   // Focusable, so that a keyboard can scroll it.
   <div className={styles.scroll} data-fade="" tabIndex={0} role="region" aria-label={label}>
