@@ -5,7 +5,7 @@ import { light } from "@/features/shared/styles/colours";
 
 export const revalidate = 300;
 
-/** `GET /manifest.webmanifest`: name, colours and icons for whoever keeps the site on a home screen. */
+/** `GET /manifest.webmanifest`: name, colours and icons of the installed site. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { data } = await loadSettings("en");
   return {

@@ -4,7 +4,7 @@ import { env } from "@/features/shared/env";
 
 export const dynamic = "force-static";
 
-/** `GET /robots.txt`: everything may be read but what answers machines of our own or editors. */
+/** `GET /robots.txt`: allows everything except internal and editors' endpoints. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 
 type Listed = { path: string; changed: string; paths: string[] };
 
-/** `GET /sitemap.xml`: every page that may be found, with its languages and the day it last changed. */
+/** `GET /sitemap.xml`: every indexable page with its languages and last change. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const siteIndex = await getSiteIndex();
   return [...listDocuments(siteIndex), ...(await listTemplates(siteIndex))]

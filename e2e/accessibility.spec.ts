@@ -8,7 +8,7 @@ import { scrollThrough } from "./scrollThrough";
 // The smallest phone, or a window of 1280 pixels at 400 %; then those the design is drawn for.
 const widths = [320, 390, 768, 1440];
 
-/** Windows in which a page has to be moved sideways to be read. */
+/** Viewports in which a page scrolls horizontally. */
 async function findNarrowWindows(page: Page): Promise<string[]> {
   const narrow: string[] = [];
   for (const width of widths) {

@@ -18,7 +18,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.
 
 const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds on a page, or in the part that a selector names: rule and elements. */
+/** axe's violations on a page, or in the part that a selector names: rule and elements. */
 export const findViolations = (page: Page, part?: string): Promise<string[]> =>
   run(page, { runOnly: { type: "tag", values: tags } }, part);
 

@@ -2,12 +2,12 @@ import { test as base } from "playwright/test";
 import type { BrowserContext } from "playwright/test";
 
 type Options = {
-  /** What a test expects the browser to complain about, such as the status of a missing page. */
+  /** Browser errors that a test expects, such as the status of a missing page. */
   expectedComplaints: RegExp[];
 };
 
 type Fixtures = {
-  /** Fails the test when the browser logged an error or a warning; used by every test. */
+  /** Fails the test when the browser logged an error or a warning; an automatic fixture. */
   complaints: string[];
 };
 
@@ -45,7 +45,7 @@ function listen(context: BrowserContext, origin: string, report: (complaint: str
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // Leaving a page aborts its pending requests.
+    // Navigation aborts pending requests.
     if (reason !== "net::ERR_ABORTED") report(`failed: ${request.url()} ${reason}`);
   });
   context.on("response", (response) => {

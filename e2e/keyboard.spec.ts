@@ -6,7 +6,7 @@ const hex = "0123456789abcdef";
 // In lower case, so that no checksum is needed; a new one, so that no cooldown applies.
 const newWalletAddress = () => `0x${Array.from({ length: 40 }, () => hex[Math.floor(Math.random() * 16)]).join("")}`;
 
-// From the skip link on: more than any page's header has, fewer than would hide a trap.
+// More than any page's header has, few enough to detect a keyboard trap.
 const maxSteps = 90;
 
 /** Presses Tab until an element has the focus, which must be visible then. */

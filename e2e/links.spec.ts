@@ -11,14 +11,14 @@ type Facts = {
 
 const atOnce = 6;
 
-// Read as the browser reads it (on an empty page, because ours refuse foreign markup), so that nothing depends on how the HTML is written.
+// Parsed by the browser (on an empty page, because ours block foreign markup), independent of how the HTML is written.
 function readPage(html: string): Facts {
   const page = new DOMParser().parseFromString(html, "text/html");
   const all = (selector: string) => [...page.querySelectorAll(selector)];
   return {
     links: all("a[href]").map((link) => link.getAttribute("href") ?? ""),
     ids: all("[id]").map(({ id }) => id),
-    // What names a list of links beside the text is no part of the text.
+    // Labels of link lists beside the text are not content.
     levels: all("main :is(h1, h2, h3, h4, h5, h6):not(nav *, aside *)").map(({ tagName }) => Number(tagName.slice(1))),
     imagesWithoutText: all("img:not([alt])").length,
     title: page.title,
@@ -80,7 +80,7 @@ test("every page that links lead to is there, whole and in order", async ({ page
   expect(pages.size).toBeGreaterThan(200);
 });
 
-// The page that stands in Chinese only: its language switch leads on to the nearest page in English.
+// This page exists in Chinese only: its language switch leads to the nearest English page.
 const moved = new Set(["/blockchain-consulting/"]);
 
 // These open over the page instead of leading to a place on it.

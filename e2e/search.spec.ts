@@ -15,7 +15,7 @@ const field = (page: Page) => page.getByRole("dialog").getByRole("combobox");
 // The first visitor after a publication waits until the index is made.
 const patient = { timeout: 20_000 };
 
-// Pressed before the page's scripts are there, which come at the first sign of use.
+// Pressed before hydration, which the first interaction triggers.
 const open = async (page: Page) => {
   await page.keyboard.press("ControlOrMeta+k");
   await expect(field(page)).toBeFocused(patient);

@@ -91,7 +91,7 @@ test("a region that was chosen is used where endpoints are shown, also on the ne
   await page.goto("/nodes/eth/#location");
   await page.getByRole("dialog").getByRole("button", { name: "Singapore" }).click();
   await expect(page.getByText("https://sgp.", { exact: false }).first()).toBeVisible();
-  // Before anything is touched.
+  // Before the first interaction.
   await page.goto("/nodes/base/");
   await expect(page.getByRole("radio", { name: "Singapore" }).first()).toBeChecked();
   await expect(page.getByRole("group", { name: "curl" }).first()).toContainText("https://sgp.");

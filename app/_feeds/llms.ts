@@ -55,7 +55,7 @@ const types = ["docs_page", "page", "blog_post", "case_study", "marketplace_proj
 const listed = (siteIndex: SiteIndex, type: string, locale: Locale) =>
   listByType(siteIndex, type, locale).filter(({ hidden }) => !hidden);
 
-/** `llms.txt` in a language: what the site is, and the Markdown URL of each page. */
+/** `llms.txt` in a language: description of the site and the Markdown URL of each page. */
 export async function writeLlmsTxt(locale: Locale): Promise<string> {
   const [siteIndex, { data }] = await Promise.all([getSiteIndex(), loadSettings(locale)]);
   const text = words[locale];
@@ -86,7 +86,7 @@ type PageSet = { ref: string; until: number; entries: PageEntry[]; texts: Map<st
 const maxAgeMs = 300_000;
 const pageSets = new Map<Locale, PageSet>();
 
-/** `llms-full.txt` in a language: the list's pages as one text, sent page by page; each is drawn once for all who ask. */
+/** `llms-full.txt` in a language: the list's pages as one streamed text; each is rendered once for concurrent requests. */
 export function streamLlmsFullTxt(locale: Locale): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let pageSet: PageSet | undefined;

@@ -5,7 +5,7 @@ import type { Fact } from "@/features/page-frame/server";
 import { categoryTitle, LinkCheck, loadLinkChecks } from "@/features/projects/server";
 import type { Locale } from "@/features/shared/locale";
 
-/** The facts that stand above a post, a case study or a project; an empty list for other pages. */
+/** Facts shown above a post, a case study or a project; an empty list for other pages. */
 export async function articleFacts(
   { document }: FoundPage,
   slices: readonly PageSlice[],

@@ -5,7 +5,7 @@ const signs: Record<string, string> = { "<": "%3C", ">": "%3E", "#": "%23", '"':
 
 /**
  * The site's icon (`public/icon.svg`) as a URL that holds it: browsers ask for an icon while the page that names it
- * is being drawn, one request that this saves. Whoever wants a file has `favicon.ico` beside it.
+ * is being rendered, which this saves. `favicon.ico` remains as a file.
  */
 export const iconUrl = `data:image/svg+xml,${readFileSync(join(process.cwd(), "public", "icon.svg"), "utf8")
   .trim()

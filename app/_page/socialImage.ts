@@ -1,4 +1,4 @@
-/** URL of the picture that stands for a page when it is shared: `/docs/limits/` → `/og/docs/limits/card.png`. */
+/** URL of a page's social card: `/docs/limits/` → `/og/docs/limits/card.png`. */
 export const socialImage = (path: string) => `/og${path}card.png`;
 
 /** The page that such a URL is about; `undefined` for any other URL. */

@@ -25,7 +25,7 @@ export const queryNames: Record<string, readonly string[]> = {
   ...Object.fromEntries(interfacePages.map((uid) => [`/nodes/${uid}/`, listNames])),
   "/pricing/compute-units/": ["q", "chain", "mix", "archive"],
   "/pricing/": ["chain", "mix", "archive"],
-  // What a form carries that is sent, or filled in elsewhere, without script.
+  // Form fields that are submitted, or prefilled, without script.
   "/contact/": [
     ...["plain", "result", "confirm", "chain", "region", "client", "data", "interface", "fact"],
     ...["name", "email", "subject", "message", "company", "telegram", "website", "project", "source_code", "chains"],

@@ -65,7 +65,7 @@ const ledTo = (paths: Record<string, string>): [string, Rule][] =>
     ]),
   );
 
-/** Where visitors without a choice of language go: counted where circles are looked for, decided by their cookie. */
+/** Home redirect for visitors without a language choice; included in the loop check, decided by the cookie. */
 const homeRule = (): [string, Rule][] => (env.DEFAULT_LOCALE === "cn" ? [["/", { to: "/cn/", status: 307 }]] : []);
 
 /** The decoded path of a target on this site; another site's URL as it is. */

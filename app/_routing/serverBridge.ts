@@ -34,7 +34,7 @@ export function confirmPreview(cookie: string): void {
   globalThis.halyardServer?.confirmPreview(cookie);
 }
 
-/** Tells the other instances of the site, where there are any, to look at the repository. */
+/** Notifies the other instances of the site to refresh from the repository. */
 export function tellOtherInstances(change: ContentChange = "published"): void {
   globalThis.halyardServer?.publish(change);
 }

@@ -21,7 +21,7 @@ const toText = (value: string | string[] | undefined) => (typeof value === "stri
 
 /**
  * Where Prismic's editor and Slice Machine show slices while they are edited; Opened by itself
- * it never shows what stands in its URL: anybody could have written that. A developer chooses among the mocks then:
+ * it never shows the URL's content, which is untrusted. A developer chooses a mock instead:
  * `?slice=hero&variation=media`.
  */
 export async function drawSimulator({ locale, query: { state, slice, variation }, path }: Props) {

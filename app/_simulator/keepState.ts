@@ -15,7 +15,7 @@ export function keepState(
     const next = new URL(url ?? location.href, location.href);
     const wanted = next.searchParams.get("state");
     if (state && !wanted) next.searchParams.set("state", state);
-    // Next marks what it writes itself.
+    // Next marks its own entries.
     if (!wanted || wanted === state || data?.__NA) return original.call(history, data, unused, next);
     native.call(history, history.state, unused, next);
     onState(wanted, next.href);

@@ -7,7 +7,7 @@ const retryDelayMs = 1_000;
 const maxTries = 5;
 
 /**
- * Goes to each state that Prismic's simulator writes into the URL, and goes there again, five times at most, as
+ * Navigates to each state that Prismic's simulator writes into the URL, and repeats it, five times at most, as
  * long as the page does not show it. `shown` is the state the page was made from.
  */
 export function useLatestState(shown: string): void {

@@ -110,7 +110,7 @@ export class PageCache {
   private renew(key: string, render: Render): Promise<Rendered | undefined> {
     const { age } = this;
     const known = this.inFlight.get(key);
-    // What was started before a purge may still show what was there before.
+    // A render started before a purge may still contain old content.
     if (known?.age === age) return known.rendered;
     const load: InFlight = { age, rendered: this.run(key, render, age) };
     this.inFlight.set(key, load);

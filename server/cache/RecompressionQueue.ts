@@ -1,6 +1,6 @@
 import { log, toErrorMessage } from "../log.ts";
 
-/** Work that can wait, done one piece at a time so that visitors do not feel it. */
+/** Queue of background tasks, run one at a time to keep the process responsive. */
 export class RecompressionQueue {
   private readonly queue: (() => Promise<void>)[] = [];
   private running = false;

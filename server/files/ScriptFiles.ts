@@ -28,7 +28,7 @@ export class ScriptFiles {
     ]);
   }
 
-  /** Answers with a file; `undefined` when there is none of this name. */
+  /** Sends a file; `undefined` when there is none of this name. */
   answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     const file = this.files.get(path);
     if (file) return file.then((representation) => respond(request, response, representation));

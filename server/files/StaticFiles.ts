@@ -22,7 +22,7 @@ type Folder = {
 
 type File = { path: string; size: number; headers: HeaderList; loaded?: Promise<Representation> };
 
-/** The site's own files, known by name since the start: what is not there never touches the disk. */
+/** The site's own files, listed at start: unknown names never reach the disk. */
 export class StaticFiles {
   private readonly files = new Map<string, File>();
 
@@ -39,7 +39,7 @@ export class StaticFiles {
     }
   }
 
-  /** Answers with a file; `undefined` when there is none of this name. */
+  /** Sends a file; `undefined` when there is none of this name. */
   answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     const file = this.files.get(path);
     if (!file) return undefined;

@@ -31,7 +31,7 @@ export const toPageHeaders = (headers: HeaderList): HeaderList => without(header
 const without = (headers: HeaderList, names: string[]): HeaderList =>
   headers.filter((_, index) => !names.includes(headers[index - (index % 2)] ?? ""));
 
-/** What a picture may do that is opened by itself: it was uploaded by somebody, and may be a drawing with a script in it. */
+/** Policy of a picture opened directly: an uploaded SVG may contain scripts. */
 export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** What answers that are no pages may do when a browser shows them: nothing but be looked at. */

@@ -33,7 +33,7 @@ export class InvalidationBus {
     this.subscriber.subscribe(channel).catch(this.warn);
   }
 
-  /** Tells all others; does not wait for them. */
+  /** Publishes to all other instances without waiting for them. */
   readonly publish = (change: ContentChange): void => {
     const message = change === "loss meant" ? `${this.own} ${lossMark}` : this.own;
     this.publisher.publish(channel, message).catch(this.warn);

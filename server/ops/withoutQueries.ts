@@ -2,7 +2,7 @@ import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 
 type Attributes = ReadableSpan["attributes"];
 
-/** An exporter that hands spans on without what stands behind `?` or `#`, where visitors' words and tokens are. */
+/** An exporter that strips queries and fragments, which hold visitors' input and tokens, from spans. */
 export function withoutQueries(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(clean), done),

@@ -30,7 +30,7 @@ type Debt = { ms: number; at: number };
 type Job = () => void;
 
 /**
- * Lets few renders run at a time, and fewer that one network asked for: each holds up the answers from memory while it
+ * Limits concurrent renders, in all and per network: each delays responses from memory while it
  * computes. The others wait, networks taking turns, and one whose renders have taken long waits longer.
  */
 export class RenderLimiter {

@@ -61,7 +61,7 @@ export class UncachedPages {
   /** The page; `undefined` when there is none. Throws when it failed. */
   private async draw(context: PageContext): Promise<Drawn | undefined> {
     const { request, response, url, preview } = context;
-    // The client is gone.
+    // The client has disconnected.
     if (response.destroyed) throw new Error("The connection was closed while the render waited");
     const { renderer, previews } = this.options;
     const personal = preview !== undefined;

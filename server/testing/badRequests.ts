@@ -62,7 +62,7 @@ const table: [wanted: number | readonly number[], requests: Record<string, strin
     },
   ],
   [413, { "a body that says it is too large": line("POST /api/csp-reports/", ["content-length: 2000000"]) }],
-  // What only the framework says to itself: everyone's page all the same.
+  // Headers internal to the framework: the page is still public.
   [
     200,
     {
@@ -89,7 +89,7 @@ const table: [wanted: number | readonly number[], requests: Record<string, strin
     [0, 400, 405],
     { "a tunnel": "CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n" },
   ],
-  // What is no HTTP, or has two ends.
+  // Not HTTP, or of ambiguous length.
   [
     400,
     {

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import fc from "fast-check";
 
-/** What nobody may see again as it was sent: it would be markup, or a header of its own. */
+/** Input that must not be echoed: it would become markup or a header. */
 const marker = '"><svg/onload=zz>';
 const planted = "x-planted";
 
@@ -134,7 +134,7 @@ const query = fc.oneof(
 );
 const header = fc.tuple(fc.constantFrom(...names), fc.oneof(fc.constantFrom(...values), fc.string({ maxLength: 30 })));
 
-/** Requests that visitors, robots and attackers might send, and many that nobody would. */
+/** Requests of visitors, crawlers and attackers, and malformed ones. */
 export const requests: fc.Arbitrary<string> = fc
   .record({
     method: fc.oneof(
@@ -174,13 +174,13 @@ export function send(port: number, bytes: string): Promise<string> {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
     socket.setTimeout(10_000, () => socket.destroy());
     socket.on("data", (chunk) => chunks.push(chunk));
-    // What was refused early is cut off while it is still being sent.
+    // A request rejected early is aborted while its body is still being sent.
     socket.on("error", () => undefined);
     socket.on("close", () => resolve(Buffer.concat(chunks).toString("latin1")));
   });
 }
 
-/** What is wrong with an answer; `undefined` when nothing is. */
+/** Why a response is invalid; `undefined` when it is valid. */
 export function findComplaint(reply: string): string | undefined {
   if (reply === "") return undefined;
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(reply)?.[1] ?? 0);

@@ -1,6 +1,6 @@
 /**
  * A process of its own for a test of telemetry, whose exporter loads modules as Jest's runtime cannot: it answers one
- * request as a site would whose framework asks a back end in vain, sends what was measured, and ends.
+ * request whose back end does not answer, exports the spans, and ends.
  */
 import { createServer } from "node:http";
 import { trace } from "@opentelemetry/api";

@@ -22,7 +22,7 @@ export class TestFramework {
   rendered: string[] = [];
   paths = ["/", "/about/", "/cn/", "/nodes/", "/private/", "/widget/"];
   cacheControl = "s-maxage=60, stale-while-revalidate=600";
-  /** What every page is answered with instead of its own status. */
+  /** Response status of every page in place of its own. */
   status: number | undefined;
   /** Where `/` leads visitors without a cookie. */
   home: { to: string; unlessCookie: string } | undefined;

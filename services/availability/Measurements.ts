@@ -51,7 +51,7 @@ export class Measurements {
     await this.#mutex.run(() => this.#update());
   }
 
-  /** Takes in what other processes stored, and a new day; what is known stays when the database cannot be read. */
+  /** Reads what other processes stored and starts a new day; keeps the current figures when the database fails. */
   refresh(): Promise<void> {
     return this.#mutex
       .run(() => this.#update())

@@ -37,7 +37,7 @@ export class Faucet {
 
   /** State and balance, a few seconds old at most where a real node can be asked. */
   async status() {
-    // Looking at a local chain would start it, and nobody else spends its coins.
+    // A status request would start a local chain, whose balance changes only here.
     if (this.network.real && performance.now() - this.lookedAt > freshMs) {
       this.lookedAt = performance.now();
       await within(patienceMs, this.sender.look());

@@ -29,7 +29,7 @@ export type FaucetOptions = {
   dataDir: string;
   work?: WorkSettings;
   clientIps?: ClientIpResolver;
-  /** Told of every step of every payment. */
+  /** Called at each step of each payment. */
   passed?: (step: Step) => void;
 };
 

@@ -15,7 +15,7 @@ export async function networksWithWork(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ network }) => network);
 }
 
-/** Forgets which network asked, once no limit needs it any more. */
+/** Deletes visitors' networks that no limit needs any more. */
 export async function forgetVisitors(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable("faucet_claims")

@@ -46,7 +46,7 @@ export type FormsOptions = Addresses & {
 const defaultWork = { cost: 2_000, counter: 1_000 };
 const hour = 60 * 60 * 1_000;
 
-/** Takes what visitors send, keeps it, and tells the team by e-mail. */
+/** Receives visitors' submissions, stores them and notifies the team by e-mail. */
 export async function createFormsService(options: FormsOptions): Promise<Service> {
   const { database, smtpUrl, redisUrl, recaptcha } = options;
   const key = await loadKey(database.db, "forms");

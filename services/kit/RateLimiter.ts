@@ -46,7 +46,7 @@ export class RateLimiter<Name extends string> {
       return undefined;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      // After the clock was set back, the rest looks longer than the whole window.
+      // After the clock was set back, the remainder exceeds the window.
       return Math.max(1, Math.min(Math.ceil(error.msBeforeNext / 1_000), entry.seconds));
     }
   }

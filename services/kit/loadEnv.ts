@@ -1,4 +1,4 @@
 import { existsSync } from "node:fs";
 
-// Node's own option speaks of every file that is not there. What is set already stays; `.env.local` is over `.env`.
+// Node's own option logs each missing file. Variables already set win; `.env.local` wins over `.env`.
 for (const file of [".env.local", ".env"]) if (existsSync(file)) process.loadEnvFile(file);

@@ -11,7 +11,7 @@ export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 export const metadata: Metadata = { robots: { index: false } };
 
 /**
- * What every unknown path shows; one static page a language, so that a million of them cost nothing. Its title is an
+ * The page for unknown paths: one static page a language, so it is rendered once. Its title is an
  * element: what is rendered with the status 404 gets none of its page's metadata.
  */
 export default async function Missing({ params }: Props) {

@@ -24,7 +24,7 @@ async function readTo(request: Request) {
   try {
     return (await request.formData()).get("to");
   } catch (error) {
-    // What is no form says nothing; the way out is the home page then.
+    // Not a form body: redirect to the home page.
     console.warn("exit-preview: the body is no form", error instanceof Error ? error.message : error);
     return null;
   }

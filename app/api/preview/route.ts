@@ -7,9 +7,9 @@ import { isLocale, localizePath } from "@/features/shared/locale";
 
 export const dynamic = "force-dynamic";
 
-// Above any token's length, below a cookie's limit.
+// Longer than any token, below a cookie's limit.
 const maxTokenLength = 2_000;
-// An expired preview's cookie lives shortly.
+// Short, for the notice of an expired preview only.
 const overSeconds = 60;
 
 /**

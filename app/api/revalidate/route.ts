@@ -20,7 +20,7 @@ const body = object({
   secret: string().required(),
   /** What was published or taken back, as Prismic's webhooks name it. */
   documents: array(string().required()).optional(),
-  /** The repository lost most of its documents, and that is meant. */
+  /** The repository lost most of its documents on purpose. */
   believe: boolean().default(false),
 });
 type Told = Pick<InferType<typeof body>, "believe"> & { documents?: string[] | undefined };
@@ -33,7 +33,7 @@ export async function POST(request: Request): Promise<NextResponse> {
   if (isServerProcess(request)) {
     const revalidation = parseRevalidationUrl(request.url);
     if (revalidation.kind === "page") return expire(revalidation.path);
-    // Another instance was told by a webhook; it told the others as well.
+    // The instance that received the webhook has notified the others.
     return renew({ believe: revalidation.change === "loss meant" });
   }
   const payload = await readBody(request);

@@ -5,7 +5,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ name: string }> };
 
-/** `GET /badges/{chain}.svg`: a chain's availability as a small picture for other sites; 404 for a chain we do not have. */
+/** `GET /badges/{chain}.svg`: a chain's availability as a badge for other sites; 404 for an unknown chain. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const key = /^([\w-]+)\.svg$/.exec((await params).name)?.[1];
   const badge = key === undefined ? undefined : await loadBadge(key);

@@ -4,7 +4,7 @@ export const dynamic = "force-dynamic";
 
 const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=300" };
 
-/** `GET /cn/llms.txt`: what the site is and where its pages can be read as Markdown. */
+/** `GET /cn/llms.txt`: description of the site and the Markdown URLs of its pages. */
 export async function GET(): Promise<Response> {
   return new Response(await writeLlmsTxt("cn"), { headers });
 }

@@ -29,7 +29,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   });
 }
 
-/** What a browser of another site asks before it reads. */
+/** CORS preflight. */
 export function OPTIONS(): Response {
   const allowed = { "access-control-allow-methods": "GET, HEAD", "access-control-allow-headers": "if-none-match" };
   return new Response(null, { status: 204, headers: { ...everyone, ...allowed, "access-control-max-age": "86400" } });

@@ -14,7 +14,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ name: string[] }> };
 
-/** `GET /og/{page}/card.png`: the picture that stands for a page when it is shared, 1,200 × 630; 404 for no page of ours. */
+/** `GET /og/{page}/card.png`: a page's social card, 1,200 × 630 pixels; 404 for an unknown page. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { name } = await params;
   const parts = decodeParts(name);

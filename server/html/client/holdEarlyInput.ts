@@ -7,7 +7,7 @@ const clickable = `a[href],button,summary,label,${fields},[role=button],[data-co
 
 /**
  * Holds a click that comes before the page's scripts are ready, and makes it again afterwards, or after five seconds
- * without them, unless the browser alone does what is expected: plain links, menus, fields. Other signs of use are kept
+ * without them, unless the browser alone handles it: plain links, menus, fields. Other input is kept
  * for the loader. The slash leads to the page's search, where it was not switched off.
  */
 export function holdEarlyInput(): EarlyInput {

@@ -7,7 +7,7 @@ const toPath = ({ pathname, search }: Location | URL) => pathname + search;
 
 /**
  * Reloads a page that shows another URL than it was asked for. A page that was loaded again, or returned to from another
- * site, may have neighbours in the history that the router once opened in its place: browsers only tell it to show them.
+ * site, may be adjacent to history entries that the router opened: browsers then only fire popstate.
  * Both URLs are compared as parsed: the navigation entry keeps an empty query's "?", `location.search` does not. The
  * same URL is reloaded at most once in ten seconds (`reloadOnce` shares the guard).
  */

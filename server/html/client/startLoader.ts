@@ -78,7 +78,7 @@ const isShownAtOnce = () =>
 
 const isTextField = (target: unknown) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** What is typed into a field before the scripts are there is noted beside it (`useEarlyInput`). */
+/** Stores text typed before hydration in an attribute of its field (`useEarlyInput`). */
 function noteInput({ target }: Event): void {
   if (isTextField(target)) target.dataset.typed = target.value;
 }

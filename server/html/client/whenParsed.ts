@@ -1,4 +1,4 @@
-/** Runs something once the whole page is there. */
+/** Runs a function once the document is parsed. */
 export function whenParsed(run: () => void): void {
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run);
   else run();

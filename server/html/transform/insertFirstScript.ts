@@ -2,7 +2,7 @@ import type { ClientScripts } from "./clientScripts.ts";
 
 const preload = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="font")[^>]*\bhref="([^"]+)"[^>]*>/g;
 
-// What says how a page is read, and the guard over its scripts, stay ahead.
+// Charset, viewport and the script guard stay first.
 const start = /<head>(<script>[\s\S]*?<\/script>)?(<meta[^>]*>)*/;
 
 // Applies the visitor's stored choices (`storedChoicesScript`).

@@ -5,7 +5,7 @@ const pushes =
   /<script(?: id="_R_")?>((?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f|\(globalThis\["TURBOPACK"\][^)]*\)\))\.push\([\s\S]*?)<\/script>/g;
 
 /**
- * Takes the data that only hydration reads out of a page: more than half of its bytes, which nobody needs who only
+ * Moves the data that only hydration reads out of a page: more than half of its bytes, not needed by a visitor who only
  * reads. `data` is a script that brings it back, "" when there is none.
  */
 export function takeRscPayload(html: string): { html: string; data: string } {

@@ -33,7 +33,7 @@ export function transformHtml(rendered: string, options: Options): TransformedPa
 }
 
 function withLoader(rendered: string, { payloadUrl, styles, client }: Options) {
-  // First what is most of a page, which nothing after it then reads again.
+  // First the largest part of a page, so that later steps do not scan it.
   const { html: light, data } = payloadUrl ? takeRscPayload(rendered) : { html: rendered, data: "" };
   const { html, scripts, at } = takeScripts(light);
   if (at === -1) return { html: rendered, payload: "" };

@@ -11,7 +11,7 @@ const isGood = ({ status }: LinkCheck) => status !== null && status < 400;
 export async function checkLinks(urls: string[], env: ServicesEnv, timeout?: number): Promise<void> {
   const checks = await openLinks(urls, timeout);
   for (const { url, status } of checks.filter((one) => !isGood(one))) log("warn", "links", "not good", { url, status });
-  // Then it is this machine that reaches nobody, and that says nothing about the links.
+  // This machine is offline, which is no result about the links.
   if (checks.every(({ status }) => status === null)) {
     throw new Error(`None of ${checks.length} links answered: this machine seems to be offline. Nothing was stored.`);
   }

@@ -7,7 +7,7 @@ import type { Tables } from "../../db/tables.ts";
 export type LinkCheck = {
   url: string;
   checkedAt: Date;
-  /** The status it ended with; `null` when nobody answered. */
+  /** The final status; `null` without a response. */
   status: number | null;
 };
 

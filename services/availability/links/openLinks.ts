@@ -14,7 +14,7 @@ export async function openLinks(urls: string[], timeoutMs = defaultTimeoutMs): P
   }));
 }
 
-/** The status a link ends with after its redirects; `null` when nobody answers. */
+/** The status of a link after redirects; `null` without a response. */
 async function open(url: string, timeoutMs: number): Promise<number | null> {
   const short = await ask(url, "HEAD", timeoutMs);
   // Some servers answer HEAD wrongly or not at all.

@@ -60,7 +60,7 @@ export async function startAvailability(
   };
 }
 
-/** A result of a probe in Frankfurt that reached Ethereum, but for what a test says. */
+/** A successful probe of Ethereum from Frankfurt, with a test's overrides. */
 export const resultAt = (takenAt: Date, differences: object = {}) => ({
   protocol: "eth",
   network: "mainnet",

@@ -19,7 +19,7 @@ export async function startEndpoint(answer: RequestListener): Promise<TestEndpoi
   };
 }
 
-/** A port at which nobody listens. */
+/** A closed port. */
 export async function findClosedPort(): Promise<number> {
   const { url, close } = await startEndpoint(() => undefined);
   await close();

@@ -10,7 +10,7 @@ export type Asker = { visitor: string; site?: string | undefined; address?: stri
 
 const dayMs = 86_400_000;
 
-/** Why this visitor cannot be paid now, and when that ends; `undefined` when nothing stands in the way. */
+/** Why this visitor cannot be paid now, and when that ends; `undefined` when they can. */
 export async function findReachedLimit(
   db: Kysely<Tables>,
   { id, limits }: FaucetNetwork,
@@ -59,7 +59,7 @@ async function nthNewest(db: Kysely<Tables>, network: string, since: Date, nth: 
   return row?.created_at;
 }
 
-/** How often this visitor's network asked for anything in the last day; it sets the work of the next claim. */
+/** Claims from this visitor's network in the last day; determines the next claim's difficulty. */
 export async function countToday(db: Kysely<Tables>, visitor: string): Promise<number> {
   const { count } = await db
     .selectFrom("faucet_claims")

@@ -19,7 +19,7 @@ export async function viewClaim(db: Kysely<Tables>, network: FaucetNetwork, clai
     symbol: network.symbol,
     local: claim.local,
     state: claim.state,
-    /** Claims before this one, while it waits. */
+    /** Number of claims queued before this one. */
     ahead: claim.state === "queued" ? await countAhead(db, claim) : 0,
     transaction: hash ?? null,
     explorerUrl: hash && !claim.local ? `${network.explorer}/tx/${hash}` : null,

@@ -12,7 +12,7 @@ export const addressMessages: Record<AddressProblem, string> = {
   contract: "This address is a contract; the faucet pays accounts only.",
 };
 
-/** The wallet address in its EIP-55 form, or what is wrong with it. */
+/** The wallet address in EIP-55 form, or why it is invalid. */
 export function readAddress(
   text: string,
   faucets: readonly Address[],
@@ -29,6 +29,6 @@ export function readAddress(
   return { address };
 }
 
-/** Whether this code is a contract's; an account that only points to one (EIP-7702) is still somebody's account. */
+/** Whether this code belongs to a contract; an account that delegates to one (EIP-7702) is no contract. */
 export const isContract = (code: Hex | undefined) =>
   code !== undefined && code !== "0x" && !code.startsWith("0xef0100");

@@ -20,7 +20,7 @@ const limitMessages = {
 
 const body = object({ address: string().defined() });
 
-/** Takes a claim into the queue, or says why not. */
+/** Queues a claim, or returns why it is rejected. */
 export async function postClaim(context: Context, faucet: Faucet, api: FaucetApi, asker: Asker) {
   const address = await readClaim(context, faucet, api);
   const purpose = { network: faucet.network.id, visitor: asker.visitor };

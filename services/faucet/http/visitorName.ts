@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
 
-/** A name for a visitor's network that does not tell the network. */
+/** A pseudonym of a visitor's network. */
 export const visitorName = (network: string, secret: string) =>
   createHmac("sha256", secret).update(network).digest("base64url").slice(0, 22);

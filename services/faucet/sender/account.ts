@@ -52,7 +52,7 @@ export async function findOpen({ db, network }: SenderContext): Promise<ClaimRow
     .execute();
 }
 
-/** Ends the open claims made while another chain paid (local instead of real, or the reverse): that chain is gone. */
+/** Fails the open claims of another chain (local instead of real, or the reverse), which is no longer used. */
 export async function endClaimsOfOtherChain({ db, network, changed }: SenderContext): Promise<void> {
   const ended = await db
     .updateTable("faucet_claims")

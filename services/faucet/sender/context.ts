@@ -23,13 +23,13 @@ export type SenderContext = {
   db: Kysely<Tables>;
   network: FaucetNetwork;
   account: PrivateKeyAccount;
-  /** Told which claims look different now. */
+  /** Called with the claims that changed. */
   changed(claimIds: string[]): void;
-  /** Told of every step, for tests that end the process there. */
+  /** Called at each step, for tests that kill the process there. */
   passed(step: Step): void;
 };
 
-/** A sender's context in one round: the node, and what it says of the account. */
+/** A sender's context in one round: the node and its state of the account. */
 export type Round = SenderContext & { node: Node; head: Head };
 
 export type Head = {

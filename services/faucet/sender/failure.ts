@@ -6,10 +6,10 @@ export function getReason(error: unknown): string {
   return error instanceof Error ? error.message.replaceAll(/https?:\/\/\S+/g, "…") : "unknown";
 }
 
-/** The account cannot pay for what it was asked to. */
+/** The account's balance is too low. */
 export const isOutOfFunds = (error: unknown) => /insufficient funds|insufficient balance/i.test(getReason(error));
 
-/** The node has this transaction already, or one with its nonce was mined: looking at receipts tells which. */
+/** The node already has this transaction, or one with its nonce was mined; the receipts show which. */
 export const isKnown = (error: unknown) =>
   /already known|known transaction|already imported|already exists|nonce too low|nonce has already been used/i.test(
     getReason(error),

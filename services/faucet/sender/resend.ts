@@ -4,7 +4,7 @@ import type { ClaimRow } from "./transaction.ts";
 
 const maxAtOnce = 500;
 
-/** Sends what was signed but perhaps never sent; with `everything`, also what was sent and not mined. */
+/** Sends signed transactions that may not have been sent; with `everything`, also those sent and not mined. */
 export async function resend(round: Round, open: ClaimRow[], everything: boolean): Promise<void> {
   const { account, head } = round;
   const waiting = open.filter(
@@ -16,7 +16,7 @@ export async function resend(round: Round, open: ClaimRow[], everything: boolean
   await broadcast(round, [...(everything ? await forgotten(round) : []), ...(await findNewest(round, ids))]);
 }
 
-/** Payments the chain no longer knows: it went back to an earlier state, and the nonces after them would wait for ever. */
+/** Payments that the chain lost by returning to an earlier state; later nonces would never be mined. */
 async function forgotten({ db, network, account, head }: Round) {
   const ended = await db
     .selectFrom("faucet_claims")

@@ -11,7 +11,7 @@ import type { ClaimRow } from "./transaction.ts";
 
 const transferGas = 21_000n;
 
-/** Gives the next queued claims their nonces and stores their signed transactions; says when the account cannot pay. */
+/** Assigns nonces to the next queued claims and stores their signed transactions; throws when the balance is too low. */
 export async function signNext(round: Round, open: ClaimRow[]): Promise<"signed" | "nothing" | "empty"> {
   const { network, db, account } = round;
   const mine = open.filter(({ sender }) => sender === account.address);

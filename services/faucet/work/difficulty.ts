@@ -9,7 +9,7 @@ export type WorkSettings = {
 
 export const usualWork: WorkSettings = { cost: 1_000, tries: 1_500, highest: 6 };
 
-/** Tries a second of an ordinary phone's browser, for the estimate shown. */
+/** Hashes per second of a typical phone's browser, for the estimate shown. */
 const triesPerSecond = 1_500;
 
 export type Difficulty = {

@@ -3,7 +3,7 @@ import { HttpError } from "../../kit/HttpError.ts";
 /** A token that passed: under `id` it is kept as used until it would have expired anyway. */
 export type Passed = { id: string; expiresAt: Date };
 
-/** A way to tell visitors from machines. */
+/** A captcha. */
 export type Captcha = {
   /** A task for the browser, bound to one form; absent where a third party hands it out. */
   challenge?: (form: string) => Promise<object>;

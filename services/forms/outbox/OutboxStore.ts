@@ -23,7 +23,7 @@ export class OutboxStore {
     this.#delays = delays;
   }
 
-  /** Takes what is due. The next try is set before this one begins, so that a process that dies in it loses nothing. */
+  /** Takes due jobs. The next attempt is scheduled first, so a crash in this one loses nothing. */
   claim(): Promise<Claimed[]> {
     return this.#db.transaction().execute(async (transaction) => {
       const now = new Date(Date.now());
@@ -59,7 +59,7 @@ export class OutboxStore {
     await this.#db.updateTable("outbox").set(delivered).where("id", "=", id).execute();
   }
 
-  /** Notes why a try failed; after the last one nothing is tried any more. Tells whether that was it. */
+  /** Stores why an attempt failed. Returns true after the last attempt. */
   async markFailed({ id, tries }: Claimed, reason: string): Promise<boolean> {
     const isLast = tries > this.#delays.length;
     await this.#db

@@ -42,7 +42,7 @@ function forTeam({ form, email, name, fields, submission_id }: Job, host: string
   };
 }
 
-/** A text without line ends and controls, which would begin another header or row. */
+/** Removes line ends and control characters, which would start another header or row. */
 const oneLine = (text: string): string =>
   text
     .toWellFormed()
@@ -62,7 +62,7 @@ const words = {
   },
 };
 
-// Nothing that was typed stands in it: the address may be a stranger's, and the form no way to write to strangers.
+// Contains no input: the address may be a third party's, and the form must not relay messages.
 function forVisitor(job: Job, siteUrl: string, confirmations: Confirmations): SendMailOptions {
   const locale = job.fields.locale === "cn" ? "cn" : "en";
   const { subject, text } = words[locale];

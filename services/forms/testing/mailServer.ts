@@ -31,7 +31,7 @@ export async function startMailServer(manner: () => Manner = () => "take", port 
         mails.push(mail);
         answer();
       };
-      // A client that is killed in the middle leaves half an e-mail.
+      // The client was killed in the middle of an e-mail.
       text(stream).then(finish, () => undefined);
     },
   });

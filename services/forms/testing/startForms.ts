@@ -22,7 +22,7 @@ export type TestForms = {
 
 const plenty = { points: 1_000, seconds: 60 };
 
-/** A running forms service with real HTTP, on a database of the test, and limits that do not stand in the way. */
+/** A running forms service over HTTP, with the test's own database and generous limits. */
 export async function startForms(database: Database, options: Partial<FormsOptions> = {}): Promise<TestForms> {
   const dataDir = mkdtempSync(join(tmpdir(), "halyard-forms-"));
   const service = await createFormsService({

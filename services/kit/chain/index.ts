@@ -28,7 +28,7 @@ export function createChains({ dataDir, idleMs = 600_000, maxRunning = 12 }: Cha
   const end = (chainId: number) => {
     const entry = entries.get(chainId);
     entries.delete(chainId);
-    // A chain that did not start has told those who asked for it.
+    // A failure to start has been reported to the caller.
     const done = Promise.resolve(entry?.starting.then((anvil) => anvil.stop()).catch(() => undefined));
     ending.set(chainId, done);
     return done;

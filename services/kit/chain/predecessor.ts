@@ -27,7 +27,7 @@ function lives(file: string): boolean {
 /** Whether the process with this number, started at this time, still runs. */
 const isAlive = (pid: number, start = "") => readStartTime(pid) === start && (start !== "" || canSignal(pid));
 
-/** When a process started, where the system tells; empty elsewhere and when it does not run. */
+/** Start time of a process where the system reports it; empty elsewhere and when it does not run. */
 // A process number may have been given to another process since; its start time tells them apart where /proc exists.
 function readStartTime(pid: number): string {
   try {

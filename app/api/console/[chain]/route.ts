@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ chain: string }> };
 
-/** `GET /api/console/{chain}/`: networks, interfaces, methods with parameters, limits, and who answers; 404 for a chain we do not have, 503 while the gateway is down. */
+/** `GET /api/console/{chain}/`: networks, interfaces, methods with parameters, limits and source; 404 for an unknown chain, 503 while the gateway is down. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const chain = findChain((await params).chain);
   if (!chain) return errorResponse(404, "not_found", "There is no such chain.");

@@ -1,7 +1,7 @@
 import { confirmWithoutJs } from "@/features/contact/server";
 import { isLocale, localizePath } from "@/features/shared/locale";
 
-/** `GET /api/forms/confirm/?token=`: where the link in the e-mail leads; the page asks for a press, so that a mail scanner confirms nothing. */
+/** `GET /api/forms/confirm/?token=`: target of the link in the e-mail; a page with a button, so that mail scanners confirm nothing. */
 export function GET(request: Request): Response {
   const { searchParams } = new URL(request.url);
   const locale = searchParams.get("locale");

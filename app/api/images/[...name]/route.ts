@@ -16,7 +16,7 @@ export async function GET(request: Request, { params }: Context): Promise<NextRe
   const image = await loadImage(parts.join("/"), new URL(request.url).searchParams);
   if ("status" in image) {
     const { status, code, message } = image;
-    // As long as the site itself remembers it.
+    // Same lifetime as the site's own memory of it.
     return NextResponse.json(
       { error: { code, message } },
       { status, headers: { "cache-control": "public, max-age=5" } },

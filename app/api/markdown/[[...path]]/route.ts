@@ -9,7 +9,7 @@ type Context = { params: Promise<{ path?: string[] }> };
 
 /**
  * `GET {page}index.md`, or a page asked with `Accept: text/markdown`: its content as Markdown, from the same slices.
- * 308 to the twin of the page that took its place, 404 for no page of ours, 503 while it cannot be rendered.
+ * 308 after a page has moved, 404 for an unknown page, 503 while it cannot be rendered.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { path = [] } = await params;

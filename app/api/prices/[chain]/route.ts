@@ -3,7 +3,7 @@ import { loadPriceMethods } from "@/features/shared/platform/server";
 
 export const dynamic = "force-dynamic";
 
-/** `GET /api/prices/{chain}/`: what each call of a chain costs, in compute units; 404 for a chain we do not have, 503 while prices are down. */
+/** `GET /api/prices/{chain}/`: prices of a chain's calls, in compute units; 404 for an unknown chain, 503 while prices are down. */
 export async function GET(_: Request, { params }: { params: Promise<{ chain: string }> }): Promise<Response> {
   const { chain: key } = await params;
   const chain = findChain(key);

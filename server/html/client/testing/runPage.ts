@@ -31,7 +31,7 @@ export function resetPage(): void {
   jest.useFakeTimers();
   Object.assign(globalThis, { PerformanceObserver });
   Object.assign(performance, { getEntriesByType: () => [] });
-  // What the test before left is told that its page is ready, and lets go of the window.
+  // Listeners of the previous test finish and are removed.
   document.documentElement.dataset.ready = "";
   document.body.innerHTML = "<button></button>";
   document.querySelector("button")?.click();
