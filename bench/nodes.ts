@@ -9,7 +9,7 @@ import type { Page } from "playwright";
 
 import { browserArguments } from "../.config/commands/check/browserArguments.ts";
 import { provideBrowser } from "../.config/commands/check/browser.ts";
-import { findPort } from "../.config/commands/run/ports.ts";
+import { findPort } from "../.config/commands/run/findPort.ts";
 import { copyProject } from "./nodes/copyProject.ts";
 import { Gates } from "./run/Gates.ts";
 import { watchFrames } from "./nodes/watchFrames.ts";

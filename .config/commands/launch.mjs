@@ -1,34 +1,19 @@
 // node launch.mjs <command> [argument …]: installs what is missing, then runs the command under Node.js 24, whatever Node
 // was called. Everything before that runs on Node.js 20, without packages.
 import { spawn } from "node:child_process";
-import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
+import { commands } from "./commands.mjs";
 import { installPackages, ownNode } from "./run/bootstrap/installPackages.mjs";
 import { onOrphaned } from "./run/bootstrap/onOrphaned.mjs";
 import { ignoreBrokenOutput } from "./run/bootstrap/ignoreBrokenOutput.mjs";
 import { Problem } from "./run/bootstrap/problem.mjs";
+import { requireFreePorts } from "./run/bootstrap/requireFreePorts.mjs";
 import { startedAt } from "./run/bootstrap/steps.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-
-/**
- * Module of each command, which exports a function of the command's name, and whether it needs development packages.
- * @type {Record<string, { module: string, dev: boolean }>}
- */
-const commands = {
-  start: { module: "run/serve.ts", dev: false },
-  dev: { module: "run/serve.ts", dev: true },
-  build: { module: "run/build.ts", dev: false },
-  cluster: { module: "run/cluster.ts", dev: true },
-  test: { module: "check/test.ts", dev: true },
-  check: { module: "check/check.ts", dev: true },
-  e2e: { module: "check/e2e.ts", dev: true },
-  newSlice: { module: "generate/newSlice.ts", dev: true },
-  newFeature: { module: "generate/newFeature.ts", dev: true },
-  bench: { module: "measure/bench.ts", dev: true },
-  screens: { module: "measure/screens.ts", dev: true },
-};
+const neededVersion = [20, 19];
 
 /**
  * @param {string} name
@@ -38,12 +23,16 @@ async function launch(name, args) {
   ignoreBrokenOutput();
   process.chdir(root);
   try {
+    requireNode();
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command)
       throw new Problem(`Unknown command ${JSON.stringify(name)}: use ${Object.keys(commands).join(", ")}.`);
-    await installPackages({ dev: command.dev });
+    if (command.ports) await requireFreePorts();
+    await installPackages({ dev: command.dev ?? false });
+    if ("tools" in command) return await runTools(command.tools, args);
     if (Number.parseInt(process.versions.node, 10) < 24) return continueUnder(resolve(ownNode));
-    const { [name]: run } = await import(new URL(command.module, import.meta.url).href);
+    if ("program" in command) return await runProgram(command.program, [...(command.args ?? []), ...args]);
+    const { [command.run]: run } = await import(new URL(command.module, import.meta.url).href);
     await run(args);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -54,6 +43,47 @@ async function launch(name, args) {
   }
 }
 
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [neededMajor = 0, neededMinor = 0] = neededVersion;
+  if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return;
+  throw new Problem(`Node.js ${neededVersion.join(".")} or newer is needed; this is ${process.versions.node}.`);
+}
+
+/**
+ * Imports a program as if Node had been called with it, after `.env`.
+ * @param {string} program
+ * @param {string[]} args
+ */
+async function runProgram(program, args) {
+  const path = resolve(program);
+  process.argv = [process.execPath, path, ...args];
+  if (process.channel) {
+    process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+    process.channel.unref();
+  }
+  await import(pathToFileURL(resolve("services/kit/loadEnv.ts")).href);
+  await import(pathToFileURL(path).href);
+}
+
+/**
+ * Runs files of packages under Node.js 24 until one fails; the last one gets the arguments.
+ * @param {string[][]} tools
+ * @param {string[]} args
+ */
+async function runTools(tools, args) {
+  const node = resolve(ownNode);
+  // What a tool starts by name is this Node too.
+  const env = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter), SCARF_ANALYTICS: "false" };
+  for (const [index, [file = "", ...own]] of tools.entries()) {
+    const more = index === tools.length - 1 ? args : [];
+    const child = spawn(node, [join("node_modules", file), ...own, ...more], { stdio: "inherit", env });
+    passSignals(child);
+    process.exitCode = await new Promise((done) => child.on("exit", (code) => done(code ?? 1)));
+    if (process.exitCode) return;
+  }
+}
+
 /** @param {string} node */
 function continueUnder(node) {
   // The channel lets the child notice when this process is killed.
@@ -61,9 +91,14 @@ function continueUnder(node) {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, HALYARD_STARTED: String(startedAt) },
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  passSignals(child);
   onOrphaned(() => child.kill("SIGTERM"));
   child.on("exit", (code) => process.exit(code ?? 1));
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+function passSignals(child) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 }
 
 await launch(process.argv[2] ?? "", process.argv.slice(3));

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 
-import { findPort } from "../../.config/commands/run/ports.ts";
+import { findPort } from "../../.config/commands/run/findPort.ts";
 import { startPinned } from "./startPinned.ts";
 import type { Pinned } from "./startPinned.ts";
 

@@ -3,7 +3,7 @@
  * 300 ms for such a page (p95), and 60 MB more memory once what is kept is full. That takes minutes with the page cache
  * of 256 MB, so a second instance with one of 16 MB shows it.
  */
-import { findPort } from "../../.config/commands/run/ports.ts";
+import { findPort } from "../../.config/commands/run/findPort.ts";
 import { Gates } from "../run/Gates.ts";
 import { readMemory } from "../run/readMemory.ts";
 import { timeUntilKnown, writePages } from "../run/manyPages.ts";

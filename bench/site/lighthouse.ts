@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { browserArguments } from "../../.config/commands/check/browserArguments.ts";
 import { RunningProcess } from "../../.config/commands/run/RunningProcess.ts";
 import { Gates } from "../run/Gates.ts";
-import { findPort } from "../../.config/commands/run/ports.ts";
+import { findPort } from "../../.config/commands/run/findPort.ts";
 import { installPackages } from "../run/installPackages.ts";
 import { median } from "../run/quantile.ts";
 import { printTable } from "../run/table.ts";

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { findPort } from "../../.config/commands/run/ports.ts";
+import { findPort } from "../../.config/commands/run/findPort.ts";
 import { RunningProcess } from "../../.config/commands/run/RunningProcess.ts";
 import { waitUntilReady } from "../../.config/commands/run/waitUntilReady.ts";
 import { Gates } from "../run/Gates.ts";

@@ -10,7 +10,7 @@ import { brotliCompressSync } from "node:zlib";
 import { chromium } from "playwright";
 
 import { browserArguments } from "../../.config/commands/check/browserArguments.ts";
-import { findPort } from "../../.config/commands/run/ports.ts";
+import { findPort } from "../../.config/commands/run/findPort.ts";
 import { startFileServer } from "../run/startFileServer.ts";
 import { Gates } from "../run/Gates.ts";
 import { installPackages } from "../run/installPackages.ts";

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { configureNginx } from "../../.config/commands/run/cluster/configureNginx.ts";
-import { findPort } from "../../.config/commands/run/ports.ts";
+import { findPort } from "../../.config/commands/run/findPort.ts";
 import { publishPages } from "../../deploy/publishPages.ts";
 import { Gates } from "../run/Gates.ts";
 import { startFileServer } from "../run/startFileServer.ts";

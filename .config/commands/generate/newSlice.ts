@@ -5,6 +5,7 @@ import { addToZones } from "./new/addToZones.ts";
 import { readSliceName } from "./new/names.ts";
 import { readTemplates } from "./new/readTemplates.ts";
 import { writeFiles } from "./new/writeFiles.ts";
+import { writeModels } from "./writeModels.ts";
 
 /** `npm run new:slice -- <Name>`: a slice from the templates, offered to editors. */
 export const newSlice = (args: string[]): Promise<void> =>
@@ -13,7 +14,7 @@ export const newSlice = (args: string[]): Promise<void> =>
     console.log(`The slice ${names.pascal}:`);
     writeFiles(join("slices", names.pascal), readTemplates("slice", names));
     for (const path of addToZones(names.snake)) console.log(`  ${path} (offered to editors)`);
-    await import("./generate.mjs");
+    await writeModels();
     console.log("  slices/index.ts, slices/models.ts, customtypes/prismicio-types.d.ts (generated anew)");
     console.log("Next: change its fields in model.json, run npm run generate, and see it at /slice-simulator/.");
     return 0;

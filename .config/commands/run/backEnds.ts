@@ -5,7 +5,7 @@ import { Problem } from "./bootstrap/problem.mjs";
 import { step } from "./bootstrap/steps.mjs";
 import { lockFolder } from "./lockFolder.ts";
 import { requireWritable } from "./requireWritable.ts";
-import { requirePort } from "./ports.ts";
+import { requirePort } from "./bootstrap/requirePort.mjs";
 import { RunningProcess } from "./RunningProcess.ts";
 import { hasEmbeddedRepository, needsServices } from "./settings.ts";
 import type { Settings } from "./settings.ts";

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { findPort } from "./ports.ts";
+import { findPort } from "./findPort.ts";
 import { readSettings } from "./settings.ts";
 import type { Settings } from "./settings.ts";
 

@@ -2,7 +2,7 @@ import { readLocale } from "./arguments.ts";
 import { siteEnvironment, startBackEnds, superviseBackEnds } from "./backEnds.ts";
 import { startedAt, formatDuration } from "./bootstrap/steps.mjs";
 import { runCommand } from "./runCommand.ts";
-import { requirePort } from "./ports.ts";
+import { requirePort } from "./bootstrap/requirePort.mjs";
 import { loadEnvFiles, readSettings } from "./settings.ts";
 import { buildSite, startDevelopment, startSite, superviseSite } from "./site.ts";
 import { failWhenStopped } from "./waitUntilReady.ts";

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { findPort } from "./ports.ts";
+import { findPort } from "./findPort.ts";
 import { RunningProcess } from "./RunningProcess.ts";
 import { supervise } from "./supervise.ts";
 import { stopUnlessReady } from "./waitUntilReady.ts";

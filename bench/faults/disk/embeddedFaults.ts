@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { runBackEnds } from "../../../.config/commands/run/backEnds.ts";
-import { findPort } from "../../../.config/commands/run/ports.ts";
+import { findPort } from "../../../.config/commands/run/findPort.ts";
 import type { Sandbox } from "../../../.config/commands/run/makeSandbox.ts";
 import { audit } from "../people/audit.ts";
 import { Ledger } from "../people/Ledger.ts";

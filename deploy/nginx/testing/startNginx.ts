@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import { configureNginx } from "../../../.config/commands/run/cluster/configureNginx.ts";
 import { findProgram } from "../../../.config/commands/run/cluster/programs.ts";
-import { findPort } from "../../../.config/commands/run/ports.ts";
+import { findPort } from "../../../.config/commands/run/findPort.ts";
 
 /** The nginx of this machine; `undefined` when there is none. */
 export const nginxProgram = process.env.TEST_NGINX || findProgram("nginx");

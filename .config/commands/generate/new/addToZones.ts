@@ -1,16 +1,27 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Offers a slice to editors: adds it to the slice zone of every page type. Returns the files it changed. */
+import { applyEdits, modify } from "jsonc-parser";
+import type { JSONPath } from "jsonc-parser";
+
+/**
+ * Offers a slice to editors: adds it to the slice zone of every page type, after those that are there. Nothing else in a
+ * file changes. Returns the files it changed.
+ */
 export function addToZones(sliceId: string): string[] {
   const changed: string[] = [];
   for (const { name } of readdirSync("customtypes", { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     const path = join("customtypes", name, "index.json");
-    const type: unknown = JSON.parse(readFileSync(path, "utf8"));
-    const zones = [...zonesIn(type)];
-    for (const choices of zones) choices[sliceId] = { type: "SharedSlice" };
+    const text = readFileSync(path, "utf8");
+    const zones = [...findZones(JSON.parse(text), [])];
     if (zones.length === 0) continue;
-    writeFileSync(path, `${JSON.stringify(type, null, 2)}\n`);
+    const formattingOptions = { insertSpaces: true, tabSize: 2 };
+    const added = zones.reduce(
+      (json, zone) =>
+        applyEdits(json, modify(json, [...zone, sliceId], { type: "SharedSlice" }, { formattingOptions })),
+      text,
+    );
+    writeFileSync(path, added);
     changed.push(path);
   }
   return changed;
@@ -18,9 +29,10 @@ export function addToZones(sliceId: string): string[] {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** The choices of every slice zone, wherever it stands in a model. */
-function* zonesIn(value: unknown): Generator<Record<string, unknown>> {
+/** Where the choices of every slice zone stand in a model. */
+function* findZones(value: unknown, path: JSONPath): Generator<JSONPath> {
   if (!isRecord(value)) return;
-  if (value.type === "Slices" && isRecord(value.config) && isRecord(value.config.choices)) yield value.config.choices;
-  for (const part of Object.values(value)) yield* zonesIn(part);
+  if (value.type === "Slices" && isRecord(value.config) && isRecord(value.config.choices))
+    yield [...path, "config", "choices"];
+  for (const [name, part] of Object.entries(value)) yield* findZones(part, [...path, name]);
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -47,6 +47,23 @@ test("a generated slice is offered in every page type and is in the slice index"
     expect(read(`customtypes/${type}/index.json`)).toContain('"zz_generated_probe"');
   }
   expect(read("customtypes/prismicio-types.d.ts")).toContain("ZzGeneratedProbeSlice");
+});
+
+test("generating a slice adds lines and changes no other", () => {
+  const types = readdirSync(join(root, "customtypes"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const files = types.map(({ name }) => `customtypes/${name}/index.json`);
+  // What ends a list is followed by a comma now.
+  const toLines = (text: string) => text.split("\n").map((line) => line.replace(/[,;]$/, ""));
+  for (const path of [...files, "slices/index.ts", "slices/models.ts", "customtypes/prismicio-types.d.ts"]) {
+    const after = toLines(read(path));
+    let at = -1;
+    const lost = toLines(readFileSync(join(root, path), "utf8")).filter((line) => {
+      const found = after.indexOf(line, at + 1);
+      if (found >= 0) at = found;
+      return found < 0;
+    });
+    expect([path, lost]).toEqual([path, []]);
+  }
 });
 
 test("a generated slice and feature compile against the slice registry", () => {

@@ -7,7 +7,7 @@ import { startPostgres } from "../../../../services/db/testing/postgresServer.ts
 import type { PostgresServer } from "../../../../services/db/testing/postgresServer.ts";
 import { runBackEnds, siteEnvironment, startBackEnds, superviseBackEnds } from "../backEnds.ts";
 import { Problem } from "../bootstrap/problem.mjs";
-import { findPort } from "../ports.ts";
+import { findPort } from "../findPort.ts";
 import { areAllStopping, RunningProcess } from "../RunningProcess.ts";
 import type { Settings } from "../settings.ts";
 import { supervise } from "../supervise.ts";

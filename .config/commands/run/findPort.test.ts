@@ -2,7 +2,8 @@
 import { createServer } from "node:net";
 import type { Server } from "node:net";
 
-import { findPort, requirePort } from "./ports.ts";
+import { requirePort } from "./bootstrap/requirePort.mjs";
+import { findPort } from "./findPort.ts";
 
 const servers: Server[] = [];
 

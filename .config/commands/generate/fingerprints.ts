@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What `npm run generate` makes besides models. */
+export type Part = "brand" | "fonts" | "icons";
+
+const here = ".config/commands/generate";
+const file = join(here, "fingerprints.json");
+
+/** Sources and results of each part, as files or as the text that counts. */
+const inputs: Record<Part, () => string[]> = {
+  brand: () => [...readAll(`${here}/{brand,packBrand}.mjs`), ...readAll("public/brand/*")],
+  fonts: () => [
+    ...readAll(`${here}/fonts.mjs`),
+    ...["@fontsource-variable/ibm-plex-sans", "@fontsource/ibm-plex-mono", "subset-font"].map(readLockedVersion),
+    ...readAll("features/shared/styles/fonts/*.woff2"),
+    ...readAll("content/images/diagrams/*.svg"),
+  ],
+  icons: () => [
+    ...readAll(`${here}/icons/{draw,optimizeIcon,prepareIcon}.mjs`),
+    ...readAll(`${here}/icons/package-lock.json`),
+    ...readAll("public/icons/*"),
+    ...readAll("features/shared/ui/ChainIcon/sprites.ts"),
+    readChainNames(),
+  ],
+};
+
+export const parts: readonly Part[] = ["brand", "fonts", "icons"];
+
+/** Whether sources and results of a part are those of the last run. */
+export const isCurrent = (part: Part): boolean => readFingerprints()[part] === getFingerprint(part);
+
+/** Remembers that a part was made from what is there now. */
+export function keepFingerprint(part: Part): void {
+  const kept = { ...readFingerprints(), [part]: getFingerprint(part) };
+  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+}
+
+function getFingerprint(part: Part): string {
+  const sum = createHash("sha256");
+  for (const text of inputs[part]()) sum.update(`${text.length} `).update(text);
+  return sum.digest("hex").slice(0, 16);
+}
+
+const readFingerprints = (): Partial<Record<Part, string>> => JSON.parse(readFileSync(file, "utf8"));
+
+const readAll = (pattern: string) =>
+  globSync(pattern)
+    .sort()
+    .flatMap((path) => [path, readFileSync(path, "base64")]);
+
+function readLockedVersion(name: string): string {
+  return JSON.stringify(
+    JSON.parse(readFileSync("package-lock.json", "utf8")).packages[`node_modules/${name}`]?.version,
+  );
+}
+
+/** Of the catalogue what an icon is found by. */
+function readChainNames(): string {
+  type Chain = {
+    key: string;
+    name: string;
+    ticker: string;
+    family: string;
+    networks?: { mainnet?: { chainId?: number } };
+  };
+  const chains: Chain[] = JSON.parse(readFileSync("content/data/protocols.json", "utf8"));
+  return JSON.stringify(
+    chains.map(({ key, name, ticker, family, networks }) => [key, name, ticker, family, networks?.mainnet?.chainId]),
+  );
+}
