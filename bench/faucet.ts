@@ -11,7 +11,7 @@ import type { Address } from "viem";
 import { createChains } from "../services/kit/chain/index.ts";
 import { createDatabase } from "../services/db/index.ts";
 import { createFaucetService } from "../services/faucet/index.ts";
-import { readFaucetNetworks } from "../services/faucet/settings.ts";
+import { readFaucetNetworks } from "../services/faucet/readFaucetNetworks.ts";
 import { Gates } from "./run/Gates.ts";
 import { solveProof } from "./run/solveProof.ts";
 

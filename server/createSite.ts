@@ -21,7 +21,7 @@ import { Renderer } from "./render/Renderer.ts";
 import { RenderLimiter } from "./render/RenderLimiter.ts";
 import { UncachedPages } from "./render/UncachedPages.ts";
 import { AppProxy } from "./proxy/AppProxy.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./readSettings.ts";
 import { Site } from "./Site.ts";
 
 type Options = {

@@ -5,8 +5,8 @@ import { protect } from "./http/limits.ts";
 import { BackEnds, readBackEndUrls } from "./ops/BackEnds.ts";
 import { ignoreBrokenOutput } from "./ops/ignoreBrokenOutput.ts";
 import { shutdown } from "./ops/shutdown.ts";
-import { startTelemetry } from "./ops/telemetry.ts";
-import { readSettings } from "./settings.ts";
+import { startTelemetry } from "./ops/startTelemetry.ts";
+import { readSettings } from "./readSettings.ts";
 import { createSite } from "./createSite.ts";
 
 // The page builder sends its state in a URL; all other requests have far lower limits (http/limits.ts).

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { boolean, mixed, number, object, string } from "yup";
 
 import { parseSettings, pickFilled } from "../features/shared/contracts/parseSettings.ts";
-import { readFaucetNetworks } from "./faucet/settings.ts";
+import { readFaucetNetworks } from "./faucet/readFaucetNetworks.ts";
 import { parseTrustedProxies } from "./kit/ClientIpResolver.ts";
 
 const portRule = "${path} must be a whole number from 1 to 65535";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { queryNames } from "@/app/_routing/queryPages";
-import { getRedirects } from "@/app/_routing/redirectTable";
+import { getRedirects } from "@/app/_routing/getRedirects";
 import { templateParameters } from "@/app/_routing/templateParameters";
 import { getSiteIndex, listTemplatePaths } from "@/features/content/server";
 import type { SiteIndex } from "@/features/content/server";

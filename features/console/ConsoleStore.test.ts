@@ -1,7 +1,7 @@
 import { CallError } from "./api";
 import { readChoice, writeChoice } from "./choice";
 import { ConsoleStore } from "./ConsoleStore";
-import type { Sent } from "./history";
+import type { Sent } from "./sessionHistory";
 import type { Outcome } from "./model";
 import { testMenu } from "./testing";
 

@@ -7,8 +7,8 @@ import type { Request } from "./call/compose";
 import { defaultValues, findProblem } from "./call/values";
 import type { FieldProblem } from "./call/values";
 import type { Choice } from "./choice";
-import { sessionHistory } from "./history";
-import type { History, Sent } from "./history";
+import { sessionHistory } from "./sessionHistory";
+import type { History, Sent } from "./sessionHistory";
 import type { Menu, MenuMethod, MenuNetwork, Outcome, Source, Values } from "./model";
 
 /** What has become of the request on the screen; `idle` until it is sent. */

@@ -2,7 +2,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../readSettings.ts";
 import { startSite } from "../testing/startSite.ts";
 
 function requestFrom(remoteAddress: string, forwardedFor: string): IncomingMessage {

@@ -5,7 +5,7 @@
 import { createServer } from "node:http";
 import { trace } from "@opentelemetry/api";
 
-import { startTelemetry } from "../ops/telemetry.ts";
+import { startTelemetry } from "../ops/startTelemetry.ts";
 
 const telemetry = await startTelemetry();
 const server = createServer(

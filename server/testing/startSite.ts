@@ -10,7 +10,7 @@ import { createSite } from "../createSite.ts";
 import { escapeHtml } from "../html/transform/MissingPageTemplate.ts";
 import { protect } from "../http/limits.ts";
 import { shutdown } from "../ops/shutdown.ts";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../readSettings.ts";
 import { readSize } from "./readSize.ts";
 
 type Mode = "good" | "broken" | "silent";

@@ -5,7 +5,7 @@ import { readChains } from "../kit/catalog/chains.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Service } from "../kit/service.ts";
 import type { Percents } from "./figures.ts";
-import { createAvailabilityApi } from "./http.ts";
+import { createAvailabilityApi } from "./createAvailabilityApi.ts";
 import { Measurements } from "./Measurements.ts";
 
 export type AvailabilityOptions = {

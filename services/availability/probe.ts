@@ -10,7 +10,7 @@ import { readChains } from "../kit/catalog/chains.ts";
 import { readServicesEnv } from "../env.ts";
 import { getErrorMessage } from "../kit/log.ts";
 import { probeEvery, probeOnce } from "./probe/run.ts";
-import { readProbeSettings } from "./probe/settings.ts";
+import { readProbeSettings } from "./probe/readProbeSettings.ts";
 
 const everyRule = "--every takes whole seconds from 5 to 3600.";
 const every = number().typeError(everyRule).integer(everyRule).min(5, everyRule).max(3600, everyRule);

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import { addDays, toDay } from "./days.ts";
 import type { Region } from "./regions.ts";
-import { findTips } from "./tips.ts";
+import { findTips } from "./findTips.ts";
 
 /** What a probe saw of one endpoint. */
 export type ProbeResult = {

@@ -3,7 +3,7 @@ import type { Service } from "../kit/service.ts";
 import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
 import { MethodCatalog } from "./data/MethodCatalog.ts";
 import { RpcProxy } from "./RpcProxy.ts";
-import { createApi } from "./http/api.ts";
+import { createConsoleApi } from "./http/createConsoleApi.ts";
 import { createRateLimiter, defaultLimits } from "./limits.ts";
 import type { ConsoleLimits } from "./limits.ts";
 import { readEndpoints } from "./settings.ts";
@@ -31,7 +31,7 @@ export async function createConsoleService(options: ConsoleOptions): Promise<Ser
   const proxy = new RpcProxy({ catalog, upstreams: new UpstreamResolver(endpoints, localChain), rateLimiter, limits });
   return {
     name: "console",
-    app: createApi(proxy, options.clientIps ?? new ClientIpResolver()),
+    app: createConsoleApi(proxy, options.clientIps ?? new ClientIpResolver()),
     check: () => Promise.resolve(),
     close: () => Promise.resolve(rateLimiter.close()),
   };

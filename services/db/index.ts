@@ -10,7 +10,7 @@ import { DatabaseInUse } from "./DatabaseInUse.ts";
 import { EmbeddedDatabase } from "./embedded/EmbeddedDatabase.ts";
 import { EmbeddedDialect } from "./embedded/EmbeddedDialect.ts";
 import { migrate } from "./migrate.ts";
-import { postgresDialect } from "./postgres.ts";
+import { postgresDialect } from "./postgresDialect.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = { db: Kysely<Tables>; close(): Promise<void> };

@@ -1,6 +1,6 @@
 import type { Address } from "viem";
 
-import type { FaucetNetwork } from "./settings.ts";
+import type { FaucetNetwork } from "./readFaucetNetworks.ts";
 import { endClaimsOfOtherChain, findBalance } from "./sender/account.ts";
 import type { SenderContext } from "./sender/context.ts";
 import { localFunds } from "./sender/node.ts";

@@ -7,7 +7,7 @@ import { parseEther } from "viem";
 import { createTemporaryDatabase } from "../db/testing/template.ts";
 import type { Database } from "../db/index.ts";
 import { faucetNetworks } from "../kit/catalog/faucetNetworks.ts";
-import type { FaucetNetwork } from "./settings.ts";
+import type { FaucetNetwork } from "./readFaucetNetworks.ts";
 import { newAddress } from "./testing/payTo.ts";
 import { startFaucet } from "./testing/startFaucet.ts";
 import type { TestFaucet } from "./testing/startFaucet.ts";

@@ -4,22 +4,22 @@ import type { Kysely } from "kysely";
 import { privateKeyToAccount } from "viem/accounts";
 
 import type { Chains } from "../kit/chain/index.ts";
-import { loadKey } from "../db/keys.ts";
+import { loadKey } from "../db/loadKey.ts";
 import type { Tables } from "../db/tables.ts";
 import { log, getErrorMessage } from "../kit/log.ts";
 import type { Service } from "../kit/service.ts";
 import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
 import { Faucet } from "./Faucet.ts";
-import { createApi } from "./http/api.ts";
-import { loadLocalKey } from "./keys.ts";
+import { createFaucetApi } from "./http/createFaucetApi.ts";
+import { loadLocalKey } from "./loadLocalKey.ts";
 import type { SenderContext, Step } from "./sender/context.ts";
 import { connectTo } from "./sender/node.ts";
-import type { FaucetNetwork } from "./settings.ts";
+import type { FaucetNetwork } from "./readFaucetNetworks.ts";
 import { forgetVisitors, networksWithWork } from "./sweep.ts";
 import { usualWork } from "./work/difficulty.ts";
 import type { WorkSettings } from "./work/difficulty.ts";
 import { ClaimProofs } from "./work/ClaimProofs.ts";
-import { deriveSecret } from "./work/secrets.ts";
+import { deriveSecret } from "./work/deriveSecret.ts";
 
 export type FaucetOptions = {
   db: Kysely<Tables>;
@@ -50,7 +50,7 @@ export async function createFaucetService(options: FaucetOptions): Promise<Servi
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => log("warn", "faucet", "a sweep failed", { reason: getErrorMessage(error) }));
   }, sweepMs).unref();
-  const app = createApi({
+  const app = createFaucetApi({
     db,
     faucets,
     proofs: new ClaimProofs(secret),

@@ -5,7 +5,7 @@ import { isHash, parseEther } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
 
 import type { Sender } from "./sender/Sender.ts";
-import type { FaucetNetwork } from "./settings.ts";
+import type { FaucetNetwork } from "./readFaucetNetworks.ts";
 import { createSender } from "./testing/createSender.ts";
 import { newAddress, payTo } from "./testing/payTo.ts";
 import { startNode } from "./testing/startNode.ts";

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { sql } from "kysely";
 
 import type { Database } from "../db/index.ts";
-import { loadKey } from "../db/keys.ts";
+import { loadKey } from "../db/loadKey.ts";
 import { log, getErrorMessage } from "../kit/log.ts";
 import type { Limit } from "../kit/RateLimiter.ts";
 import type { Service } from "../kit/service.ts";
 import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
-import { createAltcha } from "./captcha/altcha.ts";
-import type { Work } from "./captcha/altcha.ts";
-import { createRecaptcha } from "./captcha/recaptcha.ts";
-import type { RecaptchaOptions } from "./captcha/recaptcha.ts";
-import { createApi } from "./http/api.ts";
-import { createLeadsApi } from "./leads/api.ts";
+import { createAltcha } from "./captcha/createAltcha.ts";
+import type { Work } from "./captcha/createAltcha.ts";
+import { createRecaptcha } from "./captcha/createRecaptcha.ts";
+import type { RecaptchaOptions } from "./captcha/createRecaptcha.ts";
+import { createFormsApi } from "./http/createFormsApi.ts";
+import { createLeadsApi } from "./leads/createLeadsApi.ts";
 import { createLimits } from "./limits.ts";
 import type { LimitName } from "./limits.ts";
 import { compose } from "./outbox/compose.ts";
@@ -22,7 +22,7 @@ import { defaultDelays, OutboxStore } from "./outbox/OutboxStore.ts";
 import { OutboxWorker } from "./outbox/OutboxWorker.ts";
 import { folderTransport, smtpTransport } from "./outbox/transport.ts";
 import { SubmissionStore } from "./store/SubmissionStore.ts";
-import { createSigner } from "./tickets/signing.ts";
+import { createSigner } from "./tickets/createSigner.ts";
 import { createConfirmations, createTickets } from "./tickets/tickets.ts";
 
 export type FormsOptions = Addresses & {
@@ -64,7 +64,7 @@ export async function createFormsService(options: FormsOptions): Promise<Service
   tidying.unref();
   await store.tidy();
   worker.nudge();
-  const app = createApi({
+  const app = createFormsApi({
     captcha: recaptcha ? createRecaptcha(recaptcha) : createAltcha(key, options.work ?? defaultWork),
     tickets: createTickets(signer),
     confirmations,

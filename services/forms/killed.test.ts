@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createDatabase } from "../db/index.ts";
 import type { DatabaseOptions } from "../db/index.ts";
 import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
-import { startMailServer } from "./testing/mailServer.ts";
+import { startMailServer } from "./testing/startMailServer.ts";
 import { spawnForms } from "./testing/spawnForms.ts";
 import type { SpawnedForms } from "./testing/spawnForms.ts";
 import { postJson, solve } from "./testing/startForms.ts";

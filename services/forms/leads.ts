@@ -7,7 +7,7 @@ import { getErrorMessage } from "../kit/log.ts";
 import { csvHead, csvLine } from "./leads/csv.ts";
 import { isDate } from "./leads/isDate.ts";
 import type { Lead, LeadFilter } from "./leads/listLeads.ts";
-import { openLeads } from "./leads/source.ts";
+import { openLeads } from "./leads/openLeads.ts";
 
 const usage = `npm run leads -- [--form NAME] [--since 2026-01-31] [--search TEXT] [--pending] [--csv] [--out FILE]
 

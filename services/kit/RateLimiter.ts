@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 
-import { connectRedis } from "./redis.ts";
+import { connectRedis } from "./connectRedis.ts";
 
 export type Limit = { points: number; seconds: number };
 

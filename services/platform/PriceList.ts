@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import { log, getErrorMessage } from "../kit/log.ts";
 import type { Availability } from "./responses.ts";
-import { loadPrices } from "./prices.ts";
-import type { Prices } from "./prices.ts";
+import { loadPrices } from "./loadPrices.ts";
+import type { Prices } from "./loadPrices.ts";
 
 /** Gives the same object until a reading changes. */
 export type AvailabilitySource = () => Availability;

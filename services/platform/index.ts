@@ -3,11 +3,11 @@ import type { Kysely } from "kysely";
 
 import type { Tables } from "../db/tables.ts";
 import type { Service } from "../kit/service.ts";
-import { createPlatformApi } from "./http.ts";
+import { createPlatformApi } from "./createPlatformApi.ts";
 import { PriceList } from "./PriceList.ts";
 import type { AvailabilitySource } from "./PriceList.ts";
 import { seed } from "./seed.ts";
-import { Sessions } from "./sessions.ts";
+import { Sessions } from "./Sessions.ts";
 
 export type PlatformOptions = {
   db: Kysely<Tables>;

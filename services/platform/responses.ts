@@ -1,5 +1,5 @@
 import { answersMethod } from "../kit/catalog/methodFamilies.ts";
-import type { ChainRow, Prices } from "./prices.ts";
+import type { ChainRow, Prices } from "./loadPrices.ts";
 
 /** The factor of calls that read old state. */
 export const archiveMultiplier = 2;

@@ -2,35 +2,44 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 
-const exported = /^export (?:default )?(?:async )?(?:const|let|function\*?|class) (\w+)/gm;
+const exportedValue = /^export (?:default )?(?:async )?(?:const|let|function\*?|class) (\w+)/gm;
+const exportedType = /^export (?:type|interface) (\w+)/gm;
 
-/** The name a file should have, when it exports one thing alone; `undefined` when it may have any. */
-function findMainExport(text: string): string | undefined {
-  const names = [...text.matchAll(exported)].map(([, name]) => name);
-  return names.length === 1 ? names[0] : undefined;
+// Migrations export `up` and are named after what they create, contracts of the Studio after their resource; a module
+// that stands in for another in tests (`testing/with…`) exports that one's names.
+const ignored = /node_modules|\.work|\.(test|spec)\.|services\/db\/migrations\/|contracts\/studio\/|testing\/with/;
+// Role files of the style guide, names that Playwright's and Jest's own documentation uses, and route files of Next.
+const conventional = new Set([
+  ...["index", "api", "model", "server", "env", "fixtures"],
+  ...["page", "layout", "route", "template", "error", "global-error", "global-not-found", "not-found", "manifest"],
+]);
+
+/** The name a file should have when it exports a single value; `undefined` when it may have any. */
+function findMainExport(path: string, text: string): string | undefined {
+  const name = basename(path).replace(/\..*$/, "");
+  const values = [...text.matchAll(exportedValue)].map(([, value]) => value);
+  const types = [...text.matchAll(exportedType)].map(([, type]) => type);
+  return values.length !== 1 || conventional.has(name) || types.includes(name) ? undefined : values[0];
 }
 
-// Rooms in which it holds without exception; slices and routes are named by their framework.
-const rooms = "{.config/commands,bench,content,deploy,e2e,services/content}";
-// Names that Playwright's and Jest's own documentation uses.
-const conventional = ["fixtures", "index"];
-
-test("a file that exports one thing is named after it", () => {
-  const files = globSync(`${rooms}/**/*.{ts,mjs}`).filter((path) => !/node_modules|\.work|\.(test|spec)\./.test(path));
-  expect(files.length).toBeGreaterThan(80);
+test("a file that exports a single value is named after it, or after a type it exports", () => {
+  const rooms = "{.config/commands,app,bench,content,deploy,e2e,features,server,services}";
+  const files = globSync(`${rooms}/**/*.{ts,tsx,mjs}`).filter((path) => !ignored.test(path));
+  expect(files.length).toBeGreaterThan(1_000);
   const misnamed = files.flatMap((path) => {
-    const name = basename(path).replace(/\..*$/, "");
-    const main = findMainExport(readFileSync(path, "utf8"));
-    return main && main !== name && !conventional.includes(name) ? [`${path} exports ${main}`] : [];
+    const main = findMainExport(path, readFileSync(path, "utf8"));
+    return main && main !== basename(path).replace(/\..*$/, "") ? [`${path} exports ${main}`] : [];
   });
   expect(misnamed).toEqual([]);
 });
 
 test.each([
-  ["export const parseDate = () => 1;\nexport type Day = string;", "parseDate"],
-  ["export async function load() {}", "load"],
-  ["export const one = 1;\nexport const two = 2;", undefined],
-  ["const hidden = 1;", undefined],
-])("the main export of %j is %s", (text, name) => {
-  expect(findMainExport(text)).toBe(name);
+  ["day.ts", "export const parseDate = () => 1;\nexport type Day = string;", "parseDate"],
+  ["Day.ts", "export const parseDate = () => 1;\nexport type Day = string;", undefined],
+  ["a.ts", "export async function load() {}", "load"],
+  ["route.ts", "export async function GET() {}", undefined],
+  ["a.ts", "export const one = 1;\nexport const two = 2;", undefined],
+  ["a.ts", "const hidden = 1;", undefined],
+])("the main export of %s with %j is %s", (path, text, name) => {
+  expect(findMainExport(path, text)).toBe(name);
 });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 
 import { SettingError } from "../../../features/shared/contracts/parseSettings.ts";
-import { readSettings as readServerSettings } from "../../../server/settings.ts";
+import { readSettings as readServerSettings } from "../../../server/readSettings.ts";
 import { readServicesEnv } from "../../../services/env.ts";
 import { Problem } from "./bootstrap/problem.mjs";
 

@@ -17,7 +17,7 @@ import type { FormId, Values } from "./forms";
 import { FormResult } from "./FormResult";
 import { FormStore } from "./FormStore";
 import type { FormState } from "./FormStore";
-import { getSchema } from "./schemas";
+import { getSchema } from "./getSchema";
 import { Honeypot } from "./Honeypot";
 import styles from "./index.module.css";
 

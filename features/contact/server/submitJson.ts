@@ -4,7 +4,7 @@ import { object, string, ValidationError } from "yup";
 
 import { fieldsByForm, toBody } from "@/features/contact/form/forms";
 import type { FormId, Values } from "@/features/contact/form/forms";
-import { getSchema } from "@/features/contact/form/schemas";
+import { getSchema } from "@/features/contact/form/getSchema";
 import { HttpError, proxyRequest, errorResponse } from "@/features/shared/http";
 import type { Locale } from "@/features/shared/locale";
 import { readJson } from "@/features/shared/parseJson";

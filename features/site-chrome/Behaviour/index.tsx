@@ -12,7 +12,7 @@ import { watchContents } from "./watchContents";
 import { listenToMenus } from "./listenToMenus";
 import { finishNavigation, listenToLinks } from "./listenToLinks";
 import { listenToControls } from "./listenToControls";
-import { loadRouteRules } from "./routeRules";
+import { loadRouteRules } from "./loadRouteRules";
 import { applySampleLanguage } from "./samples";
 
 /**

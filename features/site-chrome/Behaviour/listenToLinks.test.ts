@@ -1,5 +1,5 @@
 import { finishNavigation, listenToLinks } from "./listenToLinks";
-import type { RouteRules } from "./routeRules";
+import type { RouteRules } from "./loadRouteRules";
 
 const router = { push: jest.fn(), prefetch: jest.fn() };
 const load = jest.fn();

@@ -1,6 +1,6 @@
 import { isNewerBuild } from "./watchBuild";
 import { createPrefetcher } from "./createPrefetcher";
-import type { RouteRules } from "./routeRules";
+import type { RouteRules } from "./loadRouteRules";
 
 type Router = { push(href: string): void; prefetch(href: string): void };
 type Options = { router: Router; rules: RouteRules; /** Loads a page whole. */ load(href: string): void };

@@ -1,5 +1,5 @@
 import { isSlow } from "./connection.ts";
-import { readStored } from "./storage.ts";
+import { readStored } from "./readStored.ts";
 
 /**
  * Requests a page's fonts ahead of its style, which is why a browser draws nothing before they are there (Chromium; up

@@ -5,7 +5,7 @@ import { holdKeys } from "./holdKeys.ts";
 import { loadScripts } from "./loadScripts.ts";
 import type { PageScripts } from "./loadScripts.ts";
 import { reloadStalePage } from "./reloadStalePage.ts";
-import { readStored } from "./storage.ts";
+import { readStored } from "./readStored.ts";
 import { whenParsed } from "./whenParsed.ts";
 
 const quietly = { capture: true, passive: true };

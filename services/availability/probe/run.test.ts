@@ -7,7 +7,7 @@ import { loadSecrets } from "../../kit/secrets.ts";
 import { startAvailability } from "../testing/startAvailability.ts";
 import { findClosedPort, startEndpoint } from "../testing/startEndpoint.ts";
 import { probeEvery, probeOnce } from "./run.ts";
-import { readProbeSettings } from "./settings.ts";
+import { readProbeSettings } from "./readProbeSettings.ts";
 
 const chains = readChains("content/data");
 

@@ -5,8 +5,8 @@ import { log, getErrorMessage } from "../../kit/log.ts";
 import { deliver } from "../deliver.ts";
 import { storeResults } from "../storeResults.ts";
 import type { ProbeResult } from "../storeResults.ts";
-import { measureRound } from "./measure.ts";
-import type { ProbeSettings } from "./settings.ts";
+import { measureRound } from "./measureRound.ts";
+import type { ProbeSettings } from "./readProbeSettings.ts";
 
 // About four hours at one a minute; older ones are refused anyway after a day.
 const maxWaiting = 240;

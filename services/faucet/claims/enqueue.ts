@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Kysely, Transaction } from "kysely";
 
 import type { Tables } from "../../db/tables.ts";
-import type { FaucetNetwork } from "../settings.ts";
-import type { ClaimRow } from "../sender/transaction.ts";
+import type { FaucetNetwork } from "../readFaucetNetworks.ts";
+import type { ClaimRow } from "../sender/signPayment.ts";
 import { getDifficulty } from "../work/difficulty.ts";
 import type { WorkSettings } from "../work/difficulty.ts";
 import { countToday, findReachedLimit } from "./limits.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 import type { Tables } from "../../db/tables.ts";
-import type { FaucetNetwork } from "../settings.ts";
-import type { ClaimRow } from "../sender/transaction.ts";
+import type { FaucetNetwork } from "../readFaucetNetworks.ts";
+import type { ClaimRow } from "../sender/signPayment.ts";
 
 export type ClaimView = Awaited<ReturnType<typeof viewClaim>>;
 

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "../../kit/log.ts";
 import type { Head, Round, SenderContext } from "./context.ts";
 import { isOutOfFunds, getReason } from "./failure.ts";
-import { readHead } from "./head.ts";
+import { readHead } from "./readHead.ts";
 import type { Node } from "./node.ts";
 import { findOpen, openAccount, saveBalance } from "./account.ts";
-import { replaceStuck } from "./replace.ts";
+import { replaceStuck } from "./replaceStuck.ts";
 import { resend } from "./resend.ts";
 import { confirmMined } from "./confirmMined.ts";
-import { signNext } from "./sign.ts";
+import { signNext } from "./signNext.ts";
 
 export type FaucetState = "ready" | "empty" | "down";
 

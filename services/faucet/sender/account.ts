@@ -1,6 +1,6 @@
 import type { SenderContext } from "./context.ts";
 import type { Node } from "./node.ts";
-import type { ClaimRow } from "./transaction.ts";
+import type { ClaimRow } from "./signPayment.ts";
 
 /** Inserts the account's row at its first use, with the nonce after what the key has sent elsewhere. */
 export async function openAccount({ db, network, account }: SenderContext, node: Node): Promise<void> {

@@ -4,7 +4,7 @@ import { log } from "../../kit/log.ts";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import type { Round } from "./context.ts";
 import { isKnown, isOutOfFunds, isRejected, isUnderpriced, getReason } from "./failure.ts";
-import type { TransactionRow } from "./transaction.ts";
+import type { TransactionRow } from "./signPayment.ts";
 
 /** Sends stored transactions in the order of their nonces, and notes that their claims are on their way. */
 export async function broadcast(round: Round, transactions: TransactionRow[]): Promise<void> {

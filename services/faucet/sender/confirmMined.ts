@@ -3,7 +3,7 @@ import { isHash, TransactionReceiptNotFoundError } from "viem";
 
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import type { Round } from "./context.ts";
-import type { ClaimRow } from "./transaction.ts";
+import type { ClaimRow } from "./signPayment.ts";
 
 /** Moves on the claims whose transaction was mined; `lostSince` remembers from round to round whose nonce went to another. */
 export async function confirmMined(round: Round, open: ClaimRow[], lostSince: Map<string, number>): Promise<void> {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { PrivateKeyAccount } from "viem/accounts";
 
 import type { Tables } from "../../db/tables.ts";
-import type { FaucetNetwork } from "../settings.ts";
+import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 import type { Node } from "./node.ts";
 
 /** Points a claim passes; each may be the last thing this process does. */

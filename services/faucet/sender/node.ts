@@ -3,7 +3,7 @@ import type { Address } from "viem";
 
 import { readWhole } from "../../../features/shared/contracts/readBounded.ts";
 import type { Chains } from "../../kit/chain/index.ts";
-import type { FaucetNetwork } from "../settings.ts";
+import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 
 const requestTimeoutMs = 10_000;
 // A block with all its transactions is far smaller.

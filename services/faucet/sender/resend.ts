@@ -1,6 +1,6 @@
 import { broadcast, findNewest } from "./broadcast.ts";
 import type { Round } from "./context.ts";
-import type { ClaimRow } from "./transaction.ts";
+import type { ClaimRow } from "./signPayment.ts";
 
 const maxAtOnce = 500;
 

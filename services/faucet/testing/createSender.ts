@@ -3,11 +3,11 @@ import { privateKeyToAccount } from "viem/accounts";
 
 import type { Chains } from "../../kit/chain/index.ts";
 import type { Tables } from "../../db/tables.ts";
-import { loadLocalKey } from "../keys.ts";
+import { loadLocalKey } from "../loadLocalKey.ts";
 import type { Step } from "../sender/context.ts";
 import { connectTo } from "../sender/node.ts";
 import { Sender } from "../sender/Sender.ts";
-import type { FaucetNetwork } from "../settings.ts";
+import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 
 export type SenderOptions = {
   passed?: (step: Step) => void;

@@ -6,7 +6,7 @@ import { generatePrivateKey, privateKeyToAddress } from "viem/accounts";
 import { createChains } from "../../kit/chain/index.ts";
 import { createDatabase } from "../../db/index.ts";
 import type { DatabaseOptions } from "../../db/index.ts";
-import type { FaucetNetwork } from "../settings.ts";
+import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 import { newAddress, payTo } from "./payTo.ts";
 import { createClient, startNode } from "./startNode.ts";
 import { testNetwork } from "./testNetwork.ts";

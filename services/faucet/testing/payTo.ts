@@ -6,7 +6,7 @@ import type { Address } from "viem";
 
 import type { Tables } from "../../db/tables.ts";
 import { enqueue } from "../claims/enqueue.ts";
-import type { FaucetNetwork } from "../settings.ts";
+import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 
 /** A new random wallet address. */
 export const newAddress = (): Address => getAddress(`0x${randomBytes(20).toString("hex")}`);

@@ -11,7 +11,7 @@ import type { Kysely } from "kysely";
 import { createChains } from "../../kit/chain/index.ts";
 import type { Tables } from "../../db/tables.ts";
 import { createFaucetService } from "../index.ts";
-import type { FaucetNetwork } from "../settings.ts";
+import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 
 export type TestFaucet = {
   dataDir: string;

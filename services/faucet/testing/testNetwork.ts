@@ -3,7 +3,7 @@ import type { Hex } from "viem";
 import { generatePrivateKey } from "viem/accounts";
 
 import { faucetNetworks } from "../../kit/catalog/faucetNetworks.ts";
-import type { FaucetNetwork, Limits, Pace } from "../settings.ts";
+import type { FaucetNetwork, Limits, Pace } from "../readFaucetNetworks.ts";
 
 const pace: Pace = {
   pollMs: 20,

@@ -4,7 +4,7 @@ import { number, object, string } from "yup";
 import { HttpError } from "../../kit/HttpError.ts";
 import { ProofOfWork } from "../../kit/ProofOfWork.ts";
 import type { Difficulty } from "./difficulty.ts";
-import { deriveSecret } from "./secrets.ts";
+import { deriveSecret } from "./deriveSecret.ts";
 
 const validMs = 20 * 60_000;
 const dataSchema = object({

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import { number, object, string } from "yup";
 
-import type { Passed } from "../captcha/captcha.ts";
+import type { Passed } from "../captcha/Captcha.ts";
 import { HttpError } from "../../kit/HttpError.ts";
-import type { Signer } from "./signing.ts";
+import type { Signer } from "./createSigner.ts";
 
 const shortest = 3_000;
 const longest = 24 * 60 * 60 * 1_000;

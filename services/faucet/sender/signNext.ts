@@ -6,8 +6,8 @@ import type { Round } from "./context.ts";
 import { isReverted } from "./failure.ts";
 import { currentFees } from "./fees.ts";
 import type { Fees } from "./fees.ts";
-import { signPayment } from "./transaction.ts";
-import type { ClaimRow } from "./transaction.ts";
+import { signPayment } from "./signPayment.ts";
+import type { ClaimRow } from "./signPayment.ts";
 
 const transferGas = 21_000n;
 

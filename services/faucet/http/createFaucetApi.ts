@@ -16,7 +16,7 @@ import { getDifficulty } from "../work/difficulty.ts";
 import type { WorkSettings } from "../work/difficulty.ts";
 import type { ClaimProofs } from "../work/ClaimProofs.ts";
 import { describeFaucet, describeNetwork } from "./describe.ts";
-import { streamClaim } from "./events.ts";
+import { streamClaim } from "./streamClaim.ts";
 import { postClaim } from "./postClaim.ts";
 import { visitorName } from "./visitorName.ts";
 
@@ -35,7 +35,7 @@ export type FaucetApi = {
 const maxBodyBytes = 32 * 1024;
 
 /** The faucet's routes below /faucet/v1. */
-export function createApi(api: FaucetApi): Hono {
+export function createFaucetApi(api: FaucetApi): Hono {
   const { db, faucets, proofs, work, changes, clientIps, visitorSecret } = api;
   const app = new Hono().basePath("/faucet/v1");
   const getVisitor = (context: Context) => visitorName(clientIps.getNetwork(context), visitorSecret);

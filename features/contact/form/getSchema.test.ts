@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ValidationError } from "yup";
 
-import { getSchema } from "./schemas";
+import { getSchema } from "./getSchema";
 import type { FormId, Values } from "./forms";
 
 function complaint(form: FormId, values: Values, locale: "en" | "cn" = "en"): string | undefined {

@@ -2,8 +2,8 @@ import { broadcast, findNewest } from "./broadcast.ts";
 import type { Round } from "./context.ts";
 import { currentFees, raisedFees } from "./fees.ts";
 import type { Fees } from "./fees.ts";
-import { signPayment } from "./transaction.ts";
-import type { ClaimRow, TransactionRow } from "./transaction.ts";
+import { signPayment } from "./signPayment.ts";
+import type { ClaimRow, TransactionRow } from "./signPayment.ts";
 
 /** A payment that offers so many times the price of the day does not wait for a higher one. */
 const enough = 10n;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { buildSiteIndex, warnOnce } from "@/features/content/server";
 
-import { getRedirects } from "./redirectTable";
+import { getRedirects } from "./getRedirects";
 
 jest.mock("@/features/content/server", () => ({
   ...jest.requireActual("@/features/content/routing/SiteIndex"),

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 
 import { readCaptchaToken } from "../../kit/ProofOfWork.ts";
-import { captchaError } from "../captcha/captcha.ts";
+import { captchaError } from "../captcha/Captcha.ts";
 import { errorHandler, HttpError } from "../../kit/HttpError.ts";
 import type { JsonObject } from "../model/json.ts";
 import { readSubmission } from "../model/submission.ts";
@@ -10,12 +10,12 @@ import type { Shape } from "../model/submission.ts";
 import { scopeKey } from "../store/SubmissionStore.ts";
 import { readBody, smallBody } from "./readBody.ts";
 import { isHoneypotFilled, createDecoyId } from "./honeypot.ts";
-import { readForm } from "./parts.ts";
-import type { ApiParts } from "./parts.ts";
-import { createUnconfirmedApi } from "./unconfirmed.ts";
+import { readForm } from "./readForm.ts";
+import type { ApiParts } from "./readForm.ts";
+import { createUnconfirmedApi } from "./createUnconfirmedApi.ts";
 
 /** Everything visitors send, by HTTP. */
-export function createApi(parts: ApiParts): Hono {
+export function createFormsApi(parts: ApiParts): Hono {
   const app = new Hono();
   app.onError(errorHandler("forms"));
   app.get("/forms/captcha", async (context) => {

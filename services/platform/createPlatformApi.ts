@@ -5,10 +5,10 @@ import { object, string } from "yup";
 import { currentKey } from "../kit/catalog/chains.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";
 import { limitBody, readBody } from "../kit/readBody.ts";
-import { toAccount } from "./account.ts";
+import { toAccount } from "./toAccount.ts";
 import { nodes, methods, protocols } from "./responses.ts";
 import type { PriceList } from "./PriceList.ts";
-import type { Sessions } from "./sessions.ts";
+import type { Sessions } from "./Sessions.ts";
 
 export type PlatformParts = { list: PriceList; sessions: Sessions; now: () => Date };
 

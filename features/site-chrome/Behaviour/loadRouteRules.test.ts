@@ -1,4 +1,4 @@
-import { loadRouteRules } from "./routeRules";
+import { loadRouteRules } from "./loadRouteRules";
 
 const matcher = [
   { source: "/old/", destination: "/about/", statusCode: 308 },

@@ -4,7 +4,7 @@ import { connectionCode } from "../../kit/connectionCode.ts";
 import type { ProbeResult } from "../storeResults.ts";
 import { getHeightCall, readHeight } from "./heightCalls.ts";
 import type { HeightCall } from "./heightCalls.ts";
-import type { Endpoint, ProbeSettings } from "./settings.ts";
+import type { Endpoint, ProbeSettings } from "./readProbeSettings.ts";
 
 const defaultTimeoutMs = 5_000;
 const maxBytes = 1024 * 1024;

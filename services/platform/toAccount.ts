@@ -1,5 +1,5 @@
 import type { Plan } from "./priceFiles.ts";
-import type { Session } from "./sessions.ts";
+import type { Session } from "./Sessions.ts";
 
 const day = 24 * 3600 * 1000;
 const month = 30 * day;

@@ -8,7 +8,7 @@ import type { Tables } from "../db/tables.ts";
 import { isSame } from "../kit/isSame.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";
 import { limitBody, readBody } from "../kit/readBody.ts";
-import { findChanges } from "./changes.ts";
+import { findChanges } from "./findChanges.ts";
 import { chainHistory, hasSample, history } from "./figures.ts";
 import { checksBody, readLinkChecks, storeLinkChecks } from "./links/linkChecks.ts";
 import type { Measurements } from "./Measurements.ts";

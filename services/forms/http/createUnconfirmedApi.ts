@@ -5,8 +5,8 @@ import { isObject } from "../model/json.ts";
 import { isFormName, readSubmission, getShape } from "../model/submission.ts";
 import { readBody, smallBody } from "./readBody.ts";
 import { isHoneypotFilled, createDecoyId } from "./honeypot.ts";
-import { readForm } from "./parts.ts";
-import type { ApiParts } from "./parts.ts";
+import { readForm } from "./readForm.ts";
+import type { ApiParts } from "./readForm.ts";
 
 /** Forms sent without script: a ticket in place of the proof of work, and a link by e-mail before they count. */
 export function createUnconfirmedApi({ tickets, confirmations, limits, store, clientIps, onStored }: ApiParts): Hono {

@@ -4,8 +4,8 @@ import type { RequestListener } from "node:http";
 import { readChains } from "../../kit/catalog/chains.ts";
 import { findClosedPort, startEndpoint } from "../testing/startEndpoint.ts";
 import type { TestEndpoint } from "../testing/startEndpoint.ts";
-import { measureRound } from "./measure.ts";
-import { readProbeSettings } from "./settings.ts";
+import { measureRound } from "./measureRound.ts";
+import { readProbeSettings } from "./readProbeSettings.ts";
 
 const chains = readChains("content/data");
 const open: TestEndpoint[] = [];

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readChains } from "../../kit/catalog/chains.ts";
-import { readProbeSettings } from "./settings.ts";
+import { readProbeSettings } from "./readProbeSettings.ts";
 
 const chains = readChains("content/data");
 const read = (source: Record<string, string>) => {

@@ -13,7 +13,7 @@ const callSchema = object({ method: string().required().max(120), params: mixed(
 const base = "/console/v1";
 
 /** `GET {base}/{chain}`, `POST {base}/{chain}/{network}/{interface}`, and its `/events`. */
-export function createApi(proxy: RpcProxy, clientIps: ClientIpResolver): Hono {
+export function createConsoleApi(proxy: RpcProxy, clientIps: ClientIpResolver): Hono {
   // Whom limits count: the network of the visitor, kept in memory only.
   const getVisitor = clientIps.getNetwork;
   const app = new Hono();

@@ -3,7 +3,7 @@ import * as chains from "viem/chains";
 import { parseEther } from "viem";
 
 import { faucetNetworks } from "../kit/catalog/faucetNetworks.ts";
-import { readFaucetNetworks } from "./settings.ts";
+import { readFaucetNetworks } from "./readFaucetNetworks.ts";
 
 const key = "ab".repeat(32);
 const names = { key: "FAUCET_MATIC_AMOY_KEY", url: "FAUCET_MATIC_AMOY_RPC_URL", payout: "FAUCET_MATIC_AMOY_PAYOUT" };

@@ -5,8 +5,8 @@ import { array, boolean, number, object, string } from "yup";
 import { readJson } from "../../../features/shared/contracts/readBounded.ts";
 import { log, getErrorMessage } from "../../kit/log.ts";
 import { HttpError } from "../../kit/HttpError.ts";
-import { captchaError } from "./captcha.ts";
-import type { Captcha } from "./captcha.ts";
+import { captchaError } from "./Captcha.ts";
+import type { Captcha } from "./Captcha.ts";
 
 export type RecaptchaOptions = { secretKey: string; verifyUrl?: string };
 

@@ -1,8 +1,8 @@
 import { object, string } from "yup";
 
 import { ProofOfWork } from "../../kit/ProofOfWork.ts";
-import { captchaError } from "./captcha.ts";
-import type { Captcha } from "./captcha.ts";
+import { captchaError } from "./Captcha.ts";
+import type { Captcha } from "./Captcha.ts";
 
 /** How much a browser computes: `cost` rounds of PBKDF2 for each of about `counter` guesses. */
 export type Work = { cost: number; counter: number };

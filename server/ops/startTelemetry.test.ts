@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 
-import { startTelemetry } from "./telemetry.ts";
+import { startTelemetry } from "./startTelemetry.ts";
 
 /** The requests a collector receives from a site after one visit to a path. */
 async function collectTelemetry(path: string): Promise<Record<string, string>> {
