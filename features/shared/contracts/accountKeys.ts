@@ -1,0 +1,74 @@
+import { array, boolean, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+/** Most keys of one account, and most characters of a key's name. */
+export const maxKeys = 10;
+export const maxKeyNameLength = 40;
+
+/** A key as it stands in addresses; the form is checked before anything is looked up. */
+export const keyPattern = /^[a-z2-7]{32}$/;
+
+/**
+ * `POST /api/account/keys/` makes a key. Without a sign-in the header `recaptcha-token` carries the solution of
+ * `GET /api/account/keys/challenge/`; the answer then signs the visitor in to a new account on the Free plan.
+ * `PATCH /api/account/keys/{id}/` takes the same body and renames. `POST /api/account/keys/{id}/replace/` gives a
+ * new key under the same name, `DELETE /api/account/keys/{id}/` removes one; the old key is refused at once.
+ */
+export const keyBodySchema = object({
+  name: string().trim().max(maxKeyNameLength, `name may have at most ${maxKeyNameLength} characters.`),
+});
+
+/** One key. `key` is only told to its owner: the platform stores a hash, and the key sealed under the owner's token. */
+export const keySchema = object({
+  id: string().required(),
+  name: string().defined(),
+  key: string().required(),
+  createdAt: string().required(),
+  /** Day of the last call, such as 2026-05-04; null before the first. */
+  lastUsedDay: string().defined().nullable(),
+});
+
+/** `GET /api/account/keys/`; 401 when nobody is signed in, 404 where the account area is elsewhere. */
+export const keysSchema = object({ keys: array(keySchema.required()).required() });
+
+/** Answer of the platform to a new key: `accessToken` where an account was made for it (the site puts it into a cookie). */
+export const createdKeySchema = object({ key: keySchema.required(), accessToken: string() });
+
+/** Answer of the site to a new key: its cookie carries the token, so scripts never see it. */
+export const ownCreatedKeySchema = object({ key: keySchema.required(), isNewAccount: boolean().required() });
+
+/** How much of the plan is left. `total` null: no cap. */
+export const allowanceSchema = object({
+  unit: string<"requests" | "units">().oneOf(["requests", "units"]).required(),
+  used: number().required(),
+  total: number().defined().nullable(),
+  /** ISO times between which it counts. */
+  startsAt: string().required(),
+  endsAt: string().required(),
+  requestsPerSecond: number().defined().nullable(),
+});
+
+/** Requests and compute units of one day, chain, network and method. */
+export const usageRowSchema = object({
+  day: string().required(),
+  chain: string().required(),
+  network: string().required(),
+  method: string().required(),
+  requests: number().required(),
+  units: number().required(),
+});
+
+/** `GET /api/account/usage/?days=30`, at most 90 days, today included; at most a second old. */
+export const usageSchema = object({
+  planId: string().required(),
+  allowance: allowanceSchema.required(),
+  /** First and last day of the answer. */
+  from: string().required(),
+  to: string().required(),
+  rows: array(usageRowSchema.required()).required(),
+});
+
+export type AccountKey = InferType<typeof keySchema>;
+export type Allowance = InferType<typeof allowanceSchema>;
+export type UsageRow = InferType<typeof usageRowSchema>;
+export type Usage = InferType<typeof usageSchema>;

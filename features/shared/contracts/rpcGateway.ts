@@ -1,0 +1,58 @@
+/**
+ * The gateway answers JSON-RPC at `{origin}/rpc/{chain}/{network}/{key}`, over HTTP (POST) and WebSocket, for any
+ * origin. Errors are JSON-RPC errors whose `data` has this shape; the statuses are those of HTTP and of the handshake.
+ */
+export const rpcPath = (chain: string, network: string, key: string) => `/rpc/${chain}/${network}/${key}`;
+
+/** Limits of the gateway; the page /docs/limits/ tells them to visitors. */
+export const rpcLimits = {
+  bodyBytes: 5 * 1024 * 1024,
+  answerBytes: 25 * 1024 * 1024,
+  batchCalls: 100,
+  callMs: 30_000,
+  traceMs: 120_000,
+  logBlocks: 5_000,
+  socketsPerKey: 20,
+  subscriptionsPerSocket: 100,
+  socketIdleMs: 600_000,
+  /** Calls of one account that wait for an answer at one moment. */
+  callsAtOnce: 200,
+} as const;
+
+/** Status, JSON-RPC code and page of each error that the gateway itself answers. */
+export const rpcErrors = {
+  bad_json: { status: 400, code: -32700, docs: "/docs/errors/" },
+  bad_request: { status: 200, code: -32600, docs: "/docs/errors/" },
+  batch_too_large: { status: 200, code: -32600, docs: "/docs/batching/" },
+  method_not_found: { status: 200, code: -32601, docs: "/docs/errors/" },
+  bad_parameters: { status: 200, code: -32602, docs: "/docs/errors/" },
+  range_too_large: { status: 200, code: -32602, docs: "/docs/limits/" },
+  answer_too_large: { status: 200, code: -32003, docs: "/docs/limits/" },
+  too_many_subscriptions: { status: 200, code: -32005, docs: "/docs/limits/" },
+  unknown_key: { status: 401, code: -32001, docs: "/docs/authentication/" },
+  not_in_plan: { status: 403, code: -32004, docs: "/docs/authentication/" },
+  unknown_network: { status: 404, code: -32001, docs: "/docs/endpoints/" },
+  use_post: { status: 405, code: -32600, docs: "/docs/errors/" },
+  body_too_large: { status: 413, code: -32600, docs: "/docs/limits/" },
+  wrong_content_type: { status: 415, code: -32600, docs: "/docs/errors/" },
+  /** The allowance of the plan is used up: a day's requests, or a period's compute units. */
+  plan_limit: { status: 429, code: -32005, docs: "/docs/limits/" },
+  /** Too many requests in one second, or at one moment. */
+  rate_limit: { status: 429, code: -32005, docs: "/docs/limits/" },
+  too_many_sockets: { status: 429, code: -32005, docs: "/docs/limits/" },
+  node_failed: { status: 502, code: -32603, docs: "/docs/errors/" },
+  /** Also where no node is connected to a network of the catalogue. */
+  no_node: { status: 503, code: -32002, docs: "/docs/errors/" },
+  timed_out: { status: 504, code: -32002, docs: "/docs/limits/" },
+} as const;
+
+export type RpcErrorReason = keyof typeof rpcErrors;
+
+/** `error.data` of an error that the gateway itself answers. */
+export type RpcErrorData = {
+  reason: RpcErrorReason;
+  /** Path of the page that explains it; `/cn` in front for Chinese. */
+  docs: string;
+  /** Seconds to wait, as in the header `retry-after`. */
+  retryAfterSeconds?: number;
+};
