@@ -126,7 +126,7 @@ export default defineConfig({
     "react/preserve-manual-memoization": "error",
     "react/incompatible-library": "error",
     "react/unsupported-syntax": "error",
-    "import/no-cycle": "error",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
     "import/no-duplicates": "error",
     "no-array-constructor": "error",
     "no-console": ["error", { allow: ["warn", "error"] }],

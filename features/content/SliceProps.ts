@@ -1,6 +1,6 @@
 import type { Locale } from "@/features/shared/locale";
 
-import type { PageEntry } from "./routing/SiteIndex";
+import type { PageEntry } from "./routing/IndexRecords";
 import type { PageSlice } from "./pages/loadPage";
 
 /** What every slice is told about the page it stands on. */

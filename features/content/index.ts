@@ -14,4 +14,4 @@ export { SliceTitle } from "./SliceSection/SliceTitle";
 export type { SliceContext, SliceProps } from "./SliceProps";
 export { tableParts } from "./tableParts";
 export { WholeNames } from "./WholeNames";
-export type { PageEntry } from "./routing/SiteIndex";
+export type { PageEntry } from "./routing/IndexRecords";

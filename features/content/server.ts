@@ -8,7 +8,8 @@ export {
   buildSiteIndex,
   templatePath,
 } from "./routing/SiteIndex";
-export type { SiteIndex, PageEntry, ParameterValues, RouteMatch } from "./routing/SiteIndex";
+export type { PageEntry } from "./routing/IndexRecords";
+export type { SiteIndex, ParameterValues, RouteMatch } from "./routing/SiteIndex";
 export { findUnindexed } from "./routing/findUnindexed";
 export { getSiteIndex, isOwnToken, refreshSiteIndex, takeChanges } from "./routing/siteIndexStore";
 export { acceptLoss, explainsLoss } from "./routing/contentLoss";

@@ -9,7 +9,7 @@ import { toDay } from "./days.ts";
 import { History } from "./History.ts";
 import { removeSamples, seedSamples } from "./seed.ts";
 import { storeResults } from "./storeResults.ts";
-import type { ProbeResult } from "./storeResults.ts";
+import type { ProbeResult } from "./ProbeResult.ts";
 
 export type MeasurementsOptions = {
   db: Kysely<Tables>;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 import type { Tables } from "../db/tables.ts";
-import type { ProbeResult } from "./storeResults.ts";
+import type { ProbeResult } from "./ProbeResult.ts";
 
 type Place = Pick<ProbeResult, "protocol" | "network">;
 

@@ -4,7 +4,7 @@ import type { InferType } from "yup";
 import type { Chain } from "../kit/catalog/chains.ts";
 import { regions } from "./regions.ts";
 import type { Region } from "./regions.ts";
-import type { ProbeResult } from "./storeResults.ts";
+import type { ProbeResult } from "./ProbeResult.ts";
 
 const result = object({
   protocol: string().required(),

@@ -3,22 +3,8 @@ import type { Kysely } from "kysely";
 
 import type { Tables } from "../db/tables.ts";
 import { addDays, toDay } from "./days.ts";
-import type { Region } from "./regions.ts";
+import type { ProbeResult } from "./ProbeResult.ts";
 import { findTips } from "./findTips.ts";
-
-/** What a probe saw of one endpoint. */
-export type ProbeResult = {
-  protocol: string;
-  network: string;
-  region: Region;
-  /** Which of several endpoints of the place, counted from 0. */
-  endpoint: number;
-  takenAt: Date;
-  reachable: boolean;
-  /** Milliseconds to the whole answer; `null` when there was none. */
-  latency: number | null;
-  height: number | null;
-};
 
 // Single results serve the last 24 hours and the two days that may still change.
 const daysKept = 2;

@@ -19,7 +19,7 @@ import { createDocumentApi } from "./api/document/createDocumentApi.ts";
 import { singleSlashes } from "./api/singleSlashes.ts";
 import { ChangeFeed } from "./api/changes/ChangeFeed.ts";
 import { createChangesApi } from "./api/changes/createChangesApi.ts";
-import type { Language, Visibility } from "./api/document/createDocumentApi.ts";
+import type { Language, Visibility } from "./api/document/ApiOptions.ts";
 import { listImageNames } from "./domain/model/listImageNames.ts";
 import { ImageSizes } from "./api/images/ImageSizes.ts";
 import { createImageStorage } from "./api/images/createImageStorage.ts";

@@ -2,14 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { claimCoins } from "./claimCoins.ts";
 import { editPages } from "./editPages.ts";
+import type { Habit } from "./Habit.ts";
 import { kinds } from "./Ledger.ts";
-import type { Kind, Ledger } from "./Ledger.ts";
+import type { Ledger } from "./Ledger.ts";
 import { sendForms } from "./sendForms.ts";
-
-type Note = (kind: Kind, key: string) => void;
-
-/** What somebody does again and again: notes what was acknowledged, throws when it was not. */
-export type Habit = { pauseMs: number; act(note: Note): Promise<void> };
 
 const afterRefusalMs = 250;
 const maxRunMs = 60_000;

@@ -4,7 +4,7 @@ import { getAddress } from "viem";
 
 import { solveProof } from "../../run/solveProof.ts";
 import { ask, timeLimit } from "./ask.ts";
-import type { Habit } from "./People.ts";
+import type { Habit } from "./Habit.ts";
 import { someAddress } from "./someAddress.ts";
 
 /** The faucet that is asked; its local test chain pays. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { pageDocument } from "../../run/manyPages.ts";
 import { ask } from "./ask.ts";
-import type { Habit } from "./People.ts";
+import type { Habit } from "./Habit.ts";
 
 /** Makes a page a second through the write API and publishes every second one; the key is the document's id. */
 export function editPages(origin: string, writeToken: string): Habit {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { solveProof } from "../../run/solveProof.ts";
 import { ask, timeLimit } from "./ask.ts";
 import { someAddress } from "./someAddress.ts";
-import type { Habit } from "./People.ts";
+import type { Habit } from "./Habit.ts";
 
 /** Sends a form twice a second, each from another network and with an e-mail address of its own, which is its key. */
 export const sendForms = (origin: string): Habit => ({

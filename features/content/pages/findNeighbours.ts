@@ -1,6 +1,7 @@
 import "server-only";
 
-import type { SiteIndex, PageEntry } from "@/features/content/routing/SiteIndex";
+import type { PageEntry } from "@/features/content/routing/IndexRecords";
+import type { SiteIndex } from "@/features/content/routing/SiteIndex";
 
 import { listByType } from "./relations";
 

@@ -1,7 +1,8 @@
 import "server-only";
 
 import { findEntryByPath } from "@/features/content/routing/SiteIndex";
-import type { SiteIndex, PageEntry } from "@/features/content/routing/SiteIndex";
+import type { PageEntry } from "@/features/content/routing/IndexRecords";
+import type { SiteIndex } from "@/features/content/routing/SiteIndex";
 
 import { listChildren } from "./relations";
 

@@ -8,7 +8,8 @@ import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { matchRoute } from "@/features/content/routing/SiteIndex";
-import type { PageEntry, ParameterValues } from "@/features/content/routing/SiteIndex";
+import type { PageEntry } from "@/features/content/routing/IndexRecords";
+import type { ParameterValues } from "@/features/content/routing/SiteIndex";
 import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
 import { findPreview } from "@/features/content/preview/findPreview";
 import { createPageClient, resolvePageLinks } from "@/features/content/pageClient";

@@ -1,7 +1,8 @@
 import "server-only";
 
 import { findEntry, findEntryByPath } from "@/features/content/routing/SiteIndex";
-import type { SiteIndex, PageEntry } from "@/features/content/routing/SiteIndex";
+import type { PageEntry } from "@/features/content/routing/IndexRecords";
+import type { SiteIndex } from "@/features/content/routing/SiteIndex";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import type { SiteIndex, PageEntry } from "@/features/content/routing/SiteIndex";
+import type { PageEntry } from "@/features/content/routing/IndexRecords";
+import type { SiteIndex } from "@/features/content/routing/SiteIndex";
 
 import { revalidationTags } from "./revalidation";
 

@@ -2,7 +2,8 @@ import "server-only";
 
 import { createHash, timingSafeEqual } from "node:crypto";
 
-import type { SiteIndex, PageEntry } from "@/features/content/routing/SiteIndex";
+import type { PageEntry } from "@/features/content/routing/IndexRecords";
+import type { SiteIndex } from "@/features/content/routing/SiteIndex";
 import { contentTag } from "@/features/content/createClient";
 import { env } from "@/features/shared/env";
 

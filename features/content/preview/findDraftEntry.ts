@@ -2,7 +2,8 @@ import "server-only";
 
 import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
 import { findEntry } from "@/features/content/routing/SiteIndex";
-import type { SiteIndex, PageEntry } from "@/features/content/routing/SiteIndex";
+import type { PageEntry } from "@/features/content/routing/IndexRecords";
+import type { SiteIndex } from "@/features/content/routing/SiteIndex";
 import { mergeIndex } from "@/features/content/routing/mergeIndex";
 import { toRecords } from "@/features/content/routing/toRecords";
 

@@ -1,5 +1,6 @@
 import { matchRoute, matchPattern, templatePath } from "./SiteIndex";
-import type { SiteIndex, PageEntry, Template } from "./SiteIndex";
+import type { PageEntry, Template } from "./IndexRecords";
+import type { SiteIndex } from "./SiteIndex";
 
 const entry = (path: string, over: Partial<PageEntry> = {}): PageEntry => ({
   id: path,

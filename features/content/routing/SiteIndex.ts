@@ -3,72 +3,7 @@ import type { Locale } from "@/features/shared/locale";
 
 import { arrangePages } from "./arrangePages";
 import { arrangeRedirects } from "./arrangeRedirects";
-
-/** One document that has a URL. */
-export type PageEntry = {
-  id: string;
-  type: string;
-  uid: string;
-  locale: Locale;
-  /** Public path with the language in front: `/cn/about/`. */
-  path: string;
-  title: string;
-  summary: string;
-  /** Id of the page above, in the same language. */
-  parent: string | undefined;
-  /** Id of the same page in the other language. */
-  alternate: string | undefined;
-  hidden: boolean;
-  /** ISO date of the last publication. */
-  changed: string;
-  /** Fields of the type itself that lists show (order, section, category, published …). */
-  facts: Record<string, string | number>;
-};
-
-/** A page for every allowed value of one parameter: `nodes/[node]`. */
-export type Template = {
-  id: string;
-  locale: Locale;
-  pattern: string;
-  title: string;
-  summary: string;
-  changed: string;
-};
-
-/** A rule that sends one path elsewhere: `from` is decoded, `to` a path with query and fragment, or another site's URL. */
-export type Redirect = { from: string; to: string; permanent: boolean; document: string };
-
-/** A page document by itself: its path and translation depend on other documents as well. */
-export type PageRecord = Omit<PageEntry, "path" | "alternate"> & {
-  /** Ids of its translations that were published when it was. */
-  alternates: readonly string[];
-};
-
-/** A redirect document by itself. */
-export type RedirectRecord = {
-  document: string;
-  locale: Locale;
-  from: string;
-  /** A linked document's id, or the URL an editor typed. */
-  to: { id: string } | { url: string };
-  permanent: boolean;
-  bothLanguages: boolean;
-};
-
-/** What the repository says, document by document. */
-export type IndexRecords = {
-  /** The master ref this index was read at. */
-  ref: string;
-  /** Last publication of every document, by id: tells what a newer ref changed. */
-  dates: Map<string, string>;
-  /** How many documents the repository has at this ref. */
-  total: number;
-  /** Whether everything at this ref is in here; while it is not, a path that is missing may still be a page. */
-  isComplete: boolean;
-  pages: PageRecord[];
-  templates: Template[];
-  redirectRecords: RedirectRecord[];
-};
+import type { IndexRecords, PageEntry, Redirect, Template } from "./IndexRecords";
 
 /** Everything that has a URL, as one value that is replaced whole. */
 export type SiteIndex = IndexRecords & {

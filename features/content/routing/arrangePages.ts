@@ -4,7 +4,7 @@ import { warnOnce } from "@/features/content/warnOnce";
 import { splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import type { PageEntry, PageRecord } from "./SiteIndex";
+import type { PageEntry, PageRecord } from "./IndexRecords";
 
 /** Entries made before, by record: of ten thousand pages all but those that changed stay the very same objects. */
 const entriesByRecord = new WeakMap<PageRecord, PageEntry>();

@@ -2,7 +2,7 @@ import { warnOnce } from "@/features/content/warnOnce";
 import { localizePath, locales } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import type { PageEntry, Redirect, RedirectRecord } from "./SiteIndex";
+import type { PageEntry, Redirect, RedirectRecord } from "./IndexRecords";
 import { readSource, readTarget } from "./redirectUrls";
 
 const goneTarget = "the page it leads to is not published";

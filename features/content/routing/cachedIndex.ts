@@ -7,7 +7,8 @@ import { routes } from "@/features/content/routes";
 import { env } from "@/features/shared/env";
 
 import { buildSiteIndex } from "./SiteIndex";
-import type { SiteIndex, IndexRecords } from "./SiteIndex";
+import type { IndexRecords } from "./IndexRecords";
+import type { SiteIndex } from "./SiteIndex";
 import { indexFields } from "./toRecords";
 
 // Builds leave this folder alone, so that the next one reads only what changed.

@@ -3,7 +3,7 @@ import "server-only";
 import { env } from "@/features/shared/env";
 import { isBuilding } from "@/features/shared/isBuilding";
 
-import type { IndexRecords } from "./SiteIndex";
+import type { IndexRecords } from "./IndexRecords";
 
 /** A state of the repository without most of its documents, which is not shown; times are milliseconds. */
 export type ContentLoss = { ref: string; since: number; believedAt: number; known: number; offered: number };

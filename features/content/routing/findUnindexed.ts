@@ -7,7 +7,8 @@ import { pageTypes, getTypeByPath } from "@/features/content/routes";
 import { prismicLang, splitLocale } from "@/features/shared/locale";
 
 import { findEntryByPath } from "./SiteIndex";
-import type { SiteIndex, PageEntry, IndexRecords } from "./SiteIndex";
+import type { PageEntry, IndexRecords } from "./IndexRecords";
+import type { SiteIndex } from "./SiteIndex";
 import { addToIndex, getSiteIndex } from "./siteIndexStore";
 import { mergeIndex } from "./mergeIndex";
 import { indexFields, toRecords } from "./toRecords";

@@ -1,5 +1,6 @@
 import { buildSiteIndex } from "./SiteIndex";
-import type { SiteIndex, IndexRecords } from "./SiteIndex";
+import type { IndexRecords } from "./IndexRecords";
+import type { SiteIndex } from "./SiteIndex";
 
 /** An index with newer documents in place of their earlier versions. */
 export function mergeIndex(before: SiteIndex, part: IndexRecords): SiteIndex {

@@ -10,7 +10,8 @@ import { findSiteRef } from "@/features/content/findSiteRef";
 import { env } from "@/features/shared/env";
 import { isBuilding } from "@/features/shared/isBuilding";
 
-import type { SiteIndex, IndexRecords } from "./SiteIndex";
+import type { IndexRecords } from "./IndexRecords";
+import type { SiteIndex } from "./SiteIndex";
 import { loadSiteIndex } from "./loadSiteIndex";
 import { loadAllChanges, loadChanges } from "./loadChanges";
 import { isAcceptable, isHeldBack } from "./contentLoss";

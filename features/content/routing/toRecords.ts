@@ -9,7 +9,7 @@ import type { Locale } from "@/features/shared/locale";
 import { pageTypes } from "@/features/content/routes";
 import { warnOnce } from "@/features/content/warnOnce";
 
-import type { PageRecord, IndexRecords, RedirectRecord, Template } from "./SiteIndex";
+import type { PageRecord, IndexRecords, RedirectRecord, Template } from "./IndexRecords";
 
 const common = ["title", "summary", "no_index"];
 const factFields: Record<string, string[]> = {

@@ -1,7 +1,7 @@
 import { readText } from "../../../features/shared/contracts/readBounded.ts";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import { connectionCode } from "../../kit/connectionCode.ts";
-import type { ProbeResult } from "../storeResults.ts";
+import type { ProbeResult } from "../ProbeResult.ts";
 import { getHeightCall, readHeight } from "./heightCalls.ts";
 import type { HeightCall } from "./heightCalls.ts";
 import type { Endpoint, ProbeSettings } from "./readProbeSettings.ts";

@@ -4,7 +4,7 @@ import type { ServicesEnv } from "../../env.ts";
 import { log, getErrorMessage } from "../../kit/log.ts";
 import { deliver } from "../deliver.ts";
 import { storeResults } from "../storeResults.ts";
-import type { ProbeResult } from "../storeResults.ts";
+import type { ProbeResult } from "../ProbeResult.ts";
 import { measureRound } from "./measureRound.ts";
 import type { ProbeSettings } from "./readProbeSettings.ts";
 

@@ -1,36 +1,17 @@
-import type { EventEmitter } from "node:events";
-
 import type { Context } from "hono";
 import { Hono } from "hono";
-import type { Kysely } from "kysely";
 
-import type { Tables } from "../../db/tables.ts";
 import { errorHandler, HttpError } from "../../kit/HttpError.ts";
 import { limitBody } from "../../kit/readBody.ts";
-import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
 import { readAddress } from "../claims/walletAddress.ts";
 import { countToday } from "../claims/limits.ts";
 import { viewClaim } from "../claims/view.ts";
-import type { Faucet } from "../Faucet.ts";
 import { getDifficulty } from "../work/difficulty.ts";
-import type { WorkSettings } from "../work/difficulty.ts";
-import type { ClaimProofs } from "../work/ClaimProofs.ts";
+import type { FaucetApi } from "./FaucetApi.ts";
 import { describeFaucet, describeNetwork } from "./describe.ts";
 import { streamClaim } from "./streamClaim.ts";
 import { postClaim } from "./postClaim.ts";
 import { visitorName } from "./visitorName.ts";
-
-export type FaucetApi = {
-  db: Kysely<Tables>;
-  faucets: ReadonlyMap<string, Faucet>;
-  proofs: ClaimProofs;
-  work: WorkSettings;
-  /** Emits the id of every claim that looks different now. */
-  changes: EventEmitter;
-  clientIps: ClientIpResolver;
-  /** Keys the names of visitors' networks. */
-  visitorSecret: string;
-};
 
 const maxBodyBytes = 32 * 1024;
 

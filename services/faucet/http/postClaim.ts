@@ -9,7 +9,7 @@ import { enqueue } from "../claims/enqueue.ts";
 import type { Enqueued } from "../claims/enqueue.ts";
 import { viewClaim } from "../claims/view.ts";
 import type { Faucet } from "../Faucet.ts";
-import type { FaucetApi } from "./createFaucetApi.ts";
+import type { FaucetApi } from "./FaucetApi.ts";
 import { proofError } from "../work/ClaimProofs.ts";
 
 const limitMessages = {

@@ -4,7 +4,7 @@ import { isSame } from "../../../kit/isSame.ts";
 import type { Snapshot } from "../../storage/snapshot.ts";
 import { QueryError } from "../../domain/query/QueryError.ts";
 import { getEndpoint } from "./requestUrl.ts";
-import type { ApiOptions } from "./createDocumentApi.ts";
+import type { ApiOptions } from "./ApiOptions.ts";
 import {
   sendBadQuery,
   sendExpiredPreview,

@@ -1,40 +1,13 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 
-import type { Refs } from "../../editing/Refs.ts";
-import type { Releases } from "../../editing/Releases.ts";
-import type { Repository } from "../../storage/Repository.ts";
-import type { Snapshot } from "../../storage/snapshot.ts";
-import type { Models } from "../../domain/model/models.ts";
 import { QueryError } from "../../domain/query/QueryError.ts";
 import { sendRefError, findSnapshot, canRead, canReadReleases } from "./access.ts";
+import type { ApiOptions } from "./ApiOptions.ts";
 import { apiPath, getEndpoint, getPublicUrl } from "./requestUrl.ts";
 import { sendBadQuery, sendTooMany, sendUnauthorized } from "./errors.ts";
 import { repositoryRoot } from "./repositoryRoot.ts";
 import { search } from "./search.ts";
-
-export type Language = { id: string; name: string };
-
-export type Visibility = "open" | "public" | "private";
-
-export type ApiOptions = {
-  repository: Repository;
-  refs: Refs;
-  releases: Releases;
-  models: () => Models;
-  /** The master language first. */
-  languages: Language[];
-  accessToken: string;
-  /** open: no token needed; public: releases need the access token; private: every call needs it. */
-  visibility: Visibility;
-  /** Base of image URLs; default the request's origin. */
-  imagesUrl: string | undefined;
-  imageSize: (name: string) => { width: number; height: number } | undefined;
-  /** Measures the images of a snapshot when it is first requested. */
-  measure: (snapshot: Snapshot) => Promise<void>;
-  /** Lets tests ask for a 429 by the header `x-test-too-many`. */
-  testSwitches: boolean;
-};
 
 /** `GET /content/api/v2`, `…/documents/search`, `…/tags`: the document API of Prismic, reading side. */
 export function createDocumentApi(options: ApiOptions): Hono {

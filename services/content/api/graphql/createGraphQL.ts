@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import { isObject } from "../../domain/model/document.ts";
 import { sendRefError, findSnapshot, canRead } from "../document/access.ts";
 import { getEndpoint, getPublicUrl } from "../document/requestUrl.ts";
-import type { ApiOptions } from "../document/createDocumentApi.ts";
+import type { ApiOptions } from "../document/ApiOptions.ts";
 import { sendUnauthorized } from "../document/errors.ts";
 import { makeQueryContext } from "./makeQueryContext.ts";
 import { checkDepth } from "./checkDepth.ts";

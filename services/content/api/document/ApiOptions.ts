@@ -1,0 +1,29 @@
+import type { Models } from "../../domain/model/models.ts";
+import type { Refs } from "../../editing/Refs.ts";
+import type { Releases } from "../../editing/Releases.ts";
+import type { Repository } from "../../storage/Repository.ts";
+import type { Snapshot } from "../../storage/snapshot.ts";
+
+export type Language = { id: string; name: string };
+
+export type Visibility = "open" | "public" | "private";
+
+/** Settings of the document API. */
+export type ApiOptions = {
+  repository: Repository;
+  refs: Refs;
+  releases: Releases;
+  models: () => Models;
+  /** The master language first. */
+  languages: Language[];
+  accessToken: string;
+  /** open: no token needed; public: releases need the access token; private: every call needs it. */
+  visibility: Visibility;
+  /** Base of image URLs; default the request's origin. */
+  imagesUrl: string | undefined;
+  imageSize: (name: string) => { width: number; height: number } | undefined;
+  /** Measures the images of a snapshot when it is first requested. */
+  measure: (snapshot: Snapshot) => Promise<void>;
+  /** Lets tests ask for a 429 by the header `x-test-too-many`. */
+  testSwitches: boolean;
+};

@@ -1,0 +1,22 @@
+import type { EventEmitter } from "node:events";
+
+import type { Kysely } from "kysely";
+
+import type { Tables } from "../../db/tables.ts";
+import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
+import type { Faucet } from "../Faucet.ts";
+import type { ClaimProofs } from "../work/ClaimProofs.ts";
+import type { WorkSettings } from "../work/difficulty.ts";
+
+/** What the faucet's routes work with. */
+export type FaucetApi = {
+  db: Kysely<Tables>;
+  faucets: ReadonlyMap<string, Faucet>;
+  proofs: ClaimProofs;
+  work: WorkSettings;
+  /** Emits the id of every claim that looks different now. */
+  changes: EventEmitter;
+  clientIps: ClientIpResolver;
+  /** Keys the names of visitors' networks. */
+  visitorSecret: string;
+};
