@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   if (!lock)
     throw new Error(`${env.DATA_DIR} is in use by process ${readLockNote(place)}: stop it, or set another DATA_DIR.`);
   const { secrets, isNew } = loadSecrets(env.DATA_DIR);
-  if (isNew) tellSecrets(secrets, env.DATA_DIR);
+  if (isNew) tellSecrets(secrets, { dataDir: env.DATA_DIR, siteUrl: env.SITE_URL });
   const origin = `http://127.0.0.1:${env.SERVICES_PORT}`;
   const { DATABASE_URL, DATA_DIR, RECAPTCHA_SECRET_KEY } = env;
   let isStarting = true;
@@ -61,6 +61,8 @@ async function start(): Promise<void> {
       lossMs: env.PRISMIC_LOSS_MINUTES * 60_000,
       apiUrl: `${origin}/content/api/v2`,
       siteUrl: env.SITE_URL,
+      clientIps,
+      redisUrl: env.REDIS_URL,
     }),
     createFormsService({
       database,

@@ -8,6 +8,8 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import type { Context } from "hono";
 
+import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
+import { RateLimiter } from "../kit/RateLimiter.ts";
 import type { Secrets } from "../kit/secrets.ts";
 import type { Service } from "../kit/service.ts";
 import { openEditingContext } from "./editing/openEditingContext.ts";
@@ -27,6 +29,7 @@ import { languages as ownLanguages } from "./domain/languages.ts";
 import { ModelStore } from "./storage/ModelStore.ts";
 import { watchModels } from "./storage/watchModels.ts";
 import { listChangedIds, diffTags, Webhooks } from "./api/webhooks/Webhooks.ts";
+import { signInLimits } from "./api/studio/createSessionsApi.ts";
 import { createWriteApi } from "./api/write/createWriteApi.ts";
 
 export type ContentOptions = {
@@ -53,6 +56,10 @@ export type ContentOptions = {
   visibility?: Visibility;
   imagesUrl?: string;
   testSwitches?: boolean;
+  /** Says which client tries to sign in; by default only this machine may forward. */
+  clientIps?: ClientIpResolver;
+  /** Where attempts of all instances are counted; in process when it is not set. */
+  redisUrl?: string | undefined;
 };
 
 /** The embedded content repository: Prismic's document, migration, asset and type APIs over files, and the file storage beside it. */
@@ -87,7 +94,10 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     languages: languages.map(({ id }) => id),
     imageHosts: options.imageHosts ?? [],
     siteUrl: options.siteUrl,
+    studioPassword: secrets.studioPassword,
   });
+  const limits = await RateLimiter.open("content", signInLimits, options.redisUrl);
+  const clientIps = options.clientIps ?? new ClientIpResolver();
   const imageFolders = [join(dataDir, "images"), join(contentDir, "images")];
   const sizes = new ImageSizes(imageFolders);
   const measure = measurer(sizes);
@@ -110,7 +120,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   };
   app.route("/", createDocumentApi(reading));
   app.route("/", createGraphQL(reading));
-  app.route("/", createWriteApi({ ...options, editing, models, webhooks, repository, storage }));
+  app.route("/", createWriteApi({ ...options, editing, models, webhooks, repository, storage, limits, clientIps }));
   app.route("/", createImageStorage(imageFolders));
   app.route("/", createChangesApi({ changes, accessToken: secrets.accessToken }));
   const modelWatch = await watchModels([modelsDir, slicesDir], async () => {
@@ -123,6 +133,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     changes.close();
     await editing.scheduler.close();
     webhooks.close();
+    limits.close();
     await repository.close();
     await lastGood.close();
   };

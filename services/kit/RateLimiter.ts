@@ -51,6 +51,11 @@ export class RateLimiter<Name extends string> {
     }
   }
 
+  /** Gives points back, for an attempt that does not count. */
+  async refund(name: Name, key: string, points = 1): Promise<void> {
+    await this.#limiters.get(name)?.limiter.reward(key, points);
+  }
+
   close(): void {
     this.#disconnect();
   }

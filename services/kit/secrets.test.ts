@@ -27,10 +27,24 @@ test("new secrets are printed, those that the environment names are not", () => 
   const print = jest.spyOn(process.stdout, "write").mockReturnValue(true);
   const named = { PRISMIC_WRITE_TOKEN: "of-the-environment" };
   const { secrets } = loadSecrets(folder, named);
-  tellSecrets(secrets, folder, named);
+  tellSecrets(secrets, { dataDir: folder, siteUrl: "https://halyard.example" }, named);
   const said = print.mock.calls.join();
   print.mockRestore();
   expect(said).toContain(secrets.accessToken);
   expect(said).toContain("that of PRISMIC_WRITE_TOKEN");
   expect(said).not.toContain("of-the-environment");
+});
+
+test("the Studio's address and first password are printed, but not where a real repository is edited", () => {
+  const print = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  const { secrets } = loadSecrets(folder, {});
+  const where = { dataDir: folder, siteUrl: "https://halyard.example" };
+  tellSecrets(secrets, where, {});
+  tellSecrets(secrets, where, { PRISMIC_REPOSITORY: "real" });
+  const [embedded, real] = print.mock.calls.map(String);
+  print.mockRestore();
+  expect(embedded).toContain("https://halyard.example/studio/");
+  expect(embedded).toContain(`name: owner, password: ${secrets.studioPassword}`);
+  expect(real).not.toContain(secrets.studioPassword);
+  expect(real).not.toContain("/studio/");
 });

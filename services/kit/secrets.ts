@@ -43,19 +43,27 @@ function readOrMake(dataDir: string): { secrets: Secrets; isNew: boolean } {
   return { secrets, isNew: true };
 }
 
-/** Prints new secrets once; later they are read from the file. Those set in the environment are not printed. */
+/**
+ * Prints new secrets once; later they are read from the file. Those set in the environment are not printed, and of the
+ * Studio nothing where a real repository is edited.
+ */
 export function tellSecrets(
   secrets: Secrets,
-  dataDir: string,
+  { dataDir, siteUrl }: { dataDir: string; siteUrl: string },
   source: Record<string, string | undefined> = process.env,
 ): void {
   const told = (variable: string, secret: string) => (source[variable] ? `that of ${variable}` : secret);
+  const studio = [
+    `The Studio, where pages are edited: ${new URL("/studio/", siteUrl).href}`,
+    `  name: owner, password: ${secrets.studioPassword}`,
+  ];
   const lines = [
     "The content repository made its tokens; they are printed only now and kept in:",
     `  ${join(dataDir, "secrets.json")}`,
     `  access token (reads releases):        ${told("PRISMIC_ACCESS_TOKEN", secrets.accessToken)}`,
     `  write token (migrates and publishes): ${told("PRISMIC_WRITE_TOKEN", secrets.writeToken)}`,
     `  webhook secret:                       ${told("PRISMIC_WEBHOOK_SECRET", secrets.webhookSecret)}`,
+    ...(source.PRISMIC_REPOSITORY ? [] : studio),
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
 }

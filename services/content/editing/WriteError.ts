@@ -5,9 +5,17 @@ import type { Problem } from "../domain/model/context.ts";
 export class WriteError extends HttpError {
   override name = "WriteError";
   readonly problems: Problem[];
+  /** Further members of the body. */
+  readonly facts: object;
 
-  constructor(status: 400 | 403 | 404 | 409 | 412 | 413, message: string, problems: Problem[] = []) {
+  constructor(
+    status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422,
+    message: string,
+    problems: Problem[] = [],
+    facts: object = {},
+  ) {
     super(status, "write_rejected", message);
     this.problems = problems;
+    this.facts = facts;
   }
 }

@@ -8,6 +8,8 @@ import { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { DraftStore } from "./DraftStore.ts";
 import { History } from "./History.ts";
 import { LatestVersions } from "./LatestVersions.ts";
+import { PeopleStore } from "./people/PeopleStore.ts";
+import { SessionStore } from "./people/SessionStore.ts";
 import { Previews } from "./Previews.ts";
 import { Publisher } from "./Publisher.ts";
 import { Refs } from "./Refs.ts";
@@ -27,6 +29,8 @@ type Options = {
   languages: string[];
   imageHosts: string[];
   siteUrl: string;
+  /** Password of the first person. */
+  studioPassword: string;
 };
 
 /** Reads the stored drafts, finishes an interrupted publication, then opens the repository. */
@@ -38,11 +42,14 @@ export async function openEditingContext({
   languages,
   imageHosts,
   siteUrl,
+  studioPassword,
 }: Options) {
   const drafts = new DraftStore(join(folder, "drafts"), () => models.models);
   const releases = new Releases(folder);
   const previews = new Previews(folder);
   const assets = new AssetStore(folder, seed);
+  const people = new PeopleStore(folder, studioPassword);
+  const sessions = new SessionStore(folder);
   const refs = new Refs({ repository, drafts, releases, previews });
   const latest = new LatestVersions(repository, drafts);
   const checks = new DocumentChecks({ repository, models, siteUrl, languages });
@@ -61,10 +68,11 @@ export async function openEditingContext({
     imageHosts,
   });
   const releaseService = new ReleaseService({ ...writing, refs });
-  await Promise.all([drafts.open(), releases.open(), previews.open(), assets.open()]);
+  await Promise.all([drafts.open(), releases.open(), previews.open(), assets.open(), people.open(), sessions.open()]);
   await repository.open(() => publisher.open());
   const scheduler = new ReleaseScheduler(releases, (release) => releaseService.publishDue(release));
   scheduler.plan();
   const history = new History(folder);
-  return { drafts, releases, previews, assets, refs, latest, documentService, releaseService, scheduler, history };
+  const services = { documentService, releaseService, scheduler };
+  return { drafts, releases, previews, assets, refs, latest, history, people, sessions, ...services };
 }

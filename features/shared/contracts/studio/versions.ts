@@ -12,7 +12,8 @@ export const maxDraftVersions = 100;
 export const draftVersionMs = 600_000;
 
 /**
- * `GET /documents/:id/versions` → the newest first. `POST …/versions/:version/restore` (editor) with the document's ETag as
+ * `GET /documents/:id/versions?drafts=true` → the newest first: what is published now, what was, and overwritten drafts.
+ * Without `drafts` only what was published before. `POST …/versions/:version/restore` (editor) with the document's ETag as
  * `If-Match` makes it the unscheduled draft → `savedDocumentSchema`.
  */
 export const versionsSchema = object({

@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
+import type { ClientIpResolver } from "../../../kit/ClientIpResolver.ts";
+import type { RateLimiter } from "../../../kit/RateLimiter.ts";
 import type { Secrets } from "../../../kit/secrets.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import type { Release } from "../../editing/Releases.ts";
@@ -18,6 +20,11 @@ import { createModelsApi } from "./createModelsApi.ts";
 import { createPreviewsApi } from "./createPreviewsApi.ts";
 import { createReleasesApi } from "./createReleasesApi.ts";
 import type { ReleaseChange } from "./createReleasesApi.ts";
+import { authorize } from "../studio/authorize.ts";
+import type { CoreEnv } from "../studio/authorize.ts";
+import { createPeopleApi } from "../studio/createPeopleApi.ts";
+import { createSessionsApi } from "../studio/createSessionsApi.ts";
+import type { signInLimits } from "../studio/createSessionsApi.ts";
 import { createWebhooksApi } from "../webhooks/createWebhooksApi.ts";
 
 const maxBytes = 4 * 1024 * 1024;
@@ -30,6 +37,8 @@ type Options = {
   secrets: Secrets;
   repositoryName: string;
   siteUrl: string;
+  limits: RateLimiter<keyof typeof signInLimits>;
+  clientIps: ClientIpResolver;
   /** Base of file URLs, for a request. */
   storage: (context: Context) => string;
 };
@@ -66,9 +75,9 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
       studioUrl: new URL("/studio/", siteUrl).href,
     }),
   );
-  const core = new Hono();
+  const core = new Hono<CoreEnv>();
   core.onError((error, context) => sendWriteError(error, context, "message"));
-  core.use("/content/core/*", requireWriteToken({ ...key, member: "message" }));
+  core.use("/content/core/*", authorize({ ...key, ...editing }));
   core.use(
     "/content/core/*",
     bodyLimit({
@@ -76,6 +85,8 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
       onError: (context) => context.json({ message: "The body is larger than 4 MB" }, 413),
     }),
   );
+  core.route("/", createSessionsApi({ ...editing, limits: options.limits, clientIps: options.clientIps }));
+  core.route("/", createPeopleApi(editing));
   core.route("/", createDocumentsApi(editing));
   core.route("/", createReleasesApi({ ...editing, changed: (news) => announceRelease(news, editing, webhooks) }));
   core.route("/", createWebhooksApi(webhooks));

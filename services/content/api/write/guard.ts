@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ValidationError } from "yup";
 
+import { HttpError } from "../../../kit/HttpError.ts";
 import { isSame } from "../../../kit/isSame.ts";
 import { isStorageFull, StorageFull } from "../../../kit/StorageFull.ts";
 import { WriteError } from "../../editing/WriteError.ts";
@@ -16,7 +17,7 @@ const perSecond = 20;
 
 /** Requires the write token and this repository's name, and limits the rate of writes. */
 export function requireWriteToken({ token, repositoryName, member }: Options): MiddlewareHandler {
-  const bucket = { tokens: maxBurst, at: performance.now() };
+  const bucket = makeBucket();
   return async (context, next) => {
     const given = /^Bearer\s+(.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
     if (!given)
@@ -37,7 +38,12 @@ export function requireWriteToken({ token, repositoryName, member }: Options): M
 export function sendWriteError(error: unknown, context: Context, member: ErrorMember): Response {
   if (error instanceof WriteError) {
     const details = error.problems.length > 0 ? { details: error.problems } : {};
-    return context.json({ [member]: error.message, ...details }, error.status);
+    return context.json({ [member]: error.message, ...details, ...error.facts }, error.status);
+  }
+  if (error instanceof HttpError) {
+    const { retryAfterSeconds } = error.details;
+    if (retryAfterSeconds !== undefined) context.header("retry-after", String(retryAfterSeconds));
+    return context.json({ [member]: error.message }, error.status);
   }
   if (error instanceof ValidationError) {
     const message = error.path ? error.message : "The body must be a JSON object";
@@ -50,7 +56,12 @@ export function sendWriteError(error: unknown, context: Context, member: ErrorMe
   throw error;
 }
 
-function take(bucket: { tokens: number; at: number }): boolean {
+type Bucket = { tokens: number; at: number };
+
+export const makeBucket = (): Bucket => ({ tokens: maxBurst, at: performance.now() });
+
+/** Takes a token of a bucket that fills up with time; returns whether there was one. */
+export function take(bucket: Bucket): boolean {
   const now = performance.now();
   bucket.tokens = Math.min(maxBurst, bucket.tokens + ((now - bucket.at) / 1_000) * perSecond);
   bucket.at = now;

@@ -1,0 +1,44 @@
+import type { Context, MiddlewareHandler } from "hono";
+
+import { BoundedMap } from "../../../kit/BoundedMap.ts";
+import { tokenActor } from "../../editing/people/Actor.ts";
+import type { Actor } from "../../editing/people/Actor.ts";
+import type { PeopleStore } from "../../editing/people/PeopleStore.ts";
+import { tokenPrefix } from "../../editing/people/SessionStore.ts";
+import type { SessionStore } from "../../editing/people/SessionStore.ts";
+import { makeBucket, requireWriteToken, take } from "../write/guard.ts";
+
+/** What `/content/core/` knows of a request. */
+export type CoreEnv = { Variables: { actor: Actor } };
+
+type Options = { token: string; repositoryName: string; sessions: SessionStore; people: PeopleStore };
+
+const maxBuckets = 1_000;
+const openPaths = new Set(["POST /content/core/sessions"]);
+
+/** Lets requests to `/content/core/` in by the write token, or by the token of a session; then `actor` is set. */
+export function authorize({ token, repositoryName, sessions, people }: Options): MiddlewareHandler<CoreEnv> {
+  const requireToken = requireWriteToken({ token, repositoryName, member: "message" });
+  const buckets = new BoundedMap<string, ReturnType<typeof makeBucket>>(maxBuckets);
+  return async (context, next) => {
+    if (openPaths.has(`${context.req.method} ${context.req.path}`)) return next();
+    const given = getBearer(context);
+    if (!given?.startsWith(tokenPrefix)) {
+      context.set("actor", tokenActor);
+      return requireToken(context, next);
+    }
+    const session = await sessions.use(given);
+    const person = session && people.find(session.person);
+    if (!person) return context.json({ message: "Your session has ended; sign in again" }, 401);
+    const bucket = buckets.get(person.id) ?? makeBucket();
+    buckets.set(person.id, bucket);
+    if (context.req.method !== "GET" && !take(bucket))
+      return context.json({ message: "Too many requests" }, 429, { "retry-after": "1.5" });
+    context.set("actor", { id: person.id, name: person.name, role: person.role, isToken: false });
+    return next();
+  };
+}
+
+/** The token of a request. */
+export const getBearer = (context: Context): string | undefined =>
+  /^Bearer\s+(.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];

@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+
+import {
+  newPersonSchema,
+  passwordChangeSchema,
+  personChangeSchema,
+} from "../../../../features/shared/contracts/studio/people.ts";
+import { requireRole } from "../../editing/people/Actor.ts";
+import type { Actor } from "../../editing/people/Actor.ts";
+import type { PeopleStore } from "../../editing/people/PeopleStore.ts";
+import type { SessionStore } from "../../editing/people/SessionStore.ts";
+import { WriteError } from "../../editing/WriteError.ts";
+import { getBearer } from "./authorize.ts";
+import type { CoreEnv } from "./authorize.ts";
+
+const base = "/content/core/people";
+
+type Options = { people: PeopleStore; sessions: SessionStore };
+
+/** `/content/core/people[/:id]` and `…/:id/password`: who may sign in, and with which role. */
+export function createPeopleApi({ people, sessions }: Options): Hono<CoreEnv> {
+  const app = new Hono<CoreEnv>();
+  app.get(base, async (context) => context.json({ results: await people.list() }));
+  app.post(base, async (context) => {
+    requireRole(context.get("actor"), "owner");
+    return context.json(await people.add(await newPersonSchema.validate(await context.req.json())), 201);
+  });
+  app.patch(`${base}/:id`, async (context) => {
+    requireRole(context.get("actor"), "owner");
+    const over = await personChangeSchema.validate(await context.req.json());
+    return context.json(await people.change(context.req.param("id"), over));
+  });
+  app.delete(`${base}/:id`, async (context) => {
+    requireRole(context.get("actor"), "owner");
+    const id = context.req.param("id");
+    await people.remove(id);
+    await sessions.endAll(id);
+    return context.body(null, 204);
+  });
+  app.put(`${base}/:id/password`, async (context) => {
+    const { password, current } = await passwordChangeSchema.validate(await context.req.json());
+    const id = context.req.param("id");
+    await requireMayChange(context.get("actor"), id, current, people);
+    await people.setPassword(id, password);
+    await sessions.endAll(id, getBearer(context));
+    return context.body(null, 204);
+  });
+  return app;
+}
+
+async function requireMayChange(actor: Actor, id: string, current: string | undefined, people: PeopleStore) {
+  if (actor.id !== id) return requireRole(actor, "owner");
+  if (await people.hasPassword(id, current ?? "")) return;
+  throw new WriteError(403, "The current password is wrong", [{ field: "current", reason: "wrong" }]);
+}

@@ -1,0 +1,22 @@
+import { hasRole } from "../../../../features/shared/contracts/studio/people.ts";
+import type { PersonRef, Role } from "../../../../features/shared/contracts/studio/people.ts";
+import { WriteError } from "../WriteError.ts";
+
+/** Who makes a request: a person with a session, or the holder of the write token. */
+export type Actor = PersonRef & { role: Role; isToken: boolean };
+
+/** The holder of the write token, which may do everything. */
+export const tokenActor: Actor = { id: "token", name: "token", role: "owner", isToken: true };
+
+export const toPersonRef = ({ id, name }: PersonRef): PersonRef => ({ id, name });
+
+const sentences: Record<Role, string> = {
+  editor: "Only people with a role may do this",
+  publisher: "Your role is editor: drafts are yours to save, a publisher publishes them",
+  owner: "Only owners manage people",
+};
+
+/** Throws `WriteError` (403) unless the actor may do what needs a role. */
+export function requireRole(actor: Actor, needed: Role): void {
+  if (!hasRole(actor.role, needed)) throw new WriteError(403, sentences[needed]);
+}

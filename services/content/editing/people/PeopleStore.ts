@@ -1,0 +1,148 @@
+import { join } from "node:path";
+
+import { array, number, object, string } from "yup";
+
+import { hasRole, roles } from "../../../../features/shared/contracts/studio/people.ts";
+import type { Person, Role } from "../../../../features/shared/contracts/studio/people.ts";
+import { Mutex } from "../../../kit/Mutex.ts";
+import { readJson, writeJson } from "../../storage/jsonFiles.ts";
+import { newId } from "../Releases.ts";
+import { WriteError } from "../WriteError.ts";
+import { hashPassword, isPasswordOf } from "./hashPassword.ts";
+
+type StoredPerson = Person & { hash: string };
+
+const maxPeople = 500;
+
+const schema = array(
+  object({
+    id: string().required(),
+    name: string().required(),
+    role: string().oneOf(roles).required(),
+    created: number().required(),
+    hash: string().required(),
+  }).required(),
+).required();
+
+/** The people who may sign in, in `people.json` with hashes of their passwords. The first one is `owner`. */
+export class PeopleStore {
+  readonly #file: string;
+  readonly #firstPassword: string;
+  readonly #mutex = new Mutex();
+  #people: StoredPerson[] = [];
+
+  /** `firstPassword` is that of the first person, made when somebody signs in for the first time. */
+  constructor(folder: string, firstPassword: string) {
+    this.#file = join(folder, "people.json");
+    this.#firstPassword = firstPassword;
+  }
+
+  /** Reads the stored state. */
+  async open(): Promise<void> {
+    const value = await readJson(this.#file);
+    if (value !== undefined) this.#people = await schema.validate(value);
+  }
+
+  /** Everybody, in the order in which they were added. */
+  async list(): Promise<Person[]> {
+    await this.#makeFirst();
+    return this.#people.map(toPerson);
+  }
+
+  find = (id: string): Person | undefined => {
+    const person = this.#people.find((one) => one.id === id);
+    return person && toPerson(person);
+  };
+
+  /** The person with a name and password; `undefined` for a wrong name and for a wrong password, after the same time. */
+  async findByPassword(name: string, password: string): Promise<Person | undefined> {
+    await this.#makeFirst();
+    const person = this.#people.find(hasName(name));
+    return (await isPasswordOf(password, person?.hash)) && person ? toPerson(person) : undefined;
+  }
+
+  /** Whether a password is a person's. */
+  async hasPassword(id: string, password: string): Promise<boolean> {
+    return isPasswordOf(password, this.#get(id).hash);
+  }
+
+  /** Adds a person; throws `WriteError` when the name is taken. */
+  async add(given: { name: string; role: Role; password: string }): Promise<Person> {
+    await this.#makeFirst();
+    const hash = await hashPassword(given.password);
+    return this.#mutex.run(() => this.#add({ ...given, hash }));
+  }
+
+  /** Changes name or role; throws `WriteError` when the name is taken or no owner would be left. */
+  change(id: string, over: { name?: string | undefined; role?: Role | undefined }): Promise<Person> {
+    return this.#mutex.run(async () => {
+      const person = this.#get(id);
+      const { name = person.name, role = person.role } = over;
+      if (!hasRole(role, "owner")) this.#requireAnotherOwner(id);
+      this.#requireFree(name, id);
+      const changed = { ...person, name, role };
+      await this.#write(this.#people.map((one) => (one.id === id ? changed : one)));
+      return toPerson(changed);
+    });
+  }
+
+  /** Removes a person; throws `WriteError` for the last owner. */
+  remove(id: string): Promise<void> {
+    return this.#mutex.run(async () => {
+      this.#get(id);
+      this.#requireAnotherOwner(id);
+      await this.#write(this.#people.filter((one) => one.id !== id));
+    });
+  }
+
+  async setPassword(id: string, password: string): Promise<void> {
+    const hash = await hashPassword(password);
+    await this.#mutex.run(async () => {
+      const changed = { ...this.#get(id), hash };
+      await this.#write(this.#people.map((one) => (one.id === id ? changed : one)));
+    });
+  }
+
+  async #makeFirst(): Promise<void> {
+    if (this.#people.length > 0) return;
+    const hash = await hashPassword(this.#firstPassword);
+    await this.#mutex.run(async () => {
+      if (this.#people.length === 0) await this.#add({ name: "owner", role: "owner", hash });
+    });
+  }
+
+  async #add({ name, role, hash }: { name: string; role: Role; hash: string }): Promise<Person> {
+    this.#requireFree(name);
+    if (this.#people.length >= maxPeople) throw new WriteError(409, `There are ${maxPeople} people already`);
+    const person = { id: newId(), name, role, created: Date.now(), hash };
+    await this.#write([...this.#people, person]);
+    return toPerson(person);
+  }
+
+  async #write(people: StoredPerson[]): Promise<void> {
+    await writeJson(this.#file, people);
+    this.#people = people;
+  }
+
+  #get(id: string): StoredPerson {
+    const person = this.#people.find((one) => one.id === id);
+    if (!person) throw new WriteError(404, `There is no person ${id}`);
+    return person;
+  }
+
+  #requireAnotherOwner(id: string): void {
+    const isLast = this.#get(id).role === "owner" && !this.#people.some((one) => one.id !== id && one.role === "owner");
+    if (isLast) throw new WriteError(409, "This is the only owner; make somebody else an owner first");
+  }
+
+  #requireFree(name: string, id?: string): void {
+    const isTaken = this.#people.some((one) => one.id !== id && hasName(name)(one));
+    if (isTaken) throw new WriteError(409, `There is a person ${name} already`, [{ field: "name", reason: "taken" }]);
+  }
+}
+
+const toKey = (name: string) => name.normalize("NFKC").trim().toLowerCase();
+
+const hasName = (name: string) => (person: StoredPerson) => toKey(person.name) === toKey(name);
+
+const toPerson = ({ id, name, role, created }: StoredPerson): Person => ({ id, name, role, created });

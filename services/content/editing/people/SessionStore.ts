@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from "node:crypto";
+import { join } from "node:path";
+
+import { array, number, object, string } from "yup";
+
+import { Mutex } from "../../../kit/Mutex.ts";
+import { readJson, writeJson } from "../../storage/jsonFiles.ts";
+
+/** An open session; its token is stored as a hash only. */
+export type StoredSession = { hash: string; person: string; created: number; used: number };
+
+const schema = array(
+  object({
+    hash: string().required(),
+    person: string().required(),
+    created: number().required(),
+    used: number().required(),
+  }).required(),
+).required();
+
+const hourMs = 3_600_000;
+const idleMs = 12 * hourMs;
+const maxAgeMs = 30 * 24 * hourMs;
+const maxPerPerson = 20;
+const maxSessions = 2_000;
+// The time of the last request is written at most so often.
+const writeAfterMs = 300_000;
+
+/** Distinguishes tokens of sessions from the write token. */
+export const tokenPrefix = "studio_";
+
+/** When a session ends, in milliseconds: twelve hours after the last request, thirty days after sign-in at most. */
+export const getEnd = ({ created, used }: StoredSession) => Math.min(used + idleMs, created + maxAgeMs);
+
+/** The sessions of the people who are signed in, in `sessions.json`. */
+export class SessionStore {
+  readonly #file: string;
+  readonly #mutex = new Mutex();
+  #sessions = new Map<string, StoredSession>();
+  #written = Date.now();
+
+  constructor(folder: string) {
+    this.#file = join(folder, "sessions.json");
+  }
+
+  /** Reads the stored state. */
+  async open(): Promise<void> {
+    const value = await readJson(this.#file);
+    for (const session of value === undefined ? [] : await schema.validate(value))
+      this.#sessions.set(session.hash, session);
+  }
+
+  /** Opens a session of 256 random bits. The oldest ones of a person with many are ended. */
+  async create(person: string): Promise<{ token: string; session: StoredSession }> {
+    const token = `${tokenPrefix}${randomBytes(32).toString("base64url")}`;
+    const session = { hash: hash(token), person, created: Date.now(), used: Date.now() };
+    await this.#change((sessions) => {
+      const own = sessions.filter((one) => one.person === person).slice(-maxPerPerson + 1);
+      return [...sessions.filter((one) => one.person !== person), ...own, session].slice(-maxSessions);
+    });
+    return { token, session };
+  }
+
+  /** The session of a token, prolonged; `undefined` when it has ended or there was none. */
+  async use(token: string): Promise<StoredSession | undefined> {
+    const session = this.#sessions.get(hash(token));
+    const now = Date.now();
+    if (!session || getEnd(session) <= now) return undefined;
+    const used = { ...session, used: now };
+    this.#sessions.set(session.hash, used);
+    if (now - this.#written > writeAfterMs) await this.#change((sessions) => sessions);
+    return used;
+  }
+
+  /** Ends the session of a token. */
+  async end(token: string): Promise<void> {
+    await this.#change((sessions) => sessions.filter((one) => one.hash !== hash(token)));
+  }
+
+  /** Ends all sessions of a person but that of a token. */
+  async endAll(person: string, except?: string): Promise<void> {
+    const spared = except === undefined ? undefined : hash(except);
+    await this.#change((sessions) => sessions.filter((one) => one.person !== person || one.hash === spared));
+  }
+
+  async #change(update: (sessions: StoredSession[]) => StoredSession[]): Promise<void> {
+    await this.#mutex.run(async () => {
+      const open = [...this.#sessions.values()].filter((session) => getEnd(session) > Date.now());
+      const next = update(open);
+      await writeJson(this.#file, next);
+      this.#written = Date.now();
+      this.#sessions = new Map(next.map((session) => [session.hash, session]));
+    });
+  }
+}
+
+const hash = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { makeEditorClient } from "../../testing/makeEditorClient.ts";
+import { addPerson, signIn } from "../../testing/signIn.ts";
+import { startContent } from "../../testing/startContent.ts";
+import type { TestContent } from "../../testing/startContent.ts";
+
+let content: TestContent;
+
+beforeEach(async () => {
+  content = await startContent([{ id: "seeded", data: { name: "seed" } }]);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  return content.close();
+});
+
+const callAs = (token: string) => makeEditorClient(content.origin, token);
+
+test("the first person signs in as owner, says who they are, and is out after signing out", async () => {
+  const token = await signIn(content.origin);
+  const call = callAs(token);
+  const { body } = await call("GET", "core/sessions/current");
+  expect(body).toMatchObject({ person: { name: "owner", role: "owner" } });
+  expect((await call("DELETE", "core/sessions/current")).status).toBe(204);
+  expect(await call("GET", "core/sessions/current")).toMatchObject({
+    status: 401,
+    body: { message: expect.stringContaining("sign in again") },
+  });
+});
+
+test("neither passwords nor tokens of sessions are stored", async () => {
+  const { token, password } = await addPerson(content.origin, "Ada", "editor");
+  const stored = ["people.json", "sessions.json"].map((file) => readFileSync(join(content.dataDir, file), "utf8"));
+  for (const secret of [token, password, "studio_"]) expect(stored.join()).not.toContain(secret);
+});
+
+test("a session and a person survive a restart", async () => {
+  const { token } = await addPerson(content.origin, "Ada", "editor");
+  const { origin } = await content.restart();
+  const { body } = await makeEditorClient(origin, token)("GET", "core/sessions/current");
+  expect(body).toMatchObject({ person: { name: "Ada", role: "editor" } });
+});
+
+test("a session ends twelve hours after the last request, and thirty days after sign-in", async () => {
+  const hourMs = 3_600_000;
+  const call = callAs(await signIn(content.origin));
+  const now = jest.spyOn(Date, "now");
+  const start = Date.now();
+  const statusAfter = async (hours: number) => {
+    now.mockReturnValue(start + hours * hourMs);
+    return (await call("GET", "core/sessions/current")).status;
+  };
+  for (let hours = 11; hours < 30 * 24; hours += 11) expect(await statusAfter(hours)).toBe(200);
+  expect(await statusAfter(30 * 24 + 1)).toBe(401);
+  now.mockReturnValue(start);
+  const other = callAs(await signIn(content.origin));
+  now.mockReturnValue(start + 13 * hourMs);
+  expect((await other("GET", "core/sessions/current")).status).toBe(401);
+  now.mockRestore();
+});
+
+test("a wrong name and a wrong password are answered alike, and too many attempts wait", async () => {
+  const call = callAs("");
+  const attempt = (name: string, password: string) => call("POST", "core/sessions", { name, password });
+  const [wrong, unknown] = [await attempt("owner", "wrong"), await attempt("nobody", "wrong")];
+  expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
+  expect(await attempt("owner", "")).toMatchObject({ status: 400, body: { message: "password is missing" } });
+  const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await attempt("owner", "wrong")).status));
+  expect(statuses).toContain(429);
+  expect(await attempt("owner", "studio")).toMatchObject({
+    status: 429,
+    body: { message: expect.stringContaining("minutes") },
+  });
+});
+
+test("signing in again and again with the right password is never limited", async () => {
+  const signInTwice = async () => [await signIn(content.origin), await signIn(content.origin)];
+  const tokens = await Promise.all(Array.from({ length: 6 }, signInTwice));
+  expect(tokens.flat().every((token) => token.startsWith("studio_"))).toBe(true);
+});
+
+test("a new password ends the person's other sessions and needs the old one", async () => {
+  const { call, id, token, password } = await addPerson(content.origin, "Ada", "editor");
+  const elsewhere = callAs(await signIn(content.origin, "ada", password));
+  const change = (body: object) => call("PUT", `core/people/${id}/password`, body);
+  expect((await change({ password: "a longer secret", current: "guessed" })).status).toBe(403);
+  expect(await change({ password: "short", current: password })).toMatchObject({
+    status: 400,
+    body: { message: "password must have at least 10 characters" },
+  });
+  expect((await change({ password: "a longer secret", current: password })).status).toBe(204);
+  expect((await elsewhere("GET", "core/sessions/current")).status).toBe(401);
+  expect((await callAs(token)("GET", "core/sessions/current")).status).toBe(200);
+  expect(await signIn(content.origin, "Ada", "a longer secret")).toMatch(/^studio_/);
+});
+
+test("only owners manage people, and the last owner stays", async () => {
+  const owner = callAs(await signIn(content.origin));
+  const publisher = await addPerson(content.origin, "Pat", "publisher");
+  const denied = await publisher.call("POST", "core/people", { name: "Eve", role: "owner", password: "long enough" });
+  expect(denied).toMatchObject({ status: 403, body: { message: "Only owners manage people" } });
+  const { body } = await owner("GET", "core/people");
+  const [first] = Array.isArray(body.results) ? body.results : [];
+  expect((await owner("DELETE", `core/people/${first.id}`)).status).toBe(409);
+  expect((await owner("PATCH", `core/people/${first.id}`, { role: "editor" })).status).toBe(409);
+  expect((await owner("PATCH", `core/people/${publisher.id}`, { role: "owner", name: "owner" })).status).toBe(409);
+  expect((await owner("PATCH", `core/people/${publisher.id}`, { role: "owner" })).body).toMatchObject({
+    role: "owner",
+  });
+  expect((await publisher.call("DELETE", `core/people/${first.id}`)).status).toBe(204);
+  expect((await owner("GET", "core/people")).status).toBe(401);
+});
+
+test("a removed person's open session ends at once", async () => {
+  const { call, id } = await addPerson(content.origin, "Ada", "editor");
+  expect((await call("GET", "core/people")).status).toBe(200);
+  await makeEditorClient(content.origin)("DELETE", `core/people/${id}`);
+  expect((await call("GET", "core/people")).status).toBe(401);
+});
+
+test("a session opens nothing of Prismic's own write APIs", async () => {
+  const call = callAs(await signIn(content.origin));
+  expect((await call("GET", "assets/assets")).status).toBe(403);
+  expect((await call("POST", "migration/documents", {})).status).toBe(403);
+});
