@@ -14,7 +14,7 @@ import { sendError } from "./http/respond.ts";
 import { log, toErrorMessage } from "./log.ts";
 import type { Health } from "./ops/Health.ts";
 import { ViolationReports } from "./ops/ViolationReports.ts";
-import type { AppProxy } from "./proxy/AppProxy.ts";
+import type { AppProxy } from "./http/AppProxy.ts";
 import type { Pages } from "./render/Pages.ts";
 import type { Previews } from "./render/Previews.ts";
 import type { OtherRoute, OtherRoutes } from "./routing/OtherRoutes.ts";

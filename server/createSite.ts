@@ -20,7 +20,7 @@ import { Previews, readDraftSecret } from "./render/Previews.ts";
 import { Renderer } from "./render/Renderer.ts";
 import { RenderLimiter } from "./render/RenderLimiter.ts";
 import { UncachedPages } from "./render/UncachedPages.ts";
-import { AppProxy } from "./proxy/AppProxy.ts";
+import { AppProxy } from "./http/AppProxy.ts";
 import type { Settings } from "./readSettings.ts";
 import { Site } from "./Site.ts";
 

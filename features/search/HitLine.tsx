@@ -3,7 +3,7 @@ import { Braces, CircleQuestionMark, FileText } from "lucide-react";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 
 import type { Entry } from "./entry";
-import { HighlightedText } from "./HighlightedText";
+import { markTerms } from "./markTerms";
 import styles from "./HitLine.module.css";
 
 const drawings = { chain: FileText, page: FileText, method: Braces, question: CircleQuestionMark };
@@ -34,5 +34,12 @@ export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
         ) : null}
       </span>
     </span>
+  );
+}
+
+/** A text with the words of a search marked. */
+function HighlightedText({ text, terms }: { text: string; terms: string[] }) {
+  return markTerms(text, terms).map((piece, index) =>
+    piece.isMarked ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
   );
 }

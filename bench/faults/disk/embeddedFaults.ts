@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,7 +10,6 @@ import { audit } from "../people/audit.ts";
 import { Ledger } from "../people/Ledger.ts";
 import { People } from "../people/People.ts";
 import type { Result } from "../Result.ts";
-import { copyImage } from "./copyImage.ts";
 import { fillDisk, freeDisk } from "./fillDisk.ts";
 import { Mounts } from "./Mounts.ts";
 
@@ -65,4 +65,11 @@ export async function measureEmbedded(sandbox: Sandbox, mounts: Mounts): Promise
   for (const { fault, recovery } of rows) console.log(`${fault}: recovered after ${recovery.toFixed(1)} s`);
   const place = { origin, writeToken, dataDir, isChainCut: true, stop: () => second.stop() };
   return { rows, ledger, ...(await audit(ledger, place)) };
+}
+
+/** A copy of an image that is mounted: what a disk holds at that moment, without what waits in memory to be written. */
+function copyImage(image: string): string {
+  const copy = `${image}.copy`;
+  execFileSync("cp", ["--sparse=always", image, copy]);
+  return copy;
 }

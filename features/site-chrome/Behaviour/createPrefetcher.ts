@@ -1,5 +1,3 @@
-import { savesData } from "@/features/shared/savesData";
-
 const maxConcurrent = 5;
 // Where the browser reports nothing, as when the router had the page already, a place is free again after this.
 const timeoutMs = 10_000;
@@ -41,3 +39,13 @@ export function createPrefetcher(fetchPage: (href: string) => void, signal: Abor
 }
 
 const getPathname = (href: string) => new URL(href, window.location.href).pathname;
+
+/** Whether the visitor's browser requests reduced data; only some report it. */
+function savesData(): boolean {
+  if (!("connection" in navigator)) return false;
+  const { connection } = navigator;
+  // Defined on the prototype: not enumerable, not in JSON.
+  return (
+    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
+  );
+}

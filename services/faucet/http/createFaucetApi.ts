@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+
 import type { Context } from "hono";
 import { Hono } from "hono";
 
@@ -11,9 +13,12 @@ import type { FaucetApi } from "./FaucetApi.ts";
 import { describeFaucet, describeNetwork } from "./describe.ts";
 import { streamClaim } from "./streamClaim.ts";
 import { postClaim } from "./postClaim.ts";
-import { visitorName } from "./visitorName.ts";
 
 const maxBodyBytes = 32 * 1024;
+
+/** A pseudonym of a visitor's network. */
+const visitorName = (network: string, secret: string) =>
+  createHmac("sha256", secret).update(network).digest("base64url").slice(0, 22);
 
 /** The faucet's routes below /faucet/v1. */
 export function createFaucetApi(api: FaucetApi): Hono {

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 
 import type { EndpointContext } from "../routing/RequestContext.ts";
-import { limitBody } from "../http/limits.ts";
-import type { Proxies } from "../http/Proxies.ts";
-import type { RateLimiter } from "../http/RateLimiter.ts";
-import { prepare } from "../http/representation.ts";
-import type { HeaderList } from "../http/representation.ts";
-import { sendError, respond } from "../http/respond.ts";
-import { closedPolicy, picturePolicy } from "../http/securityHeaders.ts";
-import type { Handler } from "../http/inject.ts";
+import { limitBody } from "./limits.ts";
+import type { Proxies } from "./Proxies.ts";
+import type { RateLimiter } from "./RateLimiter.ts";
+import { prepare } from "./representation.ts";
+import type { HeaderList } from "./representation.ts";
+import { sendError, respond } from "./respond.ts";
+import { closedPolicy, picturePolicy } from "./securityHeaders.ts";
+import type { Handler } from "./inject.ts";
 import { log, toErrorMessage } from "../log.ts";
 import type { Renderer } from "../render/Renderer.ts";
 import type { RenderLimiter } from "../render/RenderLimiter.ts";
