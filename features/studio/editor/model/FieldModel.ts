@@ -1,0 +1,28 @@
+import { isJsonObject, toText } from "@/features/studio/editor/store/json";
+import type { JsonObject } from "@/features/studio/editor/store/json";
+
+/** A field of a model, as Slice Machine writes it. Members of `config` that its type does not have are absent. */
+export type FieldModel = { type: string; label: string; placeholder: string; config: JsonObject };
+
+/** A field with its name in the data. */
+export type NamedField = FieldModel & { name: string };
+
+/** The fields of one list of a model (`primary`, a tab, a group's `fields`), in the editor's order. */
+export function toFields(json: unknown): NamedField[] {
+  if (!isJsonObject(json)) return [];
+  return Object.entries(json).flatMap(([name, field]) => {
+    if (!isJsonObject(field) || typeof field.type !== "string") return [];
+    const config = isJsonObject(field.config) ? field.config : {};
+    const label = toText(config.label) || toText(field.fieldset) || name;
+    return [{ name, type: field.type, label, placeholder: toText(config.placeholder), config }];
+  });
+}
+
+/** A list of names of a configuration, written as a list or with commas. */
+export function configNames(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((name) => typeof name === "string");
+  return typeof value === "string" ? value.split(",").map((name) => name.trim()) : [];
+}
+
+/** Whether a field is a slice zone. */
+export const isZone = ({ type }: FieldModel) => type === "Slices" || type === "Choice";

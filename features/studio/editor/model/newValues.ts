@@ -1,0 +1,24 @@
+import type { Json, JsonObject } from "@/features/studio/editor/store/json";
+
+import type { SliceModel, Variation } from "./EditorModels";
+import type { NamedField } from "./FieldModel";
+
+/** What a new slice or group entry has from the start; other fields are absent until something is entered. */
+export function newValues(fields: readonly NamedField[]): JsonObject {
+  return Object.fromEntries(
+    fields.flatMap(({ name, type, config }): [string, Json][] => {
+      const value = config.default_value;
+      return (type === "Select" || type === "Boolean") && value !== undefined && value !== null ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** A new slice without an id. */
+export const newSlice = ({ type }: SliceModel, { id, version, primary }: Variation): JsonObject => ({
+  slice_type: type,
+  slice_label: null,
+  variation: id,
+  version,
+  primary: newValues(primary),
+  items: [],
+});

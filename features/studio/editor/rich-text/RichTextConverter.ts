@@ -1,0 +1,52 @@
+import { getSchema } from "@tiptap/core";
+import type { Node, Schema } from "@tiptap/pm/model";
+
+import { toJsonList } from "@/features/studio/editor/store/json";
+import type { Json } from "@/features/studio/editor/store/json";
+
+import { newBlockRest, toBlock, toBlockNode } from "./blocks";
+import { extensions } from "./extensions";
+
+const ownSchema = getSchema(extensions);
+
+/**
+ * Converts a field's rich text to ProseMirror's document and back without loss: a block that was not touched comes back as
+ * the same object. One converter belongs to one field.
+ */
+export class RichTextConverter {
+  readonly #schema: Schema;
+  readonly #sources = new WeakMap<Node, Json>();
+  /** Stands for a field that holds no block at all, which is not the same as one empty paragraph. */
+  #empty: Node | undefined;
+
+  constructor(schema: Schema = ownSchema) {
+    this.#schema = schema;
+  }
+
+  /** The document of a field's value. `first` is the kind of block that an empty field starts with. */
+  toNode(value: Json | undefined, first = "paragraph"): Node {
+    const blocks = toJsonList(value);
+    this.#empty = undefined;
+    if (blocks.length === 0) {
+      this.#empty = toBlockNode(this.#schema, { type: first, text: "", spans: [], ...newBlockRest });
+      return this.#schema.node("doc", null, [this.#empty]);
+    }
+    const nodes = blocks.map((block) => {
+      const node = toBlockNode(this.#schema, block);
+      this.#sources.set(node, block);
+      return node;
+    });
+    return this.#schema.node("doc", null, nodes);
+  }
+
+  /** The value of a document. */
+  toValue(document: Node): Json[] {
+    const [only] = document.children;
+    if (this.#empty && document.childCount === 1 && only?.eq(this.#empty)) return [];
+    return document.children.map((node) => {
+      const block = this.#sources.get(node) ?? toBlock(node);
+      this.#sources.set(node, block);
+      return block;
+    });
+  }
+}

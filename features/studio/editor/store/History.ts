@@ -1,0 +1,75 @@
+import { makeAutoObservable, observableRef } from "@/features/shared/mobx";
+
+import { invertChange, joinChanges } from "./Change";
+import type { Change } from "./Change";
+
+export type HistorySteps = { done: readonly Change[]; undone: readonly Change[] };
+
+const maxSteps = 300;
+
+/** The steps that undo and redo go through, structure and text in one line. */
+export class History {
+  private current: HistorySteps = { done: [], undone: [] };
+  /** Set by what should be a step of its own although it follows quickly. */
+  #isClosed = false;
+
+  constructor() {
+    makeAutoObservable<this, "current">(this, { current: observableRef });
+  }
+
+  get steps(): HistorySteps {
+    return this.current;
+  }
+
+  get canUndo(): boolean {
+    return this.current.done.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.current.undone.length > 0;
+  }
+
+  /** Takes up the steps of an earlier visit. */
+  restore(steps: HistorySteps): void {
+    this.current = steps;
+    this.#isClosed = true;
+  }
+
+  add(change: Change): void {
+    const last = this.current.done.at(-1);
+    const joined = last && !this.#isClosed ? joinChanges(last, change) : undefined;
+    const done = joined ? [...this.current.done.slice(0, -1), joined] : [...this.current.done, change];
+    this.current = { done: done.slice(-maxSteps), undone: [] };
+    this.#isClosed = false;
+  }
+
+  /** The next change begins a step of its own. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  /** The change that takes the last step back; it counts as undone from now on. */
+  takeUndo(): Change | undefined {
+    const { done, undone } = this.current;
+    const last = done.at(-1);
+    if (!last) return undefined;
+    this.current = { done: done.slice(0, -1), undone: [...undone, last] };
+    this.#isClosed = true;
+    return invertChange(last);
+  }
+
+  takeRedo(): Change | undefined {
+    const { done, undone } = this.current;
+    const last = undone.at(-1);
+    if (!last) return undefined;
+    this.current = { done: [...done, last], undone: undone.slice(0, -1) };
+    this.#isClosed = true;
+    return last;
+  }
+
+  /** Forgets steps that would put an older value over what somebody else wrote since. */
+  forget(isOverwritten: (change: Change) => boolean): void {
+    const keep = (changes: readonly Change[]) => changes.filter((change) => !isOverwritten(change));
+    this.current = { done: keep(this.current.done), undone: keep(this.current.undone) };
+  }
+}
