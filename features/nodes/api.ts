@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from "yup";
 
-import { chainStatuses } from "@/features/shared/catalogue/chain";
+import { chainStatuses } from "@/features/shared/contracts/chainStatuses";
 import { fetchJson } from "@/features/shared/http";
 
 const texts = () => array(string().defined()).required();

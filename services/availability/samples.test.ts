@@ -1,6 +1,10 @@
 /** @jest-environment node */
+import { rmSync } from "node:fs";
+
 import type { Database } from "../db/index.ts";
 import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
+import { readChains } from "../kit/catalog/chains.ts";
+import { addChains, addedChain, copyData } from "../kit/testing/copyData.ts";
 import { windowEnding } from "./days.ts";
 import { regions } from "./regions.ts";
 import { sampleDay } from "./sampleDay.ts";
@@ -28,7 +32,8 @@ describeOnBoth("availability before anything was measured", ({ open }) => {
     const { status, body } = await service.get("availability");
     const percent = expect.any(Number);
     expect(status).toBe(200);
-    expect(Object.keys(Object(body))).toHaveLength(89);
+    const available = readChains("content/data").filter(({ status }) => status === "available");
+    expect(Object.keys(Object(body)).sort()).toEqual(available.map(({ key }) => key).sort());
     expect(body).toHaveProperty("pol", { nyc: percent, fra: percent, sgp: percent });
     expect(body).not.toHaveProperty("heco");
   });
@@ -90,6 +95,17 @@ describeOnBoth("availability before anything was measured", ({ open }) => {
     const before = await count.executeTakeFirstOrThrow();
     await (await startAvailability(database.db, { now: () => moment })).close();
     expect(await count.executeTakeFirstOrThrow()).toEqual(before);
+  });
+
+  test("an added chain has a history after a restart; one that cannot be used takes no other away", async () => {
+    const dataFolder = copyData();
+    addChains(dataFolder, [{ ...addedChain, key: "broken", family: undefined }, addedChain]);
+    const restarted = await startAvailability(database.db, { dataFolder, now: () => moment });
+    expect((await restarted.get("history/added")).body).toMatchObject({ protocol: "added", days: { length: 90 } });
+    expect((await restarted.get("history/broken")).status).toBe(404);
+    expect((await restarted.get("history/eth")).status).toBe(200);
+    await restarted.close();
+    rmSync(dataFolder, { recursive: true });
   });
 
   test("the days roll on", async () => {

@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Database } from "../db/index.ts";
+import { readChains } from "../kit/catalog/chains.ts";
 import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
+import { addChains, addedChain, copyData } from "../kit/testing/copyData.ts";
 import { startPlatform } from "./testing/startPlatform.ts";
 import type { TestPlatform } from "./testing/startPlatform.ts";
 
@@ -56,7 +57,7 @@ describeOnBoth("nodes and prices", ({ open }) => {
 
   test("every chain has its multiplier and the families of its methods", async () => {
     const { body } = await platform.get("prices/CU/protocols/");
-    expect(body).toHaveLength(94);
+    expect(body).toHaveLength(readChains("content/data").length);
     expect(body).toContainEqual({ protocol: { _key: "eth", name: "Ethereum" }, multiplier: 20, families: ["evm"] });
   });
 
@@ -92,8 +93,7 @@ describeOnBoth("nodes and prices", ({ open }) => {
   });
 
   test("a changed file is the new price after a restart", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "halyard-prices-"));
-    cpSync("content/data", folder, { recursive: true });
+    const folder = copyData();
     const text = readFileSync("content/data/plans.json", "utf8");
     writeFileSync(join(folder, "plans.json"), text.replace('"pricePerMonth": 49', '"pricePerMonth": 59'));
     const restarted = await startPlatform(database.db, { dataFolder: folder });
@@ -106,9 +106,21 @@ describeOnBoth("nodes and prices", ({ open }) => {
     rmSync(folder, { recursive: true });
   });
 
+  test("an added chain has its prices after a restart; one that cannot be used takes no other away", async () => {
+    const folder = copyData();
+    addChains(folder, [{ ...addedChain, key: "broken", chainMultiplier: undefined }, addedChain]);
+    const restarted = await startPlatform(database.db, { dataFolder: folder });
+    const { status, body } = await restarted.get("prices/CU/methods/added");
+    expect([status, body]).toEqual([200, expect.objectContaining({ multiplier: addedChain.chainMultiplier })]);
+    expect(body).toHaveProperty("methods", expect.arrayContaining([expect.objectContaining({ method: "eth_call" })]));
+    expect((await restarted.get("prices/CU/methods/broken")).status).toBe(404);
+    expect((await restarted.get("prices/CU/methods/eth")).status).toBe(200);
+    await restarted.close();
+    rmSync(folder, { recursive: true });
+  });
+
   test("a file that cannot be used is named", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "halyard-prices-"));
-    cpSync("content/data", folder, { recursive: true });
+    const folder = copyData();
     writeFileSync(join(folder, "plans.json"), '{ "currency": "USD", "plans": [{ "id": "free" }] }');
     await expect(startPlatform(database.db, { dataFolder: folder })).rejects.toThrow(
       /plans\.json cannot be used: plans\[0\]/,

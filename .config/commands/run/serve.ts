@@ -1,8 +1,12 @@
+import { join } from "node:path";
+
 import { readLocale } from "./arguments.ts";
 import { siteEnvironment, startBackEnds, superviseBackEnds } from "./backEnds.ts";
 import { startedAt, formatDuration } from "./bootstrap/steps.mjs";
 import { runCommand } from "./runCommand.ts";
 import { requirePort } from "./bootstrap/requirePort.mjs";
+import { restartOnChange } from "./restartOnChange.ts";
+import type { RunningProcess } from "./RunningProcess.ts";
 import { loadEnvFiles, readSettings } from "./settings.ts";
 import { buildSite, startDevelopment, startSite, superviseSite } from "./site.ts";
 import { failWhenStopped } from "./waitUntilReady.ts";
@@ -13,6 +17,14 @@ export const start = (args: string[]): Promise<void> => serve({ development: fal
 /** `npm run dev`: the whole site, compiled page by page as a developer changes it. */
 export const dev = (args: string[]): Promise<void> => serve({ development: true, args });
 
+const dataFolder = join("content", "data");
+
+/** Chains, methods and plans are read at the start, so the back ends are started again by their supervision. */
+function readDataAnew(backEnds: RunningProcess | undefined, file: string): void {
+  console.log(`${join(dataFolder, file)} changed: the back ends read it anew.`);
+  backEnds?.signal("SIGTERM");
+}
+
 function serve({ development, args }: { development: boolean; args: string[] }): Promise<void> {
   return runCommand(async ({ ready, atEnd }) => {
     const { locale, notice } = readLocale(args);
@@ -22,7 +34,13 @@ function serve({ development, args }: { development: boolean; args: string[] }):
     const settings = await readSettings(process.env);
     await requirePort("PORT", settings.site.PORT);
     const backEnds = await startBackEnds({ settings, env: process.env, atEnd, reuse: development });
-    const kept = backEnds && superviseBackEnds(backEnds, settings.services.SERVICES_PORT, process.env);
+    let running = backEnds;
+    const kept =
+      backEnds &&
+      superviseBackEnds(backEnds, settings.services.SERVICES_PORT, process.env, (child) => {
+        running = child;
+      });
+    if (development && backEnds) restartOnChange(dataFolder, (file) => readDataAnew(running, file));
     const env = siteEnvironment(settings, process.env);
     if (!development) await buildSite({ settings, env });
     const site = await (development ? startDevelopment({ settings, env }) : startSite({ settings, env }));

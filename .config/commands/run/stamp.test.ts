@@ -29,6 +29,8 @@ describe("the hash of the sources", () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "halyard-stamp-"));
     mkdirSync(join(root, "app", "deep"), { recursive: true });
+    mkdirSync(join(root, "content", "data"), { recursive: true });
+    writeFileSync(join(root, "content", "data", "protocols.json"), "[]");
     writeFileSync(join(root, "app", "deep", "page.tsx"), "one");
     writeFileSync(join(root, "proxy.ts"), "proxy");
   });
@@ -38,6 +40,7 @@ describe("the hash of the sources", () => {
     const hashes = [hashFiles(root)];
     for (const [file, text] of [
       ["app/deep/page.tsx", "two"],
+      ["content/data/protocols.json", "[1]"],
       ["app/other.tsx", "two"],
       ["proxy.ts", "other"],
     ] as const) {

@@ -14,7 +14,7 @@ export type Stamp = {
   ref: string | undefined;
 };
 
-const rooms = ["app", "customtypes", "features", "public", "server/html/client", "slices"];
+const rooms = ["app", "content/data", "customtypes", "features", "public", "server/html/client", "slices"];
 // Read by the running site, never written into a page.
 const atRunTime = [
   "DEFAULT_LOCALE",

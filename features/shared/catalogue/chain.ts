@@ -1,3 +1,5 @@
+import type { ChainStatus } from "@/features/shared/contracts/chainStatuses";
+
 /** One network of a chain. */
 export type Network = {
   id: string;
@@ -8,10 +10,6 @@ export type Network = {
   explorer: string | undefined;
   interfaces: string[];
 };
-
-export const chainStatuses = ["available", "inactive", "coming-soon"] as const;
-
-export type ChainStatus = (typeof chainStatuses)[number];
 
 /** One chain of the built-in catalogue. */
 export type Chain = {

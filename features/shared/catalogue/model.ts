@@ -1,49 +1,15 @@
-import { array, boolean, mixed, number, object, string } from "yup";
-import type { InferType } from "yup";
+import { readChainEntries } from "@/features/shared/contracts/readChainEntries";
+import type { ChainEntry } from "@/features/shared/contracts/readChainEntries";
 
-import { toRecordSchema } from "@/features/shared/toRecordSchema";
+import { currentKey } from "./chain";
+import type { Chain, Network } from "./chain";
 
-import { chainStatuses, currentKey } from "./chain";
-import type { Chain, ChainStatus, Network } from "./chain";
-
-const texts = () => array(string().required());
-
-const network = object({
-  name: string().required(),
-  explorer: string(),
-  interfaces: texts(),
-  // A number for EVM chains; other families have names, which are no chain ids.
-  chainId: mixed(),
-  chainIdConfirmed: boolean(),
-});
-
-const entry = object({
-  key: string().required(),
-  name: string().required(),
-  ticker: string().required(),
-  family: string().required(),
-  networks: toRecordSchema(network).required(),
-  interfaces: texts().required(),
-  addOns: texts(),
-  docsMethods: texts(),
-  aliases: texts(),
-  otherNames: texts(),
-  chainMultiplier: number(),
-  status: string<ChainStatus>().oneOf([...chainStatuses]),
-  isPartner: boolean(),
-  serviceLevels: texts(),
-});
-
-type Entry = InferType<typeof entry>;
-
-const schema = array(entry.required()).required();
-
-/** Reads the data room's list of chains; throws a sentence that names the entry when one does not fit. */
+/** Reads the catalogue's entries; one that cannot be used is logged by name and left out. */
 export function readCatalogue(value: unknown): Chain[] {
-  return schema.validateSync(value).map(toChain);
+  return readChainEntries(value, (sentence) => console.error(`catalogue: ${sentence}`)).map(toChain);
 }
 
-function toChain(raw: Entry): Chain {
+function toChain(raw: ChainEntry): Chain {
   const key = currentKey(raw.key);
   return {
     key,
@@ -65,7 +31,7 @@ function toChain(raw: Entry): Chain {
   };
 }
 
-function toNetwork(id: string, raw: InferType<typeof network>): Network {
+function toNetwork(id: string, raw: ChainEntry["networks"][string]): Network {
   return {
     id,
     name: raw.name,

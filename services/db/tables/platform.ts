@@ -1,6 +1,7 @@
 import type { ColumnType, JSONColumnType } from "kysely";
 
-import type { ChainNetwork, ChainStatus, ServiceLevel } from "../../kit/catalog/chains.ts";
+import type { ChainStatus, ServiceLevel } from "../../../features/shared/contracts/chainStatuses.ts";
+import type { ChainNetwork } from "../../kit/catalog/chains.ts";
 
 /** What a chain is and costs. */
 export type ChainsTable = {

@@ -1,14 +1,10 @@
-import { array, boolean, mixed, number, object, string } from "yup";
-import type { InferType } from "yup";
+import { array, mixed } from "yup";
 
+import type { ChainStatus, ServiceLevel } from "../../../features/shared/contracts/chainStatuses.ts";
+import { readChainEntries } from "../../../features/shared/contracts/readChainEntries.ts";
+import type { ChainEntry } from "../../../features/shared/contracts/readChainEntries.ts";
+import { log } from "../log.ts";
 import { readData } from "./readData.ts";
-import { record } from "./record.ts";
-
-export const serviceLevels = ["shared", "dedicated", "archive"] as const;
-export type ServiceLevel = (typeof serviceLevels)[number];
-
-export const chainStatuses = ["available", "inactive", "coming-soon"] as const;
-export type ChainStatus = (typeof chainStatuses)[number];
 
 export type ChainNetwork = { name: string; chainId?: number; interfaces: string[] };
 
@@ -28,49 +24,20 @@ export type Chain = {
   youtube?: string;
 };
 
-const texts = () => array(string().required());
-
-const network = object({
-  name: string().required(),
-  interfaces: texts(),
-  // A number for EVM chains; other families have names, which are no chain ids.
-  chainId: mixed(),
-  chainIdConfirmed: boolean(),
-});
-
-const entry = object({
-  key: string().required(),
-  name: string().required(),
-  status: string<ChainStatus>()
-    .oneOf([...chainStatuses])
-    .required(),
-  family: string().required(),
-  addOns: texts(),
-  docsMethods: texts(),
-  chainMultiplier: number().positive().required(),
-  networks: record(network).required(),
-  serviceLevels: array(
-    string<ServiceLevel>()
-      .oneOf([...serviceLevels])
-      .required(),
-  ),
-  isPartner: boolean(),
-  youtube: string(),
-});
-
-const schema = array(entry.required()).required();
-
-/** Every chain of `protocols.json`, in its order. */
-export const readChains = (folder: string): Chain[] => readData(folder, "protocols.json", schema).map(toChain);
+/** Every chain of `protocols.json`, in its order; an entry that cannot be used is logged by name and left out. */
+export const readChains = (folder: string): Chain[] =>
+  readChainEntries(readData(folder, "protocols.json", array(mixed()).required()), (sentence) =>
+    log("error", "catalog", sentence),
+  ).map(toChain);
 
 /** Today's key of a chain: `matic` became `pol`. */
 export const currentKey = (key: string) => (key === "matic" ? "pol" : key);
 
-function toChain({ key, family, chainMultiplier, networks, ...rest }: InferType<typeof entry>): Chain {
+function toChain({ key, family, chainMultiplier, networks, ...rest }: ChainEntry): Chain {
   return {
     key: currentKey(key),
     name: rest.name,
-    status: rest.status,
+    status: rest.status ?? "available",
     families: family.split("+"),
     addOns: rest.addOns ?? [],
     methods: rest.docsMethods ?? [],
@@ -82,7 +49,7 @@ function toChain({ key, family, chainMultiplier, networks, ...rest }: InferType<
   };
 }
 
-const toNetwork = ({ name, chainId, chainIdConfirmed, interfaces }: InferType<typeof network>): ChainNetwork => ({
+const toNetwork = ({ name, chainId, chainIdConfirmed, interfaces }: ChainEntry["networks"][string]): ChainNetwork => ({
   name,
   interfaces: interfaces ?? [],
   ...(chainIdConfirmed === true && typeof chainId === "number" ? { chainId } : {}),

@@ -1,0 +1,6 @@
+export const chainStatuses = ["available", "inactive", "coming-soon"] as const;
+export type ChainStatus = (typeof chainStatuses)[number];
+
+/** What a chain is offered as. */
+export const serviceLevels = ["shared", "dedicated", "archive"] as const;
+export type ServiceLevel = (typeof serviceLevels)[number];

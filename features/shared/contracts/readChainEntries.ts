@@ -1,0 +1,90 @@
+import { array, boolean, lazy, mixed, number, object, string, ValidationError } from "yup";
+import type { InferType, ObjectSchema } from "yup";
+
+import { chainStatuses, serviceLevels } from "./chainStatuses.ts";
+import type { ChainStatus, ServiceLevel } from "./chainStatuses.ts";
+
+const texts = () => array(string().required());
+
+const network = object({
+  name: string().required(),
+  explorer: string(),
+  interfaces: texts(),
+  // A number for EVM chains; other families have names, which are no chain ids.
+  chainId: mixed(),
+  chainIdConfirmed: boolean(),
+});
+
+type NetworkEntry = InferType<typeof network>;
+
+const networks = lazy((value: unknown): ObjectSchema<Record<string, NetworkEntry>> => {
+  const keys = typeof value === "object" && value !== null ? Object.keys(value) : [];
+  return object(Object.fromEntries(keys.map((key) => [key, network.required()]))).required();
+});
+
+const entry = object({
+  key: string()
+    .matches(/^[a-z0-9-]+$/, "key must be lower-case letters, digits and dashes, such as eth")
+    .required(),
+  name: string().required(),
+  ticker: string().required(),
+  family: string().required(),
+  networks,
+  interfaces: texts().required(),
+  chainMultiplier: number().positive().required(),
+  status: string<ChainStatus>().oneOf([...chainStatuses]),
+  serviceLevels: array(
+    string<ServiceLevel>()
+      .oneOf([...serviceLevels])
+      .required(),
+  ),
+  addOns: texts(),
+  docsMethods: texts(),
+  aliases: texts(),
+  otherNames: texts(),
+  isPartner: boolean(),
+  youtube: string(),
+});
+
+/** One entry of `content/data/protocols.json`: a chain as whoever adds one writes it. */
+export type ChainEntry = InferType<typeof entry>;
+
+export const chainFields: readonly string[] = Object.keys(entry.fields);
+
+/**
+ * The entries that can be used, in their order. Each other one is left out and told in a sentence that names it, since
+ * one wrong entry must not take the others away; a field that there is not is told too. Throws when there is no list.
+ */
+export function readChainEntries(value: unknown, tell: (sentence: string) => void): ChainEntry[] {
+  if (!Array.isArray(value)) throw new Error("content/data/protocols.json must be a list of chains.");
+  const taken = new Set<string>();
+  return value.flatMap((given: unknown, index) => {
+    const name = nameEntry(given, index);
+    const unknown = Object.keys(Object(given)).filter((field) => !chainFields.includes(field));
+    const hint = unknown.length > 0 ? `${unknown.join(", ")}: no such field, of ${chainFields.join(", ")}` : "";
+    const read = readEntry(given);
+    if ("reason" in read || taken.has(read.chain.key)) {
+      const reasons = ["reason" in read ? read.reason : "its key is another entry's", hint].filter(Boolean);
+      tell(`${name} is left out: ${reasons.join("; ")}.`);
+      return [];
+    }
+    if (hint) tell(`${name}: ${hint}.`);
+    taken.add(read.chain.key);
+    return [read.chain];
+  });
+}
+
+function readEntry(given: unknown): { chain: ChainEntry } | { reason: string } {
+  try {
+    return { chain: entry.validateSync(given, { strict: true, abortEarly: false }) };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { reason: error.errors.join(", ") };
+  }
+}
+
+function nameEntry(given: unknown, index: number): string {
+  const key: unknown = typeof given === "object" && given !== null && "key" in given ? given.key : undefined;
+  const number = `entry ${index + 1} of content/data/protocols.json`;
+  return typeof key === "string" ? `The chain ${key} (${number})` : `The ${number}`;
+}
