@@ -63,7 +63,7 @@ test("every page of the sitemap becomes a file in each encoding, with the policy
   expect(read("server.conf")).not.toMatch(/etag|content-encoding|x-accel-expires/);
 });
 
-test("what has no whole answer, an odd name or an odd header is left to the site, and so is the page a cookie chooses", async () => {
+test("incomplete responses, unsafe names and headers and the cookie-dependent home page are not published as files", async () => {
   const { left } = await publishPages({ site, folder });
   expect(left).toEqual(["/odd/", "/down/", "/a/../../etc/", "/.hidden/"]);
   const [version = ""] = versions();

@@ -15,7 +15,7 @@ async function open(page: Page, path = "/nodes/eth/") {
   return part;
 }
 
-test("nothing of the console is loaded before somebody turns to it", async ({ page }) => {
+test("the console's code is loaded on first interaction with it", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/nodes/eth/");
@@ -163,7 +163,7 @@ test.describe("without script", () => {
   });
 });
 
-test("what is not in the list is refused, whoever asks", async ({ request }) => {
+test("the console refuses methods outside its list, also without a browser", async ({ request }) => {
   const ask = (path: string, method: string) => request.post(`/api/console/${path}/`, { data: { method, params: [] } });
   expect((await ask("eth/mainnet/json-rpc", "eth_sendTransaction")).status()).toBe(403);
   expect((await ask("eth/mainnet/json-rpc", "anvil_setBalance")).status()).toBe(403);

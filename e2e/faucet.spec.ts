@@ -116,7 +116,7 @@ test("a wallet that announces itself gives its address and takes the network in"
   expect([...(await findViolations(page)), ...(await findDarkViolations(page))]).toEqual([]);
 });
 
-test("nothing is wider than a small window", async ({ page }) => {
+test("the faucet's pages never scroll sideways in a small window", async ({ page }) => {
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ["/faucet/", "/cn/faucet/eth-sepolia/"]) {

@@ -42,7 +42,7 @@ test("the newsletter complains in the right words and thanks in the right words"
   await expect.poll(() => findMail("reader@example.com")).toBeDefined();
 });
 
-test("what was typed is still there after a reload, and is not lost while offline", async ({ page, context }) => {
+test("a form keeps its text over a reload and while offline", async ({ page, context }) => {
   test.slow();
   await page.goto("/contact/");
   const form = page.locator("#form form");
@@ -67,7 +67,7 @@ test("what was typed is still there after a reload, and is not lost while offlin
   await expect(form.getByLabel("Message")).toHaveValue("");
 });
 
-test("what was typed is there again after going to another page and back", async ({ page }) => {
+test("a form keeps its text over a visit to another page", async ({ page }) => {
   await page.goto("/contact/");
   const form = page.locator("#form form");
   await form.getByLabel("Message").fill("Half a sentence");
@@ -92,7 +92,7 @@ const fillSilently = (field: Locator, value: string, isTold: boolean) =>
     { value, isTold },
   );
 
-test("what the browser fills in by itself is sent, whether it says so or not", async ({ page }) => {
+test("text filled in by the browser is sent, with and without an input event", async ({ page }) => {
   const bodies = await takePosts(page, "contact");
   await page.goto("/contact/");
   const form = page.locator("#form form");
@@ -111,7 +111,10 @@ test("what the browser fills in by itself is sent, whether it says so or not", a
   ]);
 });
 
-test("what is pasted is trimmed, and never cut without a word", async ({ page, context }) => {
+test("text pasted into a form is trimmed, and too long a text is reported rather than cut", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const bodies = await takePosts(page, "newsletter");
   await page.goto("/contact/");

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("there are forty-five bad requests", () => {
+test("the list of bad requests has forty-five entries", () => {
   expect(new Set(badRequests.map(({ name }) => name)).size).toBe(45);
 });
 

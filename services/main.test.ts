@@ -101,7 +101,7 @@ test("no line of the log holds what visitors sent or a secret", async () => {
   }
 });
 
-test("when nobody reads the log any more, the back ends answer as before and end when they are told to", async () => {
+test("the back ends keep answering and shut down cleanly after their output was closed", async () => {
   services.stdout?.destroy();
   services.stderr?.destroy();
   const headers = { "content-type": "application/json" };

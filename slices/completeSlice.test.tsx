@@ -7,7 +7,7 @@ const bare = (type: string, primary: unknown) => ({
   ...{ primary, items: [] },
 });
 
-test("what a repository leaves out is there, empty; what it says stays", () => {
+test("fields a repository leaves out of a slice are added empty, and others are kept", () => {
   const { primary } = completeSlice(bare("faq", { anchor: "questions" }));
   expect(primary).toMatchObject({ title: [], questions: [], anchor: "questions" });
 });
@@ -18,7 +18,7 @@ test("an empty choice, and one that is offered no more, is the usual one", () =>
   expect(completeSlice(bare("form", { form: "newsletter" })).primary).toMatchObject({ form: "newsletter" });
 });
 
-test("rows of a group are completed, too", () => {
+test("fields a repository leaves out of a group's rows are added empty", () => {
   const { primary } = completeSlice(bare("features", { features: [{ title: "Fast" }] }));
   expect(primary).toMatchObject({ features: [{ title: "Fast", link: { link_type: "Any" } }] });
 });

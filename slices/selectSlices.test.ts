@@ -26,6 +26,6 @@ test("a page without a form stays as it is", () => {
   expect(shown([bare("hero")], "newsletter")).toEqual(["hero"]);
 });
 
-test("what a repository leaves out is there", () => {
+test("slices get the fields that a repository leaves out", () => {
   expect(selectSlices([bare("faq")], undefined)[0]?.primary).toMatchObject({ questions: [] });
 });

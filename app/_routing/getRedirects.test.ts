@@ -52,7 +52,7 @@ test.each([
   expect(jest.mocked(warnOnce).mock.calls).toEqual([[expect.stringContaining(paths[0] ?? "")]]);
 });
 
-test("what leads into a circle is kept: its end is the page that stands there", async () => {
+test("a redirect into a loop is kept, and ends at the page on the loop", async () => {
   const find = await makeTable("/z/ → /about/", "/about/ → /about/");
   expect([find("/z/"), find("/about/")]).toEqual(["/about/", undefined]);
 });

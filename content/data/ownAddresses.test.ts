@@ -24,7 +24,7 @@ test("every folder and file that the site answers at by itself is named, so that
   expect([...routes, ...files, ...ofPublic].filter((name) => !isOwn(name))).toEqual([]);
 });
 
-test("what is named is there: nothing keeps an address from editors for no reason", () => {
+test("every path reserved for the site's own routes is in use", () => {
   // The server around the framework answers at these.
   const ofServer = ["en", "_next", "health", "ready", "\\d{3}"];
   const there = new Set([...ofServer, ...["app", "app/[locale]"].flatMap(listFolders)]);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 
-test("nothing that a visitor says of its IP, the host or the scheme is passed on", () => {
+test("nginx replaces the visitor's own headers about IP, host and scheme", () => {
   const template = readFileSync("deploy/nginx/nginx.conf.template", "utf8");
   for (const line of [
     "Host $http_host",

@@ -36,7 +36,7 @@ test("nobody signed in is an answer, not an error", async () => {
   expect([store.state.kind, store.isSignedIn]).toEqual(["signed-out", false]);
 });
 
-test("an outage keeps what was known", async () => {
+test("the account known before an outage stays", async () => {
   jest.spyOn(console, "error").mockReturnValueOnce();
   const request = jest.fn(async (): Promise<OwnAccount | undefined> => account);
   const store = new AccountStore(request);
@@ -46,7 +46,7 @@ test("an outage keeps what was known", async () => {
   expect([store.state.kind, store.isSignedIn]).toEqual(["error", true]);
 });
 
-test("whoever asks twice makes one request", async () => {
+test("two requests for the account at once make one call", async () => {
   const request = jest.fn(async () => account);
   const store = new AccountStore(request);
   await Promise.all([store.load(), store.load()]);

@@ -1,6 +1,6 @@
 import { ModalStore } from "./ModalStore";
 
-test("one window stands over the page, the last that was opened", () => {
+test("only the modal opened last is shown", () => {
   const opened: string[] = [];
   const store = new ModalStore(({ kind }) => opened.push(kind));
   expect(store.isOpen).toBe(false);

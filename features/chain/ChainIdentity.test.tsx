@@ -16,7 +16,7 @@ const draw = (key: string, locale: Locale) => {
   );
 };
 
-test("what the nodes call says of a chain is shown: its levels, and a video that loads on click only", () => {
+test("a chain's page shows the levels and the video of the nodes call, and loads the video on click only", () => {
   const chain = findChain("eth");
   if (!chain) throw new Error("eth is in the catalogue");
   const html = renderToStaticMarkup(

@@ -72,7 +72,7 @@ test("a mix that is typed is worked out anew; what the chain does not have is to
   expect(store.mix.problems).toEqual([{ line: 3, text: "nonsense" }]);
 });
 
-test("another chain's prices cost the same mix anew, and are pending until they are there", async () => {
+test("choosing another chain recalculates the mix with its prices once they are loaded", async () => {
   const start = { chain: "eth", mix: "eth_call 10", prices: makePrices("eth", 20) };
   const store = new ComputeUnitsStore(start, [], async (key) => makePrices(key, 5));
   const choosing = store.choose("bsc");

@@ -58,7 +58,7 @@ test("the calculator's chain, mix and archive stand in the address; the example 
   expect(new URLSearchParams(window.location.search).has("chain")).toBe(false);
 });
 
-test("what comes up as it was first opened takes up what the address has come to say; a chain nobody knows counts as none", async () => {
+test("the calculator restored by Back applies the current URL and ignores an unknown chain", async () => {
   open("?chain=bsc&mix=eth_call+5&archive=1");
   const start = { chain: "eth", prices: prices("eth") };
   const { unmount } = render(<Calculator start={start} chains={chains} plans={[]} currency="USD" locale="en" />);

@@ -22,14 +22,14 @@ function makeStore(choice = {}, call = jest.fn(() => Promise.resolve(outcome))) 
   return { call, store: new ConsoleStore(testMenu, choice, { call, history, now: () => 1 }) };
 }
 
-test("it begins with the first method of the first interface and its own example", () => {
+test("the console starts with the first method of the first interface and its example", () => {
   const { store } = makeStore();
   expect([store.networkId, store.interfaceId, store.methodName]).toEqual(["mainnet", "json-rpc", "eth_blockNumber"]);
   store.choose({ method: "eth_getBalance" });
   expect(store.values).toEqual({ address: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266", block: "latest" });
 });
 
-test("another network keeps interface, method and what was typed, as far as it has them", () => {
+test("switching networks keeps interface, method and typed parameters where the network has them", () => {
   const { store } = makeStore({ method: "eth_getBalance" });
   store.setValue("block", "5");
   store.choose({ network: "sepolia" });
@@ -40,7 +40,7 @@ test("another network keeps interface, method and what was typed, as far as it h
   expect([other.interfaceId, other.methodName]).toEqual(["json-rpc", "eth_blockNumber"]);
 });
 
-test("what is sent is the place, the method and its parameters, and the answer is kept with the history", async () => {
+test("a call sends network, interface, method and parameters, and its response enters the history", async () => {
   const { store, call } = makeStore({ method: "eth_getBalance" });
   store.setValue("block", "16");
   await store.send();
@@ -65,7 +65,7 @@ test("a wrong parameter is pointed out once sending was tried, and nothing is se
   expect(call).not.toHaveBeenCalled();
 });
 
-test("a second press while a call is under way sends no second call", async () => {
+test("a second click during a call sends no second call", async () => {
   const { store, call } = makeStore();
   await Promise.all([store.send(), store.send()]);
   expect(call).toHaveBeenCalledTimes(1);

@@ -85,7 +85,7 @@ test.each([
   expect(heard[0]).toMatchObject({ url, body });
 });
 
-test("what the schema refuses goes nowhere, and the field is named in the visitor's language", async () => {
+test("an invalid form is not forwarded, and its field is named in the visitor's language", async () => {
   const { submitJson: sendScripted } = await import("./server");
   const refused = await sendScripted("contact-modal", request({ locale: "cn", values: { ...message, email: "ann" } }));
   expect(refused.status).toBe(422);

@@ -33,7 +33,7 @@ test("a page is loaded again when content has changed, and when the back ends ar
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test("one connection is held, whatever is said on it, and however many stand on a page", () => {
+test("several components on a page share one connection for content changes", () => {
   render(
     <>
       <ContentChanges />

@@ -24,7 +24,7 @@ test.each(["javascript:alert(1)", "data:text/html,x", "no address"])(
   },
 );
 
-test("what is embedded is a link to it, as a video is", () => {
+test("an embed in rich text is a link to its page, as a video is", () => {
   expect(toHtml("https://a.example/")).toBe('<p><a href="https://a.example/" rel="noopener">A film</a></p>');
   expect(toHtml("https://a.example/", " ")).toContain(">https://a.example/</a>");
   expect(toHtml("https://vimeo.com/1")).toContain("player.vimeo.com");

@@ -7,7 +7,7 @@ import { printableAnswer } from "./printableAnswer";
 
 const read = async (value: unknown) => (await printableAnswer(new Response(JSON.stringify(value)))).json();
 
-test("what no format can hold is gone from the content, and marks stay on their words", async () => {
+test("characters no format allows are removed from content, and marks stay on their words", async () => {
   const span = { type: "strong", start: 6, end: 10 };
   const block = { type: "paragraph", text: "\u0000ab\u001bc bold\ufffe!", spans: [span], direction: "ltr" };
   const { title, body } = await read({ title: "a\vb\ud83d", body: [block] });

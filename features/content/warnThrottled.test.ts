@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { warnThrottled } from "./warnThrottled";
 
-test("the same warning is given at most every five seconds, another one at once", () => {
+test("a repeated warning is logged at most every five seconds, a different one at once", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation();
   for (const now of [0, 1_000, 4_999]) warnThrottled("first", now);
   warnThrottled("second", 2_000);

@@ -30,7 +30,7 @@ const draw = () =>
 const said = () =>
   screen.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-test("what is chosen beside it is repeated, and follows", () => {
+test("the summary of a dedicated server follows the choices beside it", () => {
   draw();
   expect(said()).toEqual(["Chain: Ethereum", "Client: Geth"]);
   fireEvent.click(screen.getByLabelText("Reth"));

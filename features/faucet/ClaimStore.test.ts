@@ -55,7 +55,7 @@ test("an invalid wallet address is reported before any proof of work", async () 
   expect(store.problem).toBeUndefined();
 });
 
-test("what stands in a visitor's way is known before anything is typed, and no claim is tried", async () => {
+test("a visitor who may not claim learns why before typing, and no claim is sent", async () => {
   const { store, solve } = createStore({}, newFaucet({ reason: "visitor_limit", nextEligibleAt: until }));
   await store.open();
   expect(store.obstacle).toEqual({ reason: "visitor_limit", until });

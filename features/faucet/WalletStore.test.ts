@@ -42,7 +42,7 @@ test("the only wallet is asked at once and its address taken", async () => {
   expect(store.state).toEqual({ kind: "done", name: "One", purpose: "address" });
 });
 
-test("among several the visitor chooses", async () => {
+test("the visitor chooses among several wallets", async () => {
   install("One", async () => []);
   install("Two", async () => [address]);
   const { store, take } = createStore();

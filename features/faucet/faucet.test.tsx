@@ -65,7 +65,7 @@ test("a list that cannot be read anew stays as the page has it", async () => {
   expect(screen.getByText("Figures of the page")).toBeInTheDocument();
 });
 
-test("what was typed, or sent by the browser itself, before the scripts came is taken up", async () => {
+test("an address typed or submitted before hydration is adopted", async () => {
   const typed = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
   const { renderToString } = await import("react-dom/server");
   const page = document.body.appendChild(document.createElement("div"));

@@ -48,7 +48,7 @@ test("a list that could not be read anew says from when it is", () => {
   expect(html).toContain("archive");
 });
 
-test("a list that was read says neither", () => {
+test("a list of nodes that was loaded shows neither a loading nor an outage notice", () => {
   const html = draw(undefined, true);
   expect(html).not.toContain(messages.cn.unavailable);
   expect(html).not.toContain(messages.cn.notMeasured);

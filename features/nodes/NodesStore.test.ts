@@ -27,7 +27,7 @@ const heard = () => ({
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("it is loading from the start, while fetching, and not after a good answer", async () => {
+test("the list of nodes is loading from the start and while fetching, and not after a good response", async () => {
   const { store, waits } = makeStore(async () => answer);
   expect(store.isLoading).toBe(true);
   const fetching = store.fetch();
@@ -70,7 +70,7 @@ test("when the list fails after it was read, it stays for an hour and says from 
   expect(Date.parse(old.failedSince ?? "")).not.toBeNaN();
 });
 
-test("a second or third try that succeeds is as good as the first", async () => {
+test("the list of nodes is ready when its second or third attempt succeeds", async () => {
   heard();
   const request = jest.fn(async () => answer);
   request.mockRejectedValueOnce(new Error("503")).mockRejectedValueOnce(new Error("late"));

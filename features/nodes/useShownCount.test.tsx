@@ -45,6 +45,6 @@ test("a longer one begins with a hundred lines, gets five more near its end, and
   expect(hook.result.current).toBe(40);
 });
 
-test("whoever asks for all of them gets all of them", () => {
+test("the link to all chains draws the whole list", () => {
   expect(show({ length: 1000, showsAll: true, query: "?all=1" }).result.current).toBe(1000);
 });

@@ -28,7 +28,7 @@ beforeEach(() => {
   jest.mocked(loadDialog).mockReset().mockResolvedValue(dialogModule);
 });
 
-test("what is typed right after Ctrl K stands in the field once it is there, and the page does not scroll", async () => {
+test("text typed right after Ctrl K is in the search field once it is loaded, and the page does not scroll", async () => {
   render(<LazySearch locale="en" />);
   expect(callSearch().defaultPrevented).toBe(true);
   expect(type("rate limits")).not.toContain(false);

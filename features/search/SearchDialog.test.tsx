@@ -35,7 +35,7 @@ afterEach(() => jest.useRealTimers());
 const field = () => screen.getByRole("combobox");
 const options = () => screen.queryAllByRole("option", { hidden: true }).map((option) => option.textContent);
 
-test("what is typed is found by kind, counted, and marked", async () => {
+test("search results are grouped by kind, counted and marked", async () => {
   render(<SearchDialog locale="en" calls={1} keys={keys} />);
   await userEvent.type(field(), "polyg");
   await waitFor(() => expect(options()).toHaveLength(3));
@@ -104,7 +104,7 @@ test("an example, and forgetting what was opened, lead the focus to the field", 
   expect(field()).toHaveFocus();
 });
 
-test("what was typed before it was there is sought at once", async () => {
+test("text typed before the dialog was loaded is searched at once", async () => {
   render(<SearchDialog locale="en" calls={1} keys={{ stop: () => "polyg" }} />);
   await waitFor(() => expect(options()).toHaveLength(3));
   expect(field()).toHaveValue("polyg");
@@ -127,7 +127,7 @@ test("the page behind stands still until it is closed", async () => {
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute("data-scroll-locked"));
 });
 
-test("the page moves again, too, when the window goes with its page", async () => {
+test("the page scrolls again after the search dialog is unmounted with its page", async () => {
   const { unmount } = render(<SearchDialog locale="en" calls={1} keys={keys} />);
   expect(document.documentElement).toHaveAttribute("data-scroll-locked");
   unmount();

@@ -72,12 +72,12 @@ test.each([
   expect(first(search)).toBe(title);
 });
 
-test("a chain id is found whole only", () => {
+test("a chain is found by its whole chain id only", () => {
   expect(titles("13")).toEqual([]);
   expect(titles("0x8")).toEqual([]);
 });
 
-test("nothing is found for nothing, and for what is not there", () => {
+test("an empty search and unknown words find nothing", () => {
   expect(titles("")).toEqual([]);
   expect(titles(" … ")).toEqual([]);
   expect(titles("xylophone")).toEqual([]);
@@ -124,7 +124,7 @@ test("a search without an end costs no more than a long one", () => {
   expect(splitQuery("eth eth ETH", "en")).toEqual(["eth"]);
 });
 
-test("one letter may become a word while it is typed, and stands for itself before other words", () => {
+test("a single letter is a prefix while typed, and a whole word before other words", () => {
   expect(titles("e").length).toBeGreaterThan(1);
   expect(titles("polygon p")).toEqual(["Polygon PoS"]);
   expect(titles("e zzzzzz")).toEqual([]);

@@ -51,7 +51,7 @@ test("where nothing is found, nothing can be chosen", async () => {
   expect(store.activeChoice).toBeUndefined();
 });
 
-test("what was opened is offered before anything is typed, the newest first, each once", async () => {
+test("recently opened results are offered before typing, newest first, each once", async () => {
   const store = await opened();
   expect(store.choices).toEqual([]);
   for (const one of [...hits, hit("chain", "a")]) store.pick(one);
@@ -62,7 +62,7 @@ test("what was opened is offered before anything is typed, the newest first, eac
   expect((await opened()).choices).toEqual([]);
 });
 
-test("what stands in the storage and is no find is left out", async () => {
+test("invalid entries of stored results are left out", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
   localStorage.setItem("recent-finds-en", JSON.stringify([{ kind: "page", path: "//evil.example/" }, 1]));
   expect((await opened()).recent).toEqual([]);

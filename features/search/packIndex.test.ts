@@ -4,7 +4,7 @@ import { packIndex, unpackIndex } from "./packIndex";
 
 const texts = ["flag flag halyard", "halyard", "", "signal flag", "旗 halyard"];
 
-test("an index comes back as it was", () => {
+test("unpacking a packed search index restores it", () => {
   const index = new MiniSearch<{ id: number; text: string; title: string }>({ fields: ["title", "text"] });
   index.addAll(texts.map((text, id) => ({ id, text, title: `title ${id}` })));
   const plain = index.toJSON();

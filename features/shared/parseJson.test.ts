@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parseJson } from "./parseJson";
 
-test("what is meant is read as it is", () => {
+test("valid JSON is parsed unchanged", () => {
   const value = { name: 'a "quoted" [bracket', list: [1, null, { deep: ["\\"] }], empty: {} };
   expect(parseJson(JSON.stringify(value))).toEqual(value);
 });
@@ -20,7 +20,7 @@ test.each([
   expect(() => parseJson(text)).toThrow(SyntaxError);
 });
 
-test("brackets in words are no levels", () => {
+test("brackets inside JSON strings do not count as levels", () => {
   const words = "[{".repeat(500);
   expect(parseJson(JSON.stringify(words))).toBe(words);
 });

@@ -15,7 +15,7 @@ const bad = [
   "ms-word:ofe|u|https://a.example",
 ];
 
-test.each(bad)("%j leads nobody anywhere", (href) => {
+test.each(bad)("%j is not linked", (href) => {
   expect([isSafeHref(href), isWebUrl(href)]).toEqual([false, false]);
 });
 

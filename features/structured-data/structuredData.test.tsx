@@ -97,7 +97,7 @@ test("a plan without a price is no offer, and a price that only begins somewhere
   expect(products[1]).not.toHaveProperty("offers.price");
 });
 
-test("no text can end the data block", () => {
+test("no text in structured data can close its script element", () => {
   const markup = renderToStaticMarkup(<StructuredData things={[{ "@type": "Thing", name: "</script><b>" }]} />);
   expect(markup).not.toContain("<b>");
   const block = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(markup)?.[1] ?? "";

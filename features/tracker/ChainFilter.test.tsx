@@ -52,7 +52,7 @@ test("a search without a chain says so in place of the table", () => {
   expect(screen.getByText("No measured chain fits “dogs”.")).toBeVisible();
 });
 
-test("what is sought stands in the address, and is taken from there", async () => {
+test("the tracker's search text is kept in the URL and restored from it", async () => {
   show("?q=polygon&ref=1");
   expect(rows()).toEqual(["Polygon PoS"]);
   expect(screen.getByRole("searchbox")).toHaveValue("polygon");

@@ -115,7 +115,7 @@ test("an unknown path is rendered for an editor, because it may be an unpublishe
   expect((await site.get("/not/published/")).status).toBe(404);
 });
 
-test("nothing of the first visitor's request reaches a stored page", async () => {
+test("a cached page contains nothing of the first visitor's request", async () => {
   await site.get("/about/", { cookie: "theme=dark", "x-forwarded-host": "evil.example", "user-agent": "one" });
   expect(site.framework.received).not.toHaveProperty("cookie");
   expect(site.framework.received).not.toHaveProperty("user-agent");

@@ -72,7 +72,7 @@ describeOnBoth("availability from results", ({ open }) => {
     expect((await service.get("history/eth")).body).toHaveProperty("days.89.regions.fra.samples", 1);
   });
 
-  test("test networks are kept apart", async () => {
+  test("results of test networks do not count for the main network", async () => {
     await service.bring([resultAt(later(0), { network: "sepolia" })]);
     expect((await service.get("availability")).body).toEqual({});
     expect(await database.db.selectFrom("availability_days").select("network").execute()).toEqual([
@@ -109,7 +109,7 @@ describeOnBoth("availability from results", ({ open }) => {
     await mixed.close();
   });
 
-  test("what another process stored is shown after a refresh", async () => {
+  test("results stored by another process are shown after a refresh", async () => {
     const other = await startAvailability(database.db, { now: () => moment, sampleData: false });
     await other.bring([resultAt(later(0))]);
     await service.refresh();

@@ -54,7 +54,7 @@ describeOnBoth("availability before anything was measured", ({ open }) => {
     }
   });
 
-  test("latency is the last sample day's", async () => {
+  test("sample latency is that of the last sample day", async () => {
     const { body } = await service.get("latency/eth");
     expect(body).toMatchObject({ protocol: "eth", network: "mainnet", method: "eth_blockNumber", period: "24 h" });
     expect(body).toMatchObject({ to: moment.toISOString(), sample: true });
@@ -80,7 +80,7 @@ describeOnBoth("availability before anything was measured", ({ open }) => {
     });
   });
 
-  test.each(["0", "201", "many", "1.5"])("a limit of %s is refused", async (limit) => {
+  test.each(["0", "201", "many", "1.5"])("a changes request with a limit of %s is refused", async (limit) => {
     const { status, body } = await service.get(`changes?limit=${limit}`);
     expect([status, body]).toEqual([400, { error: { code: "invalid", message: expect.any(String), field: "limit" } }]);
   });
@@ -90,7 +90,7 @@ describeOnBoth("availability before anything was measured", ({ open }) => {
     expect(await service.get(`${call}/matic`)).toMatchObject({ status: 200, body: { protocol: "pol" } });
   });
 
-  test("another start adds nothing", async () => {
+  test("a second start adds no sample days", async () => {
     const count = database.db.selectFrom("availability_days").select(({ fn }) => fn.countAll<number>().as("rows"));
     const before = await count.executeTakeFirstOrThrow();
     await (await startAvailability(database.db, { now: () => moment })).close();
@@ -108,7 +108,7 @@ describeOnBoth("availability before anything was measured", ({ open }) => {
     rmSync(dataFolder, { recursive: true });
   });
 
-  test("the days roll on", async () => {
+  test("sample days move on with the date", async () => {
     moment = new Date("2026-06-12T00:00:10Z");
     await service.refresh();
     expect((await service.get("history")).body).toMatchObject({ from: "2026-03-14", to: "2026-06-11" });

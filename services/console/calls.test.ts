@@ -57,7 +57,7 @@ test.each(["eth_sendTransaction", "anvil_setBalance", "evm_mine", "__proto__", "
   },
 );
 
-test("a redirect is not followed", async () => {
+test("a redirect of an endpoint is not followed", async () => {
   const other = await startNode(json({ secret: true }));
   open.push(other.close);
   const { console } = await startBoth((_, response) => response.writeHead(302, { location: other.url }).end());
@@ -161,7 +161,7 @@ test("a hanging Bitcoin endpoint does not answer Ethereum with busy, and the tot
   expect(await ask("eth", "eth_blockNumber")).toMatchObject({ status: 200 });
 });
 
-test("too long a body is refused before it is read", async () => {
+test("a call with too long a body is refused before it is read", async () => {
   const { node, console } = await startBoth(json({}));
   const long = { method: "eth_blockNumber", params: ["x".repeat(20_000)] };
   expect(await console.ask("eth/mainnet/json-rpc", long)).toMatchObject({ status: 413 });

@@ -44,7 +44,7 @@ describeOnBoth("the database", ({ kind, open, lasting }) => {
     await close();
   });
 
-  test("what was stored is there after a restart", async () => {
+  test("stored rows are there after a restart", async () => {
     const options = await lasting();
     const first = await createDatabase(options);
     await first.db.insertInto("submissions").values(submission("three")).execute();

@@ -95,7 +95,7 @@ test("a stuck payment is replaced with the same nonce and a higher fee, and paid
   expect(await node.client.getTransactionCount({ address: toAccount(network) })).toBe(2);
 });
 
-test("confirmations are awaited", async () => {
+test("a payment is confirmed only after the network's number of confirmations", async () => {
   const network = { ...testNetwork({ rpcUrl: node.rpcUrl }), confirmations: 3 };
   await fund(network, parseEther("10"));
   await payTo(database.db, network, [newAddress()]);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test("one visitor cannot take every stream from the others, and gets new ones by leaving old ones", async () => {
+test("a visitor has a limited number of claim streams and gets new ones by closing old ones", async () => {
   const watch = (visitor: string) => faucet.get(path, visitor);
   const streams = await Promise.all(Array.from({ length: 40 }, () => watch("198.51.100.7")));
   expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));

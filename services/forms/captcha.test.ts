@@ -39,19 +39,19 @@ describe("proof of work", () => {
     async (path) => expect(await readCode(await forms.post(path, newsletter))).toEqual([403, "captcha_missing"]),
   );
 
-  test("a token is good once", async () => {
+  test("a proof-of-work token is accepted once", async () => {
     const token = await solve(forms.origin, "newsletter");
     expect((await send(token)).status).toBe(201);
     expect(await readCode(await send(token))).toEqual([403, "captcha_used"]);
   });
 
-  test("a token sent twice at once is good once", async () => {
+  test("a proof-of-work token sent several times at once is accepted once", async () => {
     const token = await solve(forms.origin, "newsletter");
     const answers = await Promise.all([send(token), send(token), send(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403]);
   });
 
-  test("a token is good for ten minutes", async () => {
+  test("a proof-of-work token expires after ten minutes", async () => {
     const [early, late] = [await solve(forms.origin, "newsletter"), await solve(forms.origin, "newsletter")];
     later(9.5 * minute);
     expect((await send(early)).status).toBe(201);
@@ -138,13 +138,13 @@ describe("reCAPTCHA", () => {
     expect(asked?.get("secret")).toBe("secret");
   });
 
-  test("a token is good once, also when Google says otherwise", async () => {
+  test("a reCAPTCHA token is accepted once, also when Google accepts it again", async () => {
     answer = { success: true };
     expect((await send("again", recaptcha)).status).toBe(201);
     expect(await readCode(await send("again", recaptcha))).toEqual([403, "captcha_used"]);
   });
 
-  test("no tasks are handed out", async () => {
+  test("the forms service hands out no challenge under reCAPTCHA", async () => {
     expect((await fetch(`${recaptcha.origin}/forms/captcha?form=contact`)).status).toBe(404);
   });
 });

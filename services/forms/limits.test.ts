@@ -72,7 +72,7 @@ test.each([
   expect((await send(forms, undefined, second)).status).toBe(status);
 });
 
-test("tasks are limited too", async () => {
+test("proof-of-work challenges are rate limited", async () => {
   const forms = await start({ limits: { challenges: { points: 1, seconds: 100 } } });
   const ask = () => fetch(`${forms.origin}/forms/captcha?form=contact`);
   expect(await statuses([ask(), ask()])).toEqual([200, 429]);

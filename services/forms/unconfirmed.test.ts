@@ -67,7 +67,7 @@ describeOnBoth("a form sent without script", ({ open }) => {
     ]);
   });
 
-  test("a ticket is good once", async () => {
+  test("a no-JS ticket is accepted once", async () => {
     const ticket = await takeTicket("newsletter");
     later(4_000);
     expect((await send(ticket, { email: "bob@example.com" }, "newsletter")).status).toBe(202);
@@ -100,7 +100,7 @@ describeOnBoth("a form sent without script", ({ open }) => {
     expect(await readCode(await forms.post("/forms/confirm", {}))).toEqual([422, "invalid_field"]);
   });
 
-  test("a link expires after two days", async () => {
+  test("a confirmation link expires after two days", async () => {
     const ticket = await takeTicket("contact");
     later(4_000);
     await send(ticket);

@@ -55,7 +55,7 @@ test("of 50 processes that start at once beside what others left one gets in, an
   next?.release();
 });
 
-test("a lock is held once within a process, too, and again after it was let go", () => {
+test("a lock is exclusive within a process and can be taken again after release", () => {
   const file = join(folder, "own");
   const lock = takeLock(file);
   expect([takeLock(file), readLockNote(file)]).toEqual([undefined, `${process.pid}`]);
@@ -75,7 +75,7 @@ test("a copy of a folder is not held by who holds the folder", () => {
   for (const one of [lock, other]) one?.release();
 });
 
-test("those who share a lock keep out who wants it alone, and the other way round", () => {
+test("a shared lock excludes an exclusive one and the other way round", () => {
   const file = join(folder, "shared");
   const readers = [takeLock(file, { kind: "shared" }), takeLock(file, { kind: "shared" })];
   expect(takeLock(file)).toBeUndefined();

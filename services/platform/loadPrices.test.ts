@@ -50,7 +50,7 @@ describeOnBoth("nodes and prices", ({ open }) => {
     expect(body).toContainEqual(expect.objectContaining(polygon));
   });
 
-  test("plans are the rows of the file", async () => {
+  test("the platform's plans are the rows of the price file", async () => {
     const { body } = await platform.get("prices/public/plans/");
     expect(body).toEqual(JSON.parse(readFileSync("content/data/plans.json", "utf8")));
   });

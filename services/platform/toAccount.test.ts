@@ -45,13 +45,13 @@ describeOnBoth("the demo account", ({ open }) => {
     });
   });
 
-  test("the token itself is not stored", async () => {
+  test("session tokens are stored hashed only", async () => {
     const token = await signIn("{}");
     const rows = await database.db.selectFrom("demo_sessions").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test("a session ends by signing out", async () => {
+  test("signing out ends the session", async () => {
     const token = await signIn("{}");
     expect((await platform.send("DELETE", "demo/sessions", undefined, token)).status).toBe(204);
     expect((await platform.get("account/", token)).status).toBe(401);
@@ -66,7 +66,7 @@ describeOnBoth("the demo account", ({ open }) => {
     expect(await database.db.selectFrom("demo_sessions").select("plan_id").execute()).toHaveLength(1);
   });
 
-  test.each([undefined, "short", "x".repeat(43), "ü"])("token %p opens nothing", async (token) => {
+  test.each([undefined, "short", "x".repeat(43), "ü"])("token %p opens no session", async (token) => {
     const sent = token === "ü" ? encodeURIComponent(token) : token;
     const { status, body } = await platform.get("account/", sent);
     expect(status).toBe(401);

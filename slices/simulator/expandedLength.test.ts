@@ -13,7 +13,7 @@ test.each([
   expect(expandedLength(compressToEncodedURIComponent(text), 1_000_000)).toBe(text.length);
 });
 
-test("what expands beyond a limit is known before it is expanded", () => {
+test("a compressed state is measured before it is expanded", () => {
   const bomb = compressToEncodedURIComponent("a".repeat(2_000_000));
   expect(bomb.length).toBeLessThan(20_000);
   expect(expandedLength(bomb, 500_000)).toBe(500_000);

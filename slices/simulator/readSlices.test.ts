@@ -6,25 +6,25 @@ import { readSlices } from "./readSlices";
 const slice = { slice_type: "hero", variation: "default", primary: {}, items: [] };
 const toState = (slices: unknown) => compressToEncodedURIComponent(JSON.stringify(slices));
 
-test("what an editor's tool sends is read", () => {
+test("the simulator reads the state an editor's tool sends", () => {
   const page = Array.from({ length: 60 }, (_, index) => ({ ...slice, slice_type: `type_${index % 5}` }));
   expect(readSlices(toState(page))).toEqual(page);
   expect(readSlices(undefined)).toEqual([]);
 });
 
-describe("what could only hold the site up is refused:", () => {
-  test("a few letters that expand to millions", () => {
+describe("the simulator refuses", () => {
+  test("a short state that expands to millions of characters", () => {
     const state = toState([{ ...slice, primary: { title: "a".repeat(2_000_000) } }]);
     expect(state.length).toBeLessThan(20_000);
     expect(readSlices(state)).toBeUndefined();
   });
 
-  test("hundreds of slices", () => {
+  test("a state with hundreds of slices", () => {
     const many = Array.from({ length: 200 }, (_, index) => ({ ...slice, slice_type: `type_${index}` }));
     expect(readSlices(toState(many))).toBeUndefined();
   });
 
-  test("dozens of one type", () => {
+  test("a state with dozens of slices of one type", () => {
     expect(readSlices(toState(new Array(30).fill(slice)))).toBeUndefined();
   });
 });

@@ -69,7 +69,7 @@ test("every available chain has a method with a documented example to begin with
   }
 });
 
-test("a gateway that is down is told", async () => {
+test("the console reports a gateway that is down", async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError("refused")));
   await expect(loadMenu(chain("eth"))).rejects.toMatchObject({ status: 0 });
   expect((await proxyCall(["eth", "mainnet", "json-rpc"], post("{}"))).status).toBe(502);
@@ -107,7 +107,7 @@ test.each(["..", "%2e%2e", "a/b", "", "x?y", "EVIL"])("%j leads to no other addr
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("too long a body is not passed on", async () => {
+test("a request body over the limit is not forwarded to the gateway", async () => {
   const ask = answer({});
   globalThis.fetch = ask;
   expect((await proxyCall(["eth", "mainnet", "json-rpc"], post("x".repeat(20_000)))).status).toBe(413);

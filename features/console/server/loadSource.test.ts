@@ -28,7 +28,7 @@ test("a chain's console is as good as the best that answers on one of its networ
   );
 });
 
-test("nothing is said of who answers while the gateway is in another shape or away", async () => {
+test("the source of answers is unknown while the gateway is down or answers in another shape", async () => {
   const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
   expect(await loadTestSource("sol", { mainnet: { "json-rpc": "somebody" } })).toBeUndefined();
   expect(error).toHaveBeenCalledWith("console of sol: no answer yet", expect.anything());

@@ -41,7 +41,7 @@ test("stopping ends the request and is the reason that is shown", async () => {
   expect(store.state).toEqual({ kind: "ended", reason: "stopped" });
 });
 
-test("a refusal is told with its reason", async () => {
+test("a refused subscription shows its reason", async () => {
   const store = new SubscriptionStore(() => Promise.reject(new CallError("rate_limited", "Too many.", 9)));
   await store.start(place, "newHeads", {});
   expect(store.state).toEqual({ kind: "refused", code: "rate_limited", message: "Too many.", wait: 9 });

@@ -94,7 +94,7 @@ describe("pictures of a repository that Prismic hosts", () => {
     expect(isResizable(given)).toBe(true);
   });
 
-  test("and files beside them have links on the site's own origin", async () => {
+  test("files that are no images have links on the site's own origin", async () => {
     const { linkProps, loadFile } = await ofMySite();
     const asked = answerNothing();
     for (const url of [

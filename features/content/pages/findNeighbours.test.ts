@@ -47,7 +47,7 @@ test("sections of the same order are not mixed", () => {
   expect(listByType(docs, "docs_page", "en").map(({ id }) => id)).toEqual(["a", "c", "b"]);
 });
 
-test("what is of the same kind is nearest, then what shares most chains", () => {
+test("projects of the same kind come first, then those that share most chains", () => {
   const project = (id: string, category: string, chains: string) =>
     entry(id, { category, chains }, "marketplace_project");
   const own = project("own", "wallet", "eth, base");

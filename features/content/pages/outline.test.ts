@@ -34,7 +34,7 @@ test("titles of slices and headings inside text stand in one list, each anchor o
   ]);
 });
 
-test("what a page leads on to at its end is none of its sections", () => {
+test("links to further pages at the end of a page are not in its outline", () => {
   const end: PageSlice = {
     ...{ ...frame, slice_type: "call_to_action", variation: "default" },
     primary: { ...look, anchor: null, flag: "none", title: heading("Begin"), text: [], actions: [] },

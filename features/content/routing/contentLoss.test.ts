@@ -105,7 +105,7 @@ test("the last good index is kept over a restart, and given up when the document
   expect([(await refreshSiteIndex()).entries.length, isContentLost()]).toEqual([25, false]);
 });
 
-test("whoever publishes can say that it is meant: by naming the documents, or in so many words", async () => {
+test("a publisher can confirm a loss of content by naming the documents or explicitly", async () => {
   const { getSiteIndex, refreshSiteIndex, acceptLoss: believeLoss, explainsLoss } = await start();
   offer(24);
   const before = await getSiteIndex();

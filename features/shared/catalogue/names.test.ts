@@ -1,7 +1,7 @@
 import { briefNames } from "./names";
 
 describe("briefNames", () => {
-  it("counts kinds of one protocol", () => {
+  it("interface names count the kinds of one protocol", () => {
     const tron = ["REST full node", "REST solidity node", "JSON-RPC full node", "JSON-RPC solidity node"];
     expect(briefNames(tron)).toEqual(["REST ×2", "JSON-RPC ×2"]);
   });

@@ -30,7 +30,7 @@ test.each([
   expect(root).toHaveAttribute("data-scroll-locked", gutter);
 });
 
-test("a second window opened at once keeps the page locked", () => {
+test("a second modal opened at once keeps the page locked", () => {
   lockScroll(document.body)();
   lockScroll(document.body);
   jest.advanceTimersByTime(1_000);

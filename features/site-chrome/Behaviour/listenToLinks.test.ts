@@ -57,7 +57,7 @@ test("links that pass beneath a pointer are not fetched", () => {
   expect(router.prefetch).not.toHaveBeenCalled();
 });
 
-test("nothing is fetched ahead for those who save data", () => {
+test("no page is prefetched for visitors who save data", () => {
   // As browsers have it: the property is its prototype's.
   const connection: unknown = Object.create({ saveData: true });
   Object.defineProperty(navigator, "connection", { value: connection, configurable: true });

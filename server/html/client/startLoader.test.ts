@@ -84,7 +84,7 @@ test("someone who is signed in gets them without one", () => {
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
 });
 
-test("what is typed before the scripts are there is noted, and the slash leads to the page's search", () => {
+test("text typed before hydration is stored, and the slash focuses the page's search", () => {
   runPage();
   document.body.innerHTML = `<input data-key="/">`;
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
@@ -122,7 +122,7 @@ test("a click before the loader is there is held, brings the scripts, and is mad
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
-test("what is typed behind the search's shortcut before the scripts are ready is made again behind it", async () => {
+test("keys typed after the search's shortcut before hydration are replayed after it", async () => {
   runPage();
   const heard: string[] = [];
   document.body.addEventListener("keydown", ({ key }) => heard.push(key));

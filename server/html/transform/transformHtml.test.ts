@@ -19,7 +19,7 @@ const page = (body = "") =>
   `<body>${body}<script type="application/ld+json">{"a":1}</script><script>flight("one")</script>` +
   `<script src="/_next/static/c.js" id="_R_" async=""></script></body></html>`;
 
-test("one loader element names the page's scripts in order, in place of their elements and preloads", () => {
+test("a single loader element replaces the page's scripts and preloads, in order", () => {
   const { html } = transform(page());
   expect(html.match(/<script[^>]*\ssrc="[^"]*"/g)).toEqual([
     expect.stringMatching(/^<script async="" type="text\/plain" src="\/_next\/loader\/[\w-]{16}\.js"$/),
@@ -29,7 +29,7 @@ test("one loader element names the page's scripts in order, in place of their el
   expect(html).toContain('<script>flight("one")</script>');
 });
 
-test("one inline script requests the page's fonts", () => {
+test("a single inline script requests the page's fonts", () => {
   const two = page().replace("<script>mode", '<link rel="preload" as="font" href="/g.woff2"/><script>mode');
   const { html } = transform(two);
   expect(html).not.toMatch(/<link[^>]*woff2/);

@@ -56,7 +56,7 @@ test("a link is opened as a reader would open it", async () => {
   await close();
 });
 
-test("nothing is stored when nobody answered: then it is this machine that is offline", async () => {
+test("no link check is stored when no link answers, because this machine is offline", async () => {
   const nobody = `http://127.0.0.1:${await findClosedPort()}/`;
   const env = readServicesEnv({ DATA_DIR: "/nowhere/that/is", SERVICES_PORT: String(await findClosedPort()) });
   await expect(checkLinks([nobody], env)).rejects.toThrow("None of 1 links answered");

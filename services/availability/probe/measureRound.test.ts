@@ -81,7 +81,7 @@ test("an endpoint that stops in the middle is given up", async () => {
   expect(reasons).toEqual(["no answer in time"]);
 });
 
-test("nobody at the address", async () => {
+test("an unreachable endpoint is reported with its error code", async () => {
   const reasons: string[] = [];
   const settings = readProbeSettings({ RPC_ETH_MAINNET_URL: `http://127.0.0.1:${await findClosedPort()}` }, chains);
   const results = await measureRound(settings, (_, reason) => reasons.push(reason));

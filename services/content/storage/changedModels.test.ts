@@ -85,7 +85,7 @@ test("a model with a stray comma keeps its last good version, also after a resta
   );
 });
 
-test("whoever holds the access token is told of changes, and of problems until they are mended", async () => {
+test("readers with the access token receive changes, and problems until they are fixed", async () => {
   const events = await listen();
   expect(await events.next()).toEqual({ isChanged: false, problems: [] });
   content.write({ id: "article-a", data: { name: "other" } });

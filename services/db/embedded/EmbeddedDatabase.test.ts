@@ -31,7 +31,7 @@ const names = async (database: EmbeddedDatabase) =>
 const fillLog = (database: EmbeddedDatabase) =>
   database.query("select pg_logical_emit_message(true, '', repeat(md5(random()::text), 32768))", []);
 
-test("what was answered is on the disk: files as they were last synced hold every row", async () => {
+test("acknowledged rows are on disk: the files as last synced hold every row", async () => {
   const disk = join(dataDir, "disk");
   fs.cpSync(folder, disk, { recursive: true });
   const paths = new Map<number, string>();

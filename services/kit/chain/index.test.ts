@@ -45,7 +45,7 @@ test("a chain starts on first use with its id, and is shared by those who ask at
   expect(await client(other.rpcUrl).getChainId()).toBe(421614);
 });
 
-test("balances survive a restart", async () => {
+test("balances on the local chain survive a restart", async () => {
   const first = open();
   await client((await first.localChain(300)).rpcUrl).setBalance({ address: visitor, value: 7n });
   await first.close();
@@ -119,7 +119,7 @@ test("a note of its process that a power cut left empty holds no chain up", asyn
   expect(await answers((await open().localChain(300)).rpcUrl)).toBe(true);
 });
 
-test("an id that is none is refused", async () => {
+test("the local chain refuses an invalid chain id", async () => {
   await expect(open().localChain(-1)).rejects.toThrow("whole number");
   expect(existsSync(join(dataDir, "chains"))).toBe(false);
 });

@@ -32,7 +32,7 @@ test("the first person signs in as owner, says who they are, and is out after si
   });
 });
 
-test("neither passwords nor tokens of sessions are stored", async () => {
+test("passwords and session tokens are never stored in clear", async () => {
   const { token, password } = await addPerson(content.origin, "Ada", "editor");
   const stored = ["people.json", "sessions.json"].map((file) => readFileSync(join(content.dataDir, file), "utf8"));
   for (const secret of [token, password, "studio_"]) expect(stored.join()).not.toContain(secret);
