@@ -1,6 +1,7 @@
 import "server-only";
 
 import { backEndForm, formIds } from "./form/forms";
+import { toCaptchaAction } from "@/features/shared/contracts/captchaApi";
 import { env } from "@/features/shared/env";
 import { proxyRequest, errorResponse } from "@/features/shared/http";
 import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
@@ -17,6 +18,6 @@ const known = new Set<string>(formIds.map((id) => backEndForm[id]));
 export async function loadChallenge(form: string, headers: Headers): Promise<Response> {
   if (!known.has(form)) return errorResponse(404, "not_found", "There is no such form.");
   if (env.CAPTCHA_PROVIDER === "recaptcha")
-    return Response.json({ siteKey: env.RECAPTCHA_SITE_KEY, action: form.replaceAll("-", "_") });
+    return Response.json({ siteKey: env.RECAPTCHA_SITE_KEY, action: toCaptchaAction(form) });
   return proxyRequest(`${env.FORMS_API_URL}/captcha?form=${form}`, { headers: getVisitorHeaders(headers) });
 }

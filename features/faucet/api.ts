@@ -1,6 +1,7 @@
 import { ValidationError } from "yup";
 
 import { callJson } from "@/features/shared/callJson";
+import { captchaTokenHeader } from "@/features/shared/contracts/captchaApi";
 import { fetchJson } from "@/features/shared/http";
 
 import { claimSchema, faucetSchema, refusalSchema, summariesSchema } from "./model";
@@ -36,7 +37,7 @@ export async function requestClaim(id: string, walletAddress: string, token: str
   try {
     const response = await callJson(`${base(id)}claims/`, {
       method: "POST",
-      headers: { "recaptcha-token": token },
+      headers: { [captchaTokenHeader]: token },
       body: JSON.stringify({ address: walletAddress }),
       signal: AbortSignal.timeout(20_000),
     });

@@ -6,6 +6,8 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Context } from "hono";
 import { number, object, string } from "yup";
 
+import { captchaTokenHeader } from "../../features/shared/contracts/captchaApi.ts";
+
 const algorithm = "PBKDF2/SHA-256";
 const maxTokenLength = 4_096;
 
@@ -87,7 +89,7 @@ export class ProofOfWork<Data extends BoundTo> {
 
 /** The captcha token of a request. Its header has the name of the first provider, also for other captchas. */
 export const readCaptchaToken = (context: Context): string | undefined =>
-  context.req.header("recaptcha-token")?.trim() || undefined;
+  context.req.header(captchaTokenHeader)?.trim() || undefined;
 
 function parseToken(token: string) {
   if (token.length > maxTokenLength) return undefined;

@@ -1,11 +1,12 @@
 import type { ComponentProps } from "react";
 
+import type { FieldName } from "@/features/shared/contracts/formFields";
 import type { Locale } from "@/features/shared/locale";
 import type { Tied } from "@/features/shared/ui/Field";
 
 import { messages } from "@/features/contact/messages";
 import { subjects } from "./forms";
-import type { FieldModel, FieldName } from "./forms";
+import type { FieldModel } from "./forms";
 
 const complete: Partial<Record<FieldName, string>> = {
   email: "email",
@@ -14,9 +15,12 @@ const complete: Partial<Record<FieldName, string>> = {
   website: "url",
 };
 
-type Wiring = Partial<Pick<ComponentProps<"input">, "defaultValue" | "required" | "maxLength">> & { name: string };
+/** Attributes of a control that its form decides. */
+export type Wiring = Partial<Pick<ComponentProps<"input">, "defaultValue" | "required" | "maxLength">> & {
+  name: string;
+} & Record<string, unknown>;
 
-type Props = { field: FieldModel; locale: Locale; tied: Tied; wiring: Wiring & Record<string, unknown> };
+type Props = { field: FieldModel; locale: Locale; tied: Tied; wiring: Wiring };
 
 /** The control of a field; `wiring` comes from the form library, or is a plain name without it. */
 export function Control({ field, locale, tied, wiring }: Props) {

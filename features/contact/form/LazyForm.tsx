@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { flushSync } from "react-dom";
 
+import { honeypot } from "@/features/shared/contracts/formsApi";
 import { reloadOnce } from "@/features/shared/reloadOnce";
 
 import { hasDraft } from "./drafts";
@@ -16,7 +17,7 @@ type Props = { form: FormId; locale: Locale; tone?: "primary" | "secondary"; isI
 type Live = { Form: typeof LiveFormType; initialState: InitialFormState };
 
 /** Technical fields of the no-JS form. */
-const ownFields = new Set(["plain", "trap", "ticket", "locale"]);
+const ownFields = new Set<string>(["plain", honeypot.input, "ticket", "locale"]);
 
 const toText = (value: FormDataEntryValue) => (typeof value === "string" ? value : "");
 

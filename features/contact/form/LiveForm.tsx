@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from "react";
 import { yupResolver } from "@hookform/resolvers/yup";
 import { useForm } from "react-hook-form";
 
+import { honeypot } from "@/features/shared/contracts/formsApi";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Field } from "@/features/shared/ui/Field";
 
 import { messages } from "@/features/contact/messages";
-import { Control } from "./Control";
 import { saveDraft, readDraft } from "./drafts";
 import { fieldsByForm } from "./forms";
 import type { FormId, Values } from "./forms";
+import { FormFields } from "./FormFields";
 import { FormResult } from "./FormResult";
 import { FormStore } from "./FormStore";
 import type { FormState } from "./FormStore";
@@ -72,8 +72,8 @@ export const LiveForm = observer(function LiveForm({
     }
   };
   const send = handleSubmit(async (values) => {
-    const honeypot = root.current?.querySelector<HTMLInputElement>('[name="trap"]')?.value;
-    await store.send(values, honeypot);
+    const filled = root.current?.querySelector<HTMLInputElement>(`[name="${honeypot.input}"]`)?.value;
+    await store.send(values, filled);
     const { kind } = store.state;
     if (kind === "failed" || kind === "limited") onFailed?.(kind);
     if (kind !== "sent") return;
@@ -107,24 +107,12 @@ export const LiveForm = observer(function LiveForm({
       }}
       aria-busy={isSending}
     >
-      {fieldsByForm[form].map((field) => (
-        <Field
-          key={field.name}
-          label={text.labels[field.name]}
-          hint={text.hints[field.name]}
-          optional={field.isOptional ? text.optional : undefined}
-          error={formState.errors[field.name]?.message}
-        >
-          {(tied) => (
-            <Control
-              field={field}
-              locale={locale}
-              tied={tied}
-              wiring={{ ...register(field.name), "aria-required": !field.isOptional }}
-            />
-          )}
-        </Field>
-      ))}
+      <FormFields
+        form={form}
+        locale={locale}
+        getError={(name) => formState.errors[name]?.message}
+        wire={({ name, isOptional }) => ({ ...register(name), "aria-required": !isOptional })}
+      />
       <Honeypot />
       <Button type="submit" tone={tone} aria-disabled={isSending}>
         {isSending ? text.sending : text.send[form]}

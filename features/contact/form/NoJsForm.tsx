@@ -1,11 +1,10 @@
+import { maxLengths } from "@/features/shared/contracts/formFields";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
-import { Field } from "@/features/shared/ui/Field";
 
 import { messages } from "@/features/contact/messages";
-import { Control } from "./Control";
-import { maxLengths, fieldsByForm } from "./forms";
+import { FormFields } from "./FormFields";
 import type { FormId, Values } from "./forms";
 import { Honeypot } from "./Honeypot";
 import styles from "./index.module.css";
@@ -32,29 +31,17 @@ export function NoJsForm({ form, locale, values = {}, ticket, tone = "primary", 
       action={action}
       data-form={form}
     >
-      {fieldsByForm[form].map((field) => (
-        <Field
-          key={field.name}
-          label={text.labels[field.name]}
-          hint={text.hints[field.name]}
-          optional={field.isOptional ? text.optional : undefined}
-        >
-          {(tied) => (
-            <Control
-              field={field}
-              locale={locale}
-              tied={tied}
-              wiring={{
-                name: field.name,
-                defaultValue: values[field.name] ?? "",
-                required: ticket !== undefined && !field.isOptional,
-                // With script nothing is cut off that somebody pastes: the form says what is too long.
-                ...(ticket ? { maxLength: maxLengths[field.name] } : {}),
-              }}
-            />
-          )}
-        </Field>
-      ))}
+      <FormFields
+        form={form}
+        locale={locale}
+        wire={({ name, isOptional }) => ({
+          name,
+          defaultValue: values[name] ?? "",
+          required: ticket !== undefined && !isOptional,
+          // With script nothing is cut off that somebody pastes: the form says what is too long.
+          ...(ticket ? { maxLength: maxLengths[name] } : {}),
+        })}
+      />
       <Honeypot />
       {ticket ? (
         <>

@@ -1,6 +1,9 @@
-import { callJson } from "@/features/shared/callJson";
 import { object, string } from "yup";
 
+import { callJson } from "@/features/shared/callJson";
+import { captchaTokenHeader, captchaUnavailable } from "@/features/shared/contracts/captchaApi";
+import { maxPageUrlLength } from "@/features/shared/contracts/formFields";
+import { honeypot as trap, idempotencyHeader } from "@/features/shared/contracts/formsApi";
 import type { Locale } from "@/features/shared/locale";
 
 import type { FormId, Values } from "./forms";
@@ -25,10 +28,15 @@ export async function sendForm({ form, values, locale, token, idempotencyKey, ho
     const response = await callJson(`/api/forms/${form}/`, {
       method: "POST",
       headers: {
-        "recaptcha-token": token,
-        "idempotency-key": idempotencyKey,
+        [captchaTokenHeader]: token,
+        [idempotencyHeader]: idempotencyKey,
       },
-      body: JSON.stringify({ locale, values, pageUrl: window.location.href.slice(0, 2_000), website: honeypot }),
+      body: JSON.stringify({
+        locale,
+        values,
+        pageUrl: window.location.href.slice(0, maxPageUrlLength),
+        [trap.field]: honeypot,
+      }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return "sent";
@@ -47,5 +55,5 @@ async function readEnding(response: Response): Promise<Sent> {
   if (response.status === 429 || response.status === 403) return "limited";
   if (response.status !== 503) return "failed";
   const { error } = await problemSchema.validate(await response.json());
-  return error.code === "captcha_unavailable" ? "limited" : "failed";
+  return error.code === captchaUnavailable ? "limited" : "failed";
 }

@@ -1,3 +1,6 @@
+import { contactPageSource, getFormShape } from "@/features/shared/contracts/formsApi";
+import type { FieldName } from "@/features/shared/contracts/formFields";
+
 /** Every form a visitor can send. */
 export const formIds = [
   "contact-modal",
@@ -16,36 +19,10 @@ export type FormId = (typeof formIds)[number];
 
 export const isFormId = (value: unknown): value is FormId => formIds.some((id) => id === value);
 
-export type FieldName =
-  | "email"
-  | "name"
-  | "subject"
-  | "message"
-  | "company"
-  | "telegram"
-  | "website"
-  | "project"
-  | "source_code"
-  | "chains";
-
 /** What a visitor typed, by field. */
 export type Values = Partial<Record<FieldName, string>>;
 
 export type FieldModel = { name: FieldName; isOptional?: boolean };
-
-/** Bounds in characters, the same as the back end's. */
-export const maxLengths: Record<FieldName, number> = {
-  email: 254,
-  name: 200,
-  subject: 40,
-  message: 5_000,
-  company: 200,
-  telegram: 64,
-  website: 2_000,
-  project: 200,
-  source_code: 2_000,
-  chains: 200,
-};
 
 export const subjects = ["customer-support", "business-sales", "partnership", "feedback", "other"] as const;
 
@@ -99,10 +76,10 @@ export function toBody(form: FormId, values: Values, pageUrl: string): Record<st
     ...filled,
     ...(website ? { site: website } : {}),
     pageUrl,
-    source: form === "contact" ? `contact-page:${subject ?? "other"}` : form,
+    source: form === "contact" ? `${contactPageSource}:${subject ?? "other"}` : form,
   };
   const name = backEndForm[form];
-  return name === "contact" || name === "enterprise-request" ? body : { ...body, form_id: name };
+  return getFormShape(name) === "send_form" ? { ...body, form_id: name } : body;
 }
 
 /** Whether a status says that a captcha cannot be had for now: too many were asked for, or nobody can give one. */

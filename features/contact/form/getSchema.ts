@@ -1,37 +1,34 @@
-import { object, string } from "yup";
+import { object } from "yup";
 import type { ObjectSchema, StringSchema } from "yup";
 
+import { emailComplaints, emptyComplaints, isEmail, maxLengths } from "@/features/shared/contracts/formFields";
+import type { FieldName } from "@/features/shared/contracts/formFields";
+import { trimmedText } from "@/features/shared/contracts/trimmedText";
 import type { Locale } from "@/features/shared/locale";
 
-import { maxLengths, fieldsByForm, subjects } from "./forms";
-import type { FieldName, FormId, Values } from "./forms";
+import { fieldsByForm, subjects } from "./forms";
+import type { FormId, Values } from "./forms";
 
-// E-mail addresses may hold letters of any script, but no spaces, doubled dots or missing host.
-const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\s@<>()[\]\\,;:".]{2,}$/u;
 const webPattern = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
 
 type Complaints = { empty: string; wrong: string };
 
 const words = {
   en: {
-    contactEmail: { empty: "Enter an email address", wrong: "Incorrect Email Address" },
-    newsletterEmail: { empty: "Input is empty", wrong: "Wrong email address" },
-    email: { empty: "Input is empty", wrong: "Email is invalid" },
-    name: "Enter your full name",
-    message: "Enter your message",
+    email: emailComplaints,
+    empty: emptyComplaints,
     subject: "Choose a subject",
-    empty: "Input is empty",
     web: "Enter an address that starts with https://",
     long: (max: number) => `At most ${max} characters`,
   },
   cn: {
-    contactEmail: { empty: "请输入邮箱地址", wrong: "邮箱地址不正确" },
-    newsletterEmail: { empty: "内容为空", wrong: "邮箱地址有误" },
-    email: { empty: "内容为空", wrong: "邮箱格式无效" },
-    name: "请输入姓名",
-    message: "请输入留言",
+    email: {
+      contact: { empty: "请输入邮箱地址", wrong: "邮箱地址不正确" },
+      newsletter: { empty: "内容为空", wrong: "邮箱地址有误" },
+      other: { empty: "内容为空", wrong: "邮箱格式无效" },
+    },
+    empty: { name: "请输入姓名", message: "请输入留言", other: "内容为空" },
     subject: "请选择主题",
-    empty: "内容为空",
     web: "请输入以 https:// 开头的地址",
     long: (max: number) => `最多 ${max} 个字符`,
   },
@@ -40,16 +37,17 @@ const words = {
 const isContact = (form: FormId) => form === "contact-modal" || form === "sales-modal" || form === "contact";
 
 function emailWords(form: FormId, locale: Locale): Complaints {
-  if (form === "newsletter") return words[locale].newsletterEmail;
-  return isContact(form) ? words[locale].contactEmail : words[locale].email;
+  const { email } = words[locale];
+  if (form === "newsletter") return email.newsletter;
+  return isContact(form) ? email.contact : email.other;
 }
 
 function emptyWords(form: FormId, name: FieldName, locale: Locale): string {
   const text = words[locale];
   if (name === "email") return emailWords(form, locale).empty;
   if (name === "subject") return text.subject;
-  if (isContact(form) && (name === "name" || name === "message")) return text[name];
-  return text.empty;
+  if (isContact(form) && (name === "name" || name === "message")) return text.empty[name];
+  return text.empty.other;
 }
 
 function fieldSchema(
@@ -59,15 +57,12 @@ function fieldSchema(
   locale: Locale,
 ): StringSchema<string | undefined> {
   const max = maxLengths[name];
-  const base = trimmed()
+  const base = trimmedText()
     .typeError(emptyWords(form, name, locale))
     .max(max, words[locale].long(max));
   const shaped = shapes[name]?.(base, form, locale) ?? base;
   return isOptional ? shaped : shaped.required(emptyWords(form, name, locale));
 }
-
-// Not yup's own trim(), which throws at what is no text.
-const trimmed = () => string().transform((value: unknown) => (typeof value === "string" ? value.trim() : value));
 
 type Shape = (schema: StringSchema, form: FormId, locale: Locale) => StringSchema;
 
@@ -76,7 +71,7 @@ const web: Shape = (schema, _, locale) =>
 
 const shapes: Partial<Record<FieldName, Shape>> = {
   email: (schema, form, locale) =>
-    schema.matches(emailPattern, { message: emailWords(form, locale).wrong, excludeEmptyString: true }),
+    schema.test("email", emailWords(form, locale).wrong, (value) => !value || isEmail(value)),
   subject: (schema, _, locale) => schema.oneOf(["", ...subjects], words[locale].subject),
   website: web,
   source_code: web,

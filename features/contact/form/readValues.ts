@@ -1,10 +1,11 @@
+import { maxLengths } from "@/features/shared/contracts/formFields";
+import type { FieldName } from "@/features/shared/contracts/formFields";
 import { isOwnKey } from "@/features/shared/contracts/ownValue";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 
-import { maxLengths } from "./forms";
-import type { FieldName, Values } from "./forms";
+import type { Values } from "./forms";
 
 const isField = (name: string): name is FieldName => isOwnKey(maxLengths, name);
 

@@ -2,13 +2,16 @@ import "server-only";
 
 import { backEndForm } from "@/features/contact/form/forms";
 import type { FormId } from "@/features/contact/form/forms";
+import { getFormShape } from "@/features/shared/contracts/formsApi";
+import type { FormShape } from "@/features/shared/contracts/formsApi";
 import { env } from "@/features/shared/env";
 
 /** Where a form's values go. */
 export function getFormUrl(form: FormId): string {
-  const name = backEndForm[form];
-  if (name === "contact") return `${env.PLATFORM_API_URL}/contacts/`;
-  return name === "enterprise-request"
-    ? `${env.PLATFORM_API_URL}/enterprise-request`
-    : `${env.FORMS_API_URL}/send_form`;
+  const urls: Record<FormShape, string> = {
+    contact: `${env.PLATFORM_API_URL}/contacts/`,
+    "enterprise-request": `${env.PLATFORM_API_URL}/enterprise-request`,
+    send_form: `${env.FORMS_API_URL}/send_form`,
+  };
+  return urls[getFormShape(backEndForm[form])];
 }

@@ -5,6 +5,9 @@ import { object, string, ValidationError } from "yup";
 import { fieldsByForm, toBody } from "@/features/contact/form/forms";
 import type { FormId, Values } from "@/features/contact/form/forms";
 import { getSchema } from "@/features/contact/form/getSchema";
+import { captchaTokenHeader } from "@/features/shared/contracts/captchaApi";
+import { maxPageUrlLength } from "@/features/shared/contracts/formFields";
+import { honeypot, idempotencyHeader, maxFormBytes } from "@/features/shared/contracts/formsApi";
 import { HttpError, proxyRequest, errorResponse } from "@/features/shared/http";
 import type { Locale } from "@/features/shared/locale";
 import { readJson } from "@/features/shared/parseJson";
@@ -12,26 +15,25 @@ import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
 import { getFormUrl } from "./getFormUrl";
 
-const maxBytes = 32 * 1024;
-const forwardedHeaders = ["recaptcha-token", "idempotency-key"];
+const forwardedHeaders = [captchaTokenHeader, idempotencyHeader];
 
 const envelope = object({
   locale: string<Locale>().oneOf(["en", "cn"]).default("en"),
   values: object().required(),
-  pageUrl: string().max(2_000).default(""),
-  website: string().max(2_000).default(""),
+  pageUrl: string().max(maxPageUrlLength).default(""),
+  [honeypot.field]: string().max(2_000).default(""),
 });
 
 /** Takes a form as JSON `{ locale, values, pageUrl?, website? }`, checks it and hands it to its back end. */
 export async function submitJson(form: FormId, request: Request): Promise<Response> {
   try {
-    const body = await readJson(request.body, maxBytes);
-    const { locale, values, pageUrl, website } = await envelope.validate(body);
+    const body = await readJson(request.body, maxFormBytes);
+    const { locale, values, pageUrl, [honeypot.field]: trap } = await envelope.validate(body);
     const checked = await checkValues(form, values, locale);
     return await proxyRequest(getFormUrl(form), {
       method: "POST",
       headers: { ...getVisitorHeaders(request.headers), ...pick(request.headers) },
-      body: JSON.stringify({ ...toBody(form, checked, pageUrl), ...(website ? { website } : {}) }),
+      body: JSON.stringify({ ...toBody(form, checked, pageUrl), ...(trap ? { [honeypot.field]: trap } : {}) }),
     });
   } catch (error) {
     return toErrorResponse(error);

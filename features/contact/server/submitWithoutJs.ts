@@ -4,6 +4,7 @@ import { object, string, ValidationError } from "yup";
 
 import { backEndForm, isCaptchaLimit, toBody } from "@/features/contact/form/forms";
 import type { FormId } from "@/features/contact/form/forms";
+import { honeypot, maxFormBytes } from "@/features/shared/contracts/formsApi";
 import { env } from "@/features/shared/env";
 import { HttpError, proxyRequest, readText } from "@/features/shared/http";
 import { isLocale, localizePath } from "@/features/shared/locale";
@@ -11,8 +12,6 @@ import type { Locale } from "@/features/shared/locale";
 import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
 import { checkValues } from "./submitJson";
-
-const maxBytes = 32 * 1024;
 
 /** How a form sent without script ended; the contact page says it in words. */
 export type NoJsResult = "mail" | "invalid" | "limited" | "expired" | "failed" | "confirmed" | "unconfirmed";
@@ -26,7 +25,10 @@ export async function submitWithoutJs(form: FormId, request: Request): Promise<R
     const values = await checkValues(form, fields, locale);
     const answer = await post("unconfirmed", request.headers, {
       form: backEndForm[form],
-      fields: { ...toBody(form, values, `${env.SITE_URL}${localizePath("/contact/", locale)}`), website: fields.trap },
+      fields: {
+        ...toBody(form, values, `${env.SITE_URL}${localizePath("/contact/", locale)}`),
+        [honeypot.field]: fields[honeypot.input],
+      },
       ticket: fields.ticket ?? "",
       locale,
     });
@@ -68,7 +70,7 @@ const post = (path: string, headers: Headers, body: object) =>
 
 async function readFields(request: Request): Promise<Record<string, string> | undefined> {
   try {
-    return Object.fromEntries(new URLSearchParams(await readText(request.body, maxBytes)));
+    return Object.fromEntries(new URLSearchParams(await readText(request.body, maxFormBytes)));
   } catch (error) {
     if (error instanceof HttpError) return undefined;
     throw error;

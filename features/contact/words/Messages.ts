@@ -1,4 +1,5 @@
-import type { FieldName, FormId } from "@/features/contact/form/forms";
+import type { FormId } from "@/features/contact/form/forms";
+import type { FieldName } from "@/features/shared/contracts/formFields";
 
 /** Words of the forms and windows in one language. */
 export type Messages = {

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { captchaTokenHeader } from "@/features/shared/contracts/captchaApi";
 import { env } from "@/features/shared/env";
 import { isFaucetId } from "@/features/shared/faucetIds";
 import { HttpError, proxyRequest, readText, errorResponse } from "@/features/shared/http";
@@ -20,7 +21,7 @@ export async function proxyClaim(id: string, request: Request): Promise<Response
       headers: {
         ...getVisitorHeaders(request.headers),
         "content-type": "application/json",
-        "recaptcha-token": request.headers.get("recaptcha-token")?.slice(0, 8_192) ?? "",
+        [captchaTokenHeader]: request.headers.get(captchaTokenHeader)?.slice(0, 8_192) ?? "",
       },
       body: await readText(request.body, bodyLimit),
       timeout: 15_000,

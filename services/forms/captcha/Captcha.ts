@@ -1,3 +1,4 @@
+import { captchaTokenHeader } from "../../../features/shared/contracts/captchaApi.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 
 /** A token that passed: under `id` it is kept as used until it would have expired anyway. */
@@ -12,7 +13,7 @@ export type Captcha = {
 };
 
 const messages = {
-  missing: "The header recaptcha-token is missing.",
+  missing: `The header ${captchaTokenHeader} is missing.`,
   invalid: "The captcha token is not valid for this form.",
   expired: "The captcha token has expired.",
   used: "The captcha token has been used already.",

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import { array, boolean, number, object, string } from "yup";
 
+import { captchaUnavailable, toCaptchaAction } from "../../../features/shared/contracts/captchaApi.ts";
 import { readJson } from "../../../features/shared/contracts/readBounded.ts";
 import { log, getErrorMessage } from "../../kit/log.ts";
 import { HttpError } from "../../kit/HttpError.ts";
@@ -30,7 +31,7 @@ export function createRecaptcha({ secretKey, verifyUrl }: RecaptchaOptions): Cap
     async verify(token, form, ip) {
       const answer = await ask(url, new URLSearchParams({ secret: secretKey, response: token, remoteip: ip }));
       if (answer["error-codes"]?.includes("timeout-or-duplicate")) throw captchaError("expired");
-      const isOtherForm = Boolean(answer.action) && answer.action !== form.replaceAll("-", "_");
+      const isOtherForm = Boolean(answer.action) && answer.action !== toCaptchaAction(form);
       if (!answer.success || isOtherForm || (answer.score ?? 1) < minScore) throw captchaError("invalid");
       const id = createHash("sha256").update(token).digest("base64url");
       return { id, expiresAt: new Date(Date.now() + validMs) };
@@ -44,6 +45,6 @@ async function ask(url: string, body: URLSearchParams) {
     return await answerShape.validate(await readJson(response, maxBytes));
   } catch (error) {
     log("error", "forms", "recaptcha unreachable", { reason: getErrorMessage(error) });
-    throw new HttpError(503, "captcha_unavailable", "The captcha could not be checked.", { retryAfterSeconds: 30 });
+    throw new HttpError(503, captchaUnavailable, "The captcha could not be checked.", { retryAfterSeconds: 30 });
   }
 }

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 
+import { idempotencyHeader } from "../../../features/shared/contracts/formsApi.ts";
+import type { FormShape } from "../../../features/shared/contracts/formsApi.ts";
 import { readCaptchaToken } from "../../kit/ProofOfWork.ts";
 import { captchaError } from "../captcha/Captcha.ts";
 import { errorHandler, HttpError } from "../../kit/HttpError.ts";
 import type { JsonObject } from "../model/json.ts";
 import { readSubmission } from "../model/submission.ts";
-import type { Shape } from "../model/submission.ts";
 import { scopeKey } from "../store/SubmissionStore.ts";
 import { readBody, smallBody } from "./readBody.ts";
 import { isHoneypotFilled, createDecoyId } from "./honeypot.ts";
@@ -26,7 +27,7 @@ export function createFormsApi(parts: ApiParts): Hono {
     context.header("cache-control", "no-store");
     return context.json(await parts.captcha.challenge(form));
   });
-  const take = (shape: Shape) => (context: Context) => takeSubmission(parts, shape, context);
+  const take = (shape: FormShape) => (context: Context) => takeSubmission(parts, shape, context);
   app.post("/forms/send_form", smallBody, take("send_form"));
   for (const slash of ["", "/"]) {
     app.post(`/platform/v3/contacts${slash}`, smallBody, take("contact"));
@@ -36,7 +37,7 @@ export function createFormsApi(parts: ApiParts): Hono {
   return app;
 }
 
-async function takeSubmission(parts: ApiParts, shape: Shape, context: Context): Promise<Response> {
+async function takeSubmission(parts: ApiParts, shape: FormShape, context: Context): Promise<Response> {
   const { captcha, limits, store, clientIps, onStored } = parts;
   const ip = clientIps.getKey(context);
   await limits.consume("address", ip);
@@ -60,7 +61,7 @@ async function takeSubmission(parts: ApiParts, shape: Shape, context: Context): 
 }
 
 function readIdempotencyKey(context: Context): string | undefined {
-  const key = context.req.header("idempotency-key");
+  const key = context.req.header(idempotencyHeader);
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw new HttpError(400, "bad_idempotency_key", "The idempotency key must be 1 to 200 visible ASCII characters.");
 }

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 
+import { emailComplaints } from "../../../features/shared/contracts/formFields.ts";
+import { getFormShape } from "../../../features/shared/contracts/formsApi.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import { isObject } from "../model/json.ts";
-import { isFormName, readSubmission, getShape } from "../model/submission.ts";
+import { isFormName, readSubmission } from "../model/submission.ts";
 import { readBody, smallBody } from "./readBody.ts";
 import { isHoneypotFilled, createDecoyId } from "./honeypot.ts";
 import { readForm } from "./readForm.ts";
@@ -21,9 +23,9 @@ export function createUnconfirmedApi({ tickets, confirmations, limits, store, cl
     const { form, fields, ticket, locale } = await readBody(context);
     if (typeof form !== "string" || !isFormName(form)) throw invalid("The form is unknown", "form");
     if (!isObject(fields)) throw invalid("The fields must be an object.", "fields");
-    const shape = getShape(form);
+    const shape = getFormShape(form);
     const submission = readSubmission(shape, shape === "send_form" ? { ...fields, form_id: form } : fields);
-    if (!submission.email) throw invalid("Enter an email address", "email");
+    if (!submission.email) throw invalid(emailComplaints.contact.empty, "email");
     if (typeof ticket !== "string" || !ticket) throw new HttpError(403, "ticket_missing", "The ticket is missing.");
     const passed = tickets.verify(ticket, form);
     if (isHoneypotFilled(fields)) return context.json({ id: createDecoyId() }, 202);

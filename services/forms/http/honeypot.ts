@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 
+import { honeypot } from "../../../features/shared/contracts/formsApi.ts";
 import type { JsonObject } from "../model/json.ts";
 
 /** Whether a field is filled that visitors do not see. */
-export const isHoneypotFilled = ({ website }: JsonObject): boolean =>
-  website !== undefined && website !== null && website !== "" && website !== false;
+export const isHoneypotFilled = ({ [honeypot.field]: trap }: JsonObject): boolean =>
+  trap !== undefined && trap !== null && trap !== "" && trap !== false;
 
 /** An id like any other, so that a machine does not learn that it was seen through. */
 export const createDecoyId = (): string => randomUUIDv7();

@@ -1,12 +1,13 @@
 import type { Context } from "hono";
 
+import { maxFormBytes } from "../../../features/shared/contracts/formsApi.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import { limitBody } from "../../kit/readBody.ts";
 import { parseObject } from "../model/json.ts";
 import type { JsonObject } from "../model/json.ts";
 
 /** Middleware that answers 413 to bodies over 32 KiB. */
-export const smallBody = limitBody(32 * 1024);
+export const smallBody = limitBody(maxFormBytes);
 
 /** The JSON object that a request carries. */
 export async function readBody(context: Context): Promise<JsonObject> {

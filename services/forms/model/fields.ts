@@ -1,19 +1,14 @@
-import { string } from "yup";
-
+import { isEmail, maxLengths } from "../../../features/shared/contracts/formFields.ts";
+import { trimmedText } from "../../../features/shared/contracts/trimmedText.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import type { JsonObject } from "./json.ts";
 
-export const bounds = { email: 254, name: 200, company: 200, telegram: 64, message: 5_000, page: 2_048, extra: 2_000 };
-
-const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\s@<>()[\]\\,;:".]{2,}$/u;
+const maxExtraLength = 2_000;
 const control = /\p{Cc}/u;
 const controlInText = /[^\P{Cc}\t\n\r]/u;
 
-// Not yup's own trim(), which throws at what is no text.
-const trimmed = () => string().transform((value: unknown) => (typeof value === "string" ? value.trim() : value));
-
 const bounded = (label: string, max: number) =>
-  trimmed().max(max, `${label} may have ${max} characters at most`).typeError(`${label} must be text`);
+  trimmedText().max(max, `${label} may have ${max} characters at most`).typeError(`${label} must be text`);
 
 /** Text on one line: nothing in it can start another header or another line. */
 export const line = (label: string, max: number) =>
@@ -23,7 +18,7 @@ export const text = (label: string, max: number) =>
   bounded(label, max).test("text", `${label} must be plain text`, (value) => !controlInText.test(value ?? ""));
 
 export const email = (wrong: string) =>
-  bounded("Email", bounds.email).test("email", wrong, (value) => !value || emailPattern.test(value));
+  bounded("Email", maxLengths.email).test("email", wrong, (value) => !value || isEmail(value));
 
 const maxExtras = 20;
 
@@ -41,5 +36,5 @@ export function readExtras(body: JsonObject, known: string[]): JsonObject {
 
 const isShort = (value: unknown) =>
   typeof value === "string"
-    ? value.length <= bounds.extra && !controlInText.test(value)
+    ? value.length <= maxExtraLength && !controlInText.test(value)
     : typeof value === "number" || typeof value === "boolean";

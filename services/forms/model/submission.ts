@@ -1,67 +1,71 @@
 import { object, ValidationError } from "yup";
 import type { ObjectSchema } from "yup";
 
-import { bounds, email, line, readExtras, text } from "./fields.ts";
+import {
+  emailComplaints,
+  emptyComplaints,
+  maxLengths,
+  maxPageUrlLength,
+} from "../../../features/shared/contracts/formFields.ts";
+import { contactPageSource, getFormShape, honeypot } from "../../../features/shared/contracts/formsApi.ts";
+import type { FormShape } from "../../../features/shared/contracts/formsApi.ts";
+import { email, line, readExtras, text } from "./fields.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import type { JsonObject } from "./json.ts";
 
 export type Submission = { form: string; email: string; name: string; fields: JsonObject };
 
-export type Shape = "contact" | "send_form" | "enterprise-request";
-
 const formName = /^[a-z][a-z0-9-]{0,63}$/;
 
 export const isFormName = (name: string | undefined): name is string => name !== undefined && formName.test(name);
 
-/** The shape that the fields of a form must have. */
-export const getShape = (form: string): Shape =>
-  form === "contact" || form === "enterprise-request" ? form : "send_form";
-
 const common = {
-  source: line("Source", bounds.name),
-  telegram: line("Telegram", bounds.telegram),
-  company: line("Company", bounds.company),
-  pageUrl: line("Page address", bounds.page),
+  source: line("Source", maxLengths.name),
+  telegram: line("Telegram", maxLengths.telegram),
+  company: line("Company", maxLengths.company),
+  pageUrl: line("Page address", maxPageUrlLength),
 };
 
 const contact = object({
-  email: email("Incorrect Email Address").required("Enter an email address"),
+  email: email(emailComplaints.contact.wrong).required(emailComplaints.contact.empty),
   // A contact page of an older build asks for a subject, which stands in the source, in place of a name.
-  name: line("Name", bounds.name).when("source", {
-    is: (source: string | undefined) => !source?.startsWith("contact-page"),
-    then: (schema) => schema.required("Enter your full name"),
+  name: line("Name", maxLengths.name).when("source", {
+    is: (source: string | undefined) => !source?.startsWith(contactPageSource),
+    then: (schema) => schema.required(emptyComplaints.name),
   }),
-  message: text("Message", bounds.message).required("Enter your message"),
+  message: text("Message", maxLengths.message).required(emptyComplaints.message),
   ...common,
 });
 
 const sendForm = object({
   form_id: line("Form", 64).matches(formName, "The form is unknown").required("The form is unknown"),
-  email: email("Email is invalid").required("Input is empty"),
-  name: line("Name", bounds.name),
-  message: text("Message", bounds.message),
+  email: email(emailComplaints.other.wrong).required(emailComplaints.other.empty),
+  name: line("Name", maxLengths.name),
+  message: text("Message", maxLengths.message),
   ...common,
 });
 
 const enterprise = object({
-  email: email("Email is invalid"),
-  name: line("Name", bounds.name),
-  company: line("Company", bounds.company),
-  message: text("Message", bounds.message),
+  email: email(emailComplaints.other.wrong),
+  name: line("Name", maxLengths.name),
+  company: line("Company", maxLengths.company),
+  message: text("Message", maxLengths.message),
 });
 
 /** What a visitor sent, checked; throws the first field that is wrong with the words for the visitor. */
-export function readSubmission(shape: Shape, body: JsonObject): Submission {
+export function readSubmission(shape: FormShape, body: JsonObject): Submission {
   // A honeypot is no field, and `null` is how some clients say "left empty".
-  const given = Object.fromEntries(Object.entries(body).filter(([key, value]) => key !== "website" && value !== null));
+  const given = Object.fromEntries(
+    Object.entries(body).filter(([key, value]) => key !== honeypot.field && value !== null),
+  );
   if (shape === "contact") return assemble("contact", check(contact, given), given);
   if (shape === "send_form") {
     const { form_id: form, ...fields } = check(sendForm, given);
-    if (getShape(form) !== "send_form")
+    if (getFormShape(form) !== "send_form")
       throw new HttpError(422, "invalid_field", "The form is unknown", { field: "form_id" });
     return assemble(form, fields, given, ["form_id"]);
   }
-  if (Object.keys(given).length === 0) throw new HttpError(422, "invalid_field", "Input is empty");
+  if (Object.keys(given).length === 0) throw new HttpError(422, "invalid_field", emptyComplaints.other);
   const { email = "", name = "" } = check(enterprise, given);
   const others = Object.entries(given).filter(([key]) => key !== "email" && key !== "name");
   return { form: "enterprise-request", email, name, fields: Object.fromEntries(others) };

@@ -1,0 +1,33 @@
+import type { FieldName } from "@/features/shared/contracts/formFields";
+import type { Locale } from "@/features/shared/locale";
+import { Field } from "@/features/shared/ui/Field";
+
+import { messages } from "@/features/contact/messages";
+import { Control } from "./Control";
+import type { Wiring } from "./Control";
+import { fieldsByForm } from "./forms";
+import type { FieldModel, FormId } from "./forms";
+
+type Props = {
+  form: FormId;
+  locale: Locale;
+  getError?: (name: FieldName) => string | undefined;
+  /** The attributes of a field's control. */
+  wire: (field: FieldModel) => Wiring;
+};
+
+/** The fields of a form with their labels, in order. */
+export function FormFields({ form, locale, getError, wire }: Props) {
+  const text = messages[locale];
+  return fieldsByForm[form].map((field) => (
+    <Field
+      key={field.name}
+      label={text.labels[field.name]}
+      hint={text.hints[field.name]}
+      optional={field.isOptional ? text.optional : undefined}
+      error={getError?.(field.name)}
+    >
+      {(tied) => <Control field={field} locale={locale} tied={tied} wiring={wire(field)} />}
+    </Field>
+  ));
+}

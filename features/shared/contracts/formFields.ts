@@ -1,0 +1,38 @@
+/** Bounds of a form's fields, in characters. */
+export const maxLengths = {
+  email: 254,
+  name: 200,
+  subject: 40,
+  message: 5_000,
+  company: 200,
+  telegram: 64,
+  website: 2_000,
+  project: 200,
+  source_code: 2_000,
+  chains: 200,
+};
+
+export type FieldName = keyof typeof maxLengths;
+
+/** Longest URL of the page a form was sent from, in characters. */
+export const maxPageUrlLength = 2_048;
+
+// Letters of any script, but no spaces, doubled dots or missing host.
+const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\s@<>()[\]\\,;:".]{2,}$/u;
+
+/** Whether a text without spaces around it is an e-mail address. */
+export const isEmail = (text: string): boolean => emailPattern.test(text);
+
+/** What an English visitor is told of an e-mail address, by the kind of form. Source: the forms' specification. */
+export const emailComplaints = {
+  contact: { empty: "Enter an email address", wrong: "Incorrect Email Address" },
+  newsletter: { empty: "Input is empty", wrong: "Wrong email address" },
+  other: { empty: "Input is empty", wrong: "Email is invalid" },
+};
+
+/** What an English visitor is told of an empty field. */
+export const emptyComplaints = {
+  name: "Enter your full name",
+  message: "Enter your message",
+  other: "Input is empty",
+};

@@ -1,0 +1,18 @@
+/** Largest body of a form. */
+export const maxFormBytes = 32 * 1024;
+
+/** Header with the key under which a form is stored once, however often it is sent. */
+export const idempotencyHeader = "idempotency-key";
+
+/** The field that visitors do not see: its name in a page's form, and in the JSON that the APIs take. */
+export const honeypot = { input: "trap", field: "website" } as const;
+
+/** How the back end takes a form: two have a URL of their own, the others share one and name themselves in `form_id`. */
+export type FormShape = "contact" | "enterprise-request" | "send_form";
+
+/** The shape of a form, by the back end's name of it. */
+export const getFormShape = (form: string): FormShape =>
+  form === "contact" || form === "enterprise-request" ? form : "send_form";
+
+/** Start of the `source` of what the contact page sends; `:` and the subject follow. */
+export const contactPageSource = "contact-page";
