@@ -1,20 +1,6 @@
-import { toAnchor, hasWords } from "./headings";
+import { claimAnchor, frameAnchors, toAnchor, widgetAnchors } from "@/features/shared/contracts/anchors";
 
-// Ids of the frame and of widgets, and windows that a link to such an anchor would open instead.
-const reserved = [
-  ...[
-    "content",
-    "newsletter",
-    "newsletter-title",
-    "contact",
-    "contact-sales",
-    "ambassadors",
-    "location",
-    "share",
-    "qr",
-  ],
-  ...["consent", "versions", "server", "decoder", "search-words"],
-];
+import { hasWords } from "./headings";
 
 type Bag = Record<string, unknown>;
 type Claim = (text: string) => string;
@@ -28,18 +14,13 @@ const isBag = (value: unknown): value is Bag => typeof value === "object" && val
 export function anchorSlices<T>(slices: readonly T[]): T[];
 export function anchorSlices(slices: readonly unknown[]): unknown[] {
   const taken = new Set<string>();
-  const claim = (wanted: string): string => {
-    let anchor = wanted;
-    for (let count = 2; taken.has(anchor); count += 1) anchor = `${wanted}-${count}`;
-    taken.add(anchor);
-    return anchor;
-  };
+  const claim = (wanted: string): string => claimAnchor(wanted, taken);
   // What an editor chose comes first, wherever it stands on the page.
   const chosen = slices.map((slice) => {
     const wanted = isBag(slice) && isBag(slice.primary) ? slice.primary.anchor : undefined;
     return typeof wanted === "string" && wanted ? claim(wanted) : undefined;
   });
-  for (const id of reserved) taken.add(id);
+  for (const id of [...frameAnchors, ...widgetAnchors]) taken.add(id);
   return slices.map((slice, index) => anchorSlice(slice, chosen[index], (text) => claim(toAnchor(text))));
 }
 

@@ -1,5 +1,7 @@
 import type { RichTextField } from "@prismicio/client";
 
+import { toAnchor } from "@/features/shared/contracts/anchors";
+
 /** One entry of a contents list. */
 export type Heading = { anchor: string; text: string; level: 2 | 3 };
 
@@ -8,16 +10,6 @@ export const hasWords = (text: string): boolean => /[^\p{C}\p{Z}\s]/u.test(text)
 
 /** A text in one line, as lists and searches show it: what stands on two lines of a heading is two words. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
-
-/** The anchor of a heading: letters and digits of any script, joined by hyphens; `section` where it has none, such as an emoji. */
-export function toAnchor(text: string): string {
-  const anchor = text
-    .toLowerCase()
-    .normalize("NFKC")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "");
-  return anchor || "section";
-}
 
 /** The anchor that a heading node or a question has on its page (see `anchorSlices`); made of its text elsewhere. */
 export const anchorIn = (node: object, text: string): string =>

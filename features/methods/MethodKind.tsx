@@ -1,5 +1,5 @@
 import { categoryName } from "@/features/shared/catalogue/categories";
-import { methodAnchor } from "@/features/shared/catalogue/methodAnchor";
+import { toMethodAnchor } from "@/features/shared/contracts/anchors";
 import type { Locale } from "@/features/shared/locale";
 import { CodeName } from "@/features/shared/ui/CodeName";
 import { Table } from "@/features/shared/ui/Table";
@@ -42,7 +42,7 @@ function Names({ label, methods }: { label: string; methods: Method[] }) {
   return (
     <ul className={styles.names} data-long={isLong || undefined} aria-labelledby={label}>
       {methods.map(({ method }) => (
-        <li key={method} id={methodAnchor(method)}>
+        <li key={method} id={toMethodAnchor(method)}>
           <CodeName>{method}</CodeName>
         </li>
       ))}
@@ -64,7 +64,7 @@ function Multipliers({ methods, locale }: Pick<Props, "methods" | "locale">) {
       </thead>
       <tbody>
         {methods.map(({ method, multiplier }) => (
-          <tr key={method} id={methodAnchor(method)}>
+          <tr key={method} id={toMethodAnchor(method)}>
             <th scope="row">
               <CodeName>{method}</CodeName>
             </th>

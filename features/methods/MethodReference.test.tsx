@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 
 import computeUnits from "@/content/data/compute-units.json";
-import { methodAnchor } from "@/features/shared/catalogue/methodAnchor";
+import { toMethodAnchor } from "@/features/shared/contracts/anchors";
 
 import { isMethod } from "@/features/shared/catalogue/isMethod";
 import { MethodReference } from "./MethodReference";
@@ -37,7 +37,7 @@ test("kinds of messages are not methods, and every method keeps its anchor once"
     const { container, unmount } = render(<MethodReference family={family} locale="en" />);
     const ids = [...container.querySelectorAll("li[id], tr[id]")].map(({ id }) => id);
     const names = methods.map(({ method }) => method).filter(isMethod);
-    expect(ids.toSorted()).toEqual(names.map(methodAnchor).toSorted());
+    expect(ids.toSorted()).toEqual(names.map(toMethodAnchor).toSorted());
     expect(ids).not.toContain("Notification");
     unmount();
   }

@@ -5,7 +5,7 @@ import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { categoryName } from "@/features/shared/catalogue/categories";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
 import { isMethod } from "@/features/shared/catalogue/isMethod";
-import { methodAnchor } from "@/features/shared/catalogue/methodAnchor";
+import { toMethodAnchor } from "@/features/shared/contracts/anchors";
 import { technicalName } from "@/features/shared/catalogue/names";
 import { chineseNames } from "@/features/shared/catalogue/chineseNames";
 import { faucetIds } from "@/features/shared/faucetIds";
@@ -53,7 +53,7 @@ export function methodSources(pages: ReadonlyMap<string, string>, locale: Locale
           kind: "method" as const,
           title: method,
           path: page
-            ? `${page}#${methodAnchor(method)}`
+            ? `${page}#${toMethodAnchor(method)}`
             : localizePath(`/pricing/compute-units/?q=${encodeURIComponent(method)}`, locale),
           detail: `${technicalName(family, locale)} · ${categoryName(category, locale)} · × ${multiplier}`,
           within: "",

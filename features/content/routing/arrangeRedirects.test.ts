@@ -61,8 +61,8 @@ test.each([
 });
 
 test.each([
-  ["/old/?id=3", "/about/", "without query and fragment"],
-  ["/old/#part", "/about/", "without query and fragment"],
+  ["/old/?id=3", "/about/", "write the path alone"],
+  ["/old/#part", "/about/", "write the path alone"],
   ["/100%/", "/about/", "begins no escape"],
   ["https://example.org/old/", "/about/", "not on this site"],
   ["/old/", "about", "write a path such as /about/"],

@@ -1,9 +1,11 @@
+import { publicFileUrl } from "@/features/content/files/publicUrl";
 import { warnOnce } from "@/features/content/warnOnce";
-import { localizePath, locales } from "@/features/shared/locale";
+import { readRedirectSource, readRedirectTarget } from "@/features/shared/contracts/redirectPaths";
+import { env } from "@/features/shared/env";
+import { defaultLocale, localizePath, locales, splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import type { PageEntry, Redirect, RedirectRecord } from "./IndexRecords";
-import { readSource, readTarget } from "./redirectUrls";
 
 const goneTarget = "the page it leads to is not published";
 
@@ -15,21 +17,23 @@ export function arrangeRedirects(
 ): Redirect[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return records.flatMap((record) => {
-    const source = readSource(record.from);
+    const source = readRedirectSource(record.from, env.SITE_URL);
     if (source.problem !== undefined) return leaveOut(record, source.problem);
-    const own = source.locale ?? record.locale;
+    // A path without a prefix holds in the document's language.
+    const { locale: named, rest } = splitLocale(source.path);
+    const own = named === defaultLocale ? record.locale : named;
     return (record.bothLanguages ? locales : [own]).flatMap((locale) => {
       const target = resolveTarget(record, locale, byId);
       if (target === undefined) return isComplete ? leaveOut(record, goneTarget) : [];
       if (target.problem !== undefined) return leaveOut(record, target.problem);
       const { permanent, document } = record;
-      return { from: localizePath(source.path, locale), to: target.to, permanent, document };
+      return { from: localizePath(rest, locale), to: target.to, permanent, document };
     });
   });
 }
 
 function resolveTarget({ to }: RedirectRecord, locale: Locale, byId: ReadonlyMap<string, PageEntry>) {
-  if ("url" in to) return readTarget(to.url, locale);
+  if ("url" in to) return resolveUrl(to.url, locale);
   const entry = byId.get(to.id);
   if (!entry) return undefined;
   const translation = entry.alternate === undefined ? undefined : byId.get(entry.alternate);
@@ -37,6 +41,18 @@ function resolveTarget({ to }: RedirectRecord, locale: Locale, byId: ReadonlyMap
     to: entry.locale === locale ? entry.path : (translation ?? entry).path,
     problem: undefined,
   };
+}
+
+/** Where a redirect leads that an editor typed: a path of this site in the rule's language, a file, or a URL of the web. */
+function resolveUrl(typed: string, locale: Locale): { to: string; problem?: undefined } | { problem: string } {
+  const file = publicFileUrl(typed.trim());
+  if (file) return { to: file };
+  const target = readRedirectTarget(typed, env.SITE_URL);
+  if (target.problem !== undefined) return target;
+  if ("url" in target) return { to: target.url };
+  const { path, suffix } = target;
+  const hasLanguage = !path.endsWith("/") || splitLocale(path).rest !== path;
+  return { to: `${hasLanguage ? path : localizePath(path, locale)}${suffix}` };
 }
 
 function leaveOut({ document }: RedirectRecord, problem: string): [] {

@@ -2,8 +2,8 @@ import type { JsonObject, StoredDocument } from "../../domain/model/document.ts"
 import { listFields, findLinks } from "./fields.ts";
 import type { Finding, Site } from "./site.ts";
 import { listPages, toLocalizedPath } from "./site.ts";
-import { listTargets } from "./targets.ts";
-import type { Targets } from "./targets.ts";
+import { listTargets } from "./listTargets.ts";
+import type { Targets } from "./listTargets.ts";
 
 /** A link of a document with its path. */
 export type FoundLink = { document: StoredDocument; path: string; link: JsonObject };

@@ -1,3 +1,11 @@
+import {
+  claimAnchor,
+  frameAnchors,
+  toAnchor,
+  toMethodAnchor,
+  widgetAnchors,
+} from "../../../../features/shared/contracts/anchors.ts";
+import { toSourcePath } from "../../../../features/shared/contracts/redirectPaths.ts";
 import { listBlocks, listFields, getText } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import type { Page, Site } from "./site.ts";
@@ -10,9 +18,6 @@ export type Targets = {
   /** Paths of redirects. */
   redirects: Set<string>;
 };
-
-// Anchors of every page: its content and the modals.
-const frameAnchors = ["content", "contact", "contact-sales", "ambassadors", "location", "share", "qr", "consent"];
 
 /** Every valid target of a link. */
 export function listTargets(site: Site): Targets {
@@ -27,7 +32,7 @@ export function listTargets(site: Site): Targets {
 }
 
 function listSources({ data, lang }: Site["documents"][number]): string[] {
-  const from = `/${String(data.from ?? "").replace(/^\/+|\/+$/g, "")}/`;
+  const from = toSourcePath(String(data.from ?? ""));
   return data.both_languages === true ? [from, `/cn${from}`] : [toLocalizedPath(from, { lang })];
 }
 
@@ -44,17 +49,8 @@ function listAnchors({ document, slices }: Page, site: Site): string[] {
       primary.anchor || type === "hero" ? [] : [toAnchor(getText(primary.title))],
     ),
   ];
-  const taken = new Set([...frameAnchors, ...fixed]);
-  for (const anchor of made) taken.add(freeAnchor(anchor, taken));
-  return [...taken];
-}
-
-/** Makes anchors unique as the site does: the second "Setup" is `setup-2`. */
-function freeAnchor(wanted: string, taken: Set<string>): string {
-  if (!taken.has(wanted)) return wanted;
-  let count = 2;
-  while (taken.has(`${wanted}-${count}`)) count += 1;
-  return `${wanted}-${count}`;
+  const taken = new Set([...frameAnchors, ...widgetAnchors, ...fixed]);
+  return [...fixed, ...made.map((anchor) => claimAnchor(anchor, taken))];
 }
 
 function listFieldAnchors({ type, name, slice, value, config }: Field): string[] {
@@ -69,16 +65,3 @@ function listWidgetAnchors(slice: string, family: string, { methods }: Site): st
   if (slice !== "method_reference") return [];
   return (methods[family] ?? []).flatMap(({ method, category }) => [`${family}-${category}`, toMethodAnchor(method)]);
 }
-
-/** The anchor of a heading, as on the site: letters and digits of any script, joined by hyphens; else `section`. */
-export function toAnchor(text: string): string {
-  const anchor = text
-    .toLowerCase()
-    .normalize("NFKC")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "");
-  return anchor || "section";
-}
-
-/** The anchor of a method in its reference, as on the site. */
-export const toMethodAnchor = (method: string) => method.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "");

@@ -1,0 +1,35 @@
+/** Ids that every page has: its content, and the windows that a link to such an anchor opens. */
+export const frameAnchors = [
+  "content",
+  "contact",
+  "contact-sales",
+  "ambassadors",
+  "location",
+  "share",
+  "qr",
+  "consent",
+];
+
+/** Ids of the footer and of widgets: no heading of any page gets them. */
+export const widgetAnchors = ["newsletter", "newsletter-title", "versions", "server", "decoder", "search-words"];
+
+/** The anchor of a heading: letters and digits of any script, joined by hyphens; `section` where it has none, such as an emoji. */
+export function toAnchor(text: string): string {
+  const anchor = text
+    .toLowerCase()
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+  return anchor || "section";
+}
+
+/** Takes an anchor that nothing else on the page has: the second "Setup" is `setup-2`. */
+export function claimAnchor(wanted: string, taken: Set<string>): string {
+  let anchor = wanted;
+  for (let count = 2; taken.has(anchor); count += 1) anchor = `${wanted}-${count}`;
+  taken.add(anchor);
+  return anchor;
+}
+
+/** The anchor of a method in its reference: `GET /blocks/{id}` → `GET-blocks-id`. */
+export const toMethodAnchor = (method: string) => method.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "");
