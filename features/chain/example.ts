@@ -5,7 +5,7 @@ import type { InferType } from "yup";
 
 import requests from "@/content/data/requests.json";
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { toRecordSchema } from "@/features/shared/toRecordSchema";
+import { toRecordSchema } from "@/features/shared/contracts/toRecordSchema";
 import type { Wire } from "@/features/shared/requests/requestSamples";
 
 const schema = toRecordSchema(

@@ -1,7 +1,7 @@
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { toRecordSchema } from "@/features/shared/toRecordSchema";
+import { toRecordSchema } from "@/features/shared/contracts/toRecordSchema";
 
 const entry = object({
   at: number().required(),

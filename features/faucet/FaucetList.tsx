@@ -1,4 +1,4 @@
-import { currentKey } from "@/features/shared/catalogue/chain";
+import { currentKey } from "@/features/shared/contracts/chains";
 import { formatMoment, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Reading } from "@/features/shared/platform/keepLastGood";

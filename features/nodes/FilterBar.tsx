@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 
-import { chainStatuses } from "@/features/shared/contracts/chainStatuses";
+import { chainStatuses } from "@/features/shared/contracts/chains";
 import { familyName, technicalName } from "@/features/shared/catalogue/names";
 import { observer } from "@/features/shared/mobx";
 import type { Locale } from "@/features/shared/locale";

@@ -1,6 +1,6 @@
 "use client";
 
-import { chainStatuses } from "@/features/shared/contracts/chainStatuses";
+import { chainStatuses } from "@/features/shared/contracts/chains";
 import { observer } from "@/features/shared/mobx";
 import { localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";

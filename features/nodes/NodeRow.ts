@@ -1,4 +1,4 @@
-import type { ChainStatus } from "@/features/shared/contracts/chainStatuses";
+import type { ChainStatus } from "@/features/shared/contracts/chains";
 
 /** One line of the list of nodes: plain values only, because it travels to the browser. */
 export type NodeRow = {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { defaultAvailability } from "@/features/shared/catalogue/chain";
-import type { ChainStatus } from "@/features/shared/contracts/chainStatuses";
+import type { ChainStatus } from "@/features/shared/contracts/chains";
 
 import { requestNodes } from "./api";
 import { filterRows, noFilters, writeFilters } from "./filters";

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from "yup";
 
-import { chainStatuses } from "@/features/shared/contracts/chainStatuses";
+import { chainStatuses } from "@/features/shared/contracts/chains";
 import { fetchJson } from "@/features/shared/http";
 
 const texts = () => array(string().defined()).required();

@@ -1,5 +1,5 @@
-import { chainStatuses } from "@/features/shared/contracts/chainStatuses";
-import type { ChainStatus } from "@/features/shared/contracts/chainStatuses";
+import { chainStatuses } from "@/features/shared/contracts/chains";
+import type { ChainStatus } from "@/features/shared/contracts/chains";
 import { searchRank } from "@/features/shared/catalogue/searchRank";
 
 import type { NodeRow } from "./NodeRow";

@@ -1,4 +1,4 @@
-import type { ChainStatus } from "@/features/shared/contracts/chainStatuses";
+import type { ChainStatus } from "@/features/shared/contracts/chains";
 import type { Locale } from "@/features/shared/locale";
 
 type Messages = {

@@ -1,5 +1,5 @@
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
-import { currentKey } from "@/features/shared/catalogue/chain";
+import { currentKey } from "@/features/shared/contracts/chains";
 import { env } from "@/features/shared/env";
 import { averagePercent } from "@/features/shared/platform/averagePercent";
 import {

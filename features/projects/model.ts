@@ -1,7 +1,7 @@
 import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { toRecordSchema } from "@/features/shared/toRecordSchema";
+import { toRecordSchema } from "@/features/shared/contracts/toRecordSchema";
 
 /** `GET links` of the availability service: when each link was opened last, and what it answered. */
 export const linkChecksSchema = object({

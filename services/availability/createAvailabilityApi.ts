@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Kysely } from "kysely";
 
-import { currentKey } from "../kit/catalog/chains.ts";
+import { currentKey } from "../../features/shared/contracts/chains.ts";
 import type { Chain } from "../kit/catalog/chains.ts";
 import type { Tables } from "../db/tables.ts";
 import { isSame } from "../kit/isSame.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { object, string } from "yup";
 
-import { currentKey } from "../kit/catalog/chains.ts";
+import { currentKey } from "../../features/shared/contracts/chains.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";
 import { limitBody, readBody } from "../kit/readBody.ts";
 import { toAccount } from "./toAccount.ts";

@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { readData } from "../kit/catalog/readData.ts";
-import { record } from "../kit/catalog/record.ts";
+import { toRecordSchema } from "../../features/shared/contracts/toRecordSchema.ts";
 
 const method = object({
   method: string().required(),
@@ -12,7 +12,7 @@ const method = object({
 
 export type Method = InferType<typeof method>;
 
-const families = object({ families: record(array(method.required()).required()).required() });
+const families = object({ families: toRecordSchema(array(method.required()).required()).required() });
 
 const plan = object({
   id: string().required(),

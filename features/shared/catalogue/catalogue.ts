@@ -3,7 +3,7 @@ import "server-only";
 import protocols from "@/content/data/protocols.json";
 
 import type { Chain } from "./chain";
-import { currentKey } from "./chain";
+import { currentKey } from "@/features/shared/contracts/chains";
 import { readCatalogue } from "./model";
 
 /** Every chain the site knows, in the order of `content/data/protocols.json`: one entry there adds a chain. */

@@ -1,4 +1,4 @@
-import type { ChainStatus } from "@/features/shared/contracts/chainStatuses";
+import type { ChainStatus, ServiceLevel } from "@/features/shared/contracts/chains";
 
 /** One network of a chain. */
 export type Network = {
@@ -27,19 +27,15 @@ export type Chain = {
   addOns: string[];
   /** Methods that its documentation leads with. */
   methods: string[];
-  multiplier: number | undefined;
+  multiplier: number;
   status: ChainStatus;
   isPartner: boolean;
-  /** What it is offered as: `shared`, `dedicated`, `archive`. */
-  serviceLevels: string[];
+  serviceLevels: ServiceLevel[];
   /** A private server of this chain can be had. */
   isDedicated: boolean;
   /** Its whole history can be asked for. */
   hasArchive: boolean;
 };
-
-/** Keys that were renamed read as their new ones wherever they come in: `matic` → `pol`. */
-export const currentKey = (key: string) => (key === "matic" ? "pol" : key);
 
 /** What is shown where a chain's availability was not measured. */
 export const defaultAvailability = "99.99";

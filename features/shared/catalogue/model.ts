@@ -1,7 +1,7 @@
-import { readChainEntries } from "@/features/shared/contracts/readChainEntries";
-import type { ChainEntry } from "@/features/shared/contracts/readChainEntries";
+import { currentKey } from "@/features/shared/contracts/chains";
+import { readChainEntries, readChainId } from "@/features/shared/contracts/readChainEntries";
+import type { ChainEntry, NetworkEntry } from "@/features/shared/contracts/readChainEntries";
 
-import { currentKey } from "./chain";
 import type { Chain, Network } from "./chain";
 
 /** Reads the catalogue's entries; one that cannot be used is logged by name and left out. */
@@ -31,12 +31,12 @@ function toChain(raw: ChainEntry): Chain {
   };
 }
 
-function toNetwork(id: string, raw: ChainEntry["networks"][string]): Network {
+function toNetwork(id: string, raw: NetworkEntry): Network {
   return {
     id,
     name: raw.name,
     isTest: id !== "mainnet",
-    chainId: raw.chainIdConfirmed === true && typeof raw.chainId === "number" ? raw.chainId : undefined,
+    chainId: readChainId(raw),
     explorer: raw.explorer,
     interfaces: raw.interfaces ?? [],
   };

@@ -1,17 +1,11 @@
-import { array, boolean, mixed, number, object, string } from "yup";
-import type { AnySchema, InferType } from "yup";
+import { array, boolean, number, object, string } from "yup";
+import type { InferType } from "yup";
 
 import { pickQuery, writeAppPath, writeDraftPath } from "./appPath.ts";
 import { ownValue } from "./ownValue.ts";
+import { toRecordSchema } from "./toRecordSchema.ts";
 
 const words = array().of(string().required());
-
-/** An object with any keys, each value of one shape. */
-const toMapSchema = <S extends AnySchema>(value: S) =>
-  mixed(
-    (input): input is Record<string, InferType<S>> =>
-      typeof input === "object" && input !== null && Object.values(input).every((one) => value.isValidSync(one)),
-  ).required();
 
 const redirect = object({ to: string().required(), status: number().oneOf([307, 308]).required() });
 
@@ -40,8 +34,8 @@ export const routeTableShape = object({
   home: object({ to: string().required(), unlessCookie: string().required() }).optional().default(undefined),
   paths: words.required(),
   /** Query parameters that change a page, by its path; others have no effect. */
-  queries: toMapSchema(words.required()),
-  redirects: toMapSchema(redirect.required()),
+  queries: toRecordSchema(words.required()),
+  redirects: toRecordSchema(redirect.required()),
   /** Other origins that pages may use, beyond what every page may. */
   origins: object({ script: words, connect: words, image: words, frame: words }).optional().default(undefined),
 });

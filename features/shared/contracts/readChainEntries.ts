@@ -1,8 +1,8 @@
 import { array, boolean, lazy, mixed, number, object, string, ValidationError } from "yup";
 import type { InferType, ObjectSchema } from "yup";
 
-import { chainStatuses, serviceLevels } from "./chainStatuses.ts";
-import type { ChainStatus, ServiceLevel } from "./chainStatuses.ts";
+import { chainStatuses, serviceLevels } from "./chains.ts";
+import type { ChainStatus, ServiceLevel } from "./chains.ts";
 
 const texts = () => array(string().required());
 
@@ -15,7 +15,7 @@ const network = object({
   chainIdConfirmed: boolean(),
 });
 
-type NetworkEntry = InferType<typeof network>;
+export type NetworkEntry = InferType<typeof network>;
 
 const networks = lazy((value: unknown): ObjectSchema<Record<string, NetworkEntry>> => {
   const keys = typeof value === "object" && value !== null ? Object.keys(value) : [];
@@ -48,6 +48,10 @@ const entry = object({
 
 /** One entry of `content/data/protocols.json`: a chain as whoever adds one writes it. */
 export type ChainEntry = InferType<typeof entry>;
+
+/** A chain's id; `undefined` while nobody has checked it against a registry. */
+export const readChainId = ({ chainId, chainIdConfirmed }: NetworkEntry): number | undefined =>
+  chainIdConfirmed === true && typeof chainId === "number" ? chainId : undefined;
 
 export const chainFields: readonly string[] = Object.keys(entry.fields);
 

@@ -2,7 +2,7 @@ import { array, boolean, mixed, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { readData } from "../../kit/catalog/readData.ts";
-import { record } from "../../kit/catalog/record.ts";
+import { toRecordSchema } from "../../../features/shared/contracts/toRecordSchema.ts";
 
 const field = object({
   name: string().required(),
@@ -30,11 +30,11 @@ const group = object({
     .oneOf([...kinds])
     .required(),
   by: string<"position" | "name" | "wrapped">().oneOf(["position", "name", "wrapped"]).default("position"),
-  methods: record(method).required(),
+  methods: toRecordSchema(method).required(),
 });
 
 const units = object({
-  families: record(array(object({ method: string().required(), multiplier: mixed().required() })).required()),
+  families: toRecordSchema(array(object({ method: string().required(), multiplier: mixed().required() })).required()),
 });
 
 export type Field = InferType<typeof field>;

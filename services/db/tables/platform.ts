@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from "kysely";
 
-import type { ChainStatus, ServiceLevel } from "../../../features/shared/contracts/chainStatuses.ts";
+import type { ChainStatus, ServiceLevel } from "../../../features/shared/contracts/chains.ts";
 import type { ChainNetwork } from "../../kit/catalog/chains.ts";
 
 /** What a chain is and costs. */

@@ -1,8 +1,9 @@
 import { array, mixed } from "yup";
 
-import type { ChainStatus, ServiceLevel } from "../../../features/shared/contracts/chainStatuses.ts";
-import { readChainEntries } from "../../../features/shared/contracts/readChainEntries.ts";
-import type { ChainEntry } from "../../../features/shared/contracts/readChainEntries.ts";
+import { currentKey } from "../../../features/shared/contracts/chains.ts";
+import type { ChainStatus, ServiceLevel } from "../../../features/shared/contracts/chains.ts";
+import { readChainEntries, readChainId } from "../../../features/shared/contracts/readChainEntries.ts";
+import type { ChainEntry, NetworkEntry } from "../../../features/shared/contracts/readChainEntries.ts";
 import { log } from "../log.ts";
 import { readData } from "./readData.ts";
 
@@ -30,9 +31,6 @@ export const readChains = (folder: string): Chain[] =>
     log("error", "catalog", sentence),
   ).map(toChain);
 
-/** Today's key of a chain: `matic` became `pol`. */
-export const currentKey = (key: string) => (key === "matic" ? "pol" : key);
-
 function toChain({ key, family, chainMultiplier, networks, ...rest }: ChainEntry): Chain {
   return {
     key: currentKey(key),
@@ -49,8 +47,7 @@ function toChain({ key, family, chainMultiplier, networks, ...rest }: ChainEntry
   };
 }
 
-const toNetwork = ({ name, chainId, chainIdConfirmed, interfaces }: ChainEntry["networks"][string]): ChainNetwork => ({
-  name,
-  interfaces: interfaces ?? [],
-  ...(chainIdConfirmed === true && typeof chainId === "number" ? { chainId } : {}),
-});
+function toNetwork(network: NetworkEntry): ChainNetwork {
+  const chainId = readChainId(network);
+  return { name: network.name, interfaces: network.interfaces ?? [], ...(chainId === undefined ? {} : { chainId }) };
+}

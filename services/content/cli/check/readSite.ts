@@ -5,7 +5,7 @@ import { array, object, string } from "yup";
 
 import { readChains } from "../../../kit/catalog/chains.ts";
 import { readData } from "../../../kit/catalog/readData.ts";
-import { record } from "../../../kit/catalog/record.ts";
+import { toRecordSchema } from "../../../../features/shared/contracts/toRecordSchema.ts";
 import { faucetNetworks } from "../../../kit/catalog/faucetNetworks.ts";
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { languages } from "../../domain/languages.ts";
@@ -13,7 +13,9 @@ import { loadModels } from "../../storage/modelFiles.ts";
 import type { Site } from "./site.ts";
 
 const families = object({
-  families: record(array(object({ method: string().required(), category: string().required() })).required()).required(),
+  families: toRecordSchema(
+    array(object({ method: string().required(), category: string().required() })).required(),
+  ).required(),
 });
 
 /** Reads the project in the working directory: models, documents, pictures, data and what the site serves. */

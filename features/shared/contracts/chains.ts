@@ -1,6 +1,11 @@
 export const chainStatuses = ["available", "inactive", "coming-soon"] as const;
+
 export type ChainStatus = (typeof chainStatuses)[number];
 
 /** What a chain is offered as. */
 export const serviceLevels = ["shared", "dedicated", "archive"] as const;
+
 export type ServiceLevel = (typeof serviceLevels)[number];
+
+/** Keys that were renamed read as their new ones wherever they come in: `matic` → `pol`. */
+export const currentKey = (key: string) => (key === "matic" ? "pol" : key);
