@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
-import { defaultAvailability } from "@/features/shared/catalogue/chain";
+import { defaultAvailability } from "@/features/shared/contracts/chains";
 import type { ChainStatus } from "@/features/shared/contracts/chains";
 
 import { requestNodes } from "./api";

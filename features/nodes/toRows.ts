@@ -1,4 +1,4 @@
-import { defaultAvailability } from "@/features/shared/catalogue/chain";
+import { defaultAvailability } from "@/features/shared/contracts/chains";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { toFindable } from "@/features/shared/catalogue/toFindable";
 import type { NodeEntry } from "@/features/shared/platform/model";

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 
-import type { Chain } from "../kit/catalog/chains.ts";
+import type { Chain } from "../kit/catalog/readChains.ts";
 import type { Tables } from "../db/tables.ts";
 import type { AvailabilityDaysTable } from "../db/tables/availability.ts";
 import { addDays, toDay, windowDays, windowEnding } from "./days.ts";

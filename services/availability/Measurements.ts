@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-import type { Chain } from "../kit/catalog/chains.ts";
+import type { Chain } from "../kit/catalog/readChains.ts";
 import type { Tables } from "../db/tables.ts";
 import { log, getErrorMessage } from "../kit/log.ts";
 import { Mutex } from "../kit/Mutex.ts";

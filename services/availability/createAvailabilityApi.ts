@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Kysely } from "kysely";
 
 import { currentKey } from "../../features/shared/contracts/chains.ts";
-import type { Chain } from "../kit/catalog/chains.ts";
+import type { Chain } from "../kit/catalog/readChains.ts";
 import type { Tables } from "../db/tables.ts";
 import { isSame } from "../kit/isSame.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";

@@ -1,4 +1,4 @@
-import type { Chain } from "../kit/catalog/chains.ts";
+import type { Chain } from "../kit/catalog/readChains.ts";
 import type { DayRow, Window } from "./History.ts";
 import { regions } from "./regions.ts";
 import type { Region } from "./regions.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
-import { readChains } from "../kit/catalog/chains.ts";
+import { readChains } from "../kit/catalog/readChains.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Service } from "../kit/service.ts";
 import type { Percents } from "./figures.ts";

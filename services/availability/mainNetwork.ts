@@ -1,4 +1,4 @@
-import type { Chain } from "../kit/catalog/chains.ts";
+import type { Chain } from "../kit/catalog/readChains.ts";
 
 /** The network whose figures stand for the chain. */
 export const mainNetwork = ({ networks }: Pick<Chain, "networks">) =>

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 
 import { number, ValidationError } from "yup";
 
-import { readChains } from "../kit/catalog/chains.ts";
+import { readChains } from "../kit/catalog/readChains.ts";
 import { readServicesEnv } from "../env.ts";
 import { getErrorMessage } from "../kit/log.ts";
 import { probeEvery, probeOnce } from "./probe/run.ts";

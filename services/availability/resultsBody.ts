@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import type { Chain } from "../kit/catalog/chains.ts";
+import type { Chain } from "../kit/catalog/readChains.ts";
 import { regions } from "./regions.ts";
 import type { Region } from "./regions.ts";
 import type { ProbeResult } from "./ProbeResult.ts";

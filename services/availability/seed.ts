@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
-import type { Chain } from "../kit/catalog/chains.ts";
+import type { Chain } from "../kit/catalog/readChains.ts";
 import type { Tables } from "../db/tables.ts";
 import { addDays, toDay, windowEnding } from "./days.ts";
 import { mainNetwork } from "./mainNetwork.ts";

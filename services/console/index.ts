@@ -1,4 +1,4 @@
-import { readChains } from "../kit/catalog/chains.ts";
+import { readChains } from "../kit/catalog/readChains.ts";
 import type { Service } from "../kit/service.ts";
 import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
 import { MethodCatalog } from "./data/MethodCatalog.ts";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readChains } from "../kit/catalog/chains.ts";
+import { readChains } from "../kit/catalog/readChains.ts";
 import { isPrivateIp } from "./outgoing/publicLookup.ts";
 import { readEndpoints } from "./settings.ts";
 

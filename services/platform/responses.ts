@@ -1,11 +1,9 @@
+import { defaultAvailability } from "../../features/shared/contracts/chains.ts";
 import { answersMethod } from "../kit/catalog/methodFamilies.ts";
 import type { ChainRow, Prices } from "./loadPrices.ts";
 
 /** The factor of calls that read old state. */
 export const archiveMultiplier = 2;
-
-// What the specification shows where there is no reading.
-const unmeasured = "99.99";
 
 /** Percent by chain and region, as the availability service answers it. */
 export type Availability = Record<string, Record<string, number>>;
@@ -26,7 +24,7 @@ export const nodes = ({ chains }: Prices, availability: Availability) =>
 /** The average of a chain's regions, rounded down to two decimals. */
 function getPercent(regions: Record<string, number> | undefined): string {
   const values = Object.values(regions ?? {});
-  if (values.length === 0) return unmeasured;
+  if (values.length === 0) return defaultAvailability;
   const average = values.reduce((sum, value) => sum + value, 0) / values.length;
   // One more digit first: 99.99 is 99.98999… in binary.
   return (Math.floor(Number((average * 100).toFixed(6))) / 100).toFixed(2);

@@ -36,6 +36,3 @@ export type Chain = {
   /** Its whole history can be asked for. */
   hasArchive: boolean;
 };
-
-/** What is shown where a chain's availability was not measured. */
-export const defaultAvailability = "99.99";

@@ -9,3 +9,6 @@ export type ServiceLevel = (typeof serviceLevels)[number];
 
 /** Keys that were renamed read as their new ones wherever they come in: `matic` → `pol`. */
 export const currentKey = (key: string) => (key === "matic" ? "pol" : key);
+
+/** What is shown where a chain's availability was not measured. */
+export const defaultAvailability = "99.99";

@@ -1,4 +1,4 @@
-import type { Chain } from "../../kit/catalog/chains.ts";
+import type { Chain } from "../../kit/catalog/readChains.ts";
 
 /** The call that tells how far a chain is, and where its answer has the height. */
 export type HeightCall = {

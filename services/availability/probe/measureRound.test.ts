@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { RequestListener } from "node:http";
 
-import { readChains } from "../../kit/catalog/chains.ts";
+import { readChains } from "../../kit/catalog/readChains.ts";
 import { findClosedPort, startEndpoint } from "../testing/startEndpoint.ts";
 import type { TestEndpoint } from "../testing/startEndpoint.ts";
 import { measureRound } from "./measureRound.ts";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readChains } from "../../kit/catalog/chains.ts";
+import { readChains } from "../../kit/catalog/readChains.ts";
 import { readProbeSettings } from "./readProbeSettings.ts";
 
 const chains = readChains("content/data");

@@ -1,7 +1,7 @@
 import { object, string } from "yup";
 
 import { parseSettings, SettingError } from "../../../features/shared/contracts/parseSettings.ts";
-import type { Chain } from "../../kit/catalog/chains.ts";
+import type { Chain } from "../../kit/catalog/readChains.ts";
 import { regions } from "../regions.ts";
 import type { Region } from "../regions.ts";
 

@@ -2,7 +2,7 @@
 import { createDatabase } from "../../db/index.ts";
 import { describeOnBoth } from "../../db/testing/describeOnBoth.ts";
 import { readServicesEnv } from "../../env.ts";
-import { readChains } from "../../kit/catalog/chains.ts";
+import { readChains } from "../../kit/catalog/readChains.ts";
 import { loadSecrets } from "../../kit/secrets.ts";
 import { startAvailability } from "../testing/startAvailability.ts";
 import { findClosedPort, startEndpoint } from "../testing/startEndpoint.ts";

@@ -1,7 +1,7 @@
 import { answersMethod, methodFamilies } from "../../kit/catalog/methodFamilies.ts";
 import { currentKey } from "../../../features/shared/contracts/chains.ts";
-import { readChains } from "../../kit/catalog/chains.ts";
-import type { Chain, ChainNetwork } from "../../kit/catalog/chains.ts";
+import { readChains } from "../../kit/catalog/readChains.ts";
+import type { Chain, ChainNetwork } from "../../kit/catalog/readChains.ts";
 import { readGroups, readMultipliers } from "./readMethods.ts";
 import type { Group, Method } from "./readMethods.ts";
 

@@ -1,7 +1,7 @@
 import type { ColumnType, JSONColumnType } from "kysely";
 
 import type { ChainStatus, ServiceLevel } from "../../../features/shared/contracts/chains.ts";
-import type { ChainNetwork } from "../../kit/catalog/chains.ts";
+import type { ChainNetwork } from "../../kit/catalog/readChains.ts";
 
 /** What a chain is and costs. */
 export type ChainsTable = {

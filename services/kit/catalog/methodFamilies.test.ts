@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 
-import { readChains } from "./chains.ts";
+import { readChains } from "./readChains.ts";
 import { methodFamilies } from "./methodFamilies.ts";
 
 const chains = readChains("content/data");

@@ -1,5 +1,5 @@
 import ofOneChain from "../../../content/data/methods-of-one-chain.json" with { type: "json" };
-import type { Chain } from "./chains.ts";
+import type { Chain } from "./readChains.ts";
 
 const families: Record<string, string[]> = {
   evm: ["evm"],

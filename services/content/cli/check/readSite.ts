@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { array, object, string } from "yup";
 
-import { readChains } from "../../../kit/catalog/chains.ts";
+import { readChains } from "../../../kit/catalog/readChains.ts";
 import { readData } from "../../../kit/catalog/readData.ts";
 import { toRecordSchema } from "../../../../features/shared/contracts/toRecordSchema.ts";
 import { faucetNetworks } from "../../../kit/catalog/faucetNetworks.ts";
