@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 
 import type { Database } from "../db/index.ts";
 import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
-import { readChains } from "../kit/catalog/chains.ts";
+import { readChains } from "../kit/catalog/readChains.ts";
 import { addChains, addedChain, copyData } from "../kit/testing/copyData.ts";
 import { windowEnding } from "./days.ts";
 import { regions } from "./regions.ts";

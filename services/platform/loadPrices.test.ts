@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Database } from "../db/index.ts";
-import { readChains } from "../kit/catalog/chains.ts";
+import { readChains } from "../kit/catalog/readChains.ts";
 import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
 import { addChains, addedChain, copyData } from "../kit/testing/copyData.ts";
 import { startPlatform } from "./testing/startPlatform.ts";
