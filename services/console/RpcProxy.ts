@@ -1,4 +1,6 @@
-import { BadParameters, checkParams, compose } from "./compose.ts";
+import { BadParameters } from "../kit/BadParameters.ts";
+import { checkCost } from "../kit/chain/checkCost.ts";
+import { checkParams, compose } from "./compose.ts";
 import type { Composed } from "./compose.ts";
 import { ConcurrencyLimit } from "../kit/ConcurrencyLimit.ts";
 import type { MethodEntry, MethodCatalog, RpcInterface } from "./data/MethodCatalog.ts";
@@ -10,7 +12,6 @@ import type { NodeResponse } from "./outgoing/call.ts";
 import { CallFailure } from "./outgoing/CallFailure.ts";
 import { redact } from "./outgoing/redact.ts";
 import type { Source, Upstream, UpstreamResolver } from "./UpstreamResolver.ts";
-import { checkCost } from "./checkCost.ts";
 
 export type RpcProxyOptions = {
   catalog: MethodCatalog;

@@ -1,6 +1,6 @@
 import type { RpcInterface } from "./data/MethodCatalog.ts";
-import { endpointKey } from "./settings.ts";
-import type { Endpoint, Endpoints } from "./settings.ts";
+import { endpointKey } from "../kit/endpoints.ts";
+import type { Endpoint, Endpoints } from "../kit/endpoints.ts";
 
 export type LocalChain = (chainId: number) => Promise<{ rpcUrl: string }>;
 

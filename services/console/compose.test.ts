@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { BadParameters, compose } from "./compose.ts";
+import { BadParameters } from "../kit/BadParameters.ts";
+import { compose } from "./compose.ts";
 import { MethodCatalog } from "./data/MethodCatalog.ts";
 
 const catalog = new MethodCatalog("content/data");

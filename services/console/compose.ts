@@ -1,12 +1,8 @@
+import { BadParameters } from "../kit/BadParameters.ts";
 import type { MethodEntry } from "./data/MethodCatalog.ts";
 
 /** What goes to the node: the path is added to the endpoint's URL. */
 export type Composed = { verb: "GET" | "POST"; path: string; body?: string };
-
-/** The parameters do not fit the method; the message is shown to the visitor. */
-export class BadParameters extends Error {
-  override name = "BadParameters";
-}
 
 const maxLevels = 32;
 

@@ -6,7 +6,7 @@ import { RpcProxy } from "./RpcProxy.ts";
 import { createConsoleApi } from "./http/createConsoleApi.ts";
 import { createRateLimiter, defaultLimits } from "./limits.ts";
 import type { ConsoleLimits } from "./limits.ts";
-import { readEndpoints } from "./settings.ts";
+import { readEndpoints } from "../kit/endpoints.ts";
 import { UpstreamResolver } from "./UpstreamResolver.ts";
 import type { LocalChain } from "./UpstreamResolver.ts";
 

@@ -3,9 +3,9 @@ import type { IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 
 import type { Composed } from "../compose.ts";
-import type { Endpoint } from "../settings.ts";
+import type { Endpoint } from "../../kit/endpoints.ts";
 import { CallFailure } from "./CallFailure.ts";
-import { PrivateIpError, publicLookup } from "./publicLookup.ts";
+import { PrivateIpError, publicLookup } from "../../kit/publicLookup.ts";
 
 export type Limits = { timeMs: number; answerBytes: number };
 

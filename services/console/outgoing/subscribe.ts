@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
 
-import type { Endpoint } from "../settings.ts";
-import { publicLookup } from "./publicLookup.ts";
+import type { Endpoint } from "../../kit/endpoints.ts";
+import { publicLookup } from "../../kit/publicLookup.ts";
 
 export type Ending = "time" | "count" | "closed" | "failed";
 

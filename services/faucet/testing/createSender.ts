@@ -17,6 +17,7 @@ export type SenderOptions = {
 
 const noChains: Chains = {
   localChain: () => Promise.reject(new Error("This network has a node of its own.")),
+  stop: async () => undefined,
   close: async () => undefined,
 };
 

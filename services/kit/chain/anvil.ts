@@ -6,11 +6,8 @@ import { askChainId } from "./askChainId.ts";
 import { anvilProgram } from "./anvilProgram.ts";
 import { findFreePort } from "./findFreePort.ts";
 
-// Kilobytes: a chain has 30 MB in the beginning. One that needs more ends, and the next who asks gets a new one.
-const dataLimit = 1024 * 1024;
-
 /** Ends anvil, which then writes its state, when standard input closes: so also when this process is killed. */
-const shellScript = `ulimit -d ${dataLimit}
+const shellScript = `ulimit -d $HALYARD_CHAIN_KB
 exec 3<&0
 "$@" </dev/null 3<&- &
 child=$!
@@ -25,6 +22,17 @@ const memoryLimit = 16 * 1024 * 1024;
 const startLimit = 20_000;
 const stopLimit = 10_000;
 
+/** What a chain may have besides the defaults. */
+export type AnvilOptions = {
+  /** Further arguments of anvil, such as `--block-time 3`. */
+  args?: readonly string[];
+  /** Memory in kilobytes: a chain has 30 MB in the beginning. One that needs more ends, and the next who asks gets a new one. */
+  maxDataKb?: number;
+  stateSeconds?: number;
+  /** States of old blocks in memory; anvil's own number when not told. None is written to disk. */
+  keptStates?: number;
+};
+
 export type Anvil = {
   rpcUrl: string;
   pid: number;
@@ -34,17 +42,27 @@ export type Anvil = {
 };
 
 /** Starts anvil with its state in a file and waits until it answers; throws a sentence when it does not. */
-export async function startAnvil(chainId: number, stateFile: string): Promise<Anvil> {
+export async function startAnvil(
+  chainId: number,
+  stateFile: string,
+  { args = [], maxDataKb = 1024 * 1024, stateSeconds = 20, keptStates }: AnvilOptions = {},
+): Promise<Anvil> {
   const port = await findFreePort();
   const rpcUrl = `http://127.0.0.1:${port}`;
   const options = ["--host", "127.0.0.1", "--port", `${port}`, "--chain-id", `${chainId}`, "--quiet"];
   const limits = ["--gas-limit", `${blockGasLimit}`, "--memory-limit", `${memoryLimit}`];
-  const state = ["--state", stateFile, "--state-interval", "20", "--max-persisted-states", "0"];
+  const state = ["--state", stateFile, "--state-interval", `${stateSeconds}`];
+  const states = keptStates === undefined ? ["--max-persisted-states", "0"] : ["--prune-history", `${keptStates}`];
   // In a group of its own: Ctrl-C reaches this process only, which ends its chains in order.
-  const child = spawn("sh", ["-c", shellScript, "anvil", anvilProgram(), ...options, ...limits, ...state], {
-    stdio: ["pipe", "ignore", "ignore"],
-    detached: true,
-  });
+  const child = spawn(
+    "sh",
+    ["-c", shellScript, "anvil", anvilProgram(), ...options, ...limits, ...state, ...states, ...args],
+    {
+      stdio: ["pipe", "ignore", "ignore"],
+      detached: true,
+      env: { ...process.env, HALYARD_CHAIN_KB: `${maxDataKb}` },
+    },
+  );
   const ended = new Promise<void>((resolve) => {
     child.once("error", () => resolve());
     child.once("exit", () => resolve());

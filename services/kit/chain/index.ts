@@ -3,25 +3,38 @@ import { join } from "node:path";
 
 import { log } from "../log.ts";
 import { startAnvil } from "./anvil.ts";
-import type { Anvil } from "./anvil.ts";
+import type { Anvil, AnvilOptions } from "./anvil.ts";
 import { noteProcess, waitForPredecessor } from "./predecessor.ts";
 import { keepGood, putAside } from "./stateFile.ts";
 
 export type Chains = {
   /** The local test chain with this id, started now if it does not run. Ask before every use: an idle chain stops. */
-  localChain(chainId: number): Promise<{ rpcUrl: string }>;
+  localChain(chainId: number): Promise<RunningChain>;
+  /** Ends one chain after it wrote its state; it starts again on its next use. */
+  stop(chainId: number): Promise<void>;
   /** Ends every chain; their state stays in the data folder. */
   close(): Promise<void>;
 };
 
-export type ChainsOptions = { dataDir: string; idleMs?: number; maxRunning?: number };
+/** `ended` settles when the chain has ended, for whatever reason. */
+export type RunningChain = { rpcUrl: string; ended: Promise<void> };
+
+export type ChainsOptions = {
+  dataDir: string;
+  idleMs?: number;
+  maxRunning?: number;
+  anvil?: AnvilOptions;
+  /** Prepares the file of a chain's state before the chain starts with it. */
+  prepareState?: (stateFile: string) => void;
+};
 
 type Entry = { starting: Promise<Anvil>; usedAt: number };
 
 const sweepMs = 30_000;
 
 /** Local EVM test chains (anvil), one for each chain id, started on first use and stopped when idle. */
-export function createChains({ dataDir, idleMs = 600_000, maxRunning = 12 }: ChainsOptions): Chains {
+export function createChains(options: ChainsOptions): Chains {
+  const { dataDir, idleMs = 600_000, maxRunning = 12 } = options;
   const entries = new Map<number, Entry>();
   const ending = new Map<number, Promise<void>>();
   let closed = false;
@@ -41,7 +54,7 @@ export function createChains({ dataDir, idleMs = 600_000, maxRunning = 12 }: Cha
     const oldest = [...entries].sort(([, a], [, b]) => a.usedAt - b.usedAt)[0];
     if (oldest && entries.size >= maxRunning) await end(oldest[0]);
     await ending.get(chainId);
-    return open(join(dataDir, "chains", `${chainId}`), chainId);
+    return open(join(dataDir, "chains", `${chainId}`), chainId, options);
   };
   const add = (chainId: number) => {
     const entry: Entry = { starting: start(chainId), usedAt: performance.now() };
@@ -58,11 +71,12 @@ export function createChains({ dataDir, idleMs = 600_000, maxRunning = 12 }: Cha
       if (closed) throw new Error("The local test chains are closing.");
       const entry = entries.get(chainId) ?? add(chainId);
       entry.usedAt = performance.now();
-      const { rpcUrl } = await entry.starting;
+      const { rpcUrl, ended } = await entry.starting;
       // Starting is no idleness, however long it took.
       entry.usedAt = performance.now();
-      return { rpcUrl };
+      return { rpcUrl, ended };
     },
+    stop: end,
     close: async () => {
       closed = true;
       clearInterval(timer);
@@ -72,14 +86,15 @@ export function createChains({ dataDir, idleMs = 600_000, maxRunning = 12 }: Cha
   };
 }
 
-async function open(folder: string, chainId: number): Promise<Anvil> {
+async function open(folder: string, chainId: number, { anvil: settings, prepareState }: ChainsOptions): Promise<Anvil> {
   mkdirSync(folder, { recursive: true });
   const state = join(folder, "state.json");
   const note = join(folder, "process");
   await waitForPredecessor(note);
-  const anvil = await startAnvil(chainId, state).catch((error: unknown) => {
+  prepareState?.(state);
+  const anvil = await startAnvil(chainId, state, settings).catch((error: unknown) => {
     if (!putAside(state)) throw error;
-    return startAnvil(chainId, state);
+    return startAnvil(chainId, state, settings);
   });
   const forget = noteProcess(note, anvil.pid);
   keepGood(state);

@@ -1,8 +1,8 @@
 import { isHex, parseTransaction } from "viem";
 
-import { ownValue } from "../../features/shared/contracts/ownValue.ts";
-import { blockGasLimit } from "../kit/chain/anvil.ts";
-import { BadParameters } from "./compose.ts";
+import { ownValue } from "../../../features/shared/contracts/ownValue.ts";
+import { BadParameters } from "../BadParameters.ts";
+import { blockGasLimit } from "./anvil.ts";
 
 const maxCalls = 8;
 // A trace keeps what every call in it is given. With this much gas, and a loop of calls that are given all that can be
@@ -22,9 +22,10 @@ type Sizes = { calls: number; tracers: number; steps: boolean };
 
 /**
  * A test chain computes on this machine: throws `BadParameters` for a call that would take more of it than a block
- * does. Without the gas of its own that a call may name, the chain stops it at the gas limit of a block.
+ * does. Without the gas of its own that a call may name, the chain stops it at the gas limit of a block. A transaction
+ * may have `maxTransactionGas`.
  */
-export function checkCost(method: string, params: unknown): void {
+export function checkCost(method: string, params: unknown, maxTransactionGas = tracedGas): void {
   const list: unknown[] = Array.isArray(params) ? params : [];
   const sizes = { calls: 0, tracers: 0, steps: false };
   walk(params, sizes);
@@ -32,7 +33,7 @@ export function checkCost(method: string, params: unknown): void {
   if (sizes.steps) throw new BadParameters("The test chain takes no vmTrace, which has an entry for every step.");
   checkSteps(method, list, sizes);
   if (method === "debug_traceCall") checkTracedGas(getMember(list[0], "gas"));
-  if (method === "eth_sendRawTransaction") checkTransaction(list[0]);
+  if (method === "eth_sendRawTransaction") checkTransaction(list[0], maxTransactionGas);
 }
 
 function walk(value: unknown, sizes: Sizes): void {
@@ -78,11 +79,11 @@ function checkTracedGas(value: unknown): void {
   throw new BadParameters(`The test chain traces a call that names its gas, at most ${tracedGas}.`);
 }
 
-function checkTransaction(signed: unknown): void {
+function checkTransaction(signed: unknown, maxGas: number): void {
   const gas = transactionGas(signed);
   if (gas === undefined) throw new BadParameters("The test chain needs a signed transaction in hexadecimal.");
-  if (gas <= tracedGas) return;
-  throw new BadParameters(`The test chain takes transactions with at most ${tracedGas} gas, as it keeps their traces.`);
+  if (gas <= maxGas) return;
+  throw new BadParameters(`The test chain takes transactions with at most ${maxGas} gas, as it keeps their traces.`);
 }
 
 function transactionGas(signed: unknown): bigint | undefined {

@@ -1,5 +1,5 @@
 import { SettingError } from "../../features/shared/contracts/parseSettings.ts";
-import type { Chain } from "../kit/catalog/readChains.ts";
+import type { Chain } from "./catalog/readChains.ts";
 
 export type Endpoint = {
   url: URL;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { readChains } from "../kit/catalog/readChains.ts";
-import { isPrivateIp } from "./outgoing/publicLookup.ts";
-import { readEndpoints } from "./settings.ts";
+import { readChains } from "./catalog/readChains.ts";
+import { isPrivateIp } from "./publicLookup.ts";
+import { readEndpoints } from "./endpoints.ts";
 
 const chains = readChains("content/data");
 const read = (source: Record<string, string>) =>

@@ -1,0 +1,93 @@
+import { encodeFunctionData, numberToHex, parseAbi, parseEther } from "viem";
+import type { Address, Hex } from "viem";
+
+import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
+import { getErrorMessage, log } from "../../kit/log.ts";
+import type { NodeConsole } from "./NodeConsole.ts";
+import { keeperAccounts } from "./keeperAccounts.ts";
+
+const abi = parseAbi(["function transfer(address to, uint256 value)", "function mint()"]);
+const full = numberToHex(parseEther("10000"));
+const low = parseEther("1000");
+// Far above any nonce in use, so that it waits for ever.
+const waitingNonce = numberToHex(1_000_000);
+
+/** Keeps the demo chain alive: transfers, logs, new collectibles, reverted and waiting transactions. */
+export class DemoActivity {
+  private readonly node: NodeConsole;
+  private readonly timer: NodeJS.Timeout;
+  private round = 0;
+  private isBusy = false;
+  private hasFailed = false;
+
+  constructor(node: NodeConsole) {
+    this.node = node;
+    this.timer = setInterval(() => void this.tick(), demoChain.blockSeconds * 1_000).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** One round; what fails is tried again in a later one, as visitors may use the same accounts. */
+  async tick(): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      await this.act(this.round);
+      this.hasFailed = false;
+    } catch (error) {
+      if (!this.hasFailed)
+        log("warn", "platform", "the demo chain takes no transaction", { reason: getErrorMessage(error) });
+      this.hasFailed = true;
+    } finally {
+      this.round += 1;
+      this.isBusy = false;
+    }
+  }
+
+  private async act(round: number): Promise<void> {
+    if (round % 20 === 0) await this.fill();
+    if (round % 20 === 1) await this.leaveWaiting();
+    const [from, to] = [getTrader(round), getTrader(round + 1)];
+    const amount = parseEther(`${1 + (round % 9)}`);
+    await this.send({ from, to: demoChain.token.address, data: transferTokens(to, amount) });
+    if (round % 3 === 0) await this.send({ from: to, to: from, value: numberToHex(amount / 100n) });
+    if (round % 5 === 0) await this.send({ from, to: demoChain.collectible.address, data: mint });
+    // With its own gas limit, as an estimate would say that it reverts.
+    if (round % 7 === 0)
+      await this.send({
+        from,
+        to: demoChain.token.address,
+        data: transferTokens(to, parseEther("1000000000")),
+        gas: "0x186a0",
+      });
+  }
+
+  /** Accounts that visitors emptied are filled again. */
+  private async fill(): Promise<void> {
+    for (const account of [...demoChain.accounts, ...keeperAccounts]) {
+      const balance = await this.node.call("eth_getBalance", account, "latest");
+      if (BigInt(String(balance)) < low) await this.node.call("anvil_setBalance", account, full);
+    }
+  }
+
+  /** A transaction that waits in the pool; the pool is not part of the chain's state. */
+  private async leaveWaiting(): Promise<void> {
+    const waiting = { from: keeperAccounts[4], to: demoChain.accounts[0], value: "0x1", gas: "0x5208" };
+    await this.send({ ...waiting, nonce: waitingNonce }).catch((error: unknown) => {
+      // It waits already.
+      if (!/already|underpriced/i.test(getErrorMessage(error))) throw error;
+    });
+  }
+
+  private send(transaction: Record<string, string>): Promise<unknown> {
+    return this.node.call("eth_sendTransaction", transaction);
+  }
+}
+
+/** Call data of a token transfer. */
+export const transferTokens = (to: Address, value: bigint): Hex =>
+  encodeFunctionData({ abi, functionName: "transfer", args: [to, value] });
+const getTrader = (round: number): Address => keeperAccounts[round % 4] ?? keeperAccounts[0];
+const mint = encodeFunctionData({ abi, functionName: "mint" });

@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { createTestClient, http, parseAbi, publicActions } from "viem";
+import * as knownChains from "viem/chains";
+
+import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
+import { createChains } from "../../kit/chain/index.ts";
+import { waitFor } from "../../kit/testing/waitFor.ts";
+import { DemoActivity } from "./DemoActivity.ts";
+import { DemoChain } from "./DemoChain.ts";
+import { keeperAccounts } from "./keeperAccounts.ts";
+import { NodeConsole } from "./NodeConsole.ts";
+import { trimState } from "./trimState.ts";
+
+jest.setTimeout(60_000);
+
+const abi = parseAbi(["function balanceOf(address) view returns (uint256)", "function symbol() view returns (string)"]);
+const connect = (rpcUrl: string) =>
+  createTestClient({ mode: "anvil", transport: http(rpcUrl, { retryCount: 0 }) }).extend(publicActions);
+
+let dataDir = "";
+let chain: DemoChain | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "halyard-demo-"));
+});
+afterEach(async () => {
+  await chain?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = () => (chain = new DemoChain({ dataDir }));
+
+test("the demo chain makes blocks by itself, with a token, collectibles, logs, a reverted and a waiting transaction", async () => {
+  const rpcUrl = await start().open();
+  const client = connect(rpcUrl);
+  expect(await client.getChainId()).toBe(demoChain.chainId);
+  const { token, collectible, accounts } = demoChain;
+  expect(await client.readContract({ abi, address: token.address, functionName: "symbol" })).toBe(token.symbol);
+  expect(await client.readContract({ abi, address: collectible.address, functionName: "symbol" })).toBe("FLAG");
+  expect(
+    await client.readContract({ abi, address: token.address, functionName: "balanceOf", args: [accounts[4]] }),
+  ).toBe(10_000n * 10n ** 18n);
+  const first = await client.getBlockNumber();
+  await waitFor(async () => (await client.getBlockNumber()) > first, 20_000);
+  const activity = new DemoActivity(new NodeConsole(rpcUrl));
+  await activity.tick();
+  await activity.tick();
+  activity.stop();
+  await client.mine({ blocks: 1 });
+  const blocks = await Promise.all(
+    Array.from({ length: Number(await client.getBlockNumber()) }, (_, index) =>
+      client.getBlock({ blockNumber: BigInt(index + 1) }),
+    ),
+  );
+  const hashes = blocks.flatMap(({ transactions }) => transactions);
+  const receipts = await Promise.all(hashes.map((hash) => client.getTransactionReceipt({ hash })));
+  expect(new Set(receipts.map(({ status }) => status))).toEqual(new Set(["success", "reverted"]));
+  const logged = new Set(receipts.flatMap(({ logs }) => logs.map(({ address }) => address)));
+  expect(logged).toEqual(new Set([token.address.toLowerCase(), collectible.address.toLowerCase()]));
+  const { queued } = await client.getTxpoolContent();
+  expect(Object.keys(queued)).toEqual([keeperAccounts[4].toLowerCase()]);
+});
+
+test("the demo chain is made once: after a restart, and after its process was killed, it goes on where it was", async () => {
+  const before = await start().open();
+  const block = await connect(before).getBlock({ blockNumber: 1n });
+  await chain?.close();
+  const again = start();
+  const rpcUrl = await again.open();
+  expect((await connect(rpcUrl).getBlock({ blockNumber: 1n })).hash).toBe(block.hash);
+  const pid = Number(
+    readFileSync(join(dataDir, "demo/chains", `${demoChain.chainId}`, "process"), "utf8").split(" ")[0],
+  );
+  process.kill(-pid, "SIGKILL");
+  await waitFor(async () => (await again.open()) !== rpcUrl, 20_000);
+  expect((await connect(await again.open()).getBlock({ blockNumber: 1n })).hash).toBe(block.hash);
+});
+
+test("a chain that became long keeps its first and its newest blocks and goes on", async () => {
+  const trimmed = (file: string) => trimState(file, { first: 2, newest: 5 });
+  const chains = createChains({ dataDir });
+  await connect((await chains.localChain(5)).rpcUrl).mine({ blocks: 30 });
+  await chains.close();
+  const shorter = createChains({ dataDir, prepareState: trimmed });
+  const client = connect((await shorter.localChain(5)).rpcUrl);
+  await client.mine({ blocks: 1 });
+  expect(await client.getBlockNumber()).toBe(31n);
+  const find = (blockNumber: bigint) =>
+    client.getBlock({ blockNumber }).then(
+      ({ number }) => number,
+      () => undefined,
+    );
+  expect(await Promise.all([1n, 2n, 3n, 25n, 26n, 30n].map(find))).toEqual([1n, 2n, undefined, undefined, 26n, 30n]);
+  await shorter.close();
+});
+
+test("no known network has the demo chain's id", () => {
+  expect(Object.values(knownChains).map(({ id }) => id)).not.toContain(demoChain.chainId);
+});
+
+test.each(["DemoToken", "DemoFlags"])("the artifact of %s was compiled from its source", (name) => {
+  const folder = "services/platform/demo/contracts";
+  const artifact: unknown = JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
+  const source = readFileSync(join(folder, `${name}.sol`));
+  expect(artifact).toMatchObject({ sourceSha256: createHash("sha256").update(source).digest("hex") });
+});

@@ -1,0 +1,94 @@
+import { join } from "node:path";
+
+import { parseEther } from "viem";
+
+import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
+import { createChains } from "../../kit/chain/index.ts";
+import type { Chains } from "../../kit/chain/index.ts";
+import { contractCodes } from "./contracts.ts";
+import { DemoActivity, transferTokens } from "./DemoActivity.ts";
+import { keeperAccounts } from "./keeperAccounts.ts";
+import { NodeConsole } from "./NodeConsole.ts";
+import { trimState } from "./trimState.ts";
+
+type Options = {
+  dataDir: string;
+  /** Milliseconds without a call after which the chain stops until the next one. */
+  idleMs?: number;
+};
+
+const kept = { first: 20, newest: 3_000 };
+// Blocks of 7 hours, about 100 MB: then it starts anew with the blocks that are kept.
+const maxNewBlocks = 8_000;
+
+// A quarter of an hour.
+const keptStates = 256;
+
+const args = [
+  ...["--block-time", `${demoChain.blockSeconds}`],
+  ...["--mnemonic", demoChain.mnemonic],
+  // Traces of transactions are the largest part of a chain.
+  ...["--transaction-block-keeper", "1000"],
+];
+
+/** The demo chain: started at its first use, kept alive while it is used, its state kept over restarts. */
+export class DemoChain {
+  private readonly chains: Chains;
+  private prepared: { rpcUrl: string; done: Promise<void> } | undefined;
+  private startedAt = 0;
+
+  constructor({ dataDir, idleMs = 600_000 }: Options) {
+    this.chains = createChains({
+      dataDir: join(dataDir, "demo"),
+      idleMs,
+      maxRunning: 1,
+      anvil: { args, maxDataKb: 512 * 1024, stateSeconds: 60, keptStates },
+      prepareState: (file) => trimState(file, kept),
+    });
+  }
+
+  /** Where the running chain listens. Ask before every use: it may have ended, and then starts again. */
+  async open(): Promise<string> {
+    await this.renew();
+    const { rpcUrl, ended } = await this.chains.localChain(demoChain.chainId);
+    if (this.prepared?.rpcUrl !== rpcUrl) this.prepared = { rpcUrl, done: this.prepare(rpcUrl, ended) };
+    const { prepared } = this;
+    await prepared.done.catch((error: unknown) => {
+      if (this.prepared === prepared) this.prepared = undefined;
+      throw error;
+    });
+    return rpcUrl;
+  }
+
+  async close(): Promise<void> {
+    await this.chains.close();
+  }
+
+  private async renew(): Promise<void> {
+    if (performance.now() - this.startedAt < maxNewBlocks * demoChain.blockSeconds * 1_000) return;
+    this.startedAt = performance.now();
+    if (this.prepared) await this.chains.stop(demoChain.chainId);
+  }
+
+  private async prepare(rpcUrl: string, ended: Promise<void>): Promise<void> {
+    const node = new NodeConsole(rpcUrl);
+    if ((await node.call("eth_getCode", demoChain.token.address, "latest")) === "0x") await makeContracts(node);
+    const activity = new DemoActivity(node);
+    void ended.then(() => activity.stop());
+    await activity.tick();
+  }
+}
+
+async function makeContracts(node: NodeConsole): Promise<void> {
+  const from = keeperAccounts[4];
+  for (const data of contractCodes) await node.call("eth_sendTransaction", { from, data, gas: "0x1e8480" });
+  await node.call("evm_mine");
+  for (const to of [...demoChain.accounts, ...keeperAccounts.slice(0, 4)]) {
+    await node.call("eth_sendTransaction", {
+      from,
+      to: demoChain.token.address,
+      data: transferTokens(to, parseEther("10000")),
+    });
+  }
+  await node.call("evm_mine");
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs";
+import { array, mixed, number, object, string } from "yup";
+
+import { writeDurablySync } from "../../kit/durableFile.ts";
+
+/** Blocks that are kept: the first, in which the contracts were made, and the newest. */
+export type Kept = { first: number; newest: number };
+
+const stateSchema = object({
+  best_block_number: mixed<string | number>().required(),
+  blocks: array(object({ header: object({ number: string().required() }).required() }).required()).required(),
+  transactions: array(object({ block_number: number().required() }).required()).required(),
+});
+
+/**
+ * Leaves blocks in the middle out of a chain's state, so that a chain which makes a block every few seconds neither
+ * grows nor starts more slowly for ever. A file that cannot be read is left to anvil, which says so.
+ */
+export function trimState(file: string, { first, newest }: Kept): void {
+  const state = readState(file);
+  if (!state) return;
+  const best = Number(state.best_block_number);
+  const isKept = (block: number) => block <= first || block > best - newest;
+  if (state.blocks.every(({ header }) => isKept(Number(header.number)))) return;
+  const blocks = state.blocks.filter(({ header }) => isKept(Number(header.number)));
+  const transactions = state.transactions.filter((transaction) => isKept(transaction.block_number));
+  writeDurablySync(file, JSON.stringify({ ...state, blocks, transactions }));
+}
+
+function readState(file: string) {
+  if (!existsSync(file)) return undefined;
+  try {
+    const state: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return stateSchema.isValidSync(state, { strict: true }) ? state : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
