@@ -18,10 +18,10 @@ export const test = base.extend<Options & Fixtures>({
   expectedComplaints: [[], { option: true }],
   complaints: [
     async ({ context, baseURL, expectedComplaints }, use) => {
-      const heard: string[] = [];
-      listen(context, new URL(baseURL ?? "").origin, (complaint) => heard.push(complaint));
-      await use(heard);
-      const unexpected = heard.filter((complaint) => !expectedComplaints.some((pattern) => pattern.test(complaint)));
+      const received: string[] = [];
+      listen(context, new URL(baseURL ?? "").origin, (complaint) => received.push(complaint));
+      await use(received);
+      const unexpected = received.filter((complaint) => !expectedComplaints.some((pattern) => pattern.test(complaint)));
       if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join("\n")}`);
     },
     { auto: true },

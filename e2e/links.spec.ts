@@ -60,7 +60,7 @@ test("every page that links lead to is there, whole and in order", async ({ page
 
   // Chains' pages have one template: a few of them stand for all.
   let chains = 0;
-  const standsForItself = (path: string) => !/\/nodes\/[a-z0-9]{1,10}\/$/.test(path) || (chains += 1) <= 12;
+  const shouldVisit = (path: string) => !/\/nodes\/[a-z0-9]{1,10}\/$/.test(path) || (chains += 1) <= 12;
 
   while (waiting.length > 0) {
     const found = (await Promise.all(waiting.slice(0, atOnce).map(visit))).flat();
@@ -68,7 +68,7 @@ test("every page that links lead to is there, whole and in order", async ({ page
     for (const path of found) {
       if (seen.has(path)) continue;
       seen.add(path);
-      if (standsForItself(path)) waiting.push(path);
+      if (shouldVisit(path)) waiting.push(path);
     }
   }
 

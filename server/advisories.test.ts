@@ -19,9 +19,9 @@ afterAll(() => site.close());
 const raw = (port: number, bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
-    let heard = "";
-    socket.on("data", (chunk) => (heard += chunk.toString()));
-    socket.on("close", () => resolve(heard));
+    let received = "";
+    socket.on("data", (chunk) => (received += chunk.toString()));
+    socket.on("close", () => resolve(received));
     socket.on("error", reject);
   });
 

@@ -15,7 +15,7 @@ jest.setTimeout(120_000);
 const folder = mkdtempSync(join(tmpdir(), "halyard-services-"));
 let port: number;
 let services: ChildProcess;
-let said = "";
+let output = "";
 
 const run = (file: string, env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [file], {
@@ -23,7 +23,7 @@ const run = (file: string, env: Record<string, string> = {}) => {
     stdio: ["ignore", "pipe", "pipe"],
   });
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   }
   return child;
 };
@@ -39,9 +39,9 @@ beforeAll(async () => {
   services = run("services/main.ts");
   const ended = once(services, "exit");
   const ready = async () => {
-    while (!said.includes('"message":"ready"')) if (services.stdout) await once(services.stdout, "data");
+    while (!output.includes('"message":"ready"')) if (services.stdout) await once(services.stdout, "data");
   };
-  await Promise.race([ready(), ended.then(() => Promise.reject(new Error(said)))]);
+  await Promise.race([ready(), ended.then(() => Promise.reject(new Error(output)))]);
 });
 afterAll(async () => {
   const ended = services.exitCode === null ? once(services, "exit") : undefined;
@@ -85,7 +85,7 @@ test("the probe measures an endpoint and its result is in the history", async ()
 test("the probe says what is missing when it has nothing to measure", async () => {
   const probe = run("services/availability/probe.ts");
   expect(await once(probe, "exit")).toEqual([1, null]);
-  expect(said).toContain("set RPC_{KEY}_{NETWORK}_URL");
+  expect(output).toContain("set RPC_{KEY}_{NETWORK}_URL");
 });
 
 test("no line of the log holds what visitors sent or a secret", async () => {
@@ -97,7 +97,7 @@ test("no line of the log holds what visitors sent or a secret", async () => {
   });
   expect(answer.status).toBe(401);
   for (const secret of ["visitor@example.org", "Ada Visitor", "token-of-a-visitor", "abcdefghijklmnopqrstuvwxyz"]) {
-    expect(said).not.toContain(secret);
+    expect(output).not.toContain(secret);
   }
 });
 

@@ -16,7 +16,7 @@ import { readLockNote, takeLock } from "./kit/lock.ts";
 import { log, getErrorMessage } from "./kit/log.ts";
 import { mount } from "./kit/mount.ts";
 import { createPlatformService } from "./platform/index.ts";
-import { loadSecrets, tellSecrets } from "./kit/secrets.ts";
+import { loadSecrets, printSecrets } from "./kit/secrets.ts";
 import { ClientIpResolver } from "./kit/ClientIpResolver.ts";
 
 /** Starts every embedded back end on one port. */
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   if (!lock)
     throw new Error(`${env.DATA_DIR} is in use by process ${readLockNote(place)}: stop it, or set another DATA_DIR.`);
   const { secrets, isNew } = loadSecrets(env.DATA_DIR);
-  if (isNew) tellSecrets(secrets, { dataDir: env.DATA_DIR, siteUrl: env.SITE_URL });
+  if (isNew) printSecrets(secrets, { dataDir: env.DATA_DIR, siteUrl: env.SITE_URL });
   const origin = `http://127.0.0.1:${env.SERVICES_PORT}`;
   const { DATABASE_URL, DATA_DIR, RECAPTCHA_SECRET_KEY } = env;
   let isStarting = true;

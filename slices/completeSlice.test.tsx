@@ -26,9 +26,9 @@ test("fields a repository leaves out of a group's rows are added empty", () => {
 test("a row that an editor added and left empty is not there", () => {
   const empty = { icon: "Region", title: "", link: { link_type: "Any", key: "a", variant: "Primary" } };
   const text = [{ type: "paragraph", text: "", spans: [] }];
-  const said = { ...empty, text: [{ type: "paragraph", text: "Said", spans: [] }] };
-  const { primary } = completeSlice(bare("features", { features: [empty, {}, { ...empty, text }, said] }));
-  expect(primary).toMatchObject({ features: [{ text: said.text }] });
+  const filled = { ...empty, text: [{ type: "paragraph", text: "Said", spans: [] }] };
+  const { primary } = completeSlice(bare("features", { features: [empty, {}, { ...empty, text }, filled] }));
+  expect(primary).toMatchObject({ features: [{ text: filled.text }] });
 });
 
 test("a slice that the site does not know stays as it is", () => {

@@ -30,9 +30,9 @@ export function completeSlice(slice: unknown): unknown {
 
 /** Rows in which something stands: an editor who adds one and goes on leaves it empty. */
 const fillRows = (rows: unknown[], fields: Bag): Bag[] =>
-  rows.filter((row) => isSaid(row, fields)).map((row) => complete(toRecord(row), fields));
+  rows.filter((row) => hasContent(row, fields)).map((row) => complete(toRecord(row), fields));
 
-const isSaid = (row: unknown, fields: Bag): boolean =>
+const hasContent = (row: unknown, fields: Bag): boolean =>
   Object.entries(toRecord(row)).some(([name, value]) => {
     const { type } = toRecord(fields[name]);
     // A new row has these already.

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { articleFacts } from "@/app/_page/articleFacts";
 import { Contents } from "@/features/content";
 import {
-  findNeighbours,
+  findAdjacentPages,
   getSiteIndex,
   listNearPages,
   listByType,
@@ -17,7 +17,7 @@ import {
   DocsFrame,
   Facts,
   frameMessages,
-  Neighbours,
+  AdjacentPages,
   PageFoot,
   RelatedPages,
   ShareLink,
@@ -94,7 +94,7 @@ function DocsPage({ locale, entry, siteIndex, slices, head, body, foot }: TypedP
       contents={<PageContents locale={locale} slices={slices} />}
     >
       {body}
-      <Neighbours locale={locale} type="docs_page" {...linksAround(siteIndex, entry)} />
+      <AdjacentPages locale={locale} type="docs_page" {...linksAround(siteIndex, entry)} />
       {foot}
     </DocsFrame>
   );
@@ -113,7 +113,7 @@ async function Article({ page, locale, entry, siteIndex, slices, head, body, foo
       >
         {body}
         {entry.type === "blog_post" ? (
-          <Neighbours locale={locale} type="blog_post" {...linksAround(siteIndex, entry)} />
+          <AdjacentPages locale={locale} type="blog_post" {...linksAround(siteIndex, entry)} />
         ) : null}
       </ArticleFrame>
       <RelatedPages locale={locale} title={related} pages={listRelated(siteIndex, entry, 3).map(toLink)} />
@@ -129,7 +129,7 @@ function PageContents({ locale, slices }: ContentsProps) {
 }
 
 function linksAround(siteIndex: SiteIndex, entry: PageEntry) {
-  const { previous, next } = findNeighbours(siteIndex, entry);
+  const { previous, next } = findAdjacentPages(siteIndex, entry);
   return { previous: previous && toLink(previous), next: next && toLink(next) };
 }
 

@@ -25,7 +25,7 @@ export async function purgeServerProcess(): Promise<void> {
 }
 
 /** Tells the server process that a page it asked to expire has expired. */
-export function tellPageExpired(path: string): void {
+export function notifyPageExpired(path: string): void {
   globalThis.halyardServer?.pageExpired(path);
 }
 
@@ -35,6 +35,6 @@ export function confirmPreview(cookie: string): void {
 }
 
 /** Notifies the other instances of the site to refresh from the repository. */
-export function tellOtherInstances(change: ContentChange = "published"): void {
+export function notifyOtherInstances(change: ContentChange = "published"): void {
   globalThis.halyardServer?.publish(change);
 }

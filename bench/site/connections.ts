@@ -80,7 +80,7 @@ const trickle = (all: Held[], bytes: string) => {
   };
 };
 const release = (all: Held[]) => all.forEach(({ socket }) => socket.destroy());
-const longest = (all: Held[]) => Math.max(...all.map(({ closedAfter = Infinity }) => closedAfter)) / 1_000;
+const maxSeconds = (all: Held[]) => Math.max(...all.map(({ closedAfter = Infinity }) => closedAfter)) / 1_000;
 
 await visit("nobody else", 3);
 const staying = await holdMany(idle, `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
@@ -90,14 +90,14 @@ gates.atLeast("idle connections answered and kept", open, idle);
 
 const headers = await holdMany(slow, `GET ${path} HTTP/1.1\r\nhost: localhost\r\n`);
 await visit(`and ${slow} slow headers`, 9, trickle(headers, "x-a: 1\r\n"));
-gates.atMost("longest that a slow header was waited for", longest(headers), 8, "s");
+gates.atMost("longest that a slow header was waited for", maxSeconds(headers), 8, "s");
 
 const bodies = await holdMany(
   slow,
   "POST /api/csp-reports/ HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/csp-report\r\ncontent-length: 9000\r\n\r\n{",
 );
 await visit(`and ${slow} slow bodies`, 24, trickle(bodies, " "));
-gates.atMost("longest that a slow body was waited for", longest(bodies), 23, "s");
+gates.atMost("longest that a slow body was waited for", maxSeconds(bodies), 23, "s");
 release([...staying, ...headers, ...bodies]);
 await sleep(1_000);
 await visit("when all are gone", 3);

@@ -91,7 +91,7 @@ const began = performance.now();
 await sendAll(gather(count / 5));
 const [files, memory] = [countFiles(), readMemory(site)];
 for (let part = 0; part < 4; part += 1) await sendAll(gather(count / 5));
-const grown = { files: countFiles() - files, memory: readMemory(site) - memory };
+const growth = { files: countFiles() - files, memory: readMemory(site) - memory };
 const after = await read();
 const changed = watched.flatMap(({ path, headers }, index) => {
   const [was = "", is = ""] = [before[index], after[index]];
@@ -101,13 +101,13 @@ const changed = watched.flatMap(({ path, headers }, index) => {
 });
 const seconds = ((performance.now() - began) / 1_000).toFixed(0);
 console.log(`${count} requests in ${seconds} s, answered ${JSON.stringify(Object.fromEntries([...statuses].sort()))}`);
-console.log(`memory of the site: ${memory.toFixed(0)} MB after a fifth, ${grown.memory.toFixed(0)} MB more after all`);
+console.log(`memory of the site: ${memory.toFixed(0)} MB after a fifth, ${growth.memory.toFixed(0)} MB more after all`);
 for (const complaint of complaints.slice(0, 20)) console.log(`✗ ${complaint}`);
 for (const change of changed) console.log(`✗ not as it was: ${change}`);
 const gates = new Gates();
 gates.atMost(`bad requests, of ${badRequests.length}: answered otherwise`, wrong.length, 0);
 gates.atMost("fuzz: wrong answers", complaints.length, 0);
 gates.atMost("fuzz: pages changed for others", changed.length, 0);
-gates.atMost("fuzz: new files of the build", grown.files, 0);
-gates.atMost("fuzz: memory grown over the last four fifths", Math.max(0, grown.memory), 60, "MB");
+gates.atMost("fuzz: new files of the build", growth.files, 0);
+gates.atMost("fuzz: memory grown over the last four fifths", Math.max(0, growth.memory), 60, "MB");
 gates.finish();

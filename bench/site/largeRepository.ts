@@ -55,10 +55,10 @@ const env = { PORT: String(port), HOST: "127.0.0.1", PAGE_CACHE_MB: "16" };
 const small = await startPinned(process.execPath, args, `${origin}/ready`, env);
 await timeUntilKnown(origin, `large-${count - 1}`);
 const full = await memoryAfter(origin, uids.slice(0, filling));
-const grown = (await memoryAfter(origin, uids.slice(filling, 2 * filling))) - full;
+const growth = (await memoryAfter(origin, uids.slice(filling, 2 * filling))) - full;
 await small.stop();
 
 const gates = new Gates();
 gates.atMost("a page never built: p95", p95, limits.page, "ms");
-gates.atMost(`memory after ${filling} pages, and ${filling} more: growth`, grown, limits.memory, "MB");
+gates.atMost(`memory after ${filling} pages, and ${filling} more: growth`, growth, limits.memory, "MB");
 gates.finish();

@@ -89,8 +89,8 @@ for (const { name, path } of templates) {
   const bare = sum(changes.filter(({ points }) => points < 0));
   const { score, grade } = getGradeForScore(bare >= leastForExtraCredit ? sum(changes) : bare);
   lowest = Math.min(lowest, score);
-  const told = changes.filter(({ points }) => points !== 0).map(({ result, points }) => `${points} ${result}`);
-  rows.push([name, score, grade, told.join(", ")]);
+  const reported = changes.filter(({ points }) => points !== 0).map(({ result, points }) => `${points} ${result}`);
+  rows.push([name, score, grade, reported.join(", ")]);
 }
 await site.stop();
 printTable(rows);

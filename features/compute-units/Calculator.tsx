@@ -35,7 +35,7 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
   useEarlyInput(root);
   useUrlState(
     () => getUrlChoices(store),
-    (said) => store.follow(said, chains),
+    (choices) => store.follow(choices, chains),
   );
   return (
     <form ref={root} className={styles.calculator} data-paper="">

@@ -67,8 +67,8 @@ export class ComputeUnitsStore {
 
   /** Methods whose name contains the search text, sorted by kind and name. */
   get shown(): readonly PricedMethod[] {
-    const sought = this.q.trim().toLowerCase();
-    return byCategory(this.prices?.methods ?? []).filter(({ method }) => method.toLowerCase().includes(sought));
+    const searchText = this.q.trim().toLowerCase();
+    return byCategory(this.prices?.methods ?? []).filter(({ method }) => method.toLowerCase().includes(searchText));
   }
 
   get mix(): Mix {

@@ -32,7 +32,7 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, loca
   useEarlyInput(root);
   useUrlState(
     () => ({ chain: toChainParam(store.chain), q: store.q }),
-    (said) => store.follow(said, chains),
+    (choices) => store.follow(choices, chains),
   );
   return (
     <div ref={root}>

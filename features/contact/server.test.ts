@@ -2,10 +2,10 @@
 import { createServer } from "node:http";
 import type { IncomingHttpHeaders, Server } from "node:http";
 
-type Heard = { url: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
+type Received = { url: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
 
 let backEnd: Server;
-let heard: Heard[] = [];
+let received: Received[] = [];
 let answer: { status: number; body: object; retryAfter?: string } = { status: 201, body: { id: "1" } };
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
     let text = "";
     request.setEncoding("utf8").on("data", (part: string) => (text += part));
     request.on("end", () => {
-      heard.push({ url: request.url ?? "", headers: request.headers, body: text ? JSON.parse(text) : {} });
+      received.push({ url: request.url ?? "", headers: request.headers, body: text ? JSON.parse(text) : {} });
       if (answer.retryAfter) response.setHeader("retry-after", answer.retryAfter);
       response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(answer.body));
     });
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => backEnd.close());
 beforeEach(() => {
-  heard = [];
+  received = [];
   answer = { status: 201, body: { id: "1" } };
 });
 
@@ -42,8 +42,8 @@ test("a contact form reaches contacts/ with its token, its key and who asks", as
   const { submitJson: sendScripted } = await import("./server");
   const body = { locale: "en", values: message, pageUrl: "http://site.test/about/", website: "" };
   expect((await sendScripted("sales-modal", request(body))).status).toBe(201);
-  expect(heard).toHaveLength(1);
-  expect(heard[0]).toMatchObject({
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({
     url: "/platform/v3/contacts/",
     headers: { "recaptcha-token": "token", "idempotency-key": "key", "x-forwarded-for": "203.0.113.9" },
     body: { ...message, source: "sales-modal", pageUrl: "http://site.test/about/" },
@@ -55,13 +55,13 @@ test("company and telegram of a message to sales and of the contact page reach c
   const more = { company: "Sample Ltd", telegram: "@ann" };
   for (const form of ["sales-modal", "contact"] as const) {
     await sendScripted(form, request({ values: { ...message, ...more, subject: "other" } }));
-    expect(heard.at(-1)).toMatchObject({ url: "/platform/v3/contacts/", body: { ...message, ...more } });
+    expect(received.at(-1)).toMatchObject({ url: "/platform/v3/contacts/", body: { ...message, ...more } });
   }
-  expect(heard.map(({ body }) => body.source)).toEqual(["sales-modal", "contact-page:other"]);
+  expect(received.map(({ body }) => body.source)).toEqual(["sales-modal", "contact-page:other"]);
   const tooLong = { ...message, subject: "other", company: "x".repeat(201) };
   expect((await sendScripted("contact", request({ values: tooLong }))).status).toBe(422);
   expect((await sendScripted("contact", request({ values: { ...tooLong, company: "", name: "" } }))).status).toBe(422);
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
 ] as const)("%s goes to its own address", async (form, values, url, body) => {
   const { submitJson: sendScripted } = await import("./server");
   await sendScripted(form, request({ values }));
-  expect(heard[0]).toMatchObject({ url, body });
+  expect(received[0]).toMatchObject({ url, body });
 });
 
 test("an invalid form is not forwarded, and its field is named in the visitor's language", async () => {
@@ -92,7 +92,7 @@ test("an invalid form is not forwarded, and its field is named in the visitor's 
   expect(await refused.json()).toEqual({
     error: { code: "invalid_field", field: "email", message: "邮箱地址不正确" },
   });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
   const seen = await submitWithoutJs("newsletter", request(fields.toString()));
   expect(seen.status).toBe(303);
   expect(seen.headers.get("location")).toMatch(new RegExp(`^/cn/contact/\\?result=${result}`));
-  expect(heard[0]).toMatchObject({
+  expect(received[0]).toMatchObject({
     url: "/forms/unconfirmed",
     body: { form: "newsletter", ticket: "signed", locale: "cn", fields: { email: "ann@example.com" } },
   });
@@ -131,7 +131,7 @@ test.each([
 test("an unknown form has no challenge", async () => {
   const { loadChallenge } = await import("./server");
   expect((await loadChallenge("other", new Headers())).status).toBe(404);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test("with Google's captcha the browser is told the site's key, and no task", async () => {

@@ -28,7 +28,7 @@ export { listPageTexts } from "./pages/listPageTexts";
 export type { PageText } from "./pages/toPageText";
 export { listStaticPaths } from "./pages/listStaticPaths";
 export { listNearPages } from "./pages/listNearPages";
-export { findNeighbours, listRelated } from "./pages/findNeighbours";
+export { findAdjacentPages, listRelated } from "./pages/findAdjacentPages";
 export { listSliceHeadings, readingMinutes } from "./pages/outline";
 export { listAncestors, listChildren, listByType } from "./pages/relations";
 export { listAlternates, pageMetadata, pageWords } from "./pages/pageMetadata";

@@ -27,14 +27,14 @@ const draw = () =>
     </form>,
   );
 
-const said = () =>
+const readSummary = () =>
   screen.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 test("the summary of a dedicated server follows the choices beside it", () => {
   draw();
-  expect(said()).toEqual(["Chain: Ethereum", "Client: Geth"]);
+  expect(readSummary()).toEqual(["Chain: Ethereum", "Client: Geth"]);
   fireEvent.click(screen.getByLabelText("Reth"));
-  expect(said()).toEqual(["Chain: Ethereum", "Client: Reth"]);
+  expect(readSummary()).toEqual(["Chain: Ethereum", "Client: Reth"]);
   fireEvent.change(screen.getByRole("combobox"), { target: { value: "pol" } });
-  expect(said()).toEqual(["Chain: Polygon PoS", "Client: Reth"]);
+  expect(readSummary()).toEqual(["Chain: Polygon PoS", "Client: Reth"]);
 });

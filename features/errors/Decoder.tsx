@@ -12,7 +12,7 @@ const words = {
     none: 'There is no code in this text. Paste the whole body, such as {"error":{"code":-32602,…}}.',
     unknown: "This code is not in the specifications; the node’s message is all there is.",
     remedy: "What helps",
-    said: "The node said",
+    nodeMessage: "The node said",
   },
   cn: {
     label: "错误响应、状态行或错误码",
@@ -20,7 +20,7 @@ const words = {
     none: '这段文字里没有错误码。请粘贴完整的响应，例如 {"error":{"code":-32602,…}}。',
     unknown: "规范里没有这个错误码，只能参考节点给出的 message。",
     remedy: "处理办法",
-    said: "节点返回",
+    nodeMessage: "节点返回",
   },
 };
 
@@ -45,7 +45,7 @@ export function Decoder({ error, locale }: { error: string; locale: Locale }) {
           ) : null}
           {decoded.message ? (
             <p>
-              <strong>{text.said}:</strong> <code>{decoded.message}</code>
+              <strong>{text.nodeMessage}:</strong> <code>{decoded.message}</code>
             </p>
           ) : null}
         </Notice>

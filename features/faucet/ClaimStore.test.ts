@@ -39,8 +39,8 @@ test("a claim works first, is sent with the token, and is followed to its end", 
   expect(claim).toHaveBeenCalledWith("eth-sepolia", address, "token");
   expect(store.state).toEqual({ kind: "claimed", claim: newClaim() });
   expect(kept.saveClaimId).toHaveBeenCalledWith("eth-sepolia", newClaim().claimId);
-  const tell: (claim: Claim) => void = watch.mock.calls[0][1];
-  tell(newClaim({ state: "confirmed" }));
+  const report: (claim: Claim) => void = watch.mock.calls[0][1];
+  report(newClaim({ state: "confirmed" }));
   expect(store.state).toMatchObject({ claim: { state: "confirmed" } });
   expect(request).toHaveBeenCalledTimes(1);
 });

@@ -37,12 +37,12 @@ export const Eligibility = observer(function Eligibility({ store, faucet, locale
   if (store.isDown) return null;
   return (
     <p className={styles.eligible} role="status" data-known={store.isOwn && !store.problem}>
-      {saying(store, text)}
+      {getMessage(store, text)}
     </p>
   );
 });
 
-function saying({ isOwn, isAsking, problem }: ClaimStore, text: (typeof claimMessages)[Locale]): string {
+function getMessage({ isOwn, isAsking, problem }: ClaimStore, text: (typeof claimMessages)[Locale]): string {
   if (problem) return text.addressFirst;
   if (isOwn) return text.eligible;
   return isAsking ? text.checking : text.notAsked;

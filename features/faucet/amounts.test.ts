@@ -11,18 +11,18 @@ test("an amount in wei reads as coins, never rounded up", () => {
 });
 
 // A number and its unit stay on one line.
-const said = (seconds: number, locale: Locale) => formatDuration(seconds, locale).replaceAll("\u00a0", " ");
+const format = (seconds: number, locale: Locale) => formatDuration(seconds, locale).replaceAll("\u00a0", " ");
 
 test("a length of time is said in at most two units", () => {
   expect(formatDuration(86_400, "en")).toBe("24\u00a0hours");
-  expect(said(86_400, "en")).toBe("24 hours");
-  expect(said(86_400, "cn")).toBe("24 小时");
-  expect(said(7_260, "en")).toBe("2 hours 1 minute");
-  expect(said(86_390, "en")).toBe("24 hours");
-  expect(said(82_801, "en")).toBe("23 hours 1 minute");
-  expect(said(90, "en")).toBe("1 minute 30 seconds");
-  expect(said(0.4, "en")).toBe("1 second");
-  expect(said(259_200, "en")).toBe("3 days");
+  expect(format(86_400, "en")).toBe("24 hours");
+  expect(format(86_400, "cn")).toBe("24 小时");
+  expect(format(7_260, "en")).toBe("2 hours 1 minute");
+  expect(format(86_390, "en")).toBe("24 hours");
+  expect(format(82_801, "en")).toBe("23 hours 1 minute");
+  expect(format(90, "en")).toBe("1 minute 30 seconds");
+  expect(format(0.4, "en")).toBe("1 second");
+  expect(format(259_200, "en")).toBe("3 days");
 });
 
 test("a hash is shortened in the middle", () => {

@@ -26,7 +26,7 @@ const lastStream = () => {
 };
 const send = (claim: unknown) => lastStream().dispatchEvent(new MessageEvent("claim", { data: JSON.stringify(claim) }));
 
-const heard = (count: number, tools: Parameters<typeof watchClaim>[2] = {}) => {
+const received = (count: number, tools: Parameters<typeof watchClaim>[2] = {}) => {
   const claims: Claim[] = [];
   const { promise, resolve } = Promise.withResolvers<Claim[]>();
   watchClaim(
@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test("every change is told, and the stream is closed at the end", async () => {
-  const claims = heard(2);
+  const claims = received(2);
   expect(lastStream().url).toBe("/api/faucet/claims/abc/events/");
   send(newClaim());
   send(newClaim({ state: "confirmed" }));
@@ -56,7 +56,7 @@ test("every change is told, and the stream is closed at the end", async () => {
 });
 
 test("an event of another shape is left out", async () => {
-  const claims = heard(1);
+  const claims = received(1);
   send({ state: "paid" });
   send(newClaim({ state: "sent" }));
   expect((await claims).map(({ state }) => state)).toEqual(["sent"]);
@@ -67,7 +67,7 @@ test("where no stream can be had, the claim is asked for until it is over", asyn
     .fn()
     .mockResolvedValueOnce(newClaim({ state: "sent" }))
     .mockResolvedValue(newClaim({ state: "confirmed" }));
-  const claims = heard(2, { request, every: 1 });
+  const claims = received(2, { request, every: 1 });
   lastStream().close();
   lastStream().dispatchEvent(new Event("error"));
   expect((await claims).map(({ state }) => state)).toEqual(["sent", "confirmed"]);

@@ -7,7 +7,7 @@ const pollIntervalMs = 5_000;
 type Tools = { request?: typeof requestState; every?: number };
 
 /** Tells of a claim whenever it changes, until it is over; the answer stops it. Where no event stream can be had, it asks. */
-export function watchClaim(claimId: string, tell: (claim: Claim) => void, tools: Tools = {}): () => void {
+export function watchClaim(claimId: string, onChange: (claim: Claim) => void, tools: Tools = {}): () => void {
   const { request = requestState, every = pollIntervalMs } = tools;
   const source = new EventSource(`/api/faucet/claims/${encodeURIComponent(claimId)}/events/`);
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -17,7 +17,7 @@ export function watchClaim(claimId: string, tell: (claim: Claim) => void, tools:
   };
   const pass = (claim: Claim) => {
     if (isOver(claim)) stop();
-    tell(claim);
+    onChange(claim);
   };
   const ask = () => {
     request(claimId).then(pass, (error: unknown) => console.warn("faucet: the claim could not be asked for", error));

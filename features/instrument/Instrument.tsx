@@ -31,8 +31,8 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
   const { value } = latency;
   const milliseconds = (figure: number | null) =>
     figure === null ? text.gap : text.milliseconds(formatNumber(Math.round(figure), locale));
-  const longest = Math.max(1, ...(value?.regions ?? []).map(({ p95 }) => p95 ?? 0));
-  const scale = Math.ceil((longest * 1.05) / step) * step;
+  const maxLatency = Math.max(1, ...(value?.regions ?? []).map(({ p95 }) => p95 ?? 0));
+  const scale = Math.ceil((maxLatency * 1.05) / step) * step;
   return (
     <div className={styles.root} data-instrument="">
       <p className={styles.head}>

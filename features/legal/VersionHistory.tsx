@@ -48,11 +48,11 @@ function Changes({ changes, before, locale }: ChangesProps) {
         {changes.map(({ heading, passages }, index) => (
           <li key={index}>
             <h3>
-              <Passage parts={heading} />
+              <ChangedText parts={heading} />
             </h3>
             {passages.map((parts, index) => (
               <p key={index}>
-                <Passage parts={parts} />
+                <ChangedText parts={parts} />
               </p>
             ))}
           </li>
@@ -62,7 +62,7 @@ function Changes({ changes, before, locale }: ChangesProps) {
   );
 }
 
-const Passage = ({ parts }: { parts: Part[] }) =>
+const ChangedText = ({ parts }: { parts: Part[] }) =>
   parts.map(({ kind, text }, index) => {
     if (kind === "added") return <ins key={index}>{text}</ins>;
     return kind === "removed" ? <del key={index}>{text}</del> : <span key={index}>{text}</span>;

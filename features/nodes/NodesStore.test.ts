@@ -21,7 +21,7 @@ function makeStore(request: () => Promise<typeof answer>, rows = first, readAt?:
   return { store: new NodesStore(rows, noFilters, true, { request, wait, readAt }), waits };
 }
 
-const heard = () => ({
+const received = () => ({
   errors: jest.spyOn(console, "error").mockReturnValue(),
   warnings: jest.spyOn(console, "warn").mockReturnValue(),
 });
@@ -41,7 +41,7 @@ test("the list of nodes is loading from the start and while fetching, and not af
 });
 
 test("three tries ten seconds apart, then 'not found', logged, and the catalogue with 99.99 that is not measured", async () => {
-  const { errors, warnings } = heard();
+  const { errors, warnings } = received();
   const request = jest.fn(() => Promise.reject(new Error("503")));
   const { store, waits } = makeStore(request);
   await store.fetch();
@@ -56,7 +56,7 @@ test("three tries ten seconds apart, then 'not found', logged, and the catalogue
 });
 
 test("when the list fails after it was read, it stays for an hour and says from when it is", async () => {
-  heard();
+  received();
   const request = () => Promise.reject(new Error("503"));
   const minute = 60_000;
   const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString();
@@ -71,7 +71,7 @@ test("when the list fails after it was read, it stays for an hour and says from 
 });
 
 test("the list of nodes is ready when its second or third attempt succeeds", async () => {
-  heard();
+  received();
   const request = jest.fn(async () => answer);
   request.mockRejectedValueOnce(new Error("503")).mockRejectedValueOnce(new Error("late"));
   const { store, waits } = makeStore(request);
@@ -81,7 +81,7 @@ test("the list of nodes is ready when its second or third attempt succeeds", asy
 });
 
 test("fetching again after a failure loads again and forgets the error", async () => {
-  heard();
+  received();
   const request = jest.fn(async () => answer);
   for (let failure = 0; failure < 3; failure += 1) request.mockRejectedValueOnce(new Error("503"));
   const { store } = makeStore(request);

@@ -30,7 +30,7 @@ type Messages = {
   bars: string;
   sample: string;
   /** Of a tab, and of what was searched for. */
-  none: (tab: string, sought: string) => string;
+  none: (tab: string, searchText: string) => string;
   elsewhere: (tab: string, count: number) => string;
   askFor: string;
   clear: string;
@@ -68,7 +68,8 @@ export const messages: Record<Locale, Messages> = {
     title: "Chains with their interfaces and availability",
     bars: "A bar is three days and shows the worst of them in any region: full height from 99.95\u00a0% on, amber below 99.9\u00a0%.",
     sample: "Sample data.",
-    none: (tab, sought) => (sought ? `Nothing under “${tab}” fits “${sought}”.` : `Nothing under “${tab}” fits.`),
+    none: (tab, searchText) =>
+      searchText ? `Nothing under “${tab}” fits “${searchText}”.` : `Nothing under “${tab}” fits.`,
     elsewhere: (tab, count) => `${tab}: ${count}`,
     askFor: "Ask for a chain",
     clear: "Clear search and filters",
@@ -105,7 +106,8 @@ export const messages: Record<Locale, Messages> = {
     title: "各链的接口与可用率",
     bars: "一根柱代表三天，取其中任一地区最差的一天：99.95% 及以上为满高，黄色表示低于 99.9%。",
     sample: "示例数据。",
-    none: (tab, sought) => (sought ? `“${tab}”中没有符合“${sought}”的链。` : `“${tab}”中没有符合条件的链。`),
+    none: (tab, searchText) =>
+      searchText ? `“${tab}”中没有符合“${searchText}”的链。` : `“${tab}”中没有符合条件的链。`,
     elsewhere: (tab, count) => `${tab}：${count} 条`,
     askFor: "申请接入一条链",
     clear: "清除搜索和筛选",

@@ -6,7 +6,7 @@ import styles from "./PageLinks.module.css";
 
 export type PageLink = { path: string; title: string; summary: string; date?: string | undefined };
 
-type NeighboursProps = {
+type AdjacentPagesProps = {
   locale: Locale;
   type: "docs_page" | "blog_post";
   previous: PageLink | undefined;
@@ -14,7 +14,7 @@ type NeighboursProps = {
 };
 
 /** The pages before and after this one. */
-export function Neighbours({ locale, type, previous, next }: NeighboursProps) {
+export function AdjacentPages({ locale, type, previous, next }: AdjacentPagesProps) {
   const text = messages[locale].neighbours[type];
   if (!previous && !next) return null;
   return (

@@ -8,5 +8,5 @@ export type { Fact } from "./Facts";
 export { messages as frameMessages } from "./messages";
 export { PageFoot } from "./PageFoot";
 export { ShareLink } from "./ShareLink";
-export { Neighbours, RelatedPages } from "./PageLinks";
+export { AdjacentPages, RelatedPages } from "./PageLinks";
 export type { PageLink } from "./PageLinks";

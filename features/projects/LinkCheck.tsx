@@ -22,12 +22,12 @@ export function LinkCheck({ href, checks, opened, locale }: Props) {
   const day = check.checkedAt.slice(0, 10);
   return (
     <small className={styles.root}>
-      {saying(check.status, text)} <time dateTime={day}>{formatDate(day, locale)}</time>
+      {getMessage(check.status, text)} <time dateTime={day}>{formatDate(day, locale)}</time>
     </small>
   );
 }
 
-function saying(status: number | null, text: (typeof messages)[Locale]): string {
+function getMessage(status: number | null, text: (typeof messages)[Locale]): string {
   if (status === null) return text.silent;
   return status < 400 ? text.opened : text.answered(status);
 }

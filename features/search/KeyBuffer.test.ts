@@ -5,13 +5,13 @@ const send = jest.fn();
 
 /** Presses a key on the page; whether the page was kept from hearing it. */
 function press(key: string, over: KeyboardEventInit = {}): boolean {
-  const heard = jest.fn();
-  document.addEventListener("keydown", heard, { once: true });
+  const received = jest.fn();
+  document.addEventListener("keydown", received, { once: true });
   const isLeft = document.body.dispatchEvent(
     new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...over }),
   );
-  document.removeEventListener("keydown", heard);
-  return !isLeft && heard.mock.calls.length === 0;
+  document.removeEventListener("keydown", received);
+  return !isLeft && received.mock.calls.length === 0;
 }
 
 beforeEach(() => {

@@ -73,8 +73,8 @@ test("how much was found is said once, when typing pauses, and not for every let
   render(<SearchDialog locale="en" calls={1} keys={keys} />);
   await act(async () => undefined);
   const status = screen.getByRole("status");
-  const said: (string | null)[] = [];
-  new MutationObserver(() => said.push(status.textContent)).observe(status, {
+  const announced: (string | null)[] = [];
+  new MutationObserver(() => announced.push(status.textContent)).observe(status, {
     childList: true,
     characterData: true,
     subtree: true,
@@ -85,7 +85,7 @@ test("how much was found is said once, when typing pauses, and not for every let
     expect(status).toBeEmptyDOMElement();
   }
   await act(() => jest.advanceTimersByTimeAsync(5_000));
-  expect(said).toEqual(["1 result"]);
+  expect(announced).toEqual(["1 result"]);
   fireEvent.change(field(), { target: { value: "polygon no" } });
   expect(status).toBeEmptyDOMElement();
   await act(() => jest.advanceTimersByTimeAsync(800));

@@ -74,8 +74,8 @@ export class SearchIndex {
   }
 
   #search(words: string[], combineWith: "AND" | "OR"): Hit[] {
-    const sought = words.join(" ");
-    const found = this.#index.search(sought, {
+    const searchText = words.join(" ");
+    const found = this.#index.search(searchText, {
       combineWith,
       boost,
       tokenize: () => words,
@@ -89,7 +89,7 @@ export class SearchIndex {
     const hits = found.flatMap(({ id, match }) => {
       const entry = this.#entries[Number(id)];
       if (!entry) return [];
-      const exactness = this.#exactness(entry, sought);
+      const exactness = this.#exactness(entry, searchText);
       return [{ exactness, hit: { ...entry, terms: shownTerms(Object.keys(match), words) } }];
     });
     // The library sorts by score, which no boost makes certain: a short text may outweigh an exact name.
@@ -101,11 +101,11 @@ export class SearchIndex {
    * title or a chain's key, 1 for a section's title and for a chain's ticker, old or other name, 0 for what only contains
    * the words.
    */
-  #exactness(entry: Entry, sought: string): number {
-    if (entry.within) return this.#normalize(entry.title) === sought ? 1 : 0;
-    const isNamed = (entry.names?.split(/[,，、]/) ?? []).some((name) => this.#normalize(name) === sought);
+  #exactness(entry: Entry, searchText: string): number {
+    if (entry.within) return this.#normalize(entry.title) === searchText ? 1 : 0;
+    const isNamed = (entry.names?.split(/[,，、]/) ?? []).some((name) => this.#normalize(name) === searchText);
     if (isNamed && entry.kind === "page") return 3;
-    if (this.#normalize(entry.title) === sought || (entry.kind === "chain" && entry.chain === sought)) return 2;
+    if (this.#normalize(entry.title) === searchText || (entry.kind === "chain" && entry.chain === searchText)) return 2;
     return isNamed ? 1 : 0;
   }
 

@@ -3,11 +3,11 @@ export type Piece = { text: string; isMarked: boolean };
 
 /** Cuts a text where the words of a search begin: at the start of words and of parts of names, anywhere in Han text. */
 export function markTerms(text: string, terms: string[]): Piece[] {
-  const sought = [...terms].sort((a, b) => b.length - a.length).map(escaped);
-  if (sought.length === 0) return [{ text, isMarked: false }];
+  const searchText = [...terms].sort((a, b) => b.length - a.length).map(escaped);
+  if (searchText.length === 0) return [{ text, isMarked: false }];
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(new RegExp(sought.join("|"), "giu"))) {
+  for (const { 0: found, index } of text.matchAll(new RegExp(searchText.join("|"), "giu"))) {
     if (!beginsWord(text, index)) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), isMarked: false });
     pieces.push({ text: found, isMarked: true });

@@ -1,12 +1,12 @@
 import { reloadFor, reloadOnce } from "./reloadOnce";
 
 // jsdom cannot reload, and says so.
-let said: jest.SpyInstance<void, unknown[]>;
-const reloads = () => said.mock.calls.filter(([first]) => String(first).includes("navigation")).length;
+let errors: jest.SpyInstance<void, unknown[]>;
+const reloads = () => errors.mock.calls.filter(([first]) => String(first).includes("navigation")).length;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  said = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  errors = jest.spyOn(console, "error").mockImplementation(() => undefined);
   sessionStorage.clear();
 });
 afterEach(() => {

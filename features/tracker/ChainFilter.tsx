@@ -24,13 +24,13 @@ type Props = { chains: Findable[]; locale: Locale; children: ReactNode };
 export function ChainFilter({ chains, locale, children }: Props) {
   const text = messages[locale];
   const root = useRef<HTMLDivElement>(null);
-  const [sought, setSought] = useState("");
+  const [searchText, setSought] = useState("");
   useEarlyInput(root);
   useUrlState(
-    () => ({ q: sought.trim() }),
+    () => ({ q: searchText.trim() }),
     ({ q = "" }) => setSought(q),
   );
-  const found = chains.map((chain) => searchRank(chain, sought) > 0);
+  const found = chains.map((chain) => searchRank(chain, searchText) > 0);
   const count = found.filter(Boolean).length;
   useEffect(() => {
     for (const [index, row] of (root.current?.querySelectorAll<HTMLElement>("tbody > tr") ?? []).entries())
@@ -39,12 +39,12 @@ export function ChainFilter({ chains, locale, children }: Props) {
   return (
     <div ref={root}>
       <form className={styles.bar} role="search" aria-label={text.title} onSubmit={(event) => event.preventDefault()}>
-        <SearchField label={text.search} value={sought} locale={locale} onChange={setSought} />
+        <SearchField label={text.search} value={searchText} locale={locale} onChange={setSought} />
         {/* That nothing is found is said in place of the table. */}
         <output aria-live={count > 0 ? "polite" : "off"}>{text.found(count)}</output>
       </form>
       <div hidden={count === 0}>{children}</div>
-      {count === 0 ? <Notice tone="empty">{text.none(sought.trim())}</Notice> : null}
+      {count === 0 ? <Notice tone="empty">{text.none(searchText.trim())}</Notice> : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ type Messages = {
   mean: string;
   search: string;
   found: (count: number) => string;
-  none: (sought: string) => string;
+  none: (searchText: string) => string;
   sample: string;
   measured: (from: string, to: string) => string;
   /** What a bar is; said where bars are drawn. */
@@ -36,7 +36,7 @@ export const messages: Record<Locale, Messages> = {
     mean: "Mean",
     search: "Name, ticker or chain ID",
     found: (count) => (count === 1 ? "1 chain" : `${count} chains`),
-    none: (sought) => `No measured chain fits “${sought}”.`,
+    none: (searchText) => `No measured chain fits “${searchText}”.`,
     sample: "Sample data: these days were not measured by a probe.",
     measured: (from, to) => `Share of probes answered in percent, ${from} to ${to} (UTC).`,
     bars: "One bar is three days; it shows the worst of them: full height from 99.95\u00a0% on, amber below 99.9\u00a0%. A stub at its foot is a day without a reading.",
@@ -62,7 +62,7 @@ export const messages: Record<Locale, Messages> = {
     mean: "平均",
     search: "名称、代号或链 ID",
     found: (count) => `${count} 条链`,
-    none: (sought) => `已测量的链中没有符合“${sought}”的。`,
+    none: (searchText) => `已测量的链中没有符合“${searchText}”的。`,
     sample: "示例数据，并非这些日期的实测结果。",
     measured: (from, to) => `得到响应的探测比例（%），${from}至 ${to}（UTC）。`,
     bars: "每根柱代表三天，取其中最差的一天：99.95% 及以上为满高，黄色表示低于 99.9%；柱底的短横表示有一天没有读数。",

@@ -10,29 +10,29 @@ withRedis(
   async () => {
     const logged = jest.spyOn(process.stderr, "write").mockReturnValue(true);
     const redis = await startRedis();
-    const heard = [0, 0, 0];
-    const instances = heard.map(
+    const received = [0, 0, 0];
+    const instances = received.map(
       (_, index) =>
         new InvalidationBus({
           redisUrl: redis.url,
-          onChange: async () => void (heard[index] = (heard[index] ?? 0) + 1),
+          onChange: async () => void (received[index] = (received[index] ?? 0) + 1),
         }),
     );
     const [first] = instances;
     // An instance listens some moments after it began to: until then telling is repeated.
-    const untilHeard = async () => {
-      heard.fill(0);
-      while (heard.slice(1).includes(0)) {
+    const untilReceived = async () => {
+      received.fill(0);
+      while (received.slice(1).includes(0)) {
         first?.publish("published");
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     };
-    await untilHeard();
-    expect(heard[0]).toBe(0);
+    await untilReceived();
+    expect(received[0]).toBe(0);
     await redis.close();
     first?.publish("published");
     const again = await startRedis(Number(new URL(redis.url).port));
-    await untilHeard();
+    await untilReceived();
     for (const news of instances) news.close();
     await again.close();
     expect(logged).toHaveBeenCalled();
@@ -56,16 +56,16 @@ withRedis("an instance that receives a change refreshes its content, as after a 
 
 withRedis("an intended loss of content is received as such, not as a publication", async () => {
   const redis = await startRedis();
-  const heard: string[] = [];
-  const listener = new InvalidationBus({ redisUrl: redis.url, onChange: async (news) => void heard.push(news) });
+  const received: string[] = [];
+  const listener = new InvalidationBus({ redisUrl: redis.url, onChange: async (news) => void received.push(news) });
   const teller = new InvalidationBus({ redisUrl: redis.url, onChange: async () => undefined });
   for (const news of ["published", "loss meant"] as const) {
-    while (!heard.includes(news)) {
+    while (!received.includes(news)) {
       teller.publish(news);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
-  expect(heard.indexOf("published")).toBeLessThan(heard.indexOf("loss meant"));
+  expect(received.indexOf("published")).toBeLessThan(received.indexOf("loss meant"));
   for (const news of [teller, listener]) news.close();
   await redis.close();
 });

@@ -238,18 +238,18 @@ test("responses tell a trusted proxy to store a page until the second is over, a
 
 test("responses do not tell a proxy to store missing, unavailable or personal pages", async () => {
   const behind = await startSite({ env: { TRUST_PROXY: "loopback" } });
-  const told = async (path: string, headers: Record<string, string> = {}) => {
+  const getResolved = async (path: string, headers: Record<string, string> = {}) => {
     const reply = await behind.get(path, headers);
     return [reply.status, reply.headers["x-accel-expires"]];
   };
-  expect(await told("/missing/")).toEqual([404, undefined]);
-  expect(await told("/missing/", { "if-none-match": "*" })).toEqual([404, undefined]);
-  expect(await told("/about/", { rsc: "2" })).toEqual([400, undefined]);
-  expect(await told("/about/", editor)).toEqual([200, undefined]);
-  expect(await told("/private/")).toEqual([200, undefined]);
+  expect(await getResolved("/missing/")).toEqual([404, undefined]);
+  expect(await getResolved("/missing/", { "if-none-match": "*" })).toEqual([404, undefined]);
+  expect(await getResolved("/about/", { rsc: "2" })).toEqual([400, undefined]);
+  expect(await getResolved("/about/", editor)).toEqual([200, undefined]);
+  expect(await getResolved("/private/")).toEqual([200, undefined]);
   behind.framework.status = 404;
-  expect(await told("/widget/")).toEqual([404, undefined]);
+  expect(await getResolved("/widget/")).toEqual([404, undefined]);
   behind.framework.mode = "broken";
-  expect(await told("/nodes/")).toEqual([503, undefined]);
+  expect(await getResolved("/nodes/")).toEqual([503, undefined]);
   await behind.close();
 });

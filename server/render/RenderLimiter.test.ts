@@ -3,34 +3,34 @@ import { getNetworkBlock, RenderLimiter } from "./RenderLimiter.ts";
 
 /** Work that ends when it is told to, and what has begun in order. */
 function makeWork() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const work = (name: string) => () => {
-    begun.push(name);
+    started.push(name);
     return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
   };
   const end = async (name: string) => {
     ends.get(name)?.();
     for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setImmediate(next));
   };
-  return { begun, work, end };
+  return { begun: started, work, end };
 }
 
 test("renders of one network run one after the other, and others do not wait behind them", async () => {
   const limiter = new RenderLimiter({ limit: 2, perNetwork: 1, maxWaiting: 2 });
-  const { begun, work, end } = makeWork();
+  const { begun: started, work, end } = makeWork();
   const greedy = ["a1", "a2", "a3"].map((name, index) => limiter.run(`192.0.2.${index}`, work(name)));
   const other = limiter.run("198.51.100.1", work("b1"));
-  expect(begun).toEqual(["a1", "b1"]);
+  expect(started).toEqual(["a1", "b1"]);
   expect([limiter.isFull("192.0.2.200"), limiter.isFull("198.51.100.1")]).toEqual([true, false]);
   const third = limiter.run("203.0.113.1", work("c1"));
   await end("b1");
-  expect(begun).toEqual(["a1", "b1", "c1"]);
+  expect(started).toEqual(["a1", "b1", "c1"]);
   await end("a1");
   await end("c1");
   await end("a2");
   await end("a3");
-  expect(begun).toEqual(["a1", "b1", "c1", "a2", "a3"]);
+  expect(started).toEqual(["a1", "b1", "c1", "a2", "a3"]);
   expect(await Promise.all([...greedy, other, third])).toEqual(["a1", "a2", "a3", "b1", "c1"]);
 });
 

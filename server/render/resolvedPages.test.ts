@@ -20,7 +20,7 @@ test("with Chinese as the default, `/` redirects to /cn/, and shows the cached E
 test("the server tells the app what it resolved a path to, and clients cannot", async () => {
   const site = await startSite();
   const forged = { "x-halyard-page": "200 /en/private/", cookie: "io.prismic.preview=x; __prerender_bypass=secret" };
-  const told: unknown[] = [];
+  const resolved: unknown[] = [];
   const pages: [string, Record<string, string>][] = [
     ["/about/", {}],
     ["/nodes/?q=eth&utm=1", {}],
@@ -29,8 +29,8 @@ test("the server tells the app what it resolved a path to, and clients cannot", 
   ];
   for (const [path, headers] of pages) {
     await site.get(path, headers);
-    told.push(site.framework.received?.["x-halyard-page"]);
+    resolved.push(site.framework.received?.["x-halyard-page"]);
   }
   await site.close();
-  expect(told).toEqual(["200 /en/about/", "200 /en/query/q%3Deth/nodes/", "200 /cn/draft/", undefined]);
+  expect(resolved).toEqual(["200 /en/about/", "200 /en/query/q%3Deth/nodes/", "200 /cn/draft/", undefined]);
 });

@@ -44,7 +44,7 @@ describeOnBoth("a process killed between accepting and delivering", ({ lasting }
     const answer = await send(first, contact, "the-key");
     expect(answer.status).toBe(201);
     const { id } = await answer.json();
-    await waitFor(async () => deaf.begun() === 1);
+    await waitFor(async () => deaf.started() === 1);
     await first.kill();
     await deaf.close();
     expect(await look(options)).toEqual([id]);

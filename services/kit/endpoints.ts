@@ -41,8 +41,11 @@ export function readEndpoints(source: Record<string, string | undefined>, chains
       }
     }
   }
-  const stray = Object.keys(source).find((name) => /^RPC_\w+_URL$/.test(name) && source[name] && !known.has(name));
-  if (stray) throw new SettingError(`${stray} names no network of the catalogue; such as RPC_ETH_MAINNET_URL.`);
+  const unknownName = Object.keys(source).find(
+    (name) => /^RPC_\w+_URL$/.test(name) && source[name] && !known.has(name),
+  );
+  if (unknownName)
+    throw new SettingError(`${unknownName} names no network of the catalogue; such as RPC_ETH_MAINNET_URL.`);
   return endpoints;
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { loadSecrets, tellSecrets } from "./secrets.ts";
+import { loadSecrets, printSecrets } from "./secrets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "secrets-"));
 
@@ -27,20 +27,20 @@ test("new secrets are printed, those that the environment names are not", () => 
   const print = jest.spyOn(process.stdout, "write").mockReturnValue(true);
   const named = { PRISMIC_WRITE_TOKEN: "of-the-environment" };
   const { secrets } = loadSecrets(folder, named);
-  tellSecrets(secrets, { dataDir: folder, siteUrl: "https://halyard.example" }, named);
-  const said = print.mock.calls.join();
+  printSecrets(secrets, { dataDir: folder, siteUrl: "https://halyard.example" }, named);
+  const printed = print.mock.calls.join();
   print.mockRestore();
-  expect(said).toContain(secrets.accessToken);
-  expect(said).toContain("that of PRISMIC_WRITE_TOKEN");
-  expect(said).not.toContain("of-the-environment");
+  expect(printed).toContain(secrets.accessToken);
+  expect(printed).toContain("that of PRISMIC_WRITE_TOKEN");
+  expect(printed).not.toContain("of-the-environment");
 });
 
 test("the Studio's address and first password are printed, but not where a real repository is edited", () => {
   const print = jest.spyOn(process.stdout, "write").mockReturnValue(true);
   const { secrets } = loadSecrets(folder, {});
   const where = { dataDir: folder, siteUrl: "https://halyard.example" };
-  tellSecrets(secrets, where, {});
-  tellSecrets(secrets, where, { PRISMIC_REPOSITORY: "real" });
+  printSecrets(secrets, where, {});
+  printSecrets(secrets, where, { PRISMIC_REPOSITORY: "real" });
   const [embedded, real] = print.mock.calls.map(String);
   print.mockRestore();
   expect(embedded).toContain("https://halyard.example/studio/");

@@ -47,12 +47,12 @@ function readOrMake(dataDir: string): { secrets: Secrets; isNew: boolean } {
  * Prints new secrets once; later they are read from the file. Those set in the environment are not printed, and of the
  * Studio nothing where a real repository is edited.
  */
-export function tellSecrets(
+export function printSecrets(
   secrets: Secrets,
   { dataDir, siteUrl }: { dataDir: string; siteUrl: string },
   source: Record<string, string | undefined> = process.env,
 ): void {
-  const told = (variable: string, secret: string) => (source[variable] ? `that of ${variable}` : secret);
+  const describe = (variable: string, secret: string) => (source[variable] ? `that of ${variable}` : secret);
   const studio = [
     `The Studio, where pages are edited: ${new URL("/studio/", siteUrl).href}`,
     `  name: owner, password: ${secrets.studioPassword}`,
@@ -60,9 +60,9 @@ export function tellSecrets(
   const lines = [
     "The content repository made its tokens; they are printed only now and kept in:",
     `  ${join(dataDir, "secrets.json")}`,
-    `  access token (reads releases):        ${told("PRISMIC_ACCESS_TOKEN", secrets.accessToken)}`,
-    `  write token (migrates and publishes): ${told("PRISMIC_WRITE_TOKEN", secrets.writeToken)}`,
-    `  webhook secret:                       ${told("PRISMIC_WEBHOOK_SECRET", secrets.webhookSecret)}`,
+    `  access token (reads releases):        ${describe("PRISMIC_ACCESS_TOKEN", secrets.accessToken)}`,
+    `  write token (migrates and publishes): ${describe("PRISMIC_WRITE_TOKEN", secrets.writeToken)}`,
+    `  webhook secret:                       ${describe("PRISMIC_WEBHOOK_SECRET", secrets.webhookSecret)}`,
     ...(source.PRISMIC_REPOSITORY ? [] : studio),
   ];
   process.stdout.write(`${lines.join("\n")}\n`);

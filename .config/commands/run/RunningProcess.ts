@@ -12,7 +12,7 @@ let isStopping = false;
 let guard: ChildProcess | undefined;
 
 /** Tells the process that ends our children when this one is killed. */
-function tellGuard(message: { started: number } | { ended: number }): void {
+function notifyGuard(message: { started: number } | { ended: number }): void {
   if (!guard) {
     // Its own process group, so that a signal to ours does not reach it.
     guard = spawn(process.execPath, [guardProgram], { detached: true, stdio: ["ignore", "ignore", "ignore", "ipc"] });
@@ -52,13 +52,13 @@ export class RunningProcess {
     this.child = spawn(program, args, { env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
     running.add(this);
     const { pid } = this;
-    if (pid) tellGuard({ started: pid });
+    if (pid) notifyGuard({ started: pid });
     this.listen(quiet);
     this.ended = new Promise((resolve) => {
       this.child.on("error", (error) => resolve(error.message));
       this.child.on("close", (code, signal) => {
         running.delete(this);
-        if (pid) tellGuard({ ended: pid });
+        if (pid) notifyGuard({ ended: pid });
         resolve(code ?? signal ?? "no exit code");
       });
     });

@@ -3,7 +3,12 @@ import { after, NextResponse } from "next/server";
 import { array, boolean, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { isServerProcess, purgeServerProcess, tellOtherInstances, tellPageExpired } from "@/app/_routing/serverBridge";
+import {
+  isServerProcess,
+  purgeServerProcess,
+  notifyOtherInstances,
+  notifyPageExpired,
+} from "@/app/_routing/serverBridge";
 import { parseRevalidationUrl } from "@/features/shared/contracts/serverBridge";
 import { splitLocale } from "@/features/shared/locale";
 import {
@@ -23,7 +28,7 @@ const body = object({
   /** The repository lost most of its documents on purpose. */
   believe: boolean().default(false),
 });
-type Told = Pick<InferType<typeof body>, "believe"> & { documents?: string[] | undefined };
+type RevalidationBody = Pick<InferType<typeof body>, "believe"> & { documents?: string[] | undefined };
 
 /**
  * `POST /api/revalidate` with a Prismic webhook body, or `{ secret, believe: true }`: rereads the repository and
@@ -43,7 +48,7 @@ export async function POST(request: Request): Promise<NextResponse> {
   if (!isWebhookSecret(payload.secret)) {
     return NextResponse.json({ error: { code: "unauthorized", message: "The secret is wrong." } }, { status: 401 });
   }
-  tellOtherInstances(payload.believe ? "loss meant" : "published");
+  notifyOtherInstances(payload.believe ? "loss meant" : "published");
   return renew(payload);
 }
 
@@ -51,13 +56,13 @@ export async function POST(request: Request): Promise<NextResponse> {
 function expire(page: string): NextResponse {
   const { locale, rest } = splitLocale(page);
   revalidatePath(`/${locale}${rest}`);
-  after(() => tellPageExpired(page));
+  after(() => notifyPageExpired(page));
   return NextResponse.json({ page });
 }
 
-async function renew(told: Told): Promise<NextResponse> {
+async function renew(payload: RevalidationBody): Promise<NextResponse> {
   try {
-    const { ref } = await refreshAs(told);
+    const { ref } = await refreshAs(payload);
     const changes = takeChanges();
     const tags = changes ? revalidationTags(changes) : [];
     for (const tag of tags) revalidateTag(tag, { expire: 0 });
@@ -75,12 +80,12 @@ async function renew(told: Told): Promise<NextResponse> {
 }
 
 /** The newest index, also one that lost most documents if the publisher confirms the loss. */
-async function refreshAs({ believe, documents = [] }: Told) {
+async function refreshAs({ believe, documents = [] }: RevalidationBody) {
   const siteIndex = await refreshSiteIndex();
   const isExplained = explainsLoss(documents, siteIndex);
   if (!believe && !isExplained) return siteIndex;
   // The other instances refresh before this one has accepted the loss.
-  if (isExplained) tellOtherInstances("loss meant");
+  if (isExplained) notifyOtherInstances("loss meant");
   acceptLoss();
   return refreshSiteIndex();
 }

@@ -59,9 +59,9 @@ export async function answerAccount(request: Request): Promise<Response> {
   try {
     const account = token ? await loadAccount(token) : undefined;
     if (account) return Response.json(account, { headers: { "cache-control": "private, no-store" } });
-    const nobody = errorResponse(401, "unauthorized", "Nobody is signed in.");
-    for (const cookie of signedOutCookies(isSecure(request))) nobody.headers.append("set-cookie", cookie);
-    return nobody;
+    const unauthorized = errorResponse(401, "unauthorized", "Nobody is signed in.");
+    for (const cookie of signedOutCookies(isSecure(request))) unauthorized.headers.append("set-cookie", cookie);
+    return unauthorized;
   } catch (error) {
     console.error("account: the platform does not say who is signed in", error);
     return errorResponse(503, "unavailable", "The account service is not responding right now.");

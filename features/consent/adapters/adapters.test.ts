@@ -92,9 +92,9 @@ describe("session recording", () => {
     press("textarea");
     press("#buy");
     hidePage();
-    const said = JSON.stringify(await receiver.take());
-    expect(said).toContain("press label");
-    expect(said).not.toMatch(/secret|Buy|Message/);
+    const sent = JSON.stringify(await receiver.take());
+    expect(sent).toContain("press label");
+    expect(sent).not.toMatch(/secret|Buy|Message/);
   });
 
   test("stops when the visitor takes the consent back, with what was not sent yet", async () => {

@@ -1,19 +1,19 @@
 import { createServer, request } from "node:http";
 
 /** One event as a receiver heard it. */
-export type HeardEvent = { name: string; path: string; visit: string; what?: string; at?: number };
+export type ReceivedEvent = { name: string; path: string; visit: string; what?: string; at?: number };
 
 /** What was posted, and where to. */
-export type HeardPost = { path: string; events: HeardEvent[] };
+export type ReceivedPost = { path: string; events: ReceivedEvent[] };
 
 /** A stand-in on loopback for the site's own URLs, and a `fetch` that leads there, which jsdom has not. */
 export async function startReceiver() {
-  let heard: HeardPost[] = [];
+  let received: ReceivedPost[] = [];
   const server = createServer((incoming, response) => {
     let text = "";
     incoming.setEncoding("utf8").on("data", (part: string) => (text += part));
     incoming.on("end", () => {
-      heard.push({ path: incoming.url ?? "", ...JSON.parse(text) });
+      received.push({ path: incoming.url ?? "", ...JSON.parse(text) });
       response.writeHead(204).end();
     });
   });
@@ -34,10 +34,10 @@ export async function startReceiver() {
   return {
     fetch,
     /** Everything that was posted since the last time. */
-    async take(): Promise<HeardPost[]> {
+    async take(): Promise<ReceivedPost[]> {
       await Promise.all(underWay);
-      const taken = heard;
-      heard = [];
+      const taken = received;
+      received = [];
       return taken;
     },
     close: () => server.close(),

@@ -16,9 +16,9 @@ type Props = { store: ConsoleStore; subscription: SubscriptionStore; locale: Loc
 /** What a subscription brings, the newest first; the documented example until one was begun. */
 export const SubscriptionPane = observer(function SubscriptionPane({ store, subscription, locale }: Props) {
   const text = messages[locale];
-  const { state, messages: heard } = subscription;
+  const { state, messages: received } = subscription;
   const { subscriptionMs, subscriptionMessages } = store.menu.limits;
-  const count = text.heard(formatNumber(heard.length, locale));
+  const count = text.received(formatNumber(received.length, locale));
   const isIdle = state.kind === "idle";
   return (
     <div className={styles.result}>
@@ -42,12 +42,12 @@ export const SubscriptionPane = observer(function SubscriptionPane({ store, subs
           onRetry={() => void subscription.start(store.interfaceKey, store.methodName, store.params)}
         />
       ) : null}
-      {state.kind === "listening" && heard.length === 0 ? <p className={styles.note}>{text.quiet}</p> : null}
-      {heard.length > 0 ? (
+      {state.kind === "listening" && received.length === 0 ? <p className={styles.note}>{text.quiet}</p> : null}
+      {received.length > 0 ? (
         <ol className={styles.messages} reversed>
-          {heard.map((message, index) => (
-            <li key={heard.length - index}>
-              <JsonBlock text={message} label={`${text.answer} ${heard.length - index}`} />
+          {received.map((message, index) => (
+            <li key={received.length - index}>
+              <JsonBlock text={message} label={`${text.answer} ${received.length - index}`} />
             </li>
           ))}
         </ol>

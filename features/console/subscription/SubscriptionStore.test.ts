@@ -6,14 +6,15 @@ import { SubscriptionStore } from "./SubscriptionStore";
 
 const place = { chain: "eth", network: "mainnet", interface: "websocket" };
 
-const saying = (heard: SubscriptionEvent[]) => (_: string, __: AbortSignal, hear: (one: SubscriptionEvent) => void) => {
-  heard.forEach(hear);
-  return Promise.resolve();
-};
+const emitting =
+  (received: SubscriptionEvent[]) => (_: string, __: AbortSignal, hear: (one: SubscriptionEvent) => void) => {
+    received.forEach(hear);
+    return Promise.resolve();
+  };
 
 test("messages come newest first, and the site's reason of the end is kept", async () => {
   const store = new SubscriptionStore(
-    saying([
+    emitting([
       { event: "open", data: "{}" },
       { event: "message", data: "1" },
       { event: "message", data: "2" },
@@ -26,7 +27,7 @@ test("messages come newest first, and the site's reason of the end is kept", asy
 });
 
 test("a stream that breaks off is told as closed", async () => {
-  const store = new SubscriptionStore(saying([{ event: "message", data: "1" }]));
+  const store = new SubscriptionStore(emitting([{ event: "message", data: "1" }]));
   await store.start(place, "newHeads", {});
   expect(store.state).toEqual({ kind: "ended", reason: "closed" });
 });

@@ -68,7 +68,7 @@ export class SubscriptionStore {
 }
 
 function readReason(data: string): string {
-  const told: unknown = JSON.parse(data);
-  const reason: unknown = typeof told === "object" && told !== null ? Reflect.get(told, "reason") : undefined;
+  const payload: unknown = JSON.parse(data);
+  const reason: unknown = typeof payload === "object" && payload !== null ? Reflect.get(payload, "reason") : undefined;
   return typeof reason === "string" ? reason : "closed";
 }

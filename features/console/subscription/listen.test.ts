@@ -25,9 +25,9 @@ test("events are heard wherever the network cuts them", async () => {
     '\nevent: message\ndata: {"x":"中"}\n\n',
     "event: end\ndata: {}\n\nevent: cut",
   );
-  const heard: SubscriptionEvent[] = [];
-  await listen("/events/", new AbortController().signal, (one) => heard.push(one));
-  expect(heard).toEqual([
+  const received: SubscriptionEvent[] = [];
+  await listen("/events/", new AbortController().signal, (one) => received.push(one));
+  expect(received).toEqual([
     { event: "open", data: '{"a":1}' },
     { event: "message", data: '{"x":"中"}' },
     { event: "end", data: "{}" },
@@ -37,8 +37,8 @@ test("events are heard wherever the network cuts them", async () => {
 test("a subscription that is refused says why and when to try again", async () => {
   const error = { code: "rate_limited", message: "At most 6.", retryAfterSeconds: 9 };
   globalThis.fetch = jest.fn(() => Promise.resolve(Response.json({ error }, { status: 429 })));
-  const heard = listen("/events/", new AbortController().signal, () => undefined);
-  await expect(heard).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: 9 });
+  const received = listen("/events/", new AbortController().signal, () => undefined);
+  await expect(received).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: 9 });
 });
 
 test("a site that cannot be reached is told as offline, one that was left is not", async () => {

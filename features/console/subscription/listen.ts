@@ -11,7 +11,7 @@ export type SubscriptionEvent = { event: string; data: string };
 export async function listen(
   url: string,
   signal: AbortSignal,
-  onEvent: (heard: SubscriptionEvent) => void,
+  onEvent: (received: SubscriptionEvent) => void,
 ): Promise<void> {
   const response = await callJson(url, { signal }).catch((error: unknown) => {
     if (signal.aborted) return undefined;

@@ -56,7 +56,7 @@ export type Messages = {
   wait: (seconds: number) => string;
   retry: string;
   listening: (seconds: string, messages: string) => string;
-  heard: (count: string) => string;
+  received: (count: string) => string;
   quiet: string;
   localBlocks: string;
   ended: Record<string, string>;

@@ -93,7 +93,7 @@ export const cn: Messages = {
   wait: (seconds) => `${seconds} 秒后可以再次发送。`,
   retry: "重试",
   listening: (seconds, messages) => `正在接收，最长 ${seconds} 秒或 ${messages} 条消息。`,
-  heard: (count) => `${count} 条消息`,
+  received: (count) => `${count} 条消息`,
   quiet: "暂时还没有消息。",
   localBlocks: "订阅期间，本地测试链每两秒出一个块。",
   ended: {

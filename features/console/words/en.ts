@@ -94,7 +94,7 @@ export const en: Messages = {
   wait: (seconds) => `The next one is possible in ${seconds} s.`,
   retry: "Try again",
   listening: (seconds, messages) => `Listening, for ${seconds} s or ${messages} messages at most.`,
-  heard: (count) => `${count} messages`,
+  received: (count) => `${count} messages`,
   quiet: "Nothing has happened yet.",
   localBlocks: " On the local test chain a block is made every two seconds while you listen.",
   ended: {

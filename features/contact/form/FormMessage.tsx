@@ -30,12 +30,12 @@ export function FormMessage({ locale, result, token }: Props) {
       </form>
     );
   }
-  const said = ownValue(text.results, result);
-  if (!said) return null;
+  const message = ownValue(text.results, result);
+  if (!message) return null;
   return (
     <div className={styles.message}>
-      <Notice tone={said.tone} title={said.title}>
-        {said.text}
+      <Notice tone={message.tone} title={message.title}>
+        {message.text}
       </Notice>
     </div>
   );

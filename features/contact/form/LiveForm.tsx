@@ -117,13 +117,13 @@ export const LiveForm = observer(function LiveForm({
       <Button type="submit" tone={tone} aria-disabled={isSending}>
         {isSending ? text.sending : text.send[form]}
       </Button>
-      {isSaidElsewhere(store.state.kind, { onSent, onFailed }) ? null : <FormResult store={store} locale={locale} />}
+      {isShownElsewhere(store.state.kind, { onSent, onFailed }) ? null : <FormResult store={store} locale={locale} />}
     </form>
   );
 });
 
 /** Whether what follows says itself how it ended. */
-function isSaidElsewhere(kind: FormState["kind"], { onSent, onFailed }: Pick<Props, "onSent" | "onFailed">): boolean {
+function isShownElsewhere(kind: FormState["kind"], { onSent, onFailed }: Pick<Props, "onSent" | "onFailed">): boolean {
   if (kind === "sent") return onSent !== undefined;
   return onFailed !== undefined && (kind === "failed" || kind === "limited");
 }

@@ -5,13 +5,13 @@ import type { Notice } from "@/features/shared/ui/Notice";
 
 import type { FormId } from "./forms";
 
-type Said = { tone: ComponentProps<typeof Notice>["tone"]; title: string; text: string };
+type ResultMessage = { tone: ComponentProps<typeof Notice>["tone"]; title: string; text: string };
 
 type Messages = {
   confirmTitle: string;
   confirmText: string;
   confirm: string;
-  results: Record<string, Said>;
+  results: Record<string, ResultMessage>;
   /** Headings of forms that stand on a page written for another one. */
   titles: Record<FormId, string>;
 };

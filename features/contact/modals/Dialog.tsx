@@ -33,11 +33,17 @@ export function Dialog({ dialog, title, closeLabel, onClosed, children }: Props)
   useEffect(() => lockScroll(dialog.current), [dialog]);
   // Who opens a window without a field, or comes to the next, begins at its name, not at the way out of it.
   useLayoutEffect(() => heading.current?.focus(), [title]);
-  const pressGround = (event: MouseEvent) => {
+  const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
   };
   return (
-    <dialog ref={dialog} className={styles.root} aria-labelledby={name} onClose={onClosed} onMouseDown={pressGround}>
+    <dialog
+      ref={dialog}
+      className={styles.root}
+      aria-labelledby={name}
+      onClose={onClosed}
+      onMouseDown={closeOnBackdrop}
+    >
       <div className={styles.frame}>
         <header>
           <h2 ref={heading} id={name} tabIndex={-1}>

@@ -84,8 +84,8 @@ function toMessage(form: HTMLFormElement): string {
       ?.closest("label")
       ?.textContent.trim();
     const option = first instanceof HTMLSelectElement ? first.selectedOptions[0]?.text : undefined;
-    const said = picked ?? option ?? (typeof value === "string" ? value : "");
-    return said ? [`${group?.textContent.trim() ?? name}: ${said}`] : [];
+    const chosen = picked ?? option ?? (typeof value === "string" ? value : "");
+    return chosen ? [`${group?.textContent.trim() ?? name}: ${chosen}`] : [];
   });
   return `${lines.join("\n")}\n\n`;
 }

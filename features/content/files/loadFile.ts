@@ -16,7 +16,7 @@ type FoundFile = { status: 200 | 206 | 304; headers: Record<string, string>; bod
 
 /** What the storage is asked, and what it says, beyond the file itself. */
 const asked = ["range", "if-range", "if-none-match", "if-modified-since"];
-const told = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"];
+const forwardedHeaders = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"];
 
 /** A file of the repository or its storage as a stream, or the part of it that `range` names; says what was wrong otherwise. */
 export async function loadFile(name: string, request: Headers): Promise<FoundFile | Failure> {
@@ -38,7 +38,7 @@ export async function loadFile(name: string, request: Headers): Promise<FoundFil
 
 async function passedOn(response: Response, name: string): Promise<FoundFile | Failure> {
   const { status, headers, body } = response;
-  const kept = told.flatMap((header) => {
+  const kept = forwardedHeaders.flatMap((header) => {
     const value = headers.get(header);
     return value ? [[header, value] as const] : [];
   });

@@ -13,7 +13,7 @@ import type * as Loss from "./contentLoss";
 const folder = mkdtempSync(join(tmpdir(), "loss-"));
 let repository: BackEnd;
 let ref = 0;
-let said: jest.SpyInstance;
+let errors: jest.SpyInstance;
 
 /** Publishes a state: so many documents, newer than all before, under a ref of its own. */
 function offer(count: number, total = count): void {
@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
-  said = jest.spyOn(console, "error").mockImplementation();
+  errors = jest.spyOn(console, "error").mockImplementation();
   jest.spyOn(console, "warn").mockImplementation();
   process.env.NEXT_DIST_DIR = mkdtempSync(join(folder, "build-"));
 });
@@ -80,7 +80,7 @@ test.each([0, 5, 11])("of 24 documents %d left at once is not believed, and told
   offer(count);
   expect(await refreshSiteIndex()).toBe(before);
   expect(isContentLost()).toBe(true);
-  expect(said.mock.calls.flat()).toEqual([expect.stringContaining(`answers with ${count} of 24 documents`)]);
+  expect(errors.mock.calls.flat()).toEqual([expect.stringContaining(`answers with ${count} of 24 documents`)]);
 });
 
 test("half of the documents gone is a publication like others", async () => {
@@ -90,7 +90,7 @@ test("half of the documents gone is a publication like others", async () => {
   offer(12);
   await refreshSiteIndex();
   expect((await waitFor(getSiteIndex, ({ isComplete }) => isComplete)).entries).toHaveLength(12);
-  expect(said).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
 });
 
 test("the last good index is kept over a restart, and given up when the documents are back", async () => {
@@ -134,7 +134,7 @@ test("after the time that is set the loss is believed, and the log says so", asy
   jest.spyOn(Date, "now").mockReturnValue(Date.now() + 31 * 60_000);
   await refreshSiteIndex();
   expect((await waitFor(getSiteIndex, ({ isComplete }) => isComplete)).entries).toHaveLength(1);
-  expect(said.mock.calls.flat()[1]).toContain("from now on the site shows that state");
+  expect(errors.mock.calls.flat()[1]).toContain("from now on the site shows that state");
 });
 
 test("a listing that holds far fewer documents than it says is a failure, not a small site", async () => {

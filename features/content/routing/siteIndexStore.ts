@@ -83,10 +83,10 @@ export function addToIndex(part: IndexRecords): void {
   const { index } = store;
   if (!index || index.isComplete || [...part.dates.keys()].every((id) => index.dates.has(id))) return;
   const { ref, total, isComplete } = index;
-  const grown = mergeIndex(index, { ...part, ref, total, isComplete });
+  const merged = mergeIndex(index, { ...part, ref, total, isComplete });
   // No rendered page links to this one yet, so none needs revalidation.
-  if (store.revalidated === index) store.revalidated = grown;
-  store.index = grown;
+  if (store.revalidated === index) store.revalidated = merged;
+  store.index = merged;
 }
 
 /** Whether a secret is this process's own. */

@@ -50,7 +50,7 @@ test("pages in a circle of parents stand at the root, what hangs below them keep
     "/a/d/",
     "/a/d/e/",
   ]);
-  expect(warn.mock.calls.flat().filter((said) => /lies below itself/.test(said))).toHaveLength(4);
+  expect(warn.mock.calls.flat().filter((warning) => /lies below itself/.test(warning))).toHaveLength(4);
 });
 
 test("documents in a language that the site has not are nowhere, and their language is named once", () => {

@@ -18,15 +18,15 @@ const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").tr
  * each begins a part of a name, of the chain or of its networks: `polygon amoy`, `arbitrum-one`.
  */
 export function searchRank(chain: Findable, search: string): number {
-  const sought = plain(search);
-  if (sought === "") return 1;
+  const searchText = plain(search);
+  if (searchText === "") return 1;
   const { words, parts } = getWords(chain);
-  if ([chain.key, chain.name].some((word) => plain(word) === sought)) return 5;
-  if (words.includes(sought) || chain.chainIds.includes(toNumber(sought))) return 4;
-  if (words.some((word) => word.startsWith(sought))) return 3;
-  if (words.some((word) => splitParts(word).some((part) => part.startsWith(sought)))) return 2;
-  if (words.some((word) => word.includes(sought))) return 1;
-  const several = splitParts(sought);
+  if ([chain.key, chain.name].some((word) => plain(word) === searchText)) return 5;
+  if (words.includes(searchText) || chain.chainIds.includes(toNumber(searchText))) return 4;
+  if (words.some((word) => word.startsWith(searchText))) return 3;
+  if (words.some((word) => splitParts(word).some((part) => part.startsWith(searchText)))) return 2;
+  if (words.some((word) => word.includes(searchText))) return 1;
+  const several = splitParts(searchText);
   return several.length > 0 && several.every((one) => parts.some((part) => part.startsWith(one))) ? 1 : 0;
 }
 

@@ -15,17 +15,17 @@ const good = {
 };
 
 function read(...entries: unknown[]) {
-  const told: string[] = [];
-  const keys = readChainEntries(entries, (sentence) => told.push(sentence)).map(({ key }) => key);
-  return { keys, told };
+  const problems: string[] = [];
+  const keys = readChainEntries(entries, (sentence) => problems.push(sentence)).map(({ key }) => key);
+  return { keys, problems };
 }
 
-test("every entry of the catalogue can be used, and nothing has to be told of it", () => {
-  expect(read(...protocols)).toEqual({ keys: protocols.map(({ key }) => key), told: [] });
+test("every entry of the catalogue can be used, without a complaint", () => {
+  expect(read(...protocols)).toEqual({ keys: protocols.map(({ key }) => key), problems: [] });
 });
 
 test("an entry with what the README lists is enough", () => {
-  expect(read(good)).toEqual({ keys: ["acme"], told: [] });
+  expect(read(good)).toEqual({ keys: ["acme"], problems: [] });
 });
 
 test.each<[string, object, RegExp]>([
@@ -41,24 +41,24 @@ test.each<[string, object, RegExp]>([
   ["a key that is no part of a path", { key: "A/B" }, /key must be lower-case/],
   ["a key that is taken", { key: "acme" }, /its key is another entry's/],
 ])("%s is named and only its entry is left out", (_, change, reason) => {
-  const { keys, told } = read(good, { ...good, key: "other", ...change }, { ...good, key: "last" });
+  const { keys, problems } = read(good, { ...good, key: "other", ...change }, { ...good, key: "last" });
   expect(keys).toEqual(["acme", "last"]);
-  expect(told).toEqual([
+  expect(problems).toEqual([
     expect.stringMatching(/^The chain \S+ \(entry 2 of content\/data\/protocols.json\) is left out/),
   ]);
-  expect(told[0]).toMatch(reason);
+  expect(problems[0]).toMatch(reason);
 });
 
-test("what is no chain at all is left out by its place", () => {
+test("an entry that is no object is left out and named by its position", () => {
   expect(read(null, good, "eth")).toEqual({
     keys: ["acme"],
-    told: [expect.stringMatching(/^The entry 1 /), expect.stringMatching(/^The entry 3 /)],
+    problems: [expect.stringMatching(/^The entry 1 /), expect.stringMatching(/^The entry 3 /)],
   });
 });
 
-test("a field too many is told, and the chain is there", () => {
+test("an unknown field is reported, and the chain is kept", () => {
   expect(read({ ...good, colour: "red" })).toEqual({
     keys: ["acme"],
-    told: [expect.stringContaining("colour: no such field")],
+    problems: [expect.stringContaining("colour: no such field")],
   });
 });

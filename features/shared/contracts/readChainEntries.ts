@@ -59,7 +59,7 @@ export const chainFields: readonly string[] = Object.keys(entry.fields);
  * The entries that can be used, in their order. Each other one is left out and told in a sentence that names it, since
  * one wrong entry must not take the others away; a field that there is not is told too. Throws when there is no list.
  */
-export function readChainEntries(value: unknown, tell: (sentence: string) => void): ChainEntry[] {
+export function readChainEntries(value: unknown, report: (sentence: string) => void): ChainEntry[] {
   if (!Array.isArray(value)) throw new Error("content/data/protocols.json must be a list of chains.");
   const taken = new Set<string>();
   return value.flatMap((given: unknown, index) => {
@@ -69,10 +69,10 @@ export function readChainEntries(value: unknown, tell: (sentence: string) => voi
     const read = readEntry(given);
     if ("reason" in read || taken.has(read.chain.key)) {
       const reasons = ["reason" in read ? read.reason : "its key is another entry's", hint].filter(Boolean);
-      tell(`${name} is left out: ${reasons.join("; ")}.`);
+      report(`${name} is left out: ${reasons.join("; ")}.`);
       return [];
     }
-    if (hint) tell(`${name}: ${hint}.`);
+    if (hint) report(`${name}: ${hint}.`);
     taken.add(read.chain.key);
     return [read.chain];
   });

@@ -17,13 +17,13 @@ test("a region shows in every choice of regions and in the addresses of samples 
 });
 
 test("who listens hears of a choice until they stop", () => {
-  const heard = jest.fn();
-  const stop = subscribeToRegion(heard);
+  const received = jest.fn();
+  const stop = subscribeToRegion(received);
   chooseRegion("nyc");
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
   stop();
   chooseRegion("fra");
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });
 
 test("what was chosen before scripts could hear it counts more than what was chosen earlier", () => {

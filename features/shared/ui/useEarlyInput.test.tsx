@@ -38,7 +38,7 @@ function takeOver(touch: (root: HTMLElement) => void): string {
 }
 
 test("what a visitor typed, ticked and chose before the scripts were there counts", () => {
-  const heard = takeOver((root) => {
+  const received = takeOver((root) => {
     const [search, box] = root.querySelectorAll("input");
     if (search) search.value = "polygon";
     if (box) box.checked = true;
@@ -48,7 +48,7 @@ test("what a visitor typed, ticked and chose before the scripts were there count
     const mix = root.querySelector("textarea");
     if (mix) mix.dataset.typed = "eth_call 7";
   });
-  expect(JSON.parse(heard)).toEqual({ q: "polygon", mix: "eth_call 7", isArchive: true, chain: "pol" });
+  expect(JSON.parse(received)).toEqual({ q: "polygon", mix: "eth_call 7", isArchive: true, chain: "pol" });
   expect(document.querySelector("textarea")?.value).toBe("eth_call 7");
 });
 

@@ -7,7 +7,10 @@ import { updateUrl } from "@/features/shared/ui/updateUrl";
  * `follow` hears what the URL says where a page comes up with other choices: going back, the router draws it as it
  * was first opened.
  */
-export function useUrlState(read: () => Record<string, string>, follow: (said: Record<string, string>) => void): void {
+export function useUrlState(
+  read: () => Record<string, string>,
+  follow: (choices: Record<string, string>) => void,
+): void {
   const wanted = JSON.stringify(read());
   useLayoutEffect(() => {
     const query = new URLSearchParams(window.location.search);

@@ -11,16 +11,16 @@ export async function copy(button: HTMLElement): Promise<void> {
   const text = button.dataset.copy || codeBeside(button);
   try {
     await navigator.clipboard.writeText(text);
-    tell(button, button.dataset.copied ?? "");
+    showResult(button, button.dataset.copied ?? "");
   } catch (error) {
     console.warn("copy: the browser refused", error);
-    tell(button, refused[splitLocale(window.location.pathname).locale]);
+    showResult(button, refused[splitLocale(window.location.pathname).locale]);
   }
 }
 
 const codeBeside = (button: HTMLElement) => button.closest("[data-code]")?.querySelector("code")?.textContent ?? "";
 
-function tell(button: HTMLElement, sentence: string): void {
+function showResult(button: HTMLElement, sentence: string): void {
   announce(sentence, button);
   const word = button.querySelector("[data-copy-word]");
   if (!word) return;

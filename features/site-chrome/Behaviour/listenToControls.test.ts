@@ -21,7 +21,7 @@ const press = async () => {
   await jest.advanceTimersByTimeAsync(100);
 };
 const word = () => document.querySelector("[data-copy-word]")?.textContent;
-const said = () => document.querySelector("[role=status]")?.textContent;
+const announced = () => document.querySelector("[role=status]")?.textContent;
 
 test.each([
   ["what a button names", `<button data-copy="0x1">Copy</button>`, "0x1"],
@@ -41,7 +41,7 @@ const button = `<button data-copy="0x1" data-copied="Copied!"><span data-copy-wo
 test("a button says for two seconds that it copied, however often it is pressed, and stays a button", async () => {
   document.body.innerHTML = button;
   await press();
-  expect([word(), said()]).toEqual(["Copied!", "Copied!"]);
+  expect([word(), announced()]).toEqual(["Copied!", "Copied!"]);
   await jest.advanceTimersByTimeAsync(1_000);
   await press();
   await jest.advanceTimersByTimeAsync(1_000);
@@ -56,7 +56,7 @@ test("a refused clipboard is said, to the eye and to the ear", async () => {
   write.mockRejectedValue(new Error("not allowed"));
   document.body.innerHTML = button;
   await press();
-  expect([word(), said()]).toEqual(["Could not copy", "Could not copy"]);
+  expect([word(), announced()]).toEqual(["Could not copy", "Could not copy"]);
 });
 
 test("in a window over the page it is said within it, where it is heard", async () => {

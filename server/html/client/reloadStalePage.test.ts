@@ -8,13 +8,13 @@ beforeEach(() => {
 /** Runs the loader at an address that the browser asked for as `asked`; how often the page is loaded again. */
 function countReloads(asked: string, here = asked): number {
   // jsdom cannot reload, and says so.
-  const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const errors = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const origin = window.location.origin;
   Object.assign(performance, { getEntriesByType: () => [{ name: origin + asked }] });
   window.history.replaceState(null, "", here);
   runPage();
-  const count = said.mock.calls.filter(([first]) => String(first).includes("navigation")).length;
-  said.mockRestore();
+  const count = errors.mock.calls.filter(([first]) => String(first).includes("navigation")).length;
+  errors.mockRestore();
   window.history.replaceState(null, "", "/");
   return count;
 }

@@ -124,18 +124,18 @@ test("a click before the loader is there is held, brings the scripts, and is mad
 
 test("keys typed after the search's shortcut before hydration are replayed after it", async () => {
   runPage();
-  const heard: string[] = [];
-  document.body.addEventListener("keydown", ({ key }) => heard.push(key));
+  const received: string[] = [];
+  document.body.addEventListener("keydown", ({ key }) => received.push(key));
   const press = (key: string, more = {}) =>
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
   press("k", { ctrlKey: true });
   expect(["g", "a", " ", "s"].map((key) => press(key))).toEqual([false, false, false, false]);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(press("Tab")).toBe(true);
-  heard.length = 0;
+  received.length = 0;
   document.documentElement.dataset.ready = "";
   await Promise.resolve();
-  expect(heard).toEqual(["k", "g", "a", " ", "s"]);
+  expect(received).toEqual(["k", "g", "a", " ", "s"]);
 });
 
 test("a held click whose scripts never come is the browser's own after five seconds, and so is every later one", () => {

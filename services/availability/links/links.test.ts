@@ -45,21 +45,21 @@ const site: RequestListener = ({ url, method }, response) => {
 test("a link is opened as a reader would open it", async () => {
   const { url, close } = await startEndpoint(site);
   const paths = ["/here", "/moved", "/no-head", "/no-head-at-all", "/gone", "/silent"];
-  const nobody = `http://127.0.0.1:${await findClosedPort()}/`;
-  const checks = await openLinks([...paths, "/here"].map((path) => url + path).concat(nobody), 2_000);
+  const unreachableUrl = `http://127.0.0.1:${await findClosedPort()}/`;
+  const checks = await openLinks([...paths, "/here"].map((path) => url + path).concat(unreachableUrl), 2_000);
   const statusByPath = Object.fromEntries(checks.map((check) => [check.url.replace(url, ""), check.status]));
   expect(statusByPath).toEqual({
     ...{ "/here": 200, "/moved": 200, "/no-head": 200, "/no-head-at-all": 200 },
-    ...{ "/gone": 404, "/silent": null, [nobody]: null },
+    ...{ "/gone": 404, "/silent": null, [unreachableUrl]: null },
   });
   expect(checks).toHaveLength(7);
   await close();
 });
 
 test("no link check is stored when no link answers, because this machine is offline", async () => {
-  const nobody = `http://127.0.0.1:${await findClosedPort()}/`;
+  const unreachableUrl = `http://127.0.0.1:${await findClosedPort()}/`;
   const env = readServicesEnv({ DATA_DIR: "/nowhere/that/is", SERVICES_PORT: String(await findClosedPort()) });
-  await expect(checkLinks([nobody], env)).rejects.toThrow("None of 1 links answered");
+  await expect(checkLinks([unreachableUrl], env)).rejects.toThrow("None of 1 links answered");
 });
 
 describeOnBoth("checks of links", ({ lasting }) => {

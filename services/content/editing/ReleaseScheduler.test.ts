@@ -10,11 +10,11 @@ import { testClient } from "../testing/testClient.ts";
 
 let content: TestContent;
 let call: ReturnType<typeof makeEditorClient>;
-let heard: string[];
+let received: string[];
 
 beforeEach(async () => {
-  heard = [];
-  jest.spyOn(process.stderr, "write").mockImplementation((line) => heard.push(String(line)) > 0);
+  received = [];
+  jest.spyOn(process.stderr, "write").mockImplementation((line) => received.push(String(line)) > 0);
   content = await startContent([{ id: "seeded" }]);
   call = makeEditorClient(content.origin);
 });
@@ -35,7 +35,7 @@ async function makeBadRelease() {
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
-const failures = async () => heard.filter((line) => line.includes("could not be published by schedule")).length;
+const failures = async () => received.filter((line) => line.includes("could not be published by schedule")).length;
 const uids = async () => (await testClient(content.endpoint).get()).results.map(({ uid }) => uid);
 
 test("a release that cannot be published keeps its time, and is published once what is wrong was repaired", async () => {

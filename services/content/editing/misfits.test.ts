@@ -38,11 +38,11 @@ const data = {
 
 let content: TestContent;
 let call: ReturnType<typeof makeEditorClient>;
-let heard: string[];
+let received: string[];
 
 beforeEach(async () => {
-  heard = [];
-  jest.spyOn(process.stderr, "write").mockImplementation((line) => heard.push(String(line)) > 0);
+  received = [];
+  jest.spyOn(process.stderr, "write").mockImplementation((line) => received.push(String(line)) > 0);
   content = await startContent([
     { id: "full", data },
     { id: "plain", data: { name: "Plain" } },
@@ -162,7 +162,7 @@ test.each(cases)(
     const answer = await update(kind, model);
     expect(answer).toEqual(dry);
     expect(look(await served("full"))).toEqual(expected);
-    expect(heard.filter((line) => line.includes("full.json") && field.test(JSON.parse(line).field))).toHaveLength(1);
+    expect(received.filter((line) => line.includes("full.json") && field.test(JSON.parse(line).field))).toHaveLength(1);
     // Another part is edited and published meanwhile.
     const now = await call("GET", "core/documents/full");
     expect(now.body.hidden).toEqual(expect.arrayContaining([expect.objectContaining({ field: value.field })]));

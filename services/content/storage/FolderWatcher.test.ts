@@ -24,9 +24,9 @@ async function count(): Promise<number> {
 }
 
 async function untilThereAre(wanted: number): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   while ((await count()) !== wanted) await new Promise((resolve) => setTimeout(resolve, 20));
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 test("thousands of files at once do not keep the repository from answering, and are served soon", async () => {

@@ -8,12 +8,12 @@ import type { TestContent } from "../testing/startContent.ts";
 
 let content: TestContent;
 let endpoint: string;
-let said: string[];
+let logged: string[];
 
 beforeEach(async () => {
-  said = [];
+  logged = [];
   jest.spyOn(process.stderr, "write").mockImplementation((text) => {
-    said.push(String(text));
+    logged.push(String(text));
     return true;
   });
   content = await startContent([
@@ -61,7 +61,7 @@ const getName = async (id: string) => (await search()).find((one) => one.id === 
 const complaint = async (id: string) =>
   (
     await listenFor(
-      async () => said.find((line) => line.includes(`${id}.json`)),
+      async () => logged.find((line) => line.includes(`${id}.json`)),
       (line) => line !== undefined,
     )
   ).value;

@@ -22,7 +22,7 @@ export type TestFaucet = {
   close(): Promise<void>;
 };
 
-const someone = "198.51.100.7";
+const defaultVisitor = "198.51.100.7";
 
 /** A running faucet with real HTTP and little work. */
 export async function startFaucet(db: Kysely<Tables>, networks: FaucetNetwork[]): Promise<TestFaucet> {
@@ -34,9 +34,9 @@ export async function startFaucet(db: Kysely<Tables>, networks: FaucetNetwork[])
   await new Promise((resolve) => server.once("listening", resolve));
   const bound = server.address();
   const origin = `http://127.0.0.1:${bound !== null && typeof bound === "object" ? bound.port : 0}/faucet/v1`;
-  const get = (path: string, visitor = someone) =>
+  const get = (path: string, visitor = defaultVisitor) =>
     fetch(`${origin}/${path}`, { headers: { "x-forwarded-for": visitor } });
-  const solve = async (id: string, visitor = someone) => {
+  const solve = async (id: string, visitor = defaultVisitor) => {
     const challenge: Challenge = await (await get(`${id}/challenge`, visitor)).json();
     const { parameters, signature } = challenge;
     const solution = await solveChallenge({ challenge, deriveKey });
@@ -46,7 +46,7 @@ export async function startFaucet(db: Kysely<Tables>, networks: FaucetNetwork[])
     dataDir,
     get,
     solve,
-    claim: async (id, address, { visitor = someone, token } = {}) =>
+    claim: async (id, address, { visitor = defaultVisitor, token } = {}) =>
       fetch(`${origin}/${id}/claims`, {
         method: "POST",
         headers: {

@@ -7,7 +7,7 @@ export type MailServer = {
   /** E-mails taken, as they came. */
   mails: string[];
   /** How many e-mails were begun, taken or not. */
-  begun(): number;
+  started(): number;
   close(): Promise<void>;
 };
 
@@ -17,13 +17,13 @@ export type Manner = "take" | "refuse" | "hang";
 /** A mail server on loopback. */
 export async function startMailServer(manner: () => Manner = () => "take", port = 0): Promise<MailServer> {
   const mails: string[] = [];
-  let begun = 0;
+  let started = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     closeTimeout: 10,
     onData(stream, _session, answer) {
-      begun += 1;
+      started += 1;
       const how = manner();
       const finish = (mail: string) => {
         if (how === "hang") return;
@@ -43,7 +43,7 @@ export async function startMailServer(manner: () => Manner = () => "take", port 
   return {
     url: `smtp://127.0.0.1:${taken}`,
     mails,
-    begun: () => begun,
+    started: () => started,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

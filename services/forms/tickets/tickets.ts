@@ -7,7 +7,7 @@ import { HttpError } from "../../kit/HttpError.ts";
 import type { Signer } from "./createSigner.ts";
 
 const shortest = 3_000;
-const longest = 24 * 60 * 60 * 1_000;
+const maxAgeMs = 24 * 60 * 60 * 1_000;
 
 const shape = object({ id: string().required(), form: string().required(), issued: number().required() });
 
@@ -29,8 +29,8 @@ export const createTickets = (signer: Signer) => ({
     const age = Date.now() - ticket.issued;
     // One from the future is older than the clock, which was set back since.
     if (age >= 0 && age < shortest) throw ticketError("too_soon");
-    if (age > longest) throw ticketError("expired");
-    return { id: ticket.id, expiresAt: new Date(ticket.issued + longest) };
+    if (age > maxAgeMs) throw ticketError("expired");
+    return { id: ticket.id, expiresAt: new Date(ticket.issued + maxAgeMs) };
   },
 });
 

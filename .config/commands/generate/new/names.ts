@@ -8,7 +8,7 @@ export function readSliceName(args: string[]): Names {
   const [name = "", ...more] = args;
   if (more.length > 0 || !/^([A-Z][a-z0-9]*)+$/.test(name)) {
     throw new Problem(
-      `A slice is named in PascalCase after what an editor places, such as PriceAlert; got ${said(args)}.`,
+      `A slice is named in PascalCase after what an editor places, such as PriceAlert; got ${quote(args)}.`,
     );
   }
   return toNames(name.replace(/(?<!^)([A-Z])/g, "-$1").toLowerCase());
@@ -18,7 +18,7 @@ export function readSliceName(args: string[]): Names {
 export function readFeatureName(args: string[]): Names {
   const [name = "", ...more] = args;
   if (more.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new Problem(`A feature is named in kebab-case after what it does, such as price-alert; got ${said(args)}.`);
+    throw new Problem(`A feature is named in kebab-case after what it does, such as price-alert; got ${quote(args)}.`);
   }
   return toNames(name);
 }
@@ -28,4 +28,4 @@ function toNames(kebab: string): Names {
   return { pascal, kebab, snake: kebab.replaceAll("-", "_") };
 }
 
-const said = (args: string[]) => JSON.stringify(args.join(" "));
+const quote = (args: string[]) => JSON.stringify(args.join(" "));

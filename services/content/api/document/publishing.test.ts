@@ -145,8 +145,8 @@ test("a test can ask for a 429, which says how long to wait", async () => {
 });
 
 test("what is bad in a document, or all of it, is left out with file, field and reason, and the rest is served", async () => {
-  const heard: string[] = [];
-  const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => heard.push(String(line)) > 0);
+  const received: string[] = [];
+  const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => received.push(String(line)) > 0);
   const content = await startContent([
     { id: "good" },
     { id: "typo", data: { mood: "sunny" } },
@@ -162,11 +162,11 @@ test("what is bad in a document, or all of it, is left out with file, field and 
     results.map(() => [null, null, []]),
   );
   await until(
-    async () => heard.join(""),
+    async () => received.join(""),
     (text) => text.includes("broken.json"),
   );
   write.mockRestore();
-  const lines = heard.map((line) => JSON.parse(line)).map((line) => ({ ...line, file: basename(line.file) }));
+  const lines = received.map((line) => JSON.parse(line)).map((line) => ({ ...line, file: basename(line.file) }));
   expect(lines).toEqual(
     expect.arrayContaining([
       expect.objectContaining({

@@ -59,9 +59,9 @@ test("the official client migrates documents with their pictures, and nothing is
   migration.createDocument({ type: "article", uid: "banqian", lang: "zh-cn", data: { author: english } }, "搬迁", {
     masterLanguageDocument: english,
   });
-  const heard: string[] = [];
-  await client.migrate(migration, { reporter: ({ type }) => heard.push(type) });
-  expect(heard).toContain("documents:updated");
+  const received: string[] = [];
+  await client.migrate(migration, { reporter: ({ type }) => received.push(type) });
+  expect(received).toContain("documents:updated");
   await expect(testClient(content.endpoint).getByUID("article", "moved")).rejects.toThrow(NotFoundError);
   const published = await makeEditorClient(content.origin)("POST", "migration/migration-release/publish", {});
   expect(published).toEqual({ status: 202, body: { totalItems: 2 } });
@@ -101,7 +101,7 @@ test.each([
 });
 
 test.each([
-  ["an unknown type", { type: "nobody" }, /no type nobody/],
+  ["an unknown type", { type: "absent" }, /no type absent/],
   ["an unknown language", { lang: "de-de" }, /no language de-de/],
   ["no uid", { uid: undefined }, /needs a uid/],
   ["a bad uid", { uid: "A b" }, /uid must be lower-case/],

@@ -12,8 +12,8 @@ export function checkHeads(site: Site): Finding[] {
 }
 
 function checkHead({ document: { data }, path }: Page, site: Site): Finding[] {
-  const title = fillLongest(toText(data.meta_title) || toText(data.title), site);
-  const description = fillLongest(toText(data.meta_description) || toText(data.summary), site);
+  const title = fillWithLongestName(toText(data.meta_title) || toText(data.title), site);
+  const description = fillWithLongestName(toText(data.meta_description) || toText(data.summary), site);
   return [
     ...checkWidth("title", title, maxTitleWidth, path),
     ...checkWidth("description", description, maxDescriptionWidth, path),
@@ -31,7 +31,7 @@ function checkWidth(name: string, text: string, maxWidth: number, where: string)
 function findDuplicates(pages: Page[], site: Site): Finding[] {
   const seen = new Map<string, string>();
   return pages.flatMap(({ document: { data, lang }, path }): Finding[] => {
-    const title = fillLongest(toText(data.meta_title) || toText(data.title), site);
+    const title = fillWithLongestName(toText(data.meta_title) || toText(data.title), site);
     const other = title ? seen.get(`${lang} ${title}`) : undefined;
     seen.set(`${lang} ${title}`, path);
     return other ? [{ rule: "title", where: path, message: `has the title of ${other}: “${title}”` }] : [];
@@ -43,7 +43,7 @@ export const getWidth = (text: string) =>
   [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffff]/.test(letter) ? 2 : 1), 0);
 
 // A template's title must fit with the longest name.
-function fillLongest(text: string, { chains }: Site): string {
+function fillWithLongestName(text: string, { chains }: Site): string {
   if (!text.includes("{")) return text;
   const name = chains.map((chain) => chain.name).reduce((a, b) => (b.length > a.length ? b : a), "");
   return text.replaceAll("{name}", name).replaceAll("{network}", "Sepolia").replaceAll("{ticker}", "TICK");

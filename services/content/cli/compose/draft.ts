@@ -48,8 +48,8 @@ export function readDraft(value: unknown): Draft {
   const draft = isObject(value) ? value : {};
   const { type, uid, lang } = draft;
   if (typeof type !== "string") throw new DraftError("type", "a draft names its type");
-  const stray = Object.keys(draft).find((name) => !names.includes(name));
-  if (stray) throw new DraftError(stray, describeUnknown("member", stray, names));
+  const unknownName = Object.keys(draft).find((name) => !names.includes(name));
+  if (unknownName) throw new DraftError(unknownName, describeUnknown("member", unknownName, names));
   const code = ownValue(langs, String(lang)) ?? String(lang);
   if (!/^[a-z]{2}-[a-z]{2}$/.test(code)) throw new DraftError("lang", `${type}: lang is en or cn`);
   if (draft.slices !== undefined && !isSliceList(draft.slices))

@@ -23,8 +23,8 @@ export function composeLink(value: unknown, context: LinkContext): JsonObject {
   if (!isObject(value) || typeof value.url !== "string") {
     throw new Error("a link is an address or { url, text, variant }");
   }
-  const stray = Object.keys(value).find((name) => !["url", "text", "variant", "target"].includes(name));
-  if (stray) throw new Error(`a link has no ${stray}, only url, text, variant and target`);
+  const unknownName = Object.keys(value).find((name) => !["url", "text", "variant", "target"].includes(name));
+  if (unknownName) throw new Error(`a link has no ${unknownName}, only url, text, variant and target`);
   const { url, ...own } = value;
   return { ...parseLink(url, context), ...own };
 }

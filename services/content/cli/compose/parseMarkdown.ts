@@ -89,9 +89,9 @@ function readTag(raw: string, { text, spans, open }: Inline): boolean {
   const [, end, type = ""] = /^<(\/?)(strong|em)>$/.exec(raw) ?? [];
   if (!type) return false;
   if (!end) return open.push({ type, start: text.length }) > 0;
-  const begun = open.pop();
-  if (begun?.type !== type) throw new Error(`</${type}> ends nothing that was begun`);
-  spans.push({ start: begun.start, end: text.length, type });
+  const opened = open.pop();
+  if (opened?.type !== type) throw new Error(`</${type}> ends nothing that was begun`);
+  spans.push({ start: opened.start, end: text.length, type });
   return true;
 }
 

@@ -89,10 +89,12 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
 });
 
 test("a repository that does not run, and secrets that are not there, are told with what would help", async () => {
-  const nobody = new RepositoryClient({ origin: "http://127.0.0.1:1", token: "writer" });
+  const offlineClient = new RepositoryClient({ origin: "http://127.0.0.1:1", token: "writer" });
   const stranger = new RepositoryClient({ origin: content.origin, token: "wrong" });
   const act = (other: RepositoryClient) => runAction("preview", ["about"], { repository: other, contentDir });
-  await expect(act(nobody)).rejects.toThrow(/No repository answers at .* Start it with npm start or npm run dev/);
+  await expect(act(offlineClient)).rejects.toThrow(
+    /No repository answers at .* Start it with npm start or npm run dev/,
+  );
   await expect(act(stranger)).rejects.toThrow(/does not know this write token: name the DATA_DIR/);
   expect(() => readWriteToken(contentDir, undefined)).toThrow(/secrets\.json is not there: start the site once/);
 });

@@ -64,12 +64,12 @@ test("what was published, made and taken off goes into the files, and the site s
 });
 
 test("a file that is edited while another version of it is published is named in the terminal, once for each edit", async () => {
-  const said: string[] = [];
-  const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => said.push(String(line)) > 0);
+  const logged: string[] = [];
+  const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => logged.push(String(line)) > 0);
   await change("edited", "published");
   const edited = { ...read(readDocumentFile("edited")), data: { name: "by hand" } };
   writeFileSync(readDocumentFile("edited"), JSON.stringify(edited));
-  const named = async () => said.filter((line) => line.includes("edited.json"));
+  const named = async () => logged.filter((line) => line.includes("edited.json"));
   await listenFor(named, (lines) => lines.length === 1);
   expect((await named())[0]).toContain(
     "another version of the document was published and is shown; npm run content:merge",

@@ -150,12 +150,12 @@ test("a document in a language the repository does not have is refused or kept o
   const made = await call("POST", "core/documents", { type: "page", lang: "fr-fr", uid: "p", title: "p", data: {} });
   const sentence = "there is no language fr-fr in this repository, only en-us and zh-cn";
   expect([made.status, made.body.message]).toEqual([400, sentence]);
-  const heard: string[] = [];
-  const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => heard.push(String(line)) > 0);
+  const received: string[] = [];
+  const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => received.push(String(line)) > 0);
   content.write({ id: "french", type: "page", uid: "bonjour", lang: "fr-fr" });
   const { origin } = await content.restart();
   write.mockRestore();
-  expect(heard.map((line) => JSON.parse(line))).toContainEqual(
+  expect(received.map((line) => JSON.parse(line))).toContainEqual(
     expect.objectContaining({ field: "lang", reason: sentence }),
   );
   const documents = await testClient(`${origin}/content/api/v2`).dangerouslyGetAll({ lang: "*" });

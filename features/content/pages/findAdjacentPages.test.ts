@@ -2,7 +2,7 @@
 import type { PageEntry } from "@/features/content/routing/IndexRecords";
 import type { SiteIndex } from "@/features/content/routing/SiteIndex";
 
-import { findNeighbours, listRelated } from "./findNeighbours";
+import { findAdjacentPages, listRelated } from "./findAdjacentPages";
 import { listNearPages } from "./listNearPages";
 import { listByType } from "./relations";
 
@@ -19,8 +19,8 @@ const siteIndex = (entries: PageEntry[]): SiteIndex => ({
 test("docs follow their order, and the first has nothing before it", () => {
   const [a, b, c] = [entry("a", { order: 3 }), entry("b", { order: 1 }), entry("c", { order: 2 })];
   const docs = siteIndex([a, b, c]);
-  expect(findNeighbours(docs, c)).toMatchObject({ previous: { id: "b" }, next: { id: "a" } });
-  expect(findNeighbours(docs, b).previous).toBeUndefined();
+  expect(findAdjacentPages(docs, c)).toMatchObject({ previous: { id: "b" }, next: { id: "a" } });
+  expect(findAdjacentPages(docs, b).previous).toBeUndefined();
 });
 
 test("a section stands whole in the place of its first page, whatever orders the others have", () => {
@@ -34,7 +34,7 @@ test("a section stands whole in the place of its first page, whatever orders the
   const list = listByType(docs, "docs_page", "en");
   expect(list.map(({ id }) => id)).toEqual(["limits", "archive", "websocket", "errors", "evm"]);
   for (const [index, one] of list.entries()) {
-    expect(findNeighbours(docs, one)).toEqual({ previous: list[index - 1], next: list[index + 1] });
+    expect(findAdjacentPages(docs, one)).toEqual({ previous: list[index - 1], next: list[index + 1] });
   }
 });
 

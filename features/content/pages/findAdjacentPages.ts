@@ -6,7 +6,7 @@ import type { SiteIndex } from "@/features/content/routing/SiteIndex";
 import { listByType } from "./relations";
 
 /** The pages before and after one in its list: docs as their sidebar lists them, posts by their day. */
-export function findNeighbours(
+export function findAdjacentPages(
   siteIndex: SiteIndex,
   entry: PageEntry,
 ): { previous: PageEntry | undefined; next: PageEntry | undefined } {
