@@ -10,6 +10,21 @@ const editors = [
   ...(isDevelopment ? ["http://localhost:9999"] : []),
 ];
 
+// The editing screen: pages of the site in frames, files before they are sent, styles of its controls. Next's inline
+// scripts have no hash here.
+const studioPolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+  `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
 /** @type {import("next").NextConfig} */
 const config = {
   // Tests and benchmarks build beside the site that is running.
@@ -20,7 +35,9 @@ const config = {
     // Next would add every build folder to tsconfig.json, but leaves a file alone that extends another.
     tsconfigPath: ".config/tsconfig.build.json",
   },
+  // The server process writes a stricter policy for each page (server/html/csp); these are for plain `next start`.
   headers: async () => [
+    { source: "/studio/:path*", headers: [{ key: "content-security-policy", value: studioPolicy }] },
     {
       source: "/:language(cn)?/slice-simulator/",
       headers: [{ key: "content-security-policy", value: `frame-ancestors ${editors.join(" ")}` }],

@@ -5,6 +5,8 @@ import { findAnswer } from "@/app/_routing/findAnswer";
 import { readResolvedPage } from "@/app/_routing/serverBridge";
 import { findTwinPage, markdownRoute, prefersMarkdown } from "@/features/shared/contracts/markdown";
 import { readPreviewCookies } from "@/features/shared/contracts/previewCookies";
+import { isStudioPath } from "@/features/shared/contracts/studioPath";
+import { env } from "@/features/shared/env";
 
 /**
  * Resolves paths, never content: redirects, languages and unknown paths are settled before a page is rendered. Within
@@ -16,6 +18,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     const url = new URL(`${resolved.path}${request.nextUrl.search}`, request.url);
     return NextResponse.rewrite(url, { status: resolved.status });
   }
+  // Without it these are paths like any unknown one.
+  if (env.hasStudio && isStudioPath(request.nextUrl.pathname)) return NextResponse.next();
   const twin = findTwinPage(request.nextUrl.pathname);
   if (twin !== undefined) return NextResponse.rewrite(new URL(`${markdownRoute}${twin}`, request.url));
   const cookie = request.headers.get("cookie");

@@ -13,7 +13,7 @@ export default function robots(): MetadataRoute.Robots {
       disallow: [
         "/api/",
         "/query/",
-        ...["", "/cn"].flatMap((prefix) => [`${prefix}/preview/`, `${prefix}/slice-simulator/`]),
+        ...["", "/cn"].flatMap((prefix) => [`${prefix}/preview/`, `${prefix}/slice-simulator/`, `${prefix}/studio/`]),
       ],
     },
     sitemap: `${env.SITE_URL}/sitemap.xml`,

@@ -6,7 +6,7 @@ import { ScriptFiles } from "./files/ScriptFiles.ts";
 import type { StaticFiles } from "./files/StaticFiles.ts";
 import type { ClientScripts } from "./html/transform/clientScripts.ts";
 import { parsePayloadBuild } from "./html/transform/rscPayload.ts";
-import { closeFlood, findExcess } from "./http/limits.ts";
+import { closeFlood, findExcess, limitBodyTime } from "./http/limits.ts";
 import type { Proxies } from "./http/Proxies.ts";
 import type { RateLimiter } from "./http/RateLimiter.ts";
 import type { HeaderList } from "./http/representation.ts";
@@ -56,6 +56,7 @@ export class Site {
   /** Answers every request; a failure is logged once and answered, never thrown. */
   readonly listener = (request: IncomingMessage, response: ServerResponse): void => {
     if (closeFlood(request, response)) return;
+    limitBodyTime(request);
     try {
       this.answer(request, response)?.catch((error: unknown) => this.fail(request, response, error));
     } catch (error) {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 
+import { isStudioPath } from "../features/shared/contracts/studioPath.ts";
 import { AppBridge } from "./AppBridge.ts";
 import { RouteTableLoader } from "./routing/RouteTableLoader.ts";
 import { OtherRoutes, readBuild, readRoutes } from "./routing/OtherRoutes.ts";
@@ -45,6 +46,7 @@ export function createSite(options: Options) {
     TRUST_PROXY: proxies,
     REDIS_URL,
   } = settings;
+  const served = settings.PRISMIC_REPOSITORY ? routes.filter(({ name }) => !isStudioPath(name)) : routes;
   const common = securityHeaders(secure);
   const host = SITE_URL ? new URL(SITE_URL).host : `localhost:${PORT}`;
   const clean = { host, "x-forwarded-host": host, "x-forwarded-proto": secure ? "https" : "http" };
@@ -105,7 +107,7 @@ export function createSite(options: Options) {
   };
   const answerers = { common, client, files, routeTableLoader, pages, appProxy, rateLimiter, health, previews };
   return {
-    site: new Site({ ...answerers, routes: new OtherRoutes(routes), proxies }),
+    site: new Site({ ...answerers, routes: new OtherRoutes(served), proxies }),
     health,
     cache,
     pages,

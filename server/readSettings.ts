@@ -16,6 +16,8 @@ const shape = object({
   /** Folder of the build. */
   NEXT_DIST_DIR: string().default(".next"),
   SITE_URL: string(),
+  /** A repository with an editing screen of its own. */
+  PRISMIC_REPOSITORY: string(),
   /** Most memory that stored pages may take. */
   PAGE_CACHE_MB: amount(1, 16_384).default(256),
   /** Seconds between saying "not ready" and closing the port. */

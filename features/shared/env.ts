@@ -77,6 +77,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     ...values,
     PRISMIC_REPOSITORY: values.PRISMIC_REPOSITORY ?? "halyard",
+    /** Whether documents are edited here: a Prismic repository has a page builder of its own. */
+    hasStudio: !ownRepository,
     PRISMIC_API_URL: trimmed(
       values.PRISMIC_API_URL ??
         (ownRepository ? `https://${values.PRISMIC_REPOSITORY}.cdn.prismic.io/api/v2` : `${services}/content/api/v2`),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
+import { getUploadTimeMs } from "../../features/shared/contracts/studioPath.ts";
 import type { EndpointContext } from "../routing/RequestContext.ts";
 import { limitBody } from "./limits.ts";
 import type { Proxies } from "./Proxies.ts";
@@ -80,11 +81,12 @@ export class AppProxy {
       this.abort(context, { status: 413, code: "body_too_large", message: "The body is too large." }),
     );
     const late = { status: 504, code: "late", message: "The response took too long." };
+    const uploadMs = getUploadTimeMs(request.url ?? "/");
     const firstByteTimer = setTimeout(
       () => response.headersSent || this.abort(context, late),
-      firstByteTimeoutMs,
+      firstByteTimeoutMs + uploadMs,
     ).unref();
-    const timer = setTimeout(() => this.abort(context, late), isFile ? fileTimeoutMs : timeoutMs).unref();
+    const timer = setTimeout(() => this.abort(context, late), isFile ? fileTimeoutMs : timeoutMs + uploadMs).unref();
     response.once("close", () => [firstByteTimer, timer].forEach(clearTimeout));
     await handler(request, response);
   }
@@ -138,6 +140,7 @@ export class AppProxy {
       const page = renderer.transform(answer, own, {
         personal: true,
         framed: /^(?:\/cn)?\/slice-simulator$/.test(route.name),
+        studio: route.name === "/studio/[[...path]]",
         framable: /^(?:\/cn)?\/preview$/.test(route.name),
       });
       if (cookies !== undefined) response.setHeader("set-cookie", cookies);

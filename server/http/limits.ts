@@ -3,13 +3,14 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
+import { getMaxBodyBytes, getUploadTimeMs } from "../../features/shared/contracts/studioPath.ts";
+
 import type { HeaderList } from "./representation.ts";
 
 const maxUrlLength = 8_192;
 const maxHeadersLength = 16_384;
 const maxPipelined = 16;
-/** Most bytes of a request's body. */
-export const maxBodyBytes = 1_048_576;
+const bodyTimeoutMs = 20_000;
 
 type ErrorReply = { status: number; code: string; message: string; headers?: HeaderList };
 
@@ -25,7 +26,7 @@ export function findExcess(request: IncomingMessage, framed: boolean): ErrorRepl
   if (size > maxHeadersLength && !framed) {
     return { status: 431, code: "headers_too_large", message: "The headers are too large.", headers: closing };
   }
-  if (Number(headers["content-length"] ?? 0) > maxBodyBytes) {
+  if (Number(headers["content-length"] ?? 0) > getMaxBodyBytes(url)) {
     return { status: 413, code: "body_too_large", message: "The body is too large.", headers: closing };
   }
   return undefined;
@@ -52,11 +53,12 @@ export function closeFlood({ socket }: IncomingMessage, response: ServerResponse
  */
 export function limitBody(request: IncomingMessage, onExcess: () => void): void {
   let size = 0;
+  const maxBytes = getMaxBodyBytes(request.url ?? "/");
   // The only place that every chunk passes before a reader of the request.
   request.push = function push(chunk: unknown, encoding?: BufferEncoding) {
     size += chunk instanceof Uint8Array ? chunk.byteLength : 0;
-    if (size <= maxBodyBytes && request.destroyed) return true;
-    if (size <= maxBodyBytes) return IncomingMessage.prototype.push.call(request, chunk, encoding);
+    if (size <= maxBytes && request.destroyed) return true;
+    if (size <= maxBytes) return IncomingMessage.prototype.push.call(request, chunk, encoding);
     request.push = () => false;
     onExcess();
     return false;
@@ -65,10 +67,19 @@ export function limitBody(request: IncomingMessage, onExcess: () => void): void 
   request.once("close", () => request.socket?.resume());
 }
 
+/** Ends a request whose body is late; Node's own limit is one for all URLs, and files take longer. */
+export function limitBodyTime(request: IncomingMessage): void {
+  const { headers, url = "/" } = request;
+  if (headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0) return;
+  const timer = setTimeout(() => request.complete || request.destroy(), bodyTimeoutMs + getUploadTimeMs(url)).unref();
+  request.once("close", () => clearTimeout(timer));
+}
+
 /** Time limits and answers for what is no request at all. */
 export function protect(server: Server): void {
   server.headersTimeout = 5_000;
-  server.requestTimeout = 20_000;
+  // Bodies have limits of their own, `limitBodyTime`.
+  server.requestTimeout = 300_000;
   server.keepAliveTimeout = 65_000;
   server.maxRequestsPerSocket = 10_000;
   server.maxConnections = 16_000;

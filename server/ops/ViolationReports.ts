@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { maxBodyBytes } from "../http/limits.ts";
 import type { Proxies } from "../http/Proxies.ts";
 import { RateLimiter } from "../http/RateLimiter.ts";
 import { sendError } from "../http/respond.ts";
 import { log } from "../log.ts";
 
 const maxReportBytes = 16_384;
+const maxBytes = 1_048_576;
 const maxPerMinute = 60;
 const maxPerReport = 10;
 
@@ -66,7 +66,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > maxBodyBytes) return undefined;
+    if (size > maxBytes) return undefined;
     if (size <= maxReportBytes) chunks.push(chunk);
   }
   return size <= maxReportBytes ? Buffer.concat(chunks).toString() : undefined;

@@ -76,7 +76,9 @@ export class PageTransformer {
       ...options,
     });
     const policy = ["content-security-policy", page.policy, "reporting-endpoints", 'csp="/api/csp-reports/"'];
-    const rules = framing.framed || hasLoader(page.html) ? [] : ["speculation-rules", speculationHeader];
+    // What is opened in advance would ask for everything an editor sees.
+    const rules =
+      framing.framed || framing.studio || hasLoader(page.html) ? [] : ["speculation-rules", speculationHeader];
     return {
       type,
       headers: [

@@ -152,6 +152,8 @@ export async function startSite({ env = {}, framework: state = {}, backEnds = {}
   const settings = readSettings({ NEXT_DIST_DIR: distDir, ...env });
   const routes = [
     { name: "/api/echo", pattern: /^\/api\/echo(?:\/)?$/, isPage: false },
+    { name: "/api/studio/[...path]", pattern: /^\/api\/studio\/(.+?)(?:\/)?$/, isPage: false },
+    { name: "/studio/[[...path]]", pattern: /^\/studio(?:\/(.+?))?(?:\/)?$/, isPage: true },
     { name: "/preview", pattern: /^\/preview(?:\/)?$/, isPage: true },
     { name: "/api/markdown/[[...path]]", pattern: /^\/api\/markdown\//, isPage: false },
   ];

@@ -33,16 +33,3 @@ export function readLocale(headers: Headers, cookie: string | undefined): Locale
   if (before !== "/") return splitLocale(before).locale;
   return isLocale(cookie) ? cookie : env.DEFAULT_LOCALE;
 }
-
-/** Whether cookies of an answer may be sent over https only. */
-export function isSecure(request: Request): boolean {
-  const forwarded = request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim();
-  return (forwarded ?? new URL(request.url).protocol.replace(":", "")) === "https" || env.SITE_URL.startsWith("https:");
-}
-
-/** An answer that leads to another page, with cookies. */
-export function redirectTo(path: string, cookies: string[] = []): Response {
-  const headers = new Headers({ location: path, "cache-control": "no-store" });
-  for (const cookie of cookies) headers.append("set-cookie", cookie);
-  return new Response(null, { status: 303, headers });
-}

@@ -8,9 +8,11 @@ import { accountUrl } from "@/features/shared/accountUrl";
 import { env } from "@/features/shared/env";
 import { fetchJson, HttpError, proxyRequest, readText, errorResponse } from "@/features/shared/http";
 import { isOwnRequest } from "@/features/shared/isOwnRequest";
+import { isSecure } from "@/features/shared/isSecure";
+import { redirectTo } from "@/features/shared/redirectTo";
 
 import { loadAccount } from "./loadAccount";
-import { isSecure, ownPath, redirectTo } from "./redirect";
+import { ownPath } from "./redirect";
 
 const answer = object({ accessToken: string().required() });
 const foreign = () => errorResponse(403, "cross_site", "Only pages of this site may do that.");

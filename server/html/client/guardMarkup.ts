@@ -6,9 +6,12 @@ type Policy = {
   createHTML(markup: string): string;
 };
 
+/** A policy as the browser gives it back: what it makes may be parsed. */
+type MarkupPolicy = { createHTML(markup: string): string };
+
 declare global {
   interface Window {
-    readonly trustedTypes?: { createPolicy(name: string, policy: Policy): unknown };
+    readonly trustedTypes?: { createPolicy(name: string, policy: Partial<Policy>): MarkupPolicy };
   }
 }
 

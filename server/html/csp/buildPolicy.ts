@@ -8,6 +8,14 @@ const rulesHash = hashInline(speculationRules);
 // Who may show slices while they are edited. Nothing is loaded from there: pictures and files have our own origin.
 const builders = "https://prismic.io https://*.prismic.io https://*.wroom.io https://*.wroom.test";
 
+// The editing screen shows pages of the site in frames and files before they are sent, and reads what is pasted.
+const studioSources = {
+  images: ["blob:"],
+  frames: ["'self'"],
+  trustedTypes: ["pasted-markup", "ProseMirrorClipboard"],
+};
+const noSources: typeof studioSources = { images: [], frames: [], trustedTypes: [] };
+
 export type Framing = {
   /** Other origins that the app declared. */
   origins?: Origins | undefined;
@@ -17,32 +25,39 @@ export type Framing = {
   framed?: boolean;
   /** Prismic's editor may show this page in a frame, and it is like any other otherwise. */
   framable?: boolean;
+  /** This page is the editing screen. */
+  studio?: boolean;
 };
 
 /** The content security policy of one page. */
 export function buildPolicy(
   html: string,
-  { origins, preview = false, framed = false, framable = false }: Framing,
+  { origins, preview = false, framed = false, framable = false, studio = false }: Framing,
 ): string {
-  const foreign = framed || (origins?.script?.length ?? 0) > 0;
+  // Nothing of others runs where editors work.
+  const { script = [], connect = [], image = [], frame = [] } = (studio ? undefined : origins) ?? {};
+  const own = studio ? studioSources : noSources;
+  const foreign = framed || script.length > 0;
   const attributes = /<[a-z][^<>]*\sstyle="/.test(html);
-  const styles = framed || attributes ? ["'unsafe-inline'"] : styleHashes(html);
+  const styles = framed || studio || attributes ? ["'unsafe-inline'"] : styleHashes(html);
   const scripts = [...scriptHashes(html), ...(hasLoader(html) ? [rulesHash] : [])];
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...scripts, ...(origins?.script ?? [])],
+    "script-src": ["'self'", ...scripts, ...script],
     "style-src": ["'self'", ...styles],
-    "img-src": ["'self'", "data:", ...(origins?.image ?? [])],
+    "img-src": ["'self'", "data:", ...own.images, ...image],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...(origins?.connect ?? [])],
-    "frame-src": ["https://www.youtube-nocookie.com", "https://player.vimeo.com", ...(origins?.frame ?? [])],
+    "connect-src": ["'self'", ...connect],
+    "frame-src": [...own.frames, "https://www.youtube-nocookie.com", "https://player.vimeo.com", ...frame],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
-    "frame-ancestors": framable || preview || framed ? [builders] : ["'none'"],
+    "frame-ancestors": framable || preview || framed ? [...(framed ? ["'self'"] : []), builders] : ["'none'"],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
     // Scripts of others make markup out of text.
-    ...(foreign ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default", "nextjs"] }),
+    ...(foreign
+      ? {}
+      : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default", "nextjs", ...own.trustedTypes] }),
     "report-uri": [reports],
     "report-to": ["csp"],
   };

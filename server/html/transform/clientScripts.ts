@@ -10,6 +10,8 @@ export type ClientScripts = {
   first: string;
   /** Inline at the head of pages that keep their scripts. */
   guard: string;
+  /** The same for the editing screen. */
+  studioGuard: string;
   /** Inline where a page's whole style sheets follow it. */
   sheets: string;
   loader: string;
@@ -20,7 +22,7 @@ export type ClientScripts = {
   faces: string;
 };
 
-const names = ["first", "guard", "sheets", "loader", "faces"] as const;
+const names = ["first", "guard", "sheets", "loader", "faces", "studioGuard"] as const;
 const source = join(import.meta.dirname, "..", "client");
 
 const bundle = () => bundleScripts(names.map((name) => join(source, `${name}.ts`)));
@@ -36,8 +38,11 @@ export function loadClientScripts(distDir: string): ClientScripts {
   const files = names.map((name) => [name, join(distDir, "client", `${name}.js`)] as const);
   const isBuilt = files.every(([, file]) => existsSync(file));
   const texts = isBuilt ? new Map(files.map(([name, file]) => [name, readFileSync(file, "utf8")])) : bundle();
-  const [first = "", guard = "", sheets = "", loader = "", faces = ""] = names.map((name) => texts.get(name));
+  const [first = "", guard = "", sheets = "", loader = "", faces = "", studioGuard = ""] = names.map((name) =>
+    texts.get(name),
+  );
   const digest = createHash("sha256").update(loader).digest();
   const loaderPath = `/_next/loader/${digest.toString("base64url").slice(0, 16)}.js`;
-  return { first, guard, sheets, faces, loader, loaderPath, loaderIntegrity: `sha256-${digest.toString("base64")}` };
+  const loaderIntegrity = `sha256-${digest.toString("base64")}`;
+  return { first, guard, sheets, faces, studioGuard, loader, loaderPath, loaderIntegrity };
 }

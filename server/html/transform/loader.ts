@@ -26,6 +26,9 @@ export const hasLoader = (html: string) => /<script\b[^>]*\sdata-scripts="/.test
 /** The element a page begins with that keeps its scripts. */
 export const writeGuard = ({ guard }: ClientScripts) => `<script>${guard}</script>`;
 
+/** The element that the editing screen begins with. */
+export const writeStudioGuard = ({ studioGuard }: ClientScripts) => `<script>${studioGuard}</script>`;
+
 /** The element that adds whole style sheets without holding up the page that carries the rules it needs. */
 export const writeSheetsScript = (paths: string[], client: ClientScripts) =>
   `<script${writeSheets(paths)}>${client.sheets}</script>`;

@@ -77,10 +77,13 @@ test("the policy names every inline script that runs, and nothing else", () => {
   expect(policy).not.toContain("unsafe");
 });
 
-test("only Prismic may frame a page, and only previews and the simulator", () => {
+test("only Prismic may frame a page, and only previews and the simulator, which the site itself may frame too", () => {
   expect(transform(page()).policy).toContain("frame-ancestors 'none'");
   for (const framing of [{ framed: true, framable: false }, { preview: true }, { framable: true }]) {
-    expect(transform(page(), framing).policy).toContain("frame-ancestors https://prismic.io https://*.prismic.io");
+    const own = framing.framed ? "'self' " : "";
+    expect(transform(page(), framing).policy).toContain(
+      `frame-ancestors ${own}https://prismic.io https://*.prismic.io`,
+    );
   }
 });
 

@@ -2,7 +2,7 @@ import type { ClientScripts } from "./clientScripts.ts";
 import { insertFirstScript } from "./insertFirstScript.ts";
 import { takeRscPayload } from "./rscPayload.ts";
 import type { Integrity } from "./Integrity.ts";
-import { writeGuard, writeLoader, writeSheetsScript } from "./loader.ts";
+import { writeGuard, writeLoader, writeSheetsScript, writeStudioGuard } from "./loader.ts";
 import { buildPolicy } from "../csp/buildPolicy.ts";
 import type { Framing } from "../csp/buildPolicy.ts";
 import { takeScripts } from "../csp/scripts.ts";
@@ -26,7 +26,8 @@ type Options = Framing & {
 
 /** Makes a rendered page ready to be sent: scripts on intent, and the policy that lets only its own scripts run. */
 export function transformHtml(rendered: string, options: Options): TransformedPage {
-  const keeps = options.atOnce || options.preview || options.framed || rendered.includes('data-hydrate="load"');
+  const keeps =
+    options.atOnce || options.preview || options.framed || options.studio || rendered.includes('data-hydrate="load"');
   const { html, payload } = keeps ? withGuard(rendered, options) : withLoader(rendered, options);
   const whole = insertFirstScript(html, options.client).replaceAll(iconNames, "");
   return { html: options.integrity?.seal(whole) ?? whole, policy: buildPolicy(whole, options), payload };
@@ -57,9 +58,14 @@ const manifest = /<link rel="manifest"/;
 
 const mark = "<!--\u0000scripts-->";
 
-function withGuard(rendered: string, { styles, framed, client }: Options) {
-  const html = framed
-    ? rendered
-    : (styles?.inline(rendered, (paths) => writeSheetsScript(paths, client)).html ?? rendered);
-  return { html: html.replace(/<head>/, () => `<head>${writeGuard(client)}`), payload: "" };
+function withGuard(rendered: string, { styles, framed, studio, client }: Options) {
+  // What editors see is put together in the browser; which rules it needs is not known here.
+  const html =
+    framed || studio
+      ? rendered
+      : (styles?.inline(rendered, (paths) => writeSheetsScript(paths, client)).html ?? rendered);
+  return {
+    html: html.replace(/<head>/, () => `<head>${studio ? writeStudioGuard(client) : writeGuard(client)}`),
+    payload: "",
+  };
 }

@@ -1,0 +1,11 @@
+import { loadSiteName } from "@/app/_page/loadSiteName";
+import { visitorLocale } from "@/app/_routing/visitorLocale";
+import { SignInPage } from "@/features/studio/server";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** A plain form, so that signing in works without script. */
+export default async function StudioSignInPage({ searchParams }: Props) {
+  const locale = await visitorLocale();
+  return <SignInPage locale={locale} siteName={await loadSiteName(locale)} query={await searchParams} />;
+}

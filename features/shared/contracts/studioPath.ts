@@ -1,0 +1,27 @@
+import { splitLocale } from "./locales.ts";
+
+/** Path of the editing screen. */
+export const studioPath = "/studio/";
+
+/** Path of its endpoints; its session cookie is sent to them alone. */
+export const studioApiPath = "/api/studio/";
+
+const mebibyte = 1_048_576;
+// A form around a file: its boundaries, the file's name and its words.
+const formBytes = 65_536;
+
+/** Largest file that an editor may upload, in bytes. */
+export const maxUploadBytes = 30 * mebibyte;
+
+/** Whether a path or a route of the app belongs to the editing screen, in any language. */
+export const isStudioPath = (path: string) =>
+  path.startsWith(studioApiPath) || /^\/studio(?:\/|$)/.test(splitLocale(path).rest);
+
+/** Largest body of a request for this URL, in bytes: files and whole documents are larger than what visitors send. */
+export function getMaxBodyBytes(url: string): number {
+  if (!url.startsWith(studioApiPath)) return mebibyte;
+  return url.startsWith(`${studioApiPath}assets/`) ? maxUploadBytes + formBytes : 4 * mebibyte;
+}
+
+/** How much longer than others such a body may take to arrive, in milliseconds: 30 MB over a line of 1 Mbit/s. */
+export const getUploadTimeMs = (url: string) => (getMaxBodyBytes(url) > mebibyte ? 250_000 : 0);

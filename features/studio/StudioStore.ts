@@ -1,0 +1,123 @@
+import type { StudioModels } from "@/features/shared/contracts/studio/models";
+import { hasRole } from "@/features/shared/contracts/studio/people";
+import type { Person, Role } from "@/features/shared/contracts/studio/people";
+import type { Locale } from "@/features/shared/locale";
+import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
+
+import { loadModels } from "./api/models";
+import { loadSession } from "./api/people";
+import { StudioError } from "./api/StudioError";
+import { parseRoute } from "./routes";
+import type { StudioRoute } from "./routes";
+
+export type SessionState =
+  | { kind: "loading" }
+  | { kind: "signed-in"; person: Person }
+  /** It ended while the screen was open: what is typed stays until the person signs in again. */
+  | { kind: "ended"; person: Person }
+  | { kind: "failed"; status: number };
+
+/** What opens over the screen. */
+export type StudioWindow = "palette" | "keys" | "new-page";
+
+type Requests = {
+  loadSession: typeof loadSession;
+  loadModels: typeof loadModels;
+  /** Leaves for the form to sign in with. */
+  leadToSignIn: () => void;
+};
+
+/** What all screens share: who is signed in, the models, the route, the language, what is open and what is announced. */
+export class StudioStore {
+  locale: Locale;
+  session: SessionState = { kind: "loading" };
+  models: StudioModels | undefined;
+  route: StudioRoute = { screen: "list" };
+  /** The URL's query, which screens keep their filters in. */
+  search = "";
+  isOnline = true;
+  window: StudioWindow | undefined;
+  /** Read to screen readers. */
+  announcement = "";
+  private readonly requests: Requests;
+
+  constructor(locale: Locale, requests: Partial<Requests> = {}) {
+    this.locale = locale;
+    this.requests = { loadSession, loadModels, leadToSignIn: () => undefined, ...requests };
+    makeAutoObservable<this, "requests">(this, { requests: false, models: observableRef }, { autoBind: true });
+  }
+
+  /** Loads who is signed in, and the models. */
+  async start(signal?: AbortSignal): Promise<void> {
+    this.session = { kind: "loading" };
+    try {
+      const [{ person }, models] = await Promise.all([
+        this.requests.loadSession(signal),
+        this.requests.loadModels(signal),
+      ]);
+      runInAction(() => {
+        this.models = models;
+        this.session = { kind: "signed-in", person };
+      });
+    } catch (error) {
+      if (signal?.aborted) return;
+      this.failStart(error);
+    }
+  }
+
+  /** Who is, or was until the session ended, signed in. */
+  get person(): Person | undefined {
+    return "person" in this.session ? this.session.person : undefined;
+  }
+
+  /** Whether the person may do what asks for a role. */
+  can(role: Role): boolean {
+    return this.person !== undefined && hasRole(this.person.role, role);
+  }
+
+  /** Takes notice of a failure: an ended session asks to sign in again. Returns whether it was one. */
+  noteFailure(error: unknown): boolean {
+    if (!(error instanceof StudioError) || error.status !== 401) return false;
+    if (this.session.kind === "signed-in") this.session = { kind: "ended", person: this.session.person };
+    return true;
+  }
+
+  /** Somebody signed in again. */
+  resume(person: Person): void {
+    this.session = { kind: "signed-in", person };
+  }
+
+  /** Follows the URL. */
+  follow(path: string, search: string): void {
+    this.route = parseRoute(path);
+    this.search = search;
+  }
+
+  setLocale(locale: Locale): void {
+    this.locale = locale;
+  }
+
+  setOnline(isOnline: boolean): void {
+    this.isOnline = isOnline;
+  }
+
+  open(window: StudioWindow): void {
+    this.window = window;
+  }
+
+  close(): void {
+    this.window = undefined;
+  }
+
+  /** Tells screen readers what happened. */
+  announce(text: string): void {
+    this.announcement = text;
+  }
+
+  private failStart(error: unknown): void {
+    const status = error instanceof StudioError ? error.status : undefined;
+    if (status === undefined) console.error("studio: the answer of the service was not understood", error);
+    if (status === 401) this.requests.leadToSignIn();
+    else this.session = { kind: "failed", status: status ?? 502 };
+  }
+}

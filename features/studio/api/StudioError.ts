@@ -1,0 +1,24 @@
+import { failureSchema } from "@/features/shared/contracts/studio/failure";
+import type { Failure } from "@/features/shared/contracts/studio/failure";
+
+/** No answer at all: no network, or a site that is down. */
+export const noAnswer = 0;
+
+/** A request that was refused or not answered. `status` is 0 without an answer; `failure` is what the service said. */
+export class StudioError extends Error {
+  override name = "StudioError";
+  readonly status: number;
+  readonly failure: Failure | undefined;
+  /** The whole body: 422 of a publication has `findings`. */
+  readonly body: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, body?: unknown, retryAfter?: string | null) {
+    const failure = failureSchema.isValidSync(body) ? failureSchema.cast(body) : undefined;
+    super(failure?.message ?? (status === noAnswer ? "There was no answer." : `The answer was ${status}.`));
+    this.status = status;
+    this.failure = failure;
+    this.body = body;
+    this.retryAfterSeconds = retryAfter ? Number(retryAfter) || undefined : undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import type { InferType } from "yup";
+
+import {
+  assetSchema,
+  assetsSchema,
+  assetUploadField,
+  assetUsesSchema,
+} from "@/features/shared/contracts/studio/assets";
+import type { AssetChange, AssetKind, StudioAsset } from "@/features/shared/contracts/studio/assets";
+
+import { send, sendOnly } from "./send";
+
+/** Conditions of a search of the library; all must hold. */
+export type AssetSearch = { text?: string; kind?: AssetKind; unused?: boolean; after?: string; limit?: number };
+
+const at = (id: string) => `assets/${encodeURIComponent(id)}`;
+
+const toForm = (file: File) => {
+  const form = new FormData();
+  form.set(assetUploadField, file);
+  return form;
+};
+
+export const searchAssets = (query: AssetSearch, signal?: AbortSignal): Promise<InferType<typeof assetsSchema>> =>
+  send("assets", assetsSchema, { query, signal });
+
+export const loadAsset = (id: string): Promise<StudioAsset> => send(at(id), assetSchema);
+
+/** Throws `StudioError` 400 or 413 with a sentence for a file that is refused. */
+export const uploadAsset = (file: File, signal?: AbortSignal): Promise<StudioAsset> =>
+  send("assets", assetSchema, { method: "POST", form: toForm(file), signal });
+
+/** Every document that uses the file shows the new one. */
+export const replaceAsset = (id: string, file: File): Promise<StudioAsset> =>
+  send(`${at(id)}/file`, assetSchema, { method: "PUT", form: toForm(file) });
+
+export const changeAsset = (id: string, change: AssetChange): Promise<StudioAsset> =>
+  send(at(id), assetSchema, { method: "PATCH", body: change });
+
+/** Throws `StudioError` 409 while a document uses it. */
+export const deleteAsset = (id: string): Promise<void> => sendOnly(at(id), { method: "DELETE" });
+
+export const loadAssetUses = (id: string): Promise<InferType<typeof assetUsesSchema>> =>
+  send(`${at(id)}/uses`, assetUsesSchema);

@@ -1,0 +1,71 @@
+import type { InferType } from "yup";
+
+import { changesSchema, checksSchema } from "@/features/shared/contracts/studio/checks";
+import type { Changes, CheckRequest } from "@/features/shared/contracts/studio/checks";
+import { documentSchema, savedDocumentSchema } from "@/features/shared/contracts/studio/drafts";
+import type { DocumentUpdate, NewDocument, StudioDocument } from "@/features/shared/contracts/studio/drafts";
+import { versionSchema, versionsSchema } from "@/features/shared/contracts/studio/versions";
+
+import { send, sendOnly, sendTagged } from "./send";
+import type { Tagged } from "./send";
+
+type Saved = InferType<typeof savedDocumentSchema>;
+
+const at = (id: string) => `documents/${encodeURIComponent(id)}`;
+
+/** A document to edit, with the ETag that a save of it needs. `release` is a release's id. */
+export const loadDocument = (id: string, release?: string, signal?: AbortSignal): Promise<Tagged<StudioDocument>> =>
+  sendTagged(at(id), documentSchema, { query: { release_id: release }, signal });
+
+export const createDocument = (document: NewDocument): Promise<Tagged<Saved>> =>
+  sendTagged("documents", savedDocumentSchema, { method: "POST", body: document });
+
+/** Throws `StudioError` 412 when somebody saved since `etag`. */
+export const saveDocument = (id: string, update: DocumentUpdate, etag: string): Promise<Tagged<Saved>> =>
+  sendTagged(at(id), savedDocumentSchema, { method: "PUT", body: update, etag });
+
+/** A copy in another language, or under another UID in the same one. */
+export const copyDocument = (
+  id: string,
+  copy: { lang?: string; uid?: string; title?: string },
+): Promise<Tagged<Saved>> => sendTagged(`${at(id)}/copy`, savedDocumentSchema, { method: "POST", body: copy });
+
+/** Throws `StudioError` 422 with `findings` in its body when errors stop it. */
+export const publishDocument = (id: string, etag: string, release?: string): Promise<void> =>
+  sendOnly(`${at(id)}/draft`, { method: "PATCH", body: { status: "published" }, etag, query: { release_id: release } });
+
+/** Moves a draft into a release, or out of `from` with `null`. */
+export const moveDraft = (id: string, etag: string, to: string | null, from?: string): Promise<void> =>
+  sendOnly(`${at(id)}/draft`, { method: "PATCH", body: { release_id: to }, etag, query: { release_id: from } });
+
+export const discardDraft = (id: string, etag: string, release?: string): Promise<void> =>
+  sendOnly(`${at(id)}/draft`, { method: "DELETE", etag, query: { release_id: release } });
+
+/** Takes a document off the site; it stays as a draft. */
+export const unpublishDocument = (id: string, etag: string): Promise<void> =>
+  sendOnly(`${at(id)}/publication`, { method: "DELETE", etag });
+
+/** Deletes the drafts of a document that was never published. */
+export const deleteDocument = (id: string): Promise<void> => sendOnly(at(id), { method: "DELETE" });
+
+/** What publishing would change for visitors, and the problems. */
+export const loadChanges = (id: string, release?: string, signal?: AbortSignal): Promise<Changes> =>
+  send(`${at(id)}/changes`, changesSchema, { query: { release_id: release }, signal });
+
+/** Problems of a document as it is sent, saved or not. */
+export const checkDocument = (request: CheckRequest, signal?: AbortSignal): Promise<InferType<typeof checksSchema>> =>
+  send("checks", checksSchema, { method: "POST", body: request, signal });
+
+export const loadVersions = (id: string, signal?: AbortSignal): Promise<InferType<typeof versionsSchema>> =>
+  send(`${at(id)}/versions`, versionsSchema, { signal });
+
+/** One version's content; `published` is what is on the site. */
+export const loadVersion = (id: string, version: string): Promise<InferType<typeof versionSchema>> =>
+  send(`${at(id)}/versions/${encodeURIComponent(version)}`, versionSchema);
+
+/** Makes a version the draft. */
+export const restoreVersion = (id: string, version: string, etag: string): Promise<Tagged<Saved>> =>
+  sendTagged(`${at(id)}/versions/${encodeURIComponent(version)}/restore`, savedDocumentSchema, {
+    method: "POST",
+    etag,
+  });

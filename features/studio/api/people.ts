@@ -1,0 +1,28 @@
+import type { InferType } from "yup";
+
+import { peopleSchema, personSchema } from "@/features/shared/contracts/studio/people";
+import type { Person, Role } from "@/features/shared/contracts/studio/people";
+import { sessionSchema } from "@/features/shared/contracts/studio/sessions";
+import type { Session } from "@/features/shared/contracts/studio/sessions";
+
+import { send, sendOnly } from "./send";
+
+const at = (id: string) => `people/${encodeURIComponent(id)}`;
+
+/** Throws `StudioError` 401 when nobody is signed in. */
+export const loadSession = (signal?: AbortSignal): Promise<Session> =>
+  send("sessions/current", sessionSchema, { signal });
+
+export const loadPeople = (): Promise<InferType<typeof peopleSchema>> => send("people", peopleSchema);
+
+export const addPerson = (person: { name: string; role: Role; password: string }): Promise<Person> =>
+  send("people", personSchema, { method: "POST", body: person });
+
+export const changePerson = (id: string, change: { name?: string; role?: Role }): Promise<Person> =>
+  send(at(id), personSchema, { method: "PATCH", body: change });
+
+export const removePerson = (id: string): Promise<void> => sendOnly(at(id), { method: "DELETE" });
+
+/** One's own with `current`, anybody's by an owner without. */
+export const changePassword = (id: string, change: { password: string; current?: string }): Promise<void> =>
+  sendOnly(`${at(id)}/password`, { method: "PUT", body: change });

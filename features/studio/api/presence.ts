@@ -1,0 +1,14 @@
+import { presenceAnswerSchema } from "@/features/shared/contracts/studio/presence";
+import type { PresenceAnswer } from "@/features/shared/contracts/studio/presence";
+
+import { send, sendOnly } from "./send";
+
+/** Says what one is working on; the answer names the others and the newest ETag. */
+export const announcePresence = (
+  presence: { document: string; field?: string; tab?: string },
+  signal?: AbortSignal,
+): Promise<PresenceAnswer> => send("presence", presenceAnswerSchema, { method: "PUT", body: presence, signal });
+
+/** Leaves a document. */
+export const endPresence = (document: string, tab: string): Promise<void> =>
+  sendOnly("presence", { method: "DELETE", query: { document, tab } });

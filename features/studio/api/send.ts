@@ -1,0 +1,82 @@
+import type { AnySchema, InferType } from "yup";
+
+import { callJson } from "@/features/shared/callJson";
+import type { CallOptions } from "@/features/shared/callJson";
+import { studioApiPath } from "@/features/shared/contracts/studioPath";
+
+import { noAnswer, StudioError } from "./StudioError";
+
+type Call = {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, a form with a file. */
+  form?: FormData;
+  /** Sent as `If-Match`: 412 when somebody saved meanwhile. */
+  etag?: string | undefined;
+  query?: Record<string, string | number | boolean | undefined>;
+  signal?: AbortSignal | undefined;
+};
+
+const timeoutMs = 30_000;
+const uploadTimeoutMs = 300_000;
+
+/** The value of an answer and its ETag. */
+export type Tagged<T> = { value: T; etag: string };
+
+/** Asks the service; throws `StudioError`, `AbortError` when the signal aborts, `ValidationError` for another shape. */
+export async function send<S extends AnySchema>(path: string, schema: S, call: Call = {}): Promise<InferType<S>> {
+  return schema.validateSync(await readJson(await ask(path, call)));
+}
+
+/** The same with the answer's ETag, which is empty when there is none. */
+export async function sendTagged<S extends AnySchema>(
+  path: string,
+  schema: S,
+  call: Call = {},
+): Promise<Tagged<InferType<S>>> {
+  const answer = await ask(path, call);
+  return { value: schema.validateSync(await readJson(answer)), etag: answer.headers.get("etag") ?? "" };
+}
+
+/** The same for requests that are answered without a body. */
+export async function sendOnly(path: string, call: Call): Promise<void> {
+  await ask(path, call);
+}
+
+async function ask(path: string, { method = "GET", body, form, etag, query = {}, signal }: Call): Promise<Response> {
+  const limit = AbortSignal.timeout(form ? uploadTimeoutMs : timeoutMs);
+  const answer = await reach(`${studioApiPath}${path}/${writeQuery(query)}`, {
+    method,
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    ...(etag === undefined ? {} : { headers: { "if-match": etag } }),
+    ...(form ? { body: form } : {}),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (answer.ok) return answer;
+  const failure = await readJson(answer).catch(() => undefined);
+  throw new StudioError(answer.status, failure, answer.headers.get("retry-after"));
+}
+
+async function reach(url: string, init: CallOptions): Promise<Response> {
+  try {
+    return await callJson(url, init);
+  } catch (error) {
+    const isAborted = error instanceof DOMException && error.name === "AbortError";
+    if (isAborted) throw error;
+    console.warn("studio: no answer", url, error);
+    throw new StudioError(noAnswer);
+  }
+}
+
+function writeQuery(query: Record<string, string | number | boolean | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === "" ? [] : [[name, String(value)]],
+  );
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
+}
+
+const readJson = async (answer: Response): Promise<unknown> => {
+  const text = await answer.text();
+  return text === "" ? undefined : JSON.parse(text);
+};

@@ -1,0 +1,27 @@
+import { callJson } from "@/features/shared/callJson";
+
+import { noAnswer, StudioError } from "./StudioError";
+
+const url = "/api/studio/sign-in/";
+const headers = { "content-type": "application/x-www-form-urlencoded" };
+
+/**
+ * Posts the form to sign in with from the page itself. It answers with the page that it leads to, whose URL tells how it
+ * ended; throws `StudioError` while nobody can sign in.
+ */
+export async function signInAgain(name: string, password: string): Promise<"signed-in" | "wrong" | "often"> {
+  const answer = await post(new URLSearchParams({ name, password }));
+  const problem = new URL(answer.url).searchParams.get("problem");
+  if (problem === null && answer.ok) return "signed-in";
+  if (problem === "wrong" || problem === "often") return problem;
+  throw new StudioError(502);
+}
+
+async function post(body: URLSearchParams): Promise<Response> {
+  try {
+    return await callJson(url, { method: "POST", body, headers });
+  } catch (error) {
+    console.warn("studio: no answer", error);
+    throw new StudioError(noAnswer);
+  }
+}

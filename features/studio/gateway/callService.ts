@@ -1,0 +1,22 @@
+import "server-only";
+
+import { callJson } from "@/features/shared/callJson";
+import type { CallOptions } from "@/features/shared/callJson";
+import { env } from "@/features/shared/env";
+import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
+
+import { readToken } from "./cookies";
+
+/** `fetch` with a stream as its body must say that it does not read the answer meanwhile. */
+export type ServiceCall = Omit<CallOptions, "headers"> & { headers?: Record<string, string>; duplex?: "half" };
+
+/** Calls the editors' API of the content service for a visitor, with the token of the visitor's session if there is one. */
+export function callService(path: string, request: Request, { headers, ...init }: ServiceCall): Promise<Response> {
+  const base = env.PRISMIC_API_URL.replace(/\/api\/v2$/, "");
+  const token = readToken(request.headers.get("cookie"));
+  const own = {
+    ...getVisitorHeaders(request.headers),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  return callJson(`${base}/core/${path}`, { ...init, redirect: "error", headers: { ...headers, ...own } });
+}

@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import type { RequestListener } from "node:http";
+
+import { json, startBackEnd } from "@/features/shared/testing/startBackEnd";
+import type { BackEnd } from "@/features/shared/testing/startBackEnd";
+
+const token = "0123456789abcdefghij";
+const session = { person: { id: "p1", name: "Owner", role: "owner", created: 1 }, expires: 2, token };
+const own = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
+const signedIn = { ...own, cookie: `studio=${token}` };
+const form = { ...own, "content-type": "application/x-www-form-urlencoded" };
+
+let backEnd: BackEnd;
+let gateway: Record<"passOn" | "signIn" | "signOut", (request: Request) => Promise<Response>>;
+
+beforeAll(async () => {
+  backEnd = await startBackEnd();
+  process.env.PRISMIC_API_URL = `${backEnd.url}/content/api/v2`;
+  gateway = { ...(await import("./passOn")), ...(await import("./signIn")) };
+});
+afterAll(() => backEnd.close());
+beforeEach(() => {
+  backEnd.asked.length = 0;
+  backEnd.answerWith(json({ ok: true }));
+  jest.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const ask = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
+  gateway.passOn(new Request(`http://localhost:3000/api/studio/${path}`, { headers, ...init }));
+
+const postForm = (fields: Record<string, string>, headers: Record<string, string> = form) =>
+  gateway.signIn(
+    new Request("http://localhost:3000/api/studio/sign-in/", {
+      method: "POST",
+      headers,
+      body: new URLSearchParams(fields).toString(),
+    }),
+  );
+
+const readProblem = (answer: Response) => new URL(answer.headers.get("location") ?? "", "http://site").searchParams;
+
+test("a request is passed on with the session's token in place of the cookie, its query and its version", async () => {
+  const sent: Record<string, unknown> = {};
+  const echo: RequestListener = (request, response) => {
+    Object.assign(sent, { cookie: request.headers.cookie, match: request.headers["if-match"] });
+    response.writeHead(200, { etag: '"b"', "content-type": "application/json", "x-secret": "1" }).end('{"id":"about"}');
+  };
+  backEnd.answerWith(echo);
+  const put = { method: "PUT", body: '{"data":{}}' };
+  const answer = await ask("documents/a%2Fb/?release_id=r", { ...signedIn, "if-match": '"a"' }, put);
+  expect(backEnd.asked).toEqual([`PUT /content/core/documents/a%2Fb?release_id=r Bearer ${token}`]);
+  expect(sent).toEqual({ cookie: undefined, match: '"a"' });
+  expect([answer.status, answer.headers.get("etag"), answer.headers.get("x-secret")]).toEqual([200, '"b"', null]);
+  expect(await answer.json()).toEqual({ id: "about" });
+});
+
+test("what changes something comes from a page of the site, with JSON or a file", async () => {
+  const post = (headers: Record<string, string>) => ask("documents/search/", headers, { method: "POST", body: "{}" });
+  expect((await post({ ...signedIn, "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await post({ cookie: signedIn.cookie, "content-type": "application/json" })).status).toBe(403);
+  expect((await post({ ...signedIn, "content-type": "text/plain" })).status).toBe(415);
+  expect((await post({ ...signedIn, "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
+  expect(backEnd.asked).toEqual([]);
+  expect((await post(signedIn)).status).toBe(200);
+});
+
+test("nothing but what the screen needs is reached: no sign-in by script, no other service", async () => {
+  for (const path of ["sessions/", "webhooks/", "../api/v2/", "", "documentsx/", "%2e%2e/customtypes/"]) {
+    expect((await ask(path, signedIn)).status).toBe(404);
+  }
+  expect(backEnd.asked).toEqual([]);
+});
+
+test("a session that ended is 401 with a sentence, and the browser forgets it", async () => {
+  backEnd.answerWith(json({ message: "expired", details: [] }, 401));
+  for (const answer of [await ask("documents/a/", signedIn), await ask("documents/a/", own)]) {
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ message: expect.stringContaining("Sign in again"), details: [] });
+    expect(answer.headers.get("set-cookie")).toMatch(
+      /^studio=; Path=\/api\/studio\/; HttpOnly; SameSite=Strict; Max-Age=0$/,
+    );
+  }
+  expect(backEnd.asked).toHaveLength(1);
+});
+
+test("the service's refusals arrive with their sentence, and one that is down is named", async () => {
+  backEnd.answerWith(json({ message: "uid is taken", details: [{ field: "uid", reason: "taken" }] }, 409));
+  const refusal = await ask("documents/a/", signedIn);
+  expect([refusal.status, await refusal.json()]).toEqual([409, expect.objectContaining({ message: "uid is taken" })]);
+  backEnd.answerWith((request) => void request.socket.destroy());
+  const down = await ask("documents/a/", signedIn);
+  expect([down.status, await down.json()]).toEqual([
+    502,
+    { message: expect.stringMatching(/not responding/), details: [] },
+  ]);
+});
+
+test("a document of more than 4 MB is refused with a sentence, however it is sent", async () => {
+  backEnd.answerWith((request, response) => void request.resume().on("end", () => response.writeHead(200).end("{}")));
+  const put = (size: number) => ask("documents/a/", signedIn, { method: "PUT", body: "a".repeat(size) });
+  expect((await put(4 * 1_048_576)).status).toBe(200);
+  const answer = await put(4 * 1_048_576 + 1);
+  expect([answer.status, (await answer.json()).message]).toEqual([413, expect.stringContaining("4 MB")]);
+});
+
+test("signing in leads to where one wanted to go, with a cookie for the endpoints alone", async () => {
+  backEnd.answerWith(json(session, 201));
+  const answer = await postForm({ name: "owner", password: "right", from: "/studio/documents/about/" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/studio/documents/about/"]);
+  const cookie = answer.headers.get("set-cookie") ?? "";
+  expect(cookie).toMatch(new RegExp(`^studio=${token}; Path=/api/studio/; HttpOnly; SameSite=Strict; Max-Age=\\d+$`));
+  const secure = await postForm({ name: "owner", password: "right" }, { ...form, "x-forwarded-proto": "https" });
+  expect(secure.headers.get("set-cookie")).toMatch(/; Secure$/);
+  for (const from of ["https://evil.example/", "//evil.example/studio/", "/about/", "/studio/sign-in/"]) {
+    expect((await postForm({ name: "owner", password: "right", from })).headers.get("location")).toBe("/studio/");
+  }
+});
+
+test.each([
+  ["a wrong password", json({ message: "no", details: [] }, 401), "wrong"],
+  ["too many tries", json({ message: "no", details: [] }, 429), "often"],
+  ["a service that fails", json({ message: "no", details: [] }, 500), "down"],
+  ["a service that is away", ((request) => void request.socket.destroy()) satisfies RequestListener, "down"],
+])("%s leads back to the form, which keeps the name and never the password", async (_, failure, problem) => {
+  backEnd.answerWith(failure);
+  const answer = await postForm({ name: "Ada Wong", password: "secret words", from: "/studio/tree/" });
+  expect(answer.status).toBe(303);
+  const query = readProblem(answer);
+  expect([query.get("problem"), query.get("name"), query.get("from")]).toEqual([problem, "Ada Wong", "/studio/tree/"]);
+  expect(answer.headers.get("location")).not.toContain("secret");
+  expect(answer.headers.get("set-cookie")).toBeNull();
+});
+
+test("a form of another site signs nobody in", async () => {
+  const answer = await postForm({ name: "owner", password: "right" }, { ...form, "sec-fetch-site": "cross-site" });
+  expect(readProblem(answer).get("problem")).toBe("foreign");
+  expect(backEnd.asked).toEqual([]);
+});
+
+test("signing out ends the session in the service and in the browser, there also while the service is away", async () => {
+  const leave = (headers: Record<string, string>) =>
+    gateway.signOut(new Request("http://localhost:3000/api/studio/sign-out/", { method: "POST", headers }));
+  const answer = await leave(signedIn);
+  expect(backEnd.asked).toEqual([`DELETE /content/core/sessions/current Bearer ${token}`]);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/studio/sign-in/"]);
+  expect(answer.headers.get("set-cookie")).toMatch(/Max-Age=0/);
+  backEnd.answerWith((request) => void request.socket.destroy());
+  expect((await leave(signedIn)).headers.get("set-cookie")).toMatch(/Max-Age=0/);
+  expect((await leave({ ...signedIn, "sec-fetch-site": "cross-site" })).status).toBe(403);
+});

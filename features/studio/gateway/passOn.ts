@@ -1,0 +1,86 @@
+import "server-only";
+
+import { getMaxBodyBytes, studioApiPath } from "@/features/shared/contracts/studioPath";
+import { env } from "@/features/shared/env";
+import { readText } from "@/features/shared/http";
+import { isOwnRequest } from "@/features/shared/isOwnRequest";
+import { isSecure } from "@/features/shared/isSecure";
+
+import { boundBody } from "./boundBody";
+import { callService } from "./callService";
+import { readToken, writeEndedCookie } from "./cookies";
+import { failureResponse } from "./failureResponse";
+
+/** First parts of the paths of the service that the screen needs; signing in has an endpoint of its own. */
+const openPaths =
+  /^(?:assets|checks|documents|events|models|people|presence|previews|releases)(?:\/|$)|^sessions\/current$/;
+const safeMethods = ["GET", "HEAD"];
+const bodyTypes = /^(?:application\/json|multipart\/form-data)\b/;
+const sentHeaders = ["content-type", "if-match"];
+const returnedHeaders = ["content-type", "etag", "retry-after"];
+const timeoutMs = 25_000;
+const uploadTimeoutMs = 280_000;
+// The models of all types, or a thousand documents of a list.
+const maxAnswerBytes = 32 * 1_048_576;
+
+/**
+ * Passes a request of the editing screen on to the content service, with the session's token in place of the cookie, and
+ * its answer back. 401 ends the session in the browser too; a service that is down is 502, one that is late 504.
+ */
+export async function passOn(request: Request): Promise<Response> {
+  if (!env.hasStudio) return failureResponse(404, "Documents are edited in Prismic; this site has no Studio.");
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.slice(studioApiPath.length).replace(/\/$/, "");
+  if (!openPaths.test(path)) return failureResponse(404, "There is no such endpoint.");
+  const refusal = findRefusal(request);
+  if (refusal) return refusal;
+  if (!readToken(request.headers.get("cookie"))) return endSession(request);
+  const body = request.body ? boundBody(request.body, getMaxBodyBytes(pathname)) : undefined;
+  try {
+    const answer = await callService(`${path}${search}`, request, {
+      method: request.method,
+      headers: pick(request.headers, sentHeaders),
+      signal: AbortSignal.timeout(/^multipart/.test(getType(request)) ? uploadTimeoutMs : timeoutMs),
+      ...(body ? { body: body.stream, duplex: "half" } : {}),
+    });
+    if (answer.status === 401) return endSession(request);
+    const text = await readText(answer.body, maxAnswerBytes);
+    const headers = { ...pick(answer.headers, returnedHeaders), "cache-control": "no-store" };
+    return new Response(text || null, { status: answer.status, headers });
+  } catch (error) {
+    return body?.isExceeded() ? tooLarge() : explain(error);
+  }
+}
+
+/** What changes something must come from a page of the site, and say what it is: a foreign form cannot. */
+function findRefusal(request: Request): Response | undefined {
+  if (safeMethods.includes(request.method)) return undefined;
+  if (!isOwnRequest(request)) return failureResponse(403, "Only pages of this site may do that.");
+  const isTyped = bodyTypes.test(getType(request));
+  return isTyped ? undefined : failureResponse(415, "The body must be JSON, or a form with a file.");
+}
+
+const getType = (request: Request) => request.headers.get("content-type") ?? "";
+
+function endSession(request: Request): Response {
+  const answer = failureResponse(401, "The session has ended. Sign in again; what you typed is kept.");
+  answer.headers.append("set-cookie", writeEndedCookie(isSecure(request)));
+  return answer;
+}
+
+const pick = (headers: Headers, names: string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value ? [[name, value] as const] : [];
+    }),
+  );
+
+const tooLarge = () => failureResponse(413, "This is too large: a document may have 4 MB, a file 30 MB.");
+
+function explain(error: unknown): Response {
+  console.error("studio: the content service could not be asked", error);
+  const isLate = typeof error === "object" && error !== null && "name" in error && error.name === "TimeoutError";
+  if (isLate) return failureResponse(504, "The content service did not answer in time.");
+  return failureResponse(502, "The content service is not responding right now.");
+}

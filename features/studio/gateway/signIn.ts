@@ -1,0 +1,73 @@
+import "server-only";
+
+import { newSessionSchema } from "@/features/shared/contracts/studio/sessions";
+import { env } from "@/features/shared/env";
+import { HttpError, readText } from "@/features/shared/http";
+import { isOwnRequest } from "@/features/shared/isOwnRequest";
+import { isSecure } from "@/features/shared/isSecure";
+import { redirectTo } from "@/features/shared/redirectTo";
+import { signInPath } from "@/features/studio/signInPath";
+import type { SignInProblem } from "@/features/studio/signInPath";
+
+import { callService } from "./callService";
+import { writeEndedCookie, writeSessionCookie } from "./cookies";
+import { failureResponse } from "./failureResponse";
+import { toOwnPath } from "./toOwnPath";
+
+const maxFormBytes = 8 * 1_024;
+const maxAnswerBytes = 64 * 1_024;
+const timeoutMs = 10_000;
+
+/** Signs in with a posted form (`name`, `password`, `from`); leads to the screen, or back to the form with a problem. */
+export async function signIn(request: Request): Promise<Response> {
+  if (!env.hasStudio) return failureResponse(404, "Documents are edited in Prismic; this site has no Studio.");
+  const form = await readForm(request);
+  if (!form) return redirectTo(`${signInPath}?problem=wrong`);
+  const name = (form.get("name") ?? "").trim();
+  const from = toOwnPath(form.get("from"));
+  const back = (problem: SignInProblem, more = {}) =>
+    redirectTo(`${signInPath}?${new URLSearchParams({ problem, name, from, ...more }).toString()}`);
+  if (!isOwnRequest(request)) return back("foreign");
+  try {
+    const answer = await callService("sessions", withoutCookie(request), {
+      method: "POST",
+      body: JSON.stringify({ name, password: form.get("password") ?? "" }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (answer.status === 429) return back("often", { wait: answer.headers.get("retry-after") ?? "60" });
+    if (answer.status >= 400 && answer.status < 500) return back("wrong");
+    const { token } = await newSessionSchema.validate(JSON.parse(await readText(answer.body, maxAnswerBytes)));
+    return redirectTo(from, [writeSessionCookie(token, isSecure(request))]);
+  } catch (error) {
+    console.error("studio: nobody can sign in", error);
+    return back("down");
+  }
+}
+
+/** Ends the session in the service and in the browser; in the browser also while the service is down. */
+export async function signOut(request: Request): Promise<Response> {
+  if (!isOwnRequest(request)) return failureResponse(403, "Only pages of this site may do that.");
+  try {
+    await callService("sessions/current", request, { method: "DELETE", signal: AbortSignal.timeout(timeoutMs) });
+  } catch (error) {
+    console.error("studio: a session was ended in the browser only", error);
+  }
+  return redirectTo(signInPath, [writeEndedCookie(isSecure(request))]);
+}
+
+/** The form's fields; `undefined` when it is larger than any that was filled in. */
+async function readForm({ body }: Request): Promise<URLSearchParams | undefined> {
+  try {
+    return new URLSearchParams(await readText(body, maxFormBytes));
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
+}
+
+/** Signing in needs no session, and an old one must not stand in its way. */
+function withoutCookie({ url, headers }: Request): Request {
+  const others = new Headers(headers);
+  others.delete("cookie");
+  return new Request(url, { headers: others });
+}

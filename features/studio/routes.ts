@@ -1,0 +1,30 @@
+import { studioPath } from "@/features/shared/contracts/studioPath";
+
+/** A screen of the Studio, as its URL names it. */
+export type StudioRoute =
+  | { screen: "list" | "tree" | "files" | "people" | "account" | "missing" }
+  | { screen: "document"; id: string };
+
+const simple = ["tree", "files", "people", "account"] as const;
+
+/** Reads a path below `/studio/`. */
+export function parseRoute(path: string): StudioRoute {
+  const [first = "", second, ...more] = path.slice(studioPath.length).split("/").filter(Boolean);
+  if (first === "") return { screen: "list" };
+  const screen = simple.find((name) => name === first);
+  if (screen && second === undefined) return { screen };
+  if (first !== "documents" || second === undefined || more.length > 0) return { screen: "missing" };
+  try {
+    return { screen: "document", id: decodeURIComponent(second) };
+  } catch (error) {
+    console.warn("studio: a path with an invalid escape", error);
+    return { screen: "missing" };
+  }
+}
+
+/** Path of a document's editor. */
+export const writeDocumentPath = (id: string) => `${studioPath}documents/${encodeURIComponent(id)}/`;
+
+/** Path of a screen. */
+export const writeScreenPath = (screen: "list" | "tree" | "files" | "people" | "account") =>
+  screen === "list" ? studioPath : `${studioPath}${screen}/`;

@@ -1,0 +1,6 @@
+import "server-only";
+
+export { passOn } from "./gateway/passOn";
+export { signIn, signOut } from "./gateway/signIn";
+export { SignInPage } from "./sign-in/SignInPage";
+export { studioTitle } from "./messages";
