@@ -6,7 +6,7 @@ import { currentKey } from "../../features/shared/contracts/chains.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";
 import { limitBody, readBody } from "../kit/readBody.ts";
 import { toAccount } from "./toAccount.ts";
-import { nodes, methods, protocols } from "./responses.ts";
+import { exampleEntries, nodes, methods, protocols } from "./responses.ts";
 import type { PriceList } from "./PriceList.ts";
 import type { Sessions } from "./Sessions.ts";
 
@@ -33,6 +33,7 @@ export function createPlatformApi(parts: PlatformParts): Hono {
     ),
   );
   app.get(`${base}/prices/CU/protocols/`, (context) => json(context, list.getJson("protocols", protocols)));
+  app.get(`${base}/examples/entries`, (context) => json(context, list.getJson("examples", exampleEntries)));
   app.get(`${base}/prices/CU/methods/:protocol`, (context) => {
     const key = currentKey(context.req.param("protocol"));
     if (!list.prices.chains.some((chain) => chain.key === key)) {

@@ -79,6 +79,11 @@ describeOnBoth("nodes and prices", ({ open }) => {
     );
   });
 
+  test("a new feature finds a list to begin with", async () => {
+    const { body } = await platform.get("examples/entries");
+    expect(body).toContainEqual({ id: "eth", name: "Ethereum", limit: 20 });
+  });
+
   test("a method of one chain alone is none of the others' of its family", async () => {
     expect(JSON.stringify((await platform.get("prices/CU/methods/arb")).body)).toContain("arbtrace_call");
     expect(JSON.stringify((await platform.get("prices/CU/methods/eth")).body)).not.toContain("arbtrace_");

@@ -30,6 +30,10 @@ function getPercent(regions: Record<string, number> | undefined): string {
   return (Math.floor(Number((average * 100).toFixed(6))) / 100).toFixed(2);
 }
 
+/** A list to begin a feature with, before its own back end is there: chains, and their multiplier as a limit. */
+export const exampleEntries = ({ chains }: Prices) =>
+  chains.slice(0, 12).map(({ key, name, multiplier }) => ({ id: key, name, limit: multiplier }));
+
 /** The multiplier and the families of methods of every chain. */
 export const protocols = ({ chains }: Prices) =>
   chains.map((chain) => ({ protocol: named(chain), multiplier: chain.multiplier, families: chain.families }));

@@ -1,17 +1,28 @@
+import { join } from "node:path";
+
 import { siteEnvironment, startBackEnds } from "../run/backEnds.ts";
 import { provideBrowser } from "../check/browser.ts";
 import { runCommand } from "../run/runCommand.ts";
 import { makeSandbox } from "../run/makeSandbox.ts";
+import { loadEnvFiles, readSettings } from "../run/settings.ts";
 import { chooseScreens } from "./screens/chooseScreens.ts";
 import { takeScreens } from "./screens/takeScreens.ts";
-import { takeSlicePictures } from "./screens/takeSlicePictures.ts";
-import { buildSite, startSite, testDistDir } from "../run/site.ts";
+import { listSliceFolders, takeSlicePictures } from "./screens/takeSlicePictures.ts";
+import { buildSite, startDevelopment, startSite, testDistDir } from "../run/site.ts";
 
-/** `npm run screens [-- --at=<origin>] [word …]`: pictures, of a running site if named, of what the words name. */
+/**
+ * `npm run screens [-- --at=<origin>] [word …]`: pictures, of a running site if named, of what the words name. Names of
+ * slices (`Hero`) take their pictures alone, from a development server, which needs no build.
+ */
 export const screens = (args: string[]): Promise<void> =>
   runCommand(async ({ atEnd }) => {
     const words = args.filter((word) => !word.startsWith("--"));
     const at = args.find((word) => word.startsWith("--at="))?.slice("--at=".length);
+    const slices = words.filter((word) => listSliceFolders().includes(word));
+    if (slices.length > 0 && slices.length === words.length) {
+      await takeSlicePictures({ ...(await findSlices(at, atEnd)), names: slices });
+      return 0;
+    }
     // A word that names nothing is told before minutes are spent on a build.
     chooseScreens(words);
     const browser = await provideBrowser("screens");
@@ -21,6 +32,40 @@ export const screens = (args: string[]): Promise<void> =>
     for (const sentence of missed) console.error(`✗ ${sentence}`);
     return missed.length === 0 ? 0 : 1;
   });
+
+/** A browser, and a site that draws slices as they are now: the named one, `npm run dev`, or a server of its own. */
+async function findSlices(at: string | undefined, atEnd: (cleanUp: () => void) => void) {
+  const browser = await provideBrowser("screens");
+  const origin = at ?? (await findDevelopment()) ?? (await serveSlices(atEnd));
+  return { origin, browser };
+}
+
+const simulator = "/slice-simulator/";
+
+/** The origin of `npm run dev`, if it runs: only a server of development lets Slice Machine show its slices. */
+async function findDevelopment(): Promise<string | undefined> {
+  loadEnvFiles();
+  const { site } = await readSettings(process.env);
+  const origin = `http://localhost:${site.PORT}`;
+  try {
+    const { headers } = await fetch(`${origin}${simulator}`, { method: "HEAD", signal: AbortSignal.timeout(20_000) });
+    return headers.get("content-security-policy")?.includes("http://localhost:9999") ? origin : undefined;
+  } catch {
+    // Nothing listens there, or something that is no site.
+    return undefined;
+  }
+}
+
+/** A server of development in a sandbox; what its back ends made at their first start is kept for the next time. */
+async function serveSlices(atEnd: (cleanUp: () => void) => void): Promise<string> {
+  const folder = join(".next", "cache", "slices");
+  const { settings, env } = await makeSandbox(folder, atEnd, { DATA_DIR: join(folder, "data") });
+  await Promise.all([
+    startBackEnds({ settings, env, atEnd, quiet: true }),
+    startDevelopment({ settings, env, path: simulator, quiet: true }),
+  ]);
+  return `http://localhost:${settings.site.PORT}`;
+}
 
 async function serve(atEnd: (cleanUp: () => void) => void) {
   const sandbox = await makeSandbox(testDistDir, atEnd);

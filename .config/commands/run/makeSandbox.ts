@@ -13,7 +13,11 @@ export type Sandbox = { settings: Settings; env: NodeJS.ProcessEnv; folder: stri
 const firstPort = 4300;
 
 /** Makes a sandbox, isolated from the environment of this machine and from `.env`. */
-export async function makeSandbox(distDir: string, atEnd: (cleanUp: () => void) => void): Promise<Sandbox> {
+export async function makeSandbox(
+  distDir: string,
+  atEnd: (cleanUp: () => void) => void,
+  more: Record<string, string> = {},
+): Promise<Sandbox> {
   const folder = mkdtempSync(join(tmpdir(), "halyard-"));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   if (existsSync("content")) cpSync("content", join(folder, "content"), { recursive: true });
@@ -30,6 +34,7 @@ export async function makeSandbox(distDir: string, atEnd: (cleanUp: () => void) 
     NODE_COMPILE_CACHE: join(folder, "compiled"),
     NEXT_TELEMETRY_DISABLED: "1",
     SCARF_ANALYTICS: "false",
+    ...more,
   };
   return { settings: await readSettings(env), env, folder };
 }

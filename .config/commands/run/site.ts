@@ -66,7 +66,7 @@ async function runBuild(env: NodeJS.ProcessEnv, repository: string): Promise<voi
 export async function startSite({ settings, env, quiet }: Options & { quiet?: boolean }): Promise<RunningProcess> {
   const { PORT } = settings.site;
   const child = spawnSite({ settings, env, quiet });
-  await step("Start the site", () => waitForHome(child, PORT, 60));
+  await step("Start the site", () => waitForPage(child, { port: PORT, seconds: 60 }));
   return child;
 }
 
@@ -91,14 +91,22 @@ function spawnSite({ settings, env, quiet }: Options & { quiet?: boolean }): Run
   return child;
 }
 
+type Development = Options & {
+  /** What is compiled first. */
+  path?: string;
+  quiet?: boolean;
+};
+
 /** Starts the site for development: every page is compiled when it is asked for. */
-export async function startDevelopment({ settings, env }: Options): Promise<RunningProcess> {
+export async function startDevelopment({ settings, env, path, quiet }: Development): Promise<RunningProcess> {
   const { PORT } = settings.site;
   const args = ["--max-http-header-size=1048576", next, "dev", "--port", String(PORT)];
-  const child = new RunningProcess({ name: "The site", args, env: { ...env, NODE_ENV: "development" } });
-  await step("Start the site", () => waitForHome(child, PORT, 120));
+  const child = new RunningProcess({ name: "The site", args, env: { ...env, NODE_ENV: "development" }, quiet });
+  await step("Start the site", () => waitForPage(child, { port: PORT, path, seconds: 120 }));
   return child;
 }
 
-const waitForHome = (child: RunningProcess, port: number, seconds: number) =>
-  waitUntilReady(child, { url: `http://127.0.0.1:${port}/`, seconds, accepts: (status) => status < 400 });
+type Page = { port: number; path?: string; seconds: number };
+
+const waitForPage = (child: RunningProcess, { port, path = "/", seconds }: Page) =>
+  waitUntilReady(child, { url: `http://127.0.0.1:${port}${path}`, seconds, accepts: (status) => status < 400 });

@@ -22,20 +22,27 @@ const look = { colorScheme: "light", reducedMotion: "reduce", viewport: { width:
 export const slicePicture = (folder: string, variation: string) =>
   join("slices", folder, `screenshot-${variation}.png`);
 
-type Options = { origin: string; browser: string };
+type Options = {
+  origin: string;
+  browser: string;
+  /** Folders of slices whose pictures are taken anew; without any, those that are missing are taken. */
+  names?: string[];
+};
 
-/** Takes the picture of each slice's variations that has none; who wants a new one removes the old. */
-export async function takeSlicePictures({ origin, browser: executablePath }: Options): Promise<void> {
+/** Takes the picture of each variation of some slices, or of each one that has none. */
+export async function takeSlicePictures({ origin, browser: executablePath, names = [] }: Options): Promise<void> {
   const folders = foldersById();
-  const missing = mockedSlices().flatMap((slice) => {
-    const file = slicePicture(folders.get(slice.slice_type) ?? "", slice.variation);
-    return existsSync(file) ? [] : [{ slice, file }];
+  const wanted = mockedSlices().flatMap((slice) => {
+    const folder = folders.get(slice.slice_type) ?? "";
+    const file = slicePicture(folder, slice.variation);
+    const isWanted = names.length > 0 ? names.includes(folder) : !existsSync(file);
+    return isWanted ? [{ slice, file }] : [];
   });
-  if (missing.length === 0) return;
+  if (wanted.length === 0) return;
   const args = browserArguments("LocalNetworkAccessChecks");
   const browser = await chromium.launch({ executablePath, args });
-  await step(`Pictures of ${missing.length} slices`, async () => {
-    for (const { slice, file } of missing) {
+  await step(`${wanted.length} pictures of slices`, async () => {
+    for (const { slice, file } of wanted) {
       // A builder of its own each: nothing of one slice is left when the next is shown.
       const page = await browser.newPage(look);
       const { frame, show } = await openBuilder(page, `${origin}/slice-simulator/?locale=en`);
@@ -59,9 +66,12 @@ async function takePicture(page: Page, element: Locator, file: string): Promise<
   await sharp(picture).resize({ width }).png({ palette: true, colours: 64, effort: 10 }).toFile(file);
 }
 
+/** Folders of slices, which are their names too. */
+export const listSliceFolders = (): string[] =>
+  readdirSync("slices").filter((name) => existsSync(join("slices", name, "model.json")));
+
 function foldersById(): Map<string, string> {
-  const folders = readdirSync("slices").filter((name) => existsSync(join("slices", name, "model.json")));
   return new Map(
-    folders.map((name) => [JSON.parse(readFileSync(join("slices", name, "model.json"), "utf8")).id, name]),
+    listSliceFolders().map((name) => [JSON.parse(readFileSync(join("slices", name, "model.json"), "utf8")).id, name]),
   );
 }
