@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 
 import { findChain } from "@/features/shared/catalogue/catalogue";
-import type { PricedMethod, PriceMethods } from "@/features/shared/platform/model";
+import type { PricedMethod, PriceMethods } from "@/features/shared/contracts/platformApi";
 
 import { ChainMethods } from "./ChainMethods";
 

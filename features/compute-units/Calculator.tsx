@@ -4,7 +4,7 @@ import { useId, useRef, useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
-import type { Plan } from "@/features/shared/platform/model";
+import type { Plan } from "@/features/shared/contracts/platformApi";
 import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
 import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";

@@ -1,6 +1,6 @@
 import { byCategory } from "@/features/shared/catalogue/categories";
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
-import type { Plan, PricedMethod, PriceMethods } from "@/features/shared/platform/model";
+import type { Plan, PricedMethod, PriceMethods } from "@/features/shared/contracts/platformApi";
 
 import { defaultChain } from "./defaultChain";
 import { requestMethods } from "./api";

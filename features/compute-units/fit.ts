@@ -1,4 +1,4 @@
-import type { Plan } from "@/features/shared/platform/model";
+import type { Plan } from "@/features/shared/contracts/platformApi";
 
 // A month as the price list counts it.
 const days = 30;

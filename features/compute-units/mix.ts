@@ -1,4 +1,4 @@
-import type { PriceMethods } from "@/features/shared/platform/model";
+import type { PriceMethods } from "@/features/shared/contracts/platformApi";
 
 /** One line of a mix: a method and how often it is called a month. */
 export type Call = { method: string; count: number };

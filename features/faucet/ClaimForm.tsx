@@ -12,7 +12,7 @@ import { formatCoins, formatDuration } from "./amounts";
 import { claimMessages } from "./claimMessages";
 import type { ClaimStore } from "./ClaimStore";
 import { Eligibility } from "./Eligibility";
-import type { Faucet } from "./model";
+import type { Faucet } from "@/features/shared/contracts/faucetApi";
 import { WalletTools } from "./WalletTools";
 import styles from "./ClaimForm.module.css";
 

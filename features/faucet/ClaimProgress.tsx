@@ -8,7 +8,7 @@ import { formatDuration } from "./amounts";
 import { claimMessages } from "./claimMessages";
 import type { ClaimStore } from "./ClaimStore";
 import { ClaimSteps } from "./ClaimSteps";
-import { isOver } from "./model";
+import { isOver } from "@/features/shared/contracts/faucetApi";
 import styles from "./ClaimProgress.module.css";
 
 type Props = { store: ClaimStore; locale: Locale };

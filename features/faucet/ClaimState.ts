@@ -1,4 +1,4 @@
-import type { Claim } from "./model";
+import type { Claim } from "@/features/shared/contracts/faucetApi";
 
 /** State of a claim. */
 export type ClaimState =

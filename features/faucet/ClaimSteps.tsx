@@ -13,8 +13,8 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { formatCoins, shorten } from "./amounts";
 import { claimMessages } from "./claimMessages";
 import type { ClaimStore } from "./ClaimStore";
-import { claimStates, isOver } from "./model";
-import type { Claim, ClaimStep } from "./model";
+import { claimStates, isOver } from "@/features/shared/contracts/faucetApi";
+import type { Claim, ClaimStep } from "@/features/shared/contracts/faucetApi";
 import styles from "./ClaimProgress.module.css";
 
 type Props = { store: ClaimStore; claim: Claim; locale: Locale };

@@ -3,7 +3,7 @@ import { HttpError } from "@/features/shared/http";
 
 import type { Received } from "./api";
 import { ClaimStore } from "./ClaimStore";
-import type { Claim } from "./model";
+import type { Claim } from "@/features/shared/contracts/faucetApi";
 import { newClaim, newFaucet } from "./testing/faucet";
 
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";

@@ -8,8 +8,8 @@ import type { Received } from "./api";
 import type { ClaimState } from "./ClaimState";
 import { claimTools } from "./claimTools";
 import type { ClaimTools } from "./claimTools";
-import { isObstacle, isOver } from "./model";
-import type { Claim, Faucet, Obstacle } from "./model";
+import { isObstacle, isOver } from "@/features/shared/contracts/faucetApi";
+import type { Claim, Faucet, Obstacle } from "@/features/shared/contracts/faucetApi";
 
 // The hardest task takes minutes on an old phone.
 const workTimeoutMs = 15 * 60_000;

@@ -11,7 +11,7 @@ import { ClaimForm } from "./ClaimForm";
 import { ClaimProgress } from "./ClaimProgress";
 import { ClaimStore } from "./ClaimStore";
 import { FaucetFacts } from "./FaucetFacts";
-import type { Faucet } from "./model";
+import type { Faucet } from "@/features/shared/contracts/faucetApi";
 import { Payouts } from "./Payouts";
 import styles from "./ClaimWidget.module.css";
 

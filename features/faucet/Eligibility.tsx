@@ -8,7 +8,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { formatDuration } from "./amounts";
 import { claimMessages } from "./claimMessages";
 import type { ClaimStore } from "./ClaimStore";
-import type { Faucet } from "./model";
+import type { Faucet } from "@/features/shared/contracts/faucetApi";
 import styles from "./ClaimForm.module.css";
 
 type Props = { store: ClaimStore; faucet: Faucet; locale: Locale };

@@ -5,7 +5,7 @@ import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { formatCoins, formatDuration, shorten } from "./amounts";
 import { FaucetState } from "./FaucetState";
 import { messages } from "./messages";
-import type { Faucet } from "./model";
+import type { Faucet } from "@/features/shared/contracts/faucetApi";
 import styles from "./FaucetFacts.module.css";
 
 type Props = {

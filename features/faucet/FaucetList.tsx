@@ -9,7 +9,7 @@ import { Table } from "@/features/shared/ui/Table";
 import { formatCoins, formatDuration } from "./amounts";
 import { FaucetState } from "./FaucetState";
 import { messages } from "./messages";
-import type { FaucetSummary } from "./model";
+import type { FaucetSummary } from "@/features/shared/contracts/faucetApi";
 import styles from "./FaucetTable.module.css";
 
 type Props = { faucets: Reading<FaucetSummary[]>; names: Record<string, string>; locale: Locale };

@@ -3,7 +3,7 @@ import { Circle, CircleCheck, CircleX } from "lucide-react";
 import type { Locale } from "@/features/shared/locale";
 
 import { messages } from "./messages";
-import type { FaucetSummary } from "./model";
+import type { FaucetSummary } from "@/features/shared/contracts/faucetApi";
 import styles from "./FaucetState.module.css";
 
 const drawings = { ready: CircleCheck, empty: Circle, down: CircleX };

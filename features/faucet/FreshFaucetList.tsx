@@ -8,7 +8,7 @@ import type { Reading } from "@/features/shared/platform/keepLastGood";
 
 import { requestFaucets } from "./api";
 import { FaucetList } from "./FaucetList";
-import type { FaucetSummary } from "./model";
+import type { FaucetSummary } from "@/features/shared/contracts/faucetApi";
 
 type Props = { names: Record<string, string>; locale: Locale; children: ReactNode };
 

@@ -5,7 +5,7 @@ import { Table } from "@/features/shared/ui/Table";
 import { formatCoins, shorten } from "./amounts";
 import { claimMessages } from "./claimMessages";
 import { messages } from "./messages";
-import type { Faucet } from "./model";
+import type { Faucet } from "@/features/shared/contracts/faucetApi";
 import styles from "./FaucetTable.module.css";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 
-import type { FaucetSummary } from "./model";
+import type { FaucetSummary } from "@/features/shared/contracts/faucetApi";
 import type { Wallet } from "./wallet";
 
 /** Requests made to a wallet. */

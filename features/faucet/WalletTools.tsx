@@ -7,7 +7,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 
 import type { ClaimStore } from "./ClaimStore";
-import type { Faucet } from "./model";
+import type { Faucet } from "@/features/shared/contracts/faucetApi";
 import type { Wallet } from "./wallet";
 import { walletMessages } from "./walletMessages";
 import { WalletStore } from "./WalletStore";

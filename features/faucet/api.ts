@@ -4,8 +4,8 @@ import { callJson } from "@/features/shared/callJson";
 import { captchaTokenHeader } from "@/features/shared/contracts/captchaApi";
 import { fetchJson } from "@/features/shared/http";
 
-import { claimSchema, faucetSchema, refusalSchema, summariesSchema } from "./model";
-import type { Claim, Faucet, FaucetSummary } from "./model";
+import { claimSchema, faucetSchema, refusalSchema, summariesSchema } from "@/features/shared/contracts/faucetApi";
+import type { Claim, Faucet, FaucetSummary } from "@/features/shared/contracts/faucetApi";
 
 /** Result of sending a claim: accepted, rejected with a reason, or `unavailable` without a response. */
 export type Received =

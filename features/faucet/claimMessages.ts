@@ -1,7 +1,7 @@
 import type { Locale } from "@/features/shared/locale";
 
 import type { WalletAddressProblem } from "./WalletAddressProblem";
-import type { ClaimStep, Obstacle } from "./model";
+import type { ClaimStep, Obstacle } from "@/features/shared/contracts/faucetApi";
 
 type ClaimMessages = {
   claim: string;

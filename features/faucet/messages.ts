@@ -1,6 +1,6 @@
 import type { Locale } from "@/features/shared/locale";
 
-import type { Faucet } from "./model";
+import type { Faucet } from "@/features/shared/contracts/faucetApi";
 
 type Messages = {
   network: string;

@@ -7,8 +7,8 @@ import { keepLastGood } from "@/features/shared/platform/keepLastGood";
 import type { Reading } from "@/features/shared/platform/keepLastGood";
 import type { FaucetId } from "@/features/shared/faucetIds";
 
-import { faucetSchema, summariesSchema } from "./model";
-import type { Faucet } from "./model";
+import { faucetSchema, summariesSchema } from "@/features/shared/contracts/faucetApi";
+import type { Faucet } from "@/features/shared/contracts/faucetApi";
 
 export { FaucetList } from "./FaucetList";
 export { OtherFaucets } from "./OtherFaucets";

@@ -2,7 +2,7 @@ import { array, object, string } from "yup";
 
 import { isFaucetId } from "@/features/shared/faucetIds";
 
-import type { FaucetSummary } from "./model";
+import type { FaucetSummary } from "@/features/shared/contracts/faucetApi";
 import { publicRpc } from "./publicRpc";
 
 type Provider = { request(call: { method: string; params?: unknown[] }): Promise<unknown> };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Claim } from "./model";
+import type { Claim } from "@/features/shared/contracts/faucetApi";
 import { newClaim } from "./testing/faucet";
 import { watchClaim } from "./watchClaim";
 

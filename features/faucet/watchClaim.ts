@@ -1,6 +1,6 @@
 import { requestState } from "./api";
-import { claimSchema, isOver } from "./model";
-import type { Claim } from "./model";
+import { claimSchema, isOver } from "@/features/shared/contracts/faucetApi";
+import type { Claim } from "@/features/shared/contracts/faucetApi";
 
 const pollIntervalMs = 5_000;
 

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 
+import type { AvailabilityPercents } from "../../features/shared/contracts/availabilityApi.ts";
 import type { Chain } from "../kit/catalog/readChains.ts";
 import type { Tables } from "../db/tables.ts";
 import { availability } from "./figures.ts";
-import type { Percents } from "./figures.ts";
 import type { Window } from "./History.ts";
 import { latency } from "./latency.ts";
 
@@ -14,7 +14,7 @@ const latencyKept = 60_000;
 /** ResponseCache as JSON, made once and kept until what they were made from changes. */
 export class ResponseCache {
   /** The same object until a figure changes. */
-  percents: Percents = {};
+  percents: AvailabilityPercents = {};
   readonly #chains: Chain[];
   readonly #texts = new Map<string, string>();
   readonly #latencies = new Map<string, Kept>();

@@ -1,17 +1,19 @@
+import type {
+  AvailabilityPercents,
+  ChainHistory,
+  History as HistoryFigures,
+} from "../../features/shared/contracts/availabilityApi.ts";
 import type { Chain } from "../kit/catalog/readChains.ts";
 import type { DayRow, Window } from "./History.ts";
 import { regions } from "./regions.ts";
 import type { Region } from "./regions.ts";
-
-/** Percent by chain and region. */
-export type Percents = Record<string, Record<string, number>>;
 
 /** Percent of answered probes, to two decimals, rounded down: 99.999 is not 100. */
 export const getPercent = ({ samples, reachable }: Pick<DayRow, "samples" | "reachable">) =>
   Math.floor((reachable * 10_000) / samples) / 100;
 
 /** Percent over the window by chain and region, weighted by samples; chains without measurements are left out. */
-export function availability(window: Window, chains: Chain[]): Percents {
+export function availability(window: Window, chains: Chain[]): AvailabilityPercents {
   const all = chains.map(({ key }) => [key, listRegions(window, key)] as const);
   return Object.fromEntries(all.filter(([, values]) => Object.keys(values).length > 0));
 }
@@ -28,13 +30,13 @@ function listRegions(window: Window, protocol: string): Record<string, number> {
 }
 
 /** Percent a day of every chain that was ever measured in the window; `null` where it was not. */
-export function history(window: Window, chains: Chain[]) {
+export function history(window: Window, chains: Chain[]): HistoryFigures {
   const known = chains.filter(({ key }) => regions.some((region) => listRows(window, key, region).length > 0));
   const protocols = known.map(({ key }) => [key, byRegion((region) => percents(window, key, region))]);
   return {
     sample: hasSample(window, known),
     ...span(window),
-    regions,
+    regions: [...regions],
     protocols: Object.fromEntries(protocols),
   };
 }
@@ -43,7 +45,7 @@ const percents = (window: Window, protocol: string, region: Region) =>
   window.rows(protocol, region).map((row) => (row ? getPercent(row) : null));
 
 /** Every figure of one chain, day by day. */
-export function chainHistory(window: Window, chain: Chain) {
+export function chainHistory(window: Window, chain: Chain): ChainHistory {
   const rows = byRegion((region) => window.rows(chain.key, region));
   const days = window.days.map((day, index) => ({
     day,
@@ -68,7 +70,7 @@ export const listRows = (window: Window, protocol: string, region: string): DayR
 /** Milliseconds to one decimal. */
 export const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
 
-const span = ({ days }: Window) => ({ from: days[0], to: days.at(-1) });
+const span = ({ days }: Window) => ({ from: days[0] ?? "", to: days.at(-1) ?? "" });
 
 const byRegion = <T>(make: (region: Region) => T) =>
   Object.fromEntries(regions.map((region) => [region, make(region)]));

@@ -1,20 +1,11 @@
+import type { Changes } from "../../features/shared/contracts/availabilityApi.ts";
 import type { Chain } from "../kit/catalog/readChains.ts";
 import { getPercent, listRows } from "./figures.ts";
 import type { DayRow, Window } from "./History.ts";
 import { regions } from "./regions.ts";
 
 type State = "good" | "degraded" | "down";
-type Kind = "degraded" | "down" | "recovered";
-
-export type Change = {
-  id: string;
-  day: string;
-  protocol: string;
-  region: string;
-  kind: Kind;
-  percent: number;
-  samples: number;
-};
+type Change = Changes["changes"][number];
 
 const goodFrom = 99.9;
 const downBelow = 95;
@@ -40,7 +31,7 @@ function getState(percent: number): State {
   return percent < downBelow ? "down" : "degraded";
 }
 
-const toChange = (row: DayRow, kind: Kind): Change => ({
+const toChange = (row: DayRow, kind: Change["kind"]): Change => ({
   id: `${row.day}-${row.protocol}-${row.region}-${kind}`,
   day: row.day,
   protocol: row.protocol,

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { readChains } from "../kit/catalog/readChains.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Service } from "../kit/service.ts";
-import type { Percents } from "./figures.ts";
+import type { AvailabilityPercents } from "../../features/shared/contracts/availabilityApi.ts";
 import { createAvailabilityApi } from "./createAvailabilityApi.ts";
 import { Measurements } from "./Measurements.ts";
 
@@ -21,7 +21,7 @@ export type AvailabilityOptions = {
 
 export type AvailabilityService = Service & {
   /** Percent by chain and region; the same object until a figure changes. */
-  percents(): Percents;
+  percents(): AvailabilityPercents;
   /** Takes in what other processes stored, and a new day. */
   refresh(): Promise<void>;
 };

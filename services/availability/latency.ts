@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
+import type { Latency } from "../../features/shared/contracts/availabilityApi.ts";
 import type { Chain } from "../kit/catalog/readChains.ts";
 import type { Tables } from "../db/tables.ts";
 import { tenth } from "./figures.ts";
@@ -12,7 +13,7 @@ import { regions } from "./regions.ts";
 const period = 24 * 3600 * 1000;
 
 /** Answer times of a chain over the last 24 hours in every region: measured, or the last sample day where nothing is, or nothing. */
-export async function latency(db: Kysely<Tables>, window: Window, chain: Chain, now: Date) {
+export async function latency(db: Kysely<Tables>, window: Window, chain: Chain, now: Date): Promise<Latency> {
   const measured = await loadMeasured(db, chain, new Date(now.getTime() - period));
   const found = regions.map((region) => {
     const own = measured.get(region);

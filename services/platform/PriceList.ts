@@ -1,18 +1,18 @@
 import type { Kysely } from "kysely";
 
+import type { AvailabilityPercents } from "../../features/shared/contracts/availabilityApi.ts";
 import type { Tables } from "../db/tables.ts";
 import { log, getErrorMessage } from "../kit/log.ts";
-import type { Availability } from "./responses.ts";
 import { loadPrices } from "./loadPrices.ts";
 import type { Prices } from "./loadPrices.ts";
 
 /** Gives the same object until a reading changes. */
-export type AvailabilitySource = () => Availability;
+export type AvailabilitySource = () => AvailabilityPercents;
 
 /** The price list in memory with its ready answers; the last good one is kept when the database cannot be read. */
 export class PriceList {
   #prices: Prices;
-  #availability: Availability;
+  #availability: AvailabilityPercents;
   readonly #responses = new Map<string, string>();
   readonly #db: Kysely<Tables>;
   readonly #source: AvailabilitySource;
@@ -33,7 +33,7 @@ export class PriceList {
   }
 
   /** JSON made once for a name, and again when what it was made from changed. */
-  getJson(name: string, create: (prices: Prices, availability: Availability) => unknown): string {
+  getJson(name: string, create: (prices: Prices, availability: AvailabilityPercents) => unknown): string {
     const availability = this.#source();
     if (availability !== this.#availability) this.#responses.clear();
     this.#availability = availability;

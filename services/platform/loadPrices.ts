@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import type { ChainsTable, ComputeMethodsTable } from "../db/tables/platform.ts";
 import { toPlan } from "./priceFiles.ts";
-import type { Plan } from "./priceFiles.ts";
+import type { Plan } from "../../features/shared/contracts/platformApi.ts";
 
 export type ChainRow = Selectable<ChainsTable>;
 export type MethodRow = Selectable<ComputeMethodsTable>;

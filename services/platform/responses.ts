@@ -1,15 +1,14 @@
+import type { AvailabilityPercents } from "../../features/shared/contracts/availabilityApi.ts";
 import { defaultAvailability } from "../../features/shared/contracts/chains.ts";
+import type { NodeEntry, PriceMethods, PriceProtocol } from "../../features/shared/contracts/platformApi.ts";
 import { answersMethod } from "../kit/catalog/methodFamilies.ts";
 import type { ChainRow, Prices } from "./loadPrices.ts";
 
 /** The factor of calls that read old state. */
 export const archiveMultiplier = 2;
 
-/** Percent by chain and region, as the availability service answers it. */
-export type Availability = Record<string, Record<string, number>>;
-
 /** The nodes one can order now. Polygon goes by its old key here, as in the API this one stands for. */
-export const nodes = ({ chains }: Prices, availability: Availability) =>
+export const nodes = ({ chains }: Prices, availability: AvailabilityPercents): NodeEntry[] =>
   chains
     .filter(({ status }) => status === "available")
     .map((chain) => ({
@@ -35,11 +34,11 @@ export const exampleEntries = ({ chains }: Prices) =>
   chains.slice(0, 12).map(({ key, name, multiplier }) => ({ id: key, name, limit: multiplier }));
 
 /** The multiplier and the families of methods of every chain. */
-export const protocols = ({ chains }: Prices) =>
+export const protocols = ({ chains }: Prices): PriceProtocol[] =>
   chains.map((chain) => ({ protocol: named(chain), multiplier: chain.multiplier, families: chain.families }));
 
 /** What every method of a chain costs; `undefined` for an unknown chain. */
-export function methods({ chains, methodsByFamily }: Prices, key: string) {
+export function methods({ chains, methodsByFamily }: Prices, key: string): PriceMethods | undefined {
   const chain = chains.find((one) => one.key === key);
   if (!chain) return undefined;
   const rows = chain.families

@@ -1,4 +1,4 @@
-import type { Plan } from "./priceFiles.ts";
+import type { Plan } from "../../features/shared/contracts/platformApi.ts";
 import type { Session } from "./Sessions.ts";
 
 const day = 24 * 3600 * 1000;

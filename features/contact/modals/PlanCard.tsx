@@ -3,7 +3,7 @@ import { formatPrice } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { isIndividual, listPlanLines, getPlanWord } from "@/features/shared/plans/lines";
 import { messages } from "@/features/shared/plans/messages";
-import type { Plan } from "@/features/shared/platform/model";
+import type { Plan } from "@/features/shared/contracts/platformApi";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 
 import styles from "./views.module.css";

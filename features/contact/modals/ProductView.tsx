@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 
 import { messages } from "@/features/contact/messages";
 import { fetchJson } from "@/features/shared/http";
-import { plansSchema } from "@/features/shared/platform/model";
-import type { Plan, Plans } from "@/features/shared/platform/model";
+import { plansSchema } from "@/features/shared/contracts/platformApi";
+import type { Plan, Plans } from "@/features/shared/contracts/platformApi";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { PlanCard } from "./PlanCard";

@@ -1,4 +1,4 @@
-import type { Claim, Faucet } from "@/features/faucet/model";
+import type { Claim, Faucet } from "@/features/shared/contracts/faucetApi";
 
 /** A faucet that pays, as the back end tells it. */
 export const newFaucet = (changes: Partial<Faucet> = {}): Faucet => ({

@@ -1,6 +1,6 @@
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import type { Plan } from "@/features/shared/platform/model";
+import type { Plan } from "@/features/shared/contracts/platformApi";
 
 import { messages } from "./messages";
 

@@ -1,25 +1,28 @@
 import "server-only";
 
-import { env } from "@/features/shared/env";
-import { fetchJson } from "@/features/shared/http";
-import { readingTime } from "@/features/shared/isBuilding";
-
-import { keepLastGood } from "./keepLastGood";
-import type { Reading } from "./keepLastGood";
 import {
   availabilitySchema,
   chainHistorySchema,
   changesSchema,
   historySchema,
   latencySchema,
+} from "@/features/shared/contracts/availabilityApi";
+import {
   nodesSchema,
   plansSchema,
   priceMethodsSchema,
   priceProtocolsSchema,
-} from "./model";
+} from "@/features/shared/contracts/platformApi";
+import { env } from "@/features/shared/env";
+import { fetchJson } from "@/features/shared/http";
+import { readingTime } from "@/features/shared/isBuilding";
+
+import { keepLastGood } from "./keepLastGood";
+import type { Reading } from "./keepLastGood";
 
 export type { Reading } from "./keepLastGood";
-export type * from "./model";
+export type * from "@/features/shared/contracts/availabilityApi";
+export type * from "@/features/shared/contracts/platformApi";
 
 const limits = { timeout: readingTime(3_000) };
 const platform = (path: string) => `${env.PLATFORM_API_URL}/${path}`;

@@ -1,15 +1,12 @@
 import type { Kysely } from "kysely";
 
+import type { Claim, Payout } from "../../../features/shared/contracts/faucetApi.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 import type { ClaimRow } from "../sender/signPayment.ts";
 
-export type ClaimView = Awaited<ReturnType<typeof viewClaim>>;
-
-export const isFinal = ({ state }: Pick<ClaimRow, "state">) => state === "confirmed" || state === "failed";
-
 /** A claim as visitors see it. */
-export async function viewClaim(db: Kysely<Tables>, network: FaucetNetwork, claim: ClaimRow) {
+export async function viewClaim(db: Kysely<Tables>, network: FaucetNetwork, claim: ClaimRow): Promise<Claim> {
   const hash = claim.hash ?? (await findNewestHash(db, claim));
   return {
     claimId: claim.id,
@@ -55,7 +52,7 @@ async function countAhead(db: Kysely<Tables>, { network, place }: ClaimRow): Pro
 }
 
 /** The newest payments that reached their receivers. */
-export async function findLatestPayouts(db: Kysely<Tables>, { id, explorer }: FaucetNetwork) {
+export async function findLatestPayouts(db: Kysely<Tables>, { id, explorer }: FaucetNetwork): Promise<Payout[]> {
   const rows = await db
     .selectFrom("faucet_claims")
     .select(["address", "amount", "hash", "local", "ended_at"])

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 
+import type { Faucet as FaucetDescription, FaucetSummary } from "../../../features/shared/contracts/faucetApi.ts";
 import type { Tables } from "../../db/tables.ts";
 import { countToday, findReachedLimit } from "../claims/limits.ts";
 import type { Asker } from "../claims/limits.ts";
@@ -9,7 +10,7 @@ import { getDifficulty } from "../work/difficulty.ts";
 import type { WorkSettings } from "../work/difficulty.ts";
 
 /** A network in the list of faucets. */
-export async function describeNetwork(faucet: Faucet) {
+export async function describeNetwork(faucet: Faucet): Promise<FaucetSummary> {
   const { network } = faucet;
   const { state, balance } = await faucet.status();
   return {
@@ -31,7 +32,12 @@ export async function describeNetwork(faucet: Faucet) {
 }
 
 /** One network with its rules, as they apply to this visitor now. */
-export async function describeFaucet(db: Kysely<Tables>, faucet: Faucet, asker: Asker, work: WorkSettings) {
+export async function describeFaucet(
+  db: Kysely<Tables>,
+  faucet: Faucet,
+  asker: Asker,
+  work: WorkSettings,
+): Promise<FaucetDescription> {
   const { network } = faucet;
   const [summary, reachedLimit, claimsToday, latestPayouts] = await Promise.all([
     describeNetwork(faucet),

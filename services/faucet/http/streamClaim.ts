@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 
-import { isFinal } from "../claims/view.ts";
-import type { ClaimView } from "../claims/view.ts";
+import { isOver } from "../../../features/shared/contracts/faucetApi.ts";
+import type { Claim } from "../../../features/shared/contracts/faucetApi.ts";
 import { ConcurrencyLimit } from "../../kit/ConcurrencyLimit.ts";
 
 const heartbeatMs = 10_000;
@@ -25,7 +25,7 @@ type Watch = {
   claimId: string;
   /** Name of the visitor's network. */
   visitor: string;
-  load: () => Promise<ClaimView>;
+  load: () => Promise<Claim>;
 };
 
 /** A claim as server-sent events, from now until its end; the connection closes after ten minutes and the browser comes back. */
@@ -48,7 +48,7 @@ export function streamClaim(context: Context, { changes, claimId, visitor, load 
         if (data === last) await stream.write(": still there\n\n");
         else await stream.writeSSE({ event: "claim", data });
         last = data;
-        if (isFinal(view)) return;
+        if (isOver(view)) return;
         // Another process may do the paying, so a look now and then besides the news.
         const timer = new AbortController();
         await Promise.race([

@@ -16,6 +16,9 @@ const summary = {
   chainId: number().required(),
   symbol: string().required(),
   explorer: string().required(),
+  network: string(),
+  decimals: number(),
+  payoutUnit: string(),
   payout: wei(),
   cooldownSeconds: number().required(),
   state: string<"ready" | "empty" | "down">().oneOf(["ready", "empty", "down"]).required(),
@@ -34,9 +37,11 @@ export const faucetSchema = object({
   faucetAddress: string().required(),
   confirmations: number().required(),
   rules: object({
+    cooldownSeconds: number(),
     perVisitorNetworkADay: number().required(),
     perFaucetADay: number().required(),
   }).required(),
+  eligible: boolean(),
   reason: string<(typeof obstacles)[number]>()
     .oneOf([...obstacles])
     .required()
@@ -75,6 +80,7 @@ export const claimSchema = object({
   ahead: number().required(),
   transaction: string().required().nullable(),
   explorerUrl: string().required().nullable(),
+  block: number().nullable(),
   reason: string().required().nullable(),
   createdAt: string().required(),
   signedAt: moment(),

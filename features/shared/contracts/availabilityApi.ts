@@ -1,70 +1,7 @@
-import { array, boolean, mixed, number, object, string } from "yup";
+import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { toRecordSchema } from "@/features/shared/contracts/toRecordSchema";
-
-const texts = () => array(string().required());
-const protocol = () => object({ _key: string().required(), name: string().required() }).required();
-
-/**
- * `GET access_nodes/nodes_v2`: the chains that answer now, with the levels they are offered at, the id of a video about
- * them, and their availability in percent as text. Source: platform API.
- */
-export const nodesSchema = array(
-  object({
-    protocol: protocol(),
-    networks: mixed().required(),
-    service_levels: texts().required(),
-    isPartner: boolean(),
-    youtube: string(),
-    availabilityPercent: string(),
-  }).required(),
-).required();
-
-/** `GET prices/public/plans/`: prices in whole units of `currency` a month. */
-export const plansSchema = object({
-  currency: string().required(),
-  plans: array(
-    object({
-      id: string().required(),
-      name: string().required(),
-      pricePerMonth: number(),
-      isFrom: boolean(),
-      requestsPerDay: number(),
-      rollOver: boolean(),
-      computeUnits: number(),
-      requests: string(),
-      requestsPerSecond: number(),
-      freeMonths: number(),
-      labels: texts(),
-      regions: number(),
-    }).required(),
-  )
-    .required()
-    .min(1),
-});
-
-/** `GET prices/CU/protocols/`: chains with their multiplier. */
-export const priceProtocolsSchema = array(
-  object({ protocol: protocol(), multiplier: number().required(), families: texts().required() }).required(),
-).required();
-
-/** `GET prices/CU/methods/{protocol}`: what each call of a chain costs, in compute units. */
-export const priceMethodsSchema = object({
-  protocol: protocol(),
-  multiplier: number().required(),
-  archiveMultiplier: number().required(),
-  methods: array(
-    object({
-      method: string().required(),
-      family: string().required(),
-      category: string().required(),
-      multiplier: number().required(),
-      computeUnits: number().required(),
-      archiveComputeUnits: number().required(),
-    }).required(),
-  ).required(),
-});
+import { toRecordSchema } from "./toRecordSchema.ts";
 
 /** `GET availability`: percent by chain and region. */
 export const availabilitySchema = toRecordSchema(toRecordSchema(number().required()));
@@ -138,13 +75,7 @@ export const changesSchema = object({
   ).required(),
 });
 
-/** One entry of the nodes call. */
-export type NodeEntry = InferType<typeof nodesSchema>[number];
-export type Plans = InferType<typeof plansSchema>;
-export type Plan = Plans["plans"][number];
-export type PriceProtocol = InferType<typeof priceProtocolsSchema>[number];
-export type PriceMethods = InferType<typeof priceMethodsSchema>;
-export type PricedMethod = PriceMethods["methods"][number];
+export type AvailabilityPercents = InferType<typeof availabilitySchema>;
 export type History = InferType<typeof historySchema>;
 export type ChainHistory = InferType<typeof chainHistorySchema>;
 export type Latency = InferType<typeof latencySchema>;

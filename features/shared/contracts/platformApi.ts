@@ -1,0 +1,71 @@
+import { array, boolean, mixed, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+const texts = () => array(string().required());
+const protocol = () => object({ _key: string().required(), name: string().required() }).required();
+
+/**
+ * `GET access_nodes/nodes_v2`: the chains that answer now, with the levels they are offered at, the id of a video about
+ * them, and their availability in percent as text. Source: platform API.
+ */
+export const nodesSchema = array(
+  object({
+    protocol: protocol(),
+    networks: mixed().required(),
+    service_levels: texts().required(),
+    isPartner: boolean(),
+    youtube: string(),
+    availabilityPercent: string(),
+  }).required(),
+).required();
+
+export const planSchema = object({
+  id: string().required(),
+  name: string().required(),
+  pricePerMonth: number().min(0),
+  isFrom: boolean(),
+  requestsPerDay: number().positive(),
+  rollOver: boolean(),
+  computeUnits: number().positive(),
+  requests: string(),
+  requestsPerSecond: number().positive(),
+  freeMonths: number().positive(),
+  labels: texts(),
+  regions: number().positive(),
+});
+
+/** `GET prices/public/plans/`: prices in whole units of `currency` a month. */
+export const plansSchema = object({
+  currency: string().required(),
+  plans: array(planSchema.required()).required().min(1),
+});
+
+/** `GET prices/CU/protocols/`: chains with their multiplier. */
+export const priceProtocolsSchema = array(
+  object({ protocol: protocol(), multiplier: number().required(), families: texts().required() }).required(),
+).required();
+
+/** `GET prices/CU/methods/{protocol}`: what each call of a chain costs, in compute units. */
+export const priceMethodsSchema = object({
+  protocol: protocol(),
+  multiplier: number().required(),
+  archiveMultiplier: number().required(),
+  methods: array(
+    object({
+      method: string().required(),
+      family: string().required(),
+      category: string().required(),
+      multiplier: number().required(),
+      computeUnits: number().required(),
+      archiveComputeUnits: number().required(),
+    }).required(),
+  ).required(),
+});
+
+/** One entry of the nodes call. */
+export type NodeEntry = InferType<typeof nodesSchema>[number];
+export type Plans = InferType<typeof plansSchema>;
+export type Plan = Plans["plans"][number];
+export type PriceProtocol = InferType<typeof priceProtocolsSchema>[number];
+export type PriceMethods = InferType<typeof priceMethodsSchema>;
+export type PricedMethod = PriceMethods["methods"][number];
