@@ -8,11 +8,12 @@ import { env } from "@/features/shared/env";
 import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
-const words = {
+const words = translate({
   en: {
-    note: (count: number) =>
-      `Every page has a Markdown twin: add \`index.md\` to its address, or ask for it with \`Accept: text/markdown\`. Each of the ${count} chains has a page at \`/nodes/{key}/\`; keys stand in the list of chains below.`,
+    note: (count: number, chainPath: string) =>
+      `Every page has a Markdown twin: add \`index.md\` to its address, or ask for it with \`Accept: text/markdown\`. Each of the ${count} chains has a page at \`${chainPath}\`; keys stand in the list of chains below.`,
     sections: {
       docs_page: "Documentation",
       page: "Pages",
@@ -30,8 +31,8 @@ const words = {
     full: "all pages of this list in one text",
   },
   cn: {
-    note: (count: number) =>
-      `每个页面都有 Markdown 版本：在地址后加 \`index.md\`，或用 \`Accept: text/markdown\` 请求。${count} 条链各有一页，地址为 \`/cn/nodes/{key}/\`，键名见下面的链列表。`,
+    note: (count: number, chainPath: string) =>
+      `每个页面都有 Markdown 版本：在地址后加 \`index.md\`，或用 \`Accept: text/markdown\` 请求。${count} 条链各有一页，地址为 \`${chainPath}\`，键名见下面的链列表。`,
     sections: {
       docs_page: "文档",
       page: "页面",
@@ -48,7 +49,7 @@ const words = {
     },
     full: "列表中全部页面合成一份文本",
   },
-} as const;
+});
 
 const types = ["docs_page", "page", "blog_post", "case_study", "marketplace_project"] as const;
 
@@ -72,7 +73,7 @@ export async function writeLlmsTxt(locale: Locale): Promise<string> {
   const parts = [
     `# ${plainLine(data.site_name ?? "")}`,
     `> ${plainLine(data.description ?? "")}`,
-    text.note(catalogue.length),
+    text.note(catalogue.length, localizePath("/nodes/{key}/", locale)),
   ];
   // The format asks for the optional section last.
   const optional = sections.length > 1 ? sections.splice(-1) : [];

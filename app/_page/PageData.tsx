@@ -13,7 +13,7 @@ import {
 import type { FoundPage } from "@/features/content/server";
 import { listPlanLines } from "@/features/pricing/server";
 import { env } from "@/features/shared/env";
-import { localizePath } from "@/features/shared/locale";
+import { localizePath, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { loadPlans } from "@/features/shared/platform/server";
 import type { Plan } from "@/features/shared/platform/server";
@@ -39,7 +39,7 @@ export async function PageData({ page, locale, tokens }: Props) {
   const writing = describeArticle(page);
   const isHome = page.path === localizePath("/", locale);
   const hasPlans = page.document.data.slices.some(({ slice_type }) => slice_type === "pricing");
-  const words = (plan: Plan) => listPlanLines(plan, locale).join(locale === "cn" ? "；" : "; ");
+  const words = (plan: Plan) => listPlanLines(plan, locale).join(getPunctuation(locale).semicolon);
   const plans = hasPlans ? (await loadPlans()).value : undefined;
   return (
     <StructuredData

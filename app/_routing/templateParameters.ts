@@ -5,6 +5,7 @@ import type { ParameterValues } from "@/features/content/server";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { technicalName } from "@/features/shared/catalogue/names";
 import { faucetIds, faucetName, isFaucetId } from "@/features/shared/faucetIds";
+import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 const values: ParameterValues = { node: catalogue.map(({ key }) => key), id: faucetIds };
@@ -24,15 +25,15 @@ export async function templateTokens(
   const chain = findChain(node ?? id?.split("-")[0] ?? "");
   if (!chain) return { ...figures, ...parameters };
   const [name, network] = id && isFaucetId(id) ? faucetName(id) : [chain.name, ""];
-  const comma = locale === "cn" ? "、" : ", ";
+  const { listComma } = getPunctuation(locale);
   return {
     ...figures,
     ...parameters,
     key: chain.key,
     name,
     ticker: chain.ticker,
-    interfaces: chain.interfaces.map((id) => technicalName(id, locale)).join(comma),
-    networks: chain.networks.map((one) => one.name).join(comma),
+    interfaces: chain.interfaces.map((id) => technicalName(id, locale)).join(listComma),
+    networks: chain.networks.map((one) => one.name).join(listComma),
     network,
   };
 }

@@ -1,4 +1,4 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 type Messages = {
   title: string;
@@ -18,7 +18,7 @@ type Messages = {
   sample: string;
 };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     title: "Demo sign-in",
     lede: "The account area is not part of this site. Here you can sign in to a demonstration account and see what the site does for someone with a plan. There is no password, the figures are sample data, and it ends after 12 hours.",
@@ -53,4 +53,4 @@ export const messages: Record<Locale, Messages> = {
     noLimit: "无上限",
     sample: "示例数据",
   },
-};
+});

@@ -37,7 +37,7 @@ export function ChainAvailability({ history, locale }: Props) {
   return (
     <div className={styles.root}>
       <dl>
-        {regions.map(({ id, flag, [locale]: name }) => {
+        {regions.map(({ id, flag, name: { [locale]: name } }) => {
           const percents = getPercent(days, id);
           const mean = averagePercent(percents.filter((percent) => percent !== null));
           return (

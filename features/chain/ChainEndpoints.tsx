@@ -24,7 +24,7 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
     <div className={styles.root}>
       <fieldset className={styles.regions}>
         <legend className="visuallyHidden">{text.region}</legend>
-        {regions.map(({ id, flag, [locale]: name }) => (
+        {regions.map(({ id, flag, name: { [locale]: name } }) => (
           <Chip key={id} name={`${chain.key}-region`} value={id} defaultChecked={id === usualRegion} data-region={id}>
             <Flag name={flag} /> {name}
           </Chip>
@@ -37,7 +37,7 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
             {(network.interfaces.length > 0 ? network.interfaces : chain.interfaces).map((name) => (
               <li key={name}>
                 <span className={styles.name}>{technicalName(name, locale)}</span>
-                {regions.map(({ id, [locale]: region }) => {
+                {regions.map(({ id, name: { [locale]: region } }) => {
                   const url = getEndpointUrl(host, id, chain.key, network.id, name);
                   return (
                     <span key={id} className={styles.url} data-region={id}>

@@ -1,4 +1,4 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 type Messages = {
   status: Record<"available" | "inactive" | "coming-soon", string>;
@@ -57,7 +57,7 @@ type Messages = {
   stale: (time: string) => string;
 };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     status: { available: "Available", inactive: "Inactive", "coming-soon": "Coming soon" },
     away: {
@@ -166,4 +166,4 @@ export const messages: Record<Locale, Messages> = {
     period: (from, to) => `${from}至 ${to}（UTC）`,
     stale: (time) => `最近一次读取：${time}。`,
   },
-};
+});

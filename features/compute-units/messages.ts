@@ -1,4 +1,4 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 import type { Usage } from "./fit";
 
@@ -45,7 +45,7 @@ type Messages = {
   copyLink: string;
 };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     chain: "Chain",
     search: "Search method",
@@ -135,4 +135,4 @@ export const messages: Record<Locale, Messages> = {
     empty: "还没有可计算的内容。",
     copyLink: "复制此计算的链接",
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 type Messages = {
   title: string;
@@ -9,7 +9,7 @@ type Messages = {
   now: Record<string, string>;
 };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     title: "May we measure this visit?",
     text: "Page views, loading times, which forms are opened, and recordings of use with fields masked, to see what works. The site is the same either way.",
@@ -26,4 +26,4 @@ export const messages: Record<Locale, Messages> = {
     refuse: "拒绝",
     now: { granted: "当前：允许。", refused: "当前：拒绝。" },
   },
-};
+});

@@ -1,7 +1,7 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 import { cn } from "./words/cn";
 import { en } from "./words/en";
 import type { Messages } from "./words/Messages";
 
-export const messages: Record<Locale, Messages> = { en, cn };
+export const messages = translate<Messages>({ en, cn });

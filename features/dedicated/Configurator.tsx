@@ -72,7 +72,7 @@ export async function Configurator({ chain: key, locale }: Props) {
           </noscript>
           <fieldset>
             <legend>{text.region}</legend>
-            {regions.map(({ id, flag, [locale]: name }) => (
+            {regions.map(({ id, flag, name: { [locale]: name } }) => (
               <Chip key={id} name="region" value={id} defaultChecked={id === usualRegion} data-region={id}>
                 <Flag name={flag} /> {name}
               </Chip>

@@ -1,5 +1,6 @@
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
+import { translate, translateEach } from "@/features/shared/translate";
 
 // Clients whose own documentation names the chain; everywhere else the network's reference client is offered.
 const clients: Record<string, string[]> = {
@@ -17,11 +18,12 @@ const clients: Record<string, string[]> = {
 };
 
 /** Clients to choose from for a chain; the first is the default. */
-export const listClients = (chain: string, locale: Locale) =>
-  ownValue(clients, chain) ?? [{ en: "the network’s reference client", cn: "该网络的参考客户端" }[locale]];
+export const listClients = (chain: string, locale: Locale) => ownValue(clients, chain) ?? [referenceClient[locale]];
+
+const referenceClient = translate({ en: "the network’s reference client", cn: "该网络的参考客户端" });
 
 /** Lines that are true of one chain's private server alone. */
-export const featureLines: Record<string, Record<Locale, string[]>> = {
+export const featureLines = translateEach<string[]>({
   bsc: {
     en: [
       "Full node with fast block import for 0.75-second blocks",
@@ -46,4 +48,4 @@ export const featureLines: Record<string, Record<Locale, string[]>> = {
     en: ["Bor and Heimdall on one server", "bor namespace for validators and checkpoints", "Archive data on Erigon"],
     cn: ["Bor 与 Heimdall 同机运行", "bor 命名空间，可查验证者与检查点", "归档数据基于 Erigon"],
   },
-};
+});

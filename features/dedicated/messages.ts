@@ -1,4 +1,4 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 type Messages = {
   chain: string;
@@ -17,7 +17,7 @@ type Messages = {
   configure: (chain: string) => string;
 };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     chain: "Chain",
     show: "Show its choices",
@@ -50,4 +50,4 @@ export const messages: Record<Locale, Messages> = {
     price: (amount) => `每月 ${amount} 起`,
     configure: (chain) => `选择 ${chain}`,
   },
-};
+});

@@ -1,11 +1,12 @@
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { decodeError } from "./decodeError";
 import styles from "./index.module.css";
 
-const words = {
+const words = translate({
   en: {
     label: "Error body, status line or code",
     decode: "Explain",
@@ -22,7 +23,7 @@ const words = {
     remedy: "处理办法",
     nodeMessage: "节点返回",
   },
-};
+});
 
 /** Explains a pasted error; a form that asks the server, so it needs no script. */
 export function Decoder({ error, locale }: { error: string; locale: Locale }) {

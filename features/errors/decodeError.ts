@@ -1,9 +1,11 @@
 import type { Locale } from "@/features/shared/locale";
+import { translateEach } from "@/features/shared/translate";
 
 /** What an error of an endpoint means and what helps. Codes from the JSON-RPC 2.0 specification and EIP-1474. */
-export type Meaning = Record<Locale, { what: string; remedy: string }>;
+type Explanation = { what: string; remedy: string };
+export type Meaning = Record<Locale, Explanation>;
 
-const http: Record<number, Meaning> = {
+const http = translateEach<Explanation>({
   400: {
     en: {
       what: "The request could not be read.",
@@ -60,9 +62,9 @@ const http: Record<number, Meaning> = {
     },
     cn: { what: "接入点暂时不可用。", remedy: "读取请求可以换一个地区，并查看追踪页。" },
   },
-};
+});
 
-const rpc: Record<number, Meaning> = {
+const rpc = translateEach<Explanation>({
   [-32700]: {
     en: {
       what: "Parse error: the body is not valid JSON.",
@@ -156,7 +158,7 @@ const rpc: Record<number, Meaning> = {
     },
     cn: { what: "执行回滚：合约拒绝了这次调用。", remedy: "用合约 ABI 解码 error.data，里面有原因。" },
   },
-};
+});
 
 export type Decoded = { source: "http" | "json-rpc"; code: number; message: string; meaning: Meaning | undefined };
 

@@ -1,4 +1,4 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 import type { WalletAddressProblem } from "./WalletAddressProblem";
 import type { ClaimStep, Obstacle } from "@/features/shared/contracts/faucetApi";
@@ -48,7 +48,7 @@ type ClaimMessages = {
   another: string;
 };
 
-export const claimMessages: Record<Locale, ClaimMessages> = {
+export const claimMessages = translate<ClaimMessages>({
   en: {
     claim: "Claim",
     heading: (amount) => `Get ${amount}`,
@@ -191,4 +191,4 @@ export const claimMessages: Record<Locale, ClaimMessages> = {
     failedOther: "交易没有成功。",
     another: "为另一个地址领取",
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 import type { Faucet } from "@/features/shared/contracts/faucetApi";
 
@@ -37,7 +37,7 @@ type Messages = {
   asks: string;
 };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     network: "Network",
     balance: "Balance",
@@ -108,4 +108,4 @@ export const messages: Record<Locale, Messages> = {
     faucet: "水龙头",
     asks: "要求",
   },
-};
+});

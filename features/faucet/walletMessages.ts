@@ -1,4 +1,4 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 type WalletMessages = {
   connect: string;
@@ -13,7 +13,7 @@ type WalletMessages = {
   added: (wallet: string) => string;
 };
 
-export const walletMessages: Record<Locale, WalletMessages> = {
+export const walletMessages = translate<WalletMessages>({
   en: {
     connect: "Use a wallet’s address",
     addNetwork: "Add this network to a wallet",
@@ -38,4 +38,4 @@ export const walletMessages: Record<Locale, WalletMessages> = {
     connected: (wallet) => `地址来自 ${wallet}。`,
     added: (wallet) => `${wallet} 已添加此网络。`,
   },
-};
+});

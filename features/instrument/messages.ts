@@ -1,4 +1,4 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 type Messages = {
   region: string;
@@ -10,7 +10,7 @@ type Messages = {
   milliseconds: (value: string) => string;
 };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     region: "Region",
     period: (period) => `last ${period}`,
@@ -27,4 +27,4 @@ export const messages: Record<Locale, Messages> = {
     gap: "未测量",
     milliseconds: (value) => `${value} 毫秒`,
   },
-};
+});

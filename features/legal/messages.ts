@@ -1,8 +1,8 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 type Messages = { compared: (version: string, count: string) => string; added: string; removed: string };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     compared: (version, count) => `Compare with ${version}, word by word: ${count} sections`,
     added: "added words",
@@ -13,4 +13,4 @@ export const messages: Record<Locale, Messages> = {
     added: "新增文字",
     removed: "删去文字",
   },
-};
+});

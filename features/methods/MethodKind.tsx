@@ -1,6 +1,7 @@
 import { categoryName } from "@/features/shared/catalogue/categories";
 import { toMethodAnchor } from "@/features/shared/contracts/anchors";
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 import { CodeName } from "@/features/shared/ui/CodeName";
 import { Table } from "@/features/shared/ui/Table";
 
@@ -9,10 +10,10 @@ import styles from "./index.module.css";
 type Method = { method: string; multiplier: number };
 type Props = { id: string; kind: string; methods: Method[]; locale: Locale };
 
-const words = {
+const words = translate({
   en: { method: "Method", multiplier: "Multiplier" },
   cn: { method: "方法", multiplier: "系数" },
-};
+});
 
 // What a third of the docs' column has room for; longer names get a half.
 const maxOpenMethods = 30;

@@ -6,6 +6,7 @@ import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 import { isMethod } from "@/features/shared/catalogue/isMethod";
 import { MethodKind } from "./MethodKind";
@@ -14,7 +15,7 @@ import styles from "./index.module.css";
 const families: Record<string, { method: string; category: string; multiplier: number }[]> = computeUnits.families;
 const byName = new Intl.Collator("en").compare;
 
-const words = { en: "Chains of this family: ", cn: "这一系列的链：" };
+const words = translate({ en: "Chains of this family: ", cn: "这一系列的链：" });
 
 /** Every method of a family by kind, with its multiplier, and the chains that answer it; from the data files. */
 export function MethodReference({ family, locale }: { family: string; locale: Locale }) {

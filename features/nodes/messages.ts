@@ -1,5 +1,5 @@
 import type { ChainStatus } from "@/features/shared/contracts/chains";
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 type Messages = {
   tabs: Record<ChainStatus, string>;
@@ -43,7 +43,7 @@ type Messages = {
   loading: string;
 };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     tabs: { available: "Available", inactive: "Inactive", "coming-soon": "Coming soon" },
     tabsLabel: "State",
@@ -118,4 +118,4 @@ export const messages: Record<Locale, Messages> = {
     levels: { dedicated: "专用", archive: "归档" },
     loading: "正在读取链列表……",
   },
-};
+});

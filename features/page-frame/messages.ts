@@ -1,4 +1,4 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 type Messages = {
   docs: string;
@@ -27,7 +27,7 @@ type Messages = {
   address: string;
 };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     docs: "Documentation",
     sections: {
@@ -95,4 +95,4 @@ export const messages: Record<Locale, Messages> = {
     share: "分享",
     address: "本页网址",
   },
-};
+});

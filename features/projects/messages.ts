@@ -1,25 +1,24 @@
+import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
+import { translate, translateEach } from "@/features/shared/translate";
 
-const categories = {
-  wallet: ["Wallets", "钱包"],
-  exchange: ["Exchanges", "交易"],
-  lending: ["Lending", "借贷"],
-  bridge: ["Bridges", "跨链桥"],
-  oracle: ["Oracles", "预言机"],
-  explorer: ["Explorers", "区块浏览器"],
-  library: ["Libraries", "开发库"],
-  tool: ["Tools", "工具"],
-  identity: ["Identity", "身份"],
-  game: ["Games", "游戏"],
-  nft: ["NFT", "NFT"],
-  data: ["Data", "数据"],
-} as const;
+const categories = translateEach<string>({
+  wallet: { en: "Wallets", cn: "钱包" },
+  exchange: { en: "Exchanges", cn: "交易" },
+  lending: { en: "Lending", cn: "借贷" },
+  bridge: { en: "Bridges", cn: "跨链桥" },
+  oracle: { en: "Oracles", cn: "预言机" },
+  explorer: { en: "Explorers", cn: "区块浏览器" },
+  library: { en: "Libraries", cn: "开发库" },
+  tool: { en: "Tools", cn: "工具" },
+  identity: { en: "Identity", cn: "身份" },
+  game: { en: "Games", cn: "游戏" },
+  nft: { en: "NFT", cn: "NFT" },
+  data: { en: "Data", cn: "数据" },
+});
 
 /** A category's heading; the id itself when it is not known. */
-export function categoryTitle(id: string, locale: Locale): string {
-  const names = Object.entries(categories).find(([name]) => name === id)?.[1];
-  return names?.[locale === "en" ? 0 : 1] ?? id;
-}
+export const categoryTitle = (id: string, locale: Locale): string => ownValue(categories, id)?.[locale] ?? id;
 
 type Messages = {
   chains: string;
@@ -30,7 +29,7 @@ type Messages = {
   answered: (status: number) => string;
 };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     chains: "Chains",
     none: "No project is listed yet.",
@@ -47,4 +46,4 @@ export const messages: Record<Locale, Messages> = {
     silent: "无响应，检查于",
     answered: (status) => `返回 ${status}，检查于`,
   },
-};
+});

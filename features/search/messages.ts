@@ -1,4 +1,4 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 import type { Kind } from "./entry";
 
@@ -29,7 +29,7 @@ type Messages = {
   keys: { move: string; open: string; close: string };
 };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     search: "Search",
     placeholder: "Chains, methods, pages, questions",
@@ -88,4 +88,4 @@ export const messages: Record<Locale, Messages> = {
     },
     keys: { move: "移动", open: "打开", close: "关闭" },
   },
-};
+});

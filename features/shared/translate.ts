@@ -22,6 +22,10 @@ export function translate(texts: Partial<Record<Locale, unknown>>): Partial<Reco
   return Object.fromEntries(locales.map((locale) => [locale, find(locale)]));
 }
 
+/** The same for a table of texts by key. */
+export const translateEach = <T>(table: Record<string, Texts<T>>): Record<string, Record<Locale, T>> =>
+  Object.fromEntries(Object.entries(table).map(([key, texts]) => [key, translate<T>(texts)]));
+
 const isGroup = (value: unknown): value is object => Object.prototype.toString.call(value) === "[object Object]";
 
 function complete(own: unknown, fallback: unknown): unknown {

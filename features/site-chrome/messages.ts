@@ -1,4 +1,4 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 type Messages = {
   skip: string;
@@ -30,7 +30,7 @@ type Messages = {
   tryAgain: string;
 };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     skip: "Skip to content",
     menu: "Menu",
@@ -90,4 +90,4 @@ export const messages: Record<Locale, Messages> = {
     unavailableText: "这个页面确实存在，但现在读不出来，请一分钟后再试。",
     tryAgain: "重试",
   },
-};
+});

@@ -58,7 +58,7 @@ export function TrackerTable({ history, availability, locale }: Props) {
           <thead>
             <tr>
               <th scope="col">{text.chain}</th>
-              {regions.map(({ id, flag, [locale]: name }) => (
+              {regions.map(({ id, flag, name: { [locale]: name } }) => (
                 <th key={id} scope="col">
                   <span data-code={id.toUpperCase()}>
                     <Flag name={flag} /> <b>{name}</b>

@@ -1,4 +1,4 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 type Messages = {
   title: string;
@@ -28,7 +28,7 @@ type Messages = {
   feedProbes: (share: string, probes: string) => string;
 };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     title: "Availability by chain and region",
     changes: "Changes of the last days",
@@ -81,4 +81,4 @@ export const messages: Record<Locale, Messages> = {
     feedText: "某条链在某个地区的可用率何时下降或恢复，按天记录。",
     feedProbes: (share, probes) => `当天 ${probes} 次探测中有 ${share} 得到响应。`,
   },
-};
+});

@@ -2,11 +2,12 @@ import type { Content } from "@prismicio/client";
 
 import type { SliceProps } from "@/features/content";
 import { getSiteIndex, listAncestors } from "@/features/content/server";
+import { translate } from "@/features/shared/translate";
 import { Section } from "@/features/shared/ui/Section";
 
 import styles from "./index.module.css";
 
-const words = { en: "You are here", cn: "当前位置" };
+const words = translate({ en: "You are here", cn: "当前位置" });
 
 export default async function Breadcrumbs({ slice, context }: SliceProps<Content.BreadcrumbsSlice>) {
   const { locale, path, title } = context;

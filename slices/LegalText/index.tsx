@@ -9,10 +9,11 @@ import { VersionHistory } from "@/features/legal/server";
 import type { Block, Version } from "@/features/legal/server";
 import { formatDate } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 import styles from "./index.module.css";
 
-const words = {
+const words = translate({
   en: {
     contents: "On this page",
     version: "Version",
@@ -21,7 +22,7 @@ const words = {
     versions: "Versions",
   },
   cn: { contents: "本页内容", version: "版本", effective: "生效日期", short: "要点", versions: "版本历史" },
-};
+});
 
 export default function LegalText({ slice, slices = [], index, context }: SliceProps<Content.LegalTextSlice>) {
   const { locale } = context;

@@ -2,8 +2,11 @@ import type { Content } from "@prismicio/client";
 
 import { Contents, listHeadings, Prose, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { translate } from "@/features/shared/translate";
 
 import styles from "./index.module.css";
+
+const usualTitle = translate({ en: "On this page", cn: "本页内容" });
 
 type Field = Content.RichTextSlice["primary"]["content"];
 
@@ -32,7 +35,7 @@ export default function RichText({ slice, context }: SliceProps<Content.RichText
       </SliceSection>
     );
   }
-  const title = slice.primary.contents_title || { en: "On this page", cn: "本页内容" }[locale];
+  const title = slice.primary.contents_title || usualTitle[locale];
   return (
     <SliceSection slice={slice} locale={locale}>
       <div className={styles.columns}>

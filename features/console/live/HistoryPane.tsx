@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { messages } from "@/features/console/messages";
-import { formatNumber, formatTime } from "@/features/shared/locale";
+import { formatNumber, formatTime, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -22,7 +22,7 @@ export const HistoryPane = observer(function HistoryPane({ store, locale, isOpen
     store.forget();
   };
   const count = formatNumber(history.length, locale);
-  const counted = locale === "cn" ? `${text.history}（${count}）` : `${text.history} (${count})`;
+  const counted = `${text.history}${getPunctuation(locale).brackets.join(count)}`;
   return (
     <Part name="history" title={history.length > 0 ? counted : text.history} isOpen={isOpen}>
       {history.length === 0 ? (

@@ -5,6 +5,7 @@ import { emailComplaints, emptyComplaints, isEmail, maxLengths } from "@/feature
 import type { FieldName } from "@/features/shared/contracts/formFields";
 import { trimmedText } from "@/features/shared/contracts/trimmedText";
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 import { fieldsByForm, subjects } from "./forms";
 import type { FormId, Values } from "./forms";
@@ -13,7 +14,7 @@ const webPattern = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
 
 type Complaints = { empty: string; wrong: string };
 
-const words = {
+const words = translate({
   en: {
     email: emailComplaints,
     empty: emptyComplaints,
@@ -32,7 +33,7 @@ const words = {
     web: "请输入以 https:// 开头的地址",
     long: (max: number) => `最多 ${max} 个字符`,
   },
-};
+});
 
 const isContact = (form: FormId) => form === "contact-modal" || form === "sales-modal" || form === "contact";
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 import type { Notice } from "@/features/shared/ui/Notice";
 
 import type { FormId } from "./forms";
@@ -17,7 +18,7 @@ type Messages = {
 };
 
 /** What the contact page says when a form is sent without script. */
-export const noJsMessages: Record<Locale, Messages> = {
+export const noJsMessages = translate<Messages>({
   en: {
     confirmTitle: "One more step to send it",
     confirmText: "You came from the link in our email. Press the button to confirm that the form was yours.",
@@ -116,7 +117,7 @@ export const noJsMessages: Record<Locale, Messages> = {
       project: "提交项目",
     },
   },
-};
+});
 
 /** The heading of a form where it stands on a page that was written for another form. */
 export const getNoJsTitle = (form: FormId, locale: Locale): string => noJsMessages[locale].titles[form];

@@ -2,17 +2,19 @@ import { maxLengths } from "@/features/shared/contracts/formFields";
 import type { FieldName } from "@/features/shared/contracts/formFields";
 import { isOwnKey } from "@/features/shared/contracts/ownValue";
 import { findChain } from "@/features/shared/catalogue/catalogue";
+import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 import { regionName } from "@/features/shared/platform/regions";
 
 import type { Values } from "./forms";
 
 const isField = (name: string): name is FieldName => isOwnKey(maxLengths, name);
 
-const words = {
+const words = translate({
   en: { chain: "Chain", region: "Region", client: "Client", data: "Data", interface: "Interface", fact: "About" },
   cn: { chain: "链", region: "地区", client: "客户端", data: "数据", interface: "接口", fact: "关于" },
-};
+});
 
 /** The values of a form that a URL carries; a choice made elsewhere (chain, region, …) becomes the message's first lines. */
 export function readValues(query: Record<string, string>, locale: Locale): Values {
@@ -24,7 +26,7 @@ export function readValues(query: Record<string, string>, locale: Locale): Value
   };
   const lines = (["chain", "region", "client", "data", "interface", "fact"] as const).flatMap((name) => {
     const value = named[name] ?? query[name];
-    return value ? [`${text[name]}${locale === "cn" ? "：" : ": "}${value}`] : [];
+    return value ? [`${text[name]}${getPunctuation(locale).colon}${value}`] : [];
   });
   const message = [...lines, own.message ?? ""].join("\n").trim();
   return { ...own, ...(message ? { message: lines.length > 0 ? `${message}\n\n` : message } : {}) };

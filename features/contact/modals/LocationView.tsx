@@ -16,7 +16,7 @@ export default function LocationView({ locale, close }: ViewProps) {
     <div className={styles.root}>
       <p>{text.ledes.location}</p>
       <ul className={styles.regions}>
-        {regions.map(({ id, flag, [locale]: name }) => (
+        {regions.map(({ id, flag, name: { [locale]: name } }) => (
           <li key={id}>
             <button
               type="button"

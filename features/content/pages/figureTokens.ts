@@ -1,15 +1,16 @@
 import type { Content } from "@prismicio/client";
 
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 type Settings = Content.SettingsDocument["data"];
 type Figure = "blockchains_amount" | "nodes_amount" | "starting_price";
 
 /** For a repository whose settings do not have the fields yet. */
-const defaults: Record<Locale, Record<Figure, string>> = {
+const defaults = translate<Record<Figure, string>>({
   en: { blockchains_amount: "More than 40 blockchains", nodes_amount: "40 nodes", starting_price: "from $0" },
   cn: { blockchains_amount: "超过 40 条区块链", nodes_amount: "40 个节点", starting_price: "0 美元起" },
-};
+});
 
 /** The company's figures as the settings word them, by the name that stands in braces in other texts. */
 export function figureTokens(settings: Partial<Pick<Settings, Figure>>, locale: Locale): Record<Figure, string> {

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { asText, NotFoundError } from "@prismicio/client";
 import type { Content, RichTextField } from "@prismicio/client";
 
-import { prismicLang } from "@/features/shared/locale";
+import { prismicLang, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { fillDeep } from "@/features/content/fillDeep";
@@ -77,7 +77,7 @@ const toPromotion = ({ uid, data }: Content.PromoBannerDocument, locale: Locale)
 
 /** A postal address field as one line. */
 export const formatPostalAddress = (field: RichTextField, locale: Locale) =>
-  asText(field, locale === "cn" ? "，" : ", ");
+  asText(field, getPunctuation(locale).comma);
 
 /** The ways to reach the team that the settings name; what an editor left empty is missing. */
 export function listChannels(settings: Content.SettingsDocument["data"], locale: Locale) {

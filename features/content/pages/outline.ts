@@ -2,6 +2,7 @@ import { isFilled } from "@prismicio/client";
 
 import { anchorIn, hasWords, listHeadings, oneLine } from "@/features/content/headings";
 import type { Heading } from "@/features/content/headings";
+import { getLanguage } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import type { PageSlice } from "./loadPage";
@@ -37,8 +38,11 @@ export function readingMinutes(slices: readonly PageSlice[], locale: Locale): nu
   const text = textsIn(slices.map(({ primary }) => primary)).join(" ");
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const words = text.match(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}'_.-]*/gu)?.length ?? 0;
-  // In Chinese text a Latin word is a name, read like a character or two.
-  const minutes = locale === "cn" ? (han + words) / speed.characters : words / speed.words + han / speed.characters;
+  // In Han text a Latin word is a name, read like a character or two.
+  const minutes =
+    getLanguage(locale).script === "han"
+      ? (han + words) / speed.characters
+      : words / speed.words + han / speed.characters;
   return Math.max(1, Math.round(minutes));
 }
 

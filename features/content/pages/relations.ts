@@ -3,7 +3,7 @@ import "server-only";
 import { findEntry, findEntryByPath } from "@/features/content/routing/SiteIndex";
 import type { PageEntry } from "@/features/content/routing/IndexRecords";
 import type { SiteIndex } from "@/features/content/routing/SiteIndex";
-import { localizePath } from "@/features/shared/locale";
+import { htmlLang, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 /** The pages above a path, the home page first, the page itself left out; found by its segments. */
@@ -51,5 +51,4 @@ export function listByType(siteIndex: SiteIndex, type: string, locale: Locale): 
 const getSection = (entry: PageEntry) => String(entry.facts.section ?? "");
 const getOrder = (entry: PageEntry) => Number(entry.facts.order ?? Number.MAX_SAFE_INTEGER);
 const getDate = (entry: PageEntry) => String(entry.facts.published ?? "");
-const byTitle = (locale: Locale) => (a: PageEntry, b: PageEntry) =>
-  a.title.localeCompare(b.title, locale === "cn" ? "zh" : "en");
+const byTitle = (locale: Locale) => (a: PageEntry, b: PageEntry) => a.title.localeCompare(b.title, htmlLang(locale));

@@ -1,4 +1,4 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 type Messages = {
   name: string;
@@ -18,7 +18,7 @@ type Messages = {
   home: string;
 };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     name: "Preview",
     leave: "Leave preview",
@@ -52,4 +52,4 @@ export const messages: Record<Locale, Messages> = {
       "Prismic 的页面构建器和 Slice Machine 会在各自的框架中打开此页面。开发者在 npm run dev 下直接打开时，可以选择任一切片，查看其示例内容。",
     home: "首页",
   },
-};
+});

@@ -1,8 +1,9 @@
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
+import { translateEach } from "@/features/shared/translate";
 
 // Display order, most used first.
-const names: Record<string, Record<Locale, string>> = {
+const names = translateEach<string>({
   read: { en: "Read", cn: "读取" },
   compute: { en: "Compute", cn: "计算" },
   write: { en: "Send", cn: "发送" },
@@ -12,7 +13,7 @@ const names: Record<string, Record<Locale, string>> = {
   subscription: { en: "Subscription", cn: "订阅" },
   mempool: { en: "Mempool", cn: "内存池" },
   "trace-debug": { en: "Trace and debug", cn: "追踪与调试" },
-};
+});
 
 /** What kind of call a method is. */
 export const categoryName = (category: string, locale: Locale) => ownValue(names, category)?.[locale] ?? category;

@@ -1,5 +1,6 @@
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 // Names of protocols are the same in every language; what says what a node does is not.
 const names: Record<string, string> = {
@@ -38,13 +39,16 @@ const names: Record<string, string> = {
   near: "NEAR",
 };
 
-const chineseNames: Record<string, string> = {
-  "json-rpc-fullnode": "JSON-RPC 全节点",
-  "json-rpc-solidity": "JSON-RPC 固化节点",
-  "rest-fullnode": "REST 全节点",
-  "rest-solidity": "REST 固化节点",
-  "mev-protection": "MEV 保护",
-};
+const ownNames = translate<Record<string, string>>({
+  en: {},
+  cn: {
+    "json-rpc-fullnode": "JSON-RPC 全节点",
+    "json-rpc-solidity": "JSON-RPC 固化节点",
+    "rest-fullnode": "REST 全节点",
+    "rest-solidity": "REST 固化节点",
+    "mev-protection": "MEV 保护",
+  },
+});
 
 /** The spelling of a family of chains: nodes of Substrate have an interface of that id, which is another program's. */
 export const familyName = (id: string, locale: Locale): string =>
@@ -52,8 +56,7 @@ export const familyName = (id: string, locale: Locale): string =>
 
 /** The spelling of an interface or add-on; its own id with a capital when it has no special one. */
 export function technicalName(id: string, locale: Locale): string {
-  const own = locale === "cn" ? chineseNames[id] : undefined;
-  return own ?? ownValue(names, id) ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  return ownValue(ownNames[locale], id) ?? ownValue(names, id) ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 }
 
 /** A name whose number stays on its line, as in atlantic-2, and what is in brackets, as in Mainnet (C/P/X-Chain). */

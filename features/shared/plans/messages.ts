@@ -1,4 +1,4 @@
-import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 type Messages = {
   perMonth: string;
@@ -42,7 +42,7 @@ type Messages = {
   stale: (time: string) => string;
 };
 
-export const messages: Record<Locale, Messages> = {
+export const messages = translate<Messages>({
   en: {
     perMonth: "a month",
     from: "from",
@@ -124,4 +124,4 @@ export const messages: Record<Locale, Messages> = {
     down: "价格服务暂时没有响应。套餐和价格没有变化，稍后会重新显示。",
     stale: (time) => `价格为 ${time} 的最近一次读取。`,
   },
-};
+});

@@ -1,12 +1,13 @@
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 import type { FlagName } from "@/features/shared/ui/Flag";
 
 /** The three regions, with their host, their flag and their name in each language. */
 export const regions = [
-  { id: "nyc", flag: "N", en: "New York", cn: "纽约" },
-  { id: "fra", flag: "F", en: "Frankfurt", cn: "法兰克福" },
-  { id: "sgp", flag: "S", en: "Singapore", cn: "新加坡" },
-] as const satisfies readonly ({ id: string; flag: FlagName } & Record<Locale, string>)[];
+  { id: "nyc", flag: "N", name: translate({ en: "New York", cn: "纽约" }) },
+  { id: "fra", flag: "F", name: translate({ en: "Frankfurt", cn: "法兰克福" }) },
+  { id: "sgp", flag: "S", name: translate({ en: "Singapore", cn: "新加坡" }) },
+] as const satisfies readonly { id: string; flag: FlagName; name: Record<Locale, string> }[];
 
 export type RegionId = (typeof regions)[number]["id"];
 
@@ -25,7 +26,8 @@ export function isRegionalSample(code: string): boolean {
 }
 
 /** A region's name; the id itself for an unknown one. */
-export const regionName = (id: string, locale: Locale) => regions.find((region) => region.id === id)?.[locale] ?? id;
+export const regionName = (id: string, locale: Locale) =>
+  regions.find((region) => region.id === id)?.name[locale] ?? id;
 
 /** Whether a value from outside names a region. */
 export const isRegionId = (value: unknown): value is RegionId => regions.some(({ id }) => id === value);

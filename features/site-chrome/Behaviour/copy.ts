@@ -1,8 +1,9 @@
 import { splitLocale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 import { announce } from "./announce";
 
-const refused = { en: "Could not copy", cn: "未能复制" };
+const refused = translate({ en: "Could not copy", cn: "未能复制" });
 const shownFor = 2_000;
 const shown = new WeakMap<Element, { word: string; timer: ReturnType<typeof setTimeout> }>();
 

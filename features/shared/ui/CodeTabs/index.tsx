@@ -1,4 +1,5 @@
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 import { Code } from "@/features/shared/ui/Code";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 
@@ -15,10 +16,10 @@ type Props = {
   locale: Locale;
 };
 
-const words = {
+const words = translate({
   en: { language: "Language", answer: "Answer", copy: "Copy the code" },
   cn: { language: "语言", answer: "响应", copy: "复制代码" },
-};
+});
 
 /** The same example in several languages; the choice is a radio group, so it works without script. */
 export function CodeTabs({ name, samples, answer, locale }: Props) {

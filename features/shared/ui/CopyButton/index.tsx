@@ -1,10 +1,11 @@
 import { Copy } from "lucide-react";
 
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 import styles from "./index.module.css";
 
-const usual = { en: { copy: "Copy", copied: "Copied!" }, cn: { copy: "复制", copied: "已复制" } };
+const usual = translate({ en: { copy: "Copy", copied: "Copied!" }, cn: { copy: "复制", copied: "已复制" } });
 
 type Props = {
   /** What is copied; without it, the code within the nearest element marked `data-code`, which need not be sent twice. */

@@ -2,15 +2,16 @@ import type { ReactNode } from "react";
 
 import { formatMoment } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import styles from "./index.module.css";
 
-const messages = {
+const messages = translate({
   en: { since: (moment: string) => `Since ${moment}`, retry: "Try again" },
   cn: { since: (moment: string) => `自 ${moment} 起`, retry: "重试" },
-} satisfies Record<Locale, unknown>;
+});
 
 type Props = {
   locale: Locale;

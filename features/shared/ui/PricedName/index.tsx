@@ -1,12 +1,13 @@
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import { isMethod } from "@/features/shared/catalogue/isMethod";
 import type { Locale } from "@/features/shared/locale";
+import { translateEach } from "@/features/shared/translate";
 import { CodeName } from "@/features/shared/ui/CodeName";
 
-const messages: Record<string, Record<Locale, string>> = {
+const messages = translateEach<string>({
   Subscription: { en: "Subscription, opening one", cn: "建立订阅（每次）" },
   Notification: { en: "Notification, each one received", cn: "收到推送（每条）" },
-};
+});
 
 /** What a line of prices is for: a method in code, or in words a message that is counted and cannot be called. */
 export function PricedName({ name, locale }: { name: string; locale: Locale }) {

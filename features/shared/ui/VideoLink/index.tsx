@@ -2,14 +2,15 @@ import type { ReactNode } from "react";
 import { Play } from "lucide-react";
 
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
 
 import { getPlayerUrl } from "./getPlayerUrl";
 import styles from "./index.module.css";
 
-const words = {
+const words = translate({
   en: { play: "Play", from: "Loads from", note: "Nothing is requested there before you press play." },
   cn: { play: "播放", from: "来源", note: "点击播放之前不会向该站发送任何请求。" },
-};
+});
 
 type Props = { url: string; title: string; locale: Locale; children?: ReactNode };
 
