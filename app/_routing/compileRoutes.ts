@@ -8,7 +8,8 @@ import type { SiteIndex } from "@/features/content/server";
 import { RouteTable } from "@/features/shared/contracts/RouteTable";
 import type { RouteTableData } from "@/features/shared/contracts/RouteTable";
 import { env } from "@/features/shared/env";
-import { locales, localizePath } from "@/features/shared/locale";
+import { defaultLocale, getFallback, locales, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
 
 const tables = new WeakMap<SiteIndex, RouteTable>();
 
@@ -36,18 +37,31 @@ export async function compileRoutes(given?: SiteIndex): Promise<RouteTableData> 
     incomplete: !siteIndex.isComplete,
     languages: locales.map((locale) => ({
       locale,
-      prefix: localizePath("/", locale).slice(0, -1),
+      prefix: writePrefix(locale),
       missing: localizePath("/404/", locale),
       unavailable: localizePath("/503/", locale),
+      fallback: getFallbackPrefix(locale),
     })),
-    // English paths carry no language.
-    spare: "/en",
-    home: env.DEFAULT_LOCALE === "cn" ? { to: "/cn/", unlessCookie: "locale=en" } : undefined,
+    spare: `/${defaultLocale}`,
+    home: findHomeRedirect(),
     paths: pages,
     queries: Object.fromEntries(queries),
     redirects: Object.fromEntries(await getRedirects(siteIndex)),
     origins: foreignOrigins(),
   };
+}
+
+const writePrefix = (locale: Locale) => localizePath("/", locale).slice(0, -1);
+
+function getFallbackPrefix(locale: Locale): string | undefined {
+  const fallback = getFallback(locale);
+  return fallback && writePrefix(fallback);
+}
+
+/** Where `/` leads on a server whose default language has a prefix. */
+function findHomeRedirect() {
+  const to = localizePath("/", env.DEFAULT_LOCALE);
+  return to === "/" ? undefined : { to, unlessCookie: `locale=${defaultLocale}` };
 }
 
 // What these services load is named in their own documentation of content security policies.

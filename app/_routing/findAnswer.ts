@@ -21,7 +21,7 @@ export async function findAnswer({ path, search, cookie, isDraft = false }: Ques
   const siteIndex = rest === "/503/" ? undefined : await findSiteIndex();
   if (!siteIndex) return { kind: "page", to: `/${locale}/503/`, status: 503 };
   const table = await getRouteTable(siteIndex);
-  const match = table.match(decoded(path), cookie ?? undefined);
+  const match = table.match(decoded(path), cookie ?? undefined, isDraft);
   if (match.kind === "redirect") {
     const { to, status, external } = match;
     return { kind: "redirect", to: external ? to : addQuery(to, search), status };

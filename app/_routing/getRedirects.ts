@@ -13,7 +13,7 @@ export type Rule = { to: string; status: 307 | 308 };
 /** Redirects by the decoded path they start from. */
 export type RedirectTable = ReadonlyMap<string, Rule>;
 
-/** Chains that were renamed: their old pages lead to the new ones, in both languages. */
+/** Chains that were renamed: their old pages lead to the new ones, in every language. */
 const movedPaths: Record<string, string> = { "/nodes/ftm/": "/nodes/s/" };
 
 const tables = new WeakMap<SiteIndex, RedirectTable>();
@@ -56,7 +56,7 @@ function editedRules({ redirects }: SiteIndex, pages: ReadonlySet<string>): Map<
   return rules;
 }
 
-/** The redirects of a list of paths, in both languages. */
+/** The redirects of a list of paths, in every language. */
 const ledTo = (paths: Record<string, string>): [string, Rule][] =>
   Object.entries(paths).flatMap(([from, to]) =>
     locales.map((locale): [string, Rule] => [
@@ -66,7 +66,10 @@ const ledTo = (paths: Record<string, string>): [string, Rule][] =>
   );
 
 /** Home redirect for visitors without a language choice; included in the loop check, decided by the cookie. */
-const homeRule = (): [string, Rule][] => (env.DEFAULT_LOCALE === "cn" ? [["/", { to: "/cn/", status: 307 }]] : []);
+const homeRule = (): [string, Rule][] => {
+  const to = localizePath("/", env.DEFAULT_LOCALE);
+  return to === "/" ? [] : [["/", { to, status: 307 }]];
+};
 
 /** The decoded path of a target on this site; another site's URL as it is. */
 function pathIn(to: string): string {

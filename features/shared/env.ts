@@ -1,5 +1,7 @@
 import { number, object, string } from "yup";
 
+import { defaultLocale, locales } from "./contracts/locales.ts";
+import type { Locale } from "./contracts/locales.ts";
 import { parseSettings } from "./contracts/parseSettings.ts";
 
 const portRule = "${path} must be a whole number from 1 to 65535";
@@ -13,7 +15,9 @@ const schema = object({
   PORT: port.default(3000),
   SERVICES_PORT: port.default(3001),
   SITE_URL: url(),
-  DEFAULT_LOCALE: string<"en" | "cn">().oneOf(["en", "cn"]).default("en"),
+  DEFAULT_LOCALE: string<Locale>()
+    .oneOf([...locales])
+    .default(defaultLocale),
   PRISMIC_REPOSITORY: string().matches(
     /^[a-z0-9][-a-z0-9]{2,}[a-z0-9]$/,
     "PRISMIC_REPOSITORY must be a repository name: at least four of a-z, 0-9 and -",

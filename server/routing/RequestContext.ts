@@ -26,12 +26,13 @@ export type PageContext = RequestContext & {
 /** Resolves a request against the route table: path, language, redirect, form and draft state. */
 export function resolvePage(context: RequestContext, table: RouteTable, previews: Previews): PageContext {
   const { headers } = context.request;
+  const preview = previews.findCookie(headers);
   return {
     ...context,
     table,
-    match: toMatch(context.url, table.match(context.url.path, headers.cookie)),
+    match: toMatch(context.url, table.match(context.url.path, headers.cookie, preview !== undefined)),
     variant: parseVariant(headers),
-    preview: previews.findCookie(headers),
+    preview,
   };
 }
 

@@ -45,3 +45,32 @@ test("a page has one route in the app, with no more of the query than it draws",
   expect(table.writeAppPath("/nodes/", "?utm=1&q=a%26b")).toBe("/en/query/q%3Da%2526b/nodes/");
   expect(table.writeDraftPath("/cn/")).toBe("/cn/draft/");
 });
+
+describe("a language that others stand in for", () => {
+  const own = { locale: "de", prefix: "/de", missing: "/de/404/", unavailable: "/de/503/", fallback: "" };
+  const paths = ["/", "/about/", "/pricing/", "/de/", "/de/about/"];
+  const redirects = {
+    "/old/": { to: "/pricing/", status: 308 as const },
+    "/circle/": { to: "/de/circle/", status: 308 as const },
+  };
+  const three = { ...data, languages: [...data.languages, own], paths, redirects };
+  const table = new RouteTable(three);
+  const missing = { kind: "missing", language: own };
+
+  test.each([
+    ["/de/about/", { kind: "page", key: "/de/about/" }],
+    ["/de/pricing/", { kind: "redirect", to: "/pricing/", status: 307 }],
+    ["/de/pricing", { kind: "redirect", to: "/pricing/", status: 307 }],
+    ["/de/old/", { kind: "redirect", to: "/pricing/", status: 307 }],
+    ["/de/circle/", missing],
+    ["/de/nowhere/", missing],
+    ["/cn/pricing/", { kind: "missing" }],
+  ])("%s is shown in it, in the other one, or nowhere", (path, expected) => {
+    expect(table.match(path, undefined)).toMatchObject(expected);
+  });
+
+  test("a draft, or a page that may have been added lately, is looked for first", () => {
+    expect(table.match("/de/pricing/", undefined, true)).toEqual(missing);
+    expect(new RouteTable({ ...three, incomplete: true }).match("/de/pricing/", undefined)).toEqual(missing);
+  });
+});

@@ -25,6 +25,8 @@ export const routeTableShape = object({
         missing: string().required(),
         /** Path that shows the page for failures. */
         unavailable: string().required(),
+        /** Start of the paths of the language that stands in for missing pages. */
+        fallback: string().optional(),
       }),
     )
     .required(),
@@ -69,13 +71,20 @@ export class RouteTable {
     }
   }
 
-  /** Resolves a decoded path, with the request's `Cookie` header; a known page in another spelling is a redirect. */
-  match(path: string, cookie: string | undefined): RouteMatch {
+  /**
+   * Resolves a decoded path, with the request's `Cookie` header; a known page in another spelling is a redirect.
+   * `isDraft`: the page may be there although no table names it.
+   */
+  match(path: string, cookie: string | undefined, isDraft = false): RouteMatch {
     const { home } = this.data;
     if (path === "/" && home && !cookie?.split(/; */).includes(home.unlessCookie)) {
       return { kind: "redirect", to: home.to, status: 307, external: false };
     }
-    return this.matches.get(path) ?? this.findCanonical(path) ?? { kind: "missing", language: this.findLanguage(path) };
+    const known = this.matches.get(path) ?? this.findCanonical(path);
+    if (known) return known;
+    const language = this.findLanguage(path);
+    const isSettled = !isDraft && !this.data.incomplete;
+    return (isSettled ? this.findFallback(language, path) : undefined) ?? { kind: "missing", language };
   }
 
   /** Whether a page is stored under this path. */
@@ -102,6 +111,15 @@ export class RouteTable {
   writeDraftPath(key: string): string {
     const { locale, prefix } = this.findLanguage(key);
     return writeDraftPath({ locale, rest: encodeURI(key.slice(prefix.length)) });
+  }
+
+  /** Where a page that its language lacks is shown instead: at the same path of the fallback language. */
+  private findFallback({ prefix, fallback }: Language, path: string): RouteMatch | undefined {
+    if (fallback === undefined) return undefined;
+    const other = canonicalizePath(`${fallback}${path.slice(prefix.length)}`, this.data.spare);
+    const found = this.matches.get(other);
+    if (found?.kind === "page") return { kind: "redirect", to: encodeURI(other), status: 307, external: false };
+    return found?.kind === "redirect" && !found.to.startsWith(`${prefix}/`) ? { ...found, status: 307 } : undefined;
   }
 
   private pickQuery(key: string, search: string): string | undefined {
