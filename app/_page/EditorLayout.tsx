@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { htmlLang } from "@/features/shared/locale";
+import { getLanguageAttributes } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Faces } from "@/features/shared/styles/Faces";
 import { storedChoicesScript } from "@/features/site-chrome/server";
@@ -13,7 +13,7 @@ type Props = { children: ReactNode; locale: Locale };
 /** Around what only editors see: the site's styles, in one language, without header and footer. */
 export function EditorLayout({ children, locale }: Props) {
   return (
-    <html lang={htmlLang(locale)} suppressHydrationWarning>
+    <html {...getLanguageAttributes(locale)} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: storedChoicesScript }} />
         <Faces />

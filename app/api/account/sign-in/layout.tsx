@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 
 import { signInLocale } from "@/features/account/server";
-import { htmlLang } from "@/features/shared/locale";
+import { getLanguageAttributes } from "@/features/shared/locale";
 import { Faces } from "@/features/shared/styles/Faces";
 import { storedChoicesScript } from "@/features/site-chrome/server";
 
@@ -15,7 +15,7 @@ export const metadata: Metadata = { robots: { index: false }, icons: { icon: "/i
 export default async function SignInLayout({ children }: { children: ReactNode }) {
   return (
     // Nothing on it waits for scripts, so no press is held for them.
-    <html lang={htmlLang(await signInLocale())} data-ready="" suppressHydrationWarning>
+    <html {...getLanguageAttributes(await signInLocale())} data-ready="" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: storedChoicesScript }} />
         <Faces />
