@@ -2,12 +2,13 @@ import type { MetadataRoute } from "next";
 
 import { loadSettings } from "@/features/content/server";
 import { light } from "@/features/shared/styles/colours";
+import { defaultLocale } from "@/features/shared/locale";
 
 export const revalidate = 300;
 
 /** `GET /manifest.webmanifest`: name, colours and icons of the installed site. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { data } = await loadSettings("en");
+  const { data } = await loadSettings(defaultLocale);
   return {
     name: data.site_name ?? "",
     short_name: data.site_name ?? "",

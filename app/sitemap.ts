@@ -1,11 +1,17 @@
 import type { MetadataRoute } from "next";
 
 import { templateParameters } from "@/app/_routing/templateParameters";
-import { findEntry, findEntryByPath, getSiteIndex, templatePath } from "@/features/content/server";
+import {
+  findEntryByPath,
+  findTemplatePath,
+  findTranslated,
+  getSiteIndex,
+  templatePath,
+} from "@/features/content/server";
 import type { SiteIndex } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { escapeXml } from "@/features/shared/printable";
-import { htmlLang, localizePath, locales, splitLocale } from "@/features/shared/locale";
+import { defaultLocale, htmlLang, listOtherLocales, locales, splitLocale } from "@/features/shared/locale";
 
 // Built from the in-memory index, so a page appears as soon as it is published.
 export const dynamic = "force-dynamic";
@@ -30,14 +36,9 @@ const absoluteUrl = (path: string) => escapeXml(new URL(`${env.SITE_URL}${path}`
 function listDocuments(siteIndex: SiteIndex): Listed[] {
   return siteIndex.entries.flatMap((entry) => {
     if (entry.hidden || findEntryByPath(siteIndex, entry.path) !== entry) return [];
-    const other = entry.alternate === undefined ? undefined : findEntry(siteIndex, entry.alternate);
-    return [
-      {
-        path: entry.path,
-        changed: entry.changed,
-        paths: [entry.path, ...(other && !other.hidden ? [other.path] : [])],
-      },
-    ];
+    const others = listOtherLocales(entry.locale).flatMap((locale) => findTranslated(siteIndex, entry, locale) ?? []);
+    const found = others.filter(({ hidden }) => !hidden);
+    return [{ path: entry.path, changed: entry.changed, paths: [entry, ...found].map(({ path }) => path) }];
   });
 }
 
@@ -48,8 +49,7 @@ async function listTemplates(siteIndex: SiteIndex): Promise<Listed[]> {
     const parameter = /\[(\w+)\]/.exec(template.pattern)?.[1] ?? "";
     return (values[parameter] ?? []).flatMap((value) => {
       const path = templatePath(template, value);
-      const { rest } = splitLocale(path);
-      const paths = locales.map((locale) => localizePath(rest, locale));
+      const paths = locales.flatMap((locale) => findTemplatePath(siteIndex, path, locale) ?? []);
       return exact.has(path) ? [] : [{ path, changed: template.changed, paths }];
     });
   });
@@ -57,6 +57,6 @@ async function listTemplates(siteIndex: SiteIndex): Promise<Listed[]> {
 
 function getLanguages(paths: string[]): Record<string, string> {
   const full = paths.map((path) => [htmlLang(splitLocale(path).locale), absoluteUrl(path)] as const);
-  const english = full.find(([language]) => language === "en");
-  return Object.fromEntries([...full.sort(), ...(english ? [["x-default", english[1]] as const] : [])]);
+  const usual = full.find(([language]) => language === htmlLang(defaultLocale));
+  return Object.fromEntries([...full.sort(), ...(usual ? [["x-default", usual[1]] as const] : [])]);
 }

@@ -5,7 +5,7 @@ import { useParams } from "next/navigation";
 
 import { reloadOnce } from "@/features/shared/reloadOnce";
 import { Button } from "@/features/shared/ui/Button";
-import { isLocale } from "@/features/shared/locale";
+import { defaultLocale, isLocale } from "@/features/shared/locale";
 import { BrokenPage, messages } from "@/features/site-chrome";
 
 /** An error page inside the shell, with a retry button. */
@@ -14,7 +14,7 @@ export default function ErrorPage({ error, reset }: { error: Error; reset: () =>
   useEffect(() => {
     if (error.name === "ChunkLoadError") reloadOnce(error);
   }, [error]);
-  const known = isLocale(locale) ? locale : "en";
+  const known = isLocale(locale) ? locale : defaultLocale;
   return (
     <BrokenPage locale={known} kind="broken">
       <p>

@@ -11,7 +11,7 @@ import { formatPostalAddress, listChannels, loadMenus, loadPromotion, loadSettin
 import { accountUrl } from "@/features/shared/accountUrl";
 import { buildId } from "@/features/shared/buildId";
 import { env } from "@/features/shared/env";
-import { htmlLang, isLocale, locales } from "@/features/shared/locale";
+import { getLanguageAttributes, isLocale, locales } from "@/features/shared/locale";
 import { dark, light } from "@/features/shared/styles/colours";
 import { Faces } from "@/features/shared/styles/Faces";
 import { LazySearch } from "@/features/search";
@@ -57,7 +57,7 @@ export default async function LocaleLayout({ children, language, params }: Props
   const siteName = data.site_name ?? "";
   return (
     // The script below sets the stored colour mode before the first paint.
-    <html lang={htmlLang(locale)} data-build={buildId()} suppressHydrationWarning>
+    <html {...getLanguageAttributes(locale)} data-build={buildId()} suppressHydrationWarning>
       <head>
         <script data-choices dangerouslySetInnerHTML={{ __html: storedChoicesScript }} />
         <Faces />

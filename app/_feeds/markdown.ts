@@ -4,7 +4,7 @@ import { templateParameters, templateTokens } from "@/app/_routing/templateParam
 import { findPage, listAlternates, pageWords } from "@/features/content/server";
 import { frontMatter, loadPageMarkdown } from "@/features/markdown/server";
 import { env } from "@/features/shared/env";
-import { htmlLang, otherLocale, splitLocale } from "@/features/shared/locale";
+import { htmlLang, listOtherLocales, splitLocale } from "@/features/shared/locale";
 
 /** Path of a page's Markdown version. */
 export const getMarkdownPath = (path: string) => `${path}index.md`;
@@ -19,14 +19,15 @@ export async function findPageMarkdown(path: string): Promise<string | undefined
     listAlternates(page, locale),
     loadPageMarkdown(path),
   ]);
-  const other = languages[htmlLang(otherLocale(locale))];
+  const others = listOtherLocales(locale).flatMap((other) => languages[htmlLang(other)] ?? []);
+  const translations = others.map((other) => `${env.SITE_URL}${getMarkdownPath(other)}`);
   const facts = frontMatter({
     title: words.title,
     description: words.description,
     url: `${env.SITE_URL}${path}`,
     language: htmlLang(locale),
     changed: page.document.last_publication_date.slice(0, 10),
-    translation: other && `${env.SITE_URL}${getMarkdownPath(other)}`,
+    translation: translations.length > 1 ? translations : translations[0],
   });
   return `${facts}\n\n${body}\n`;
 }

@@ -1,4 +1,5 @@
 import { streamLlmsFullTxt } from "@/app/_feeds/llms";
+import { defaultLocale } from "@/features/shared/locale";
 
 export const dynamic = "force-dynamic";
 
@@ -6,5 +7,5 @@ const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": 
 
 /** `GET /llms-full.txt`: every listed page as Markdown in one text. */
 export function GET(): Response {
-  return new Response(streamLlmsFullTxt("en"), { headers });
+  return new Response(streamLlmsFullTxt(defaultLocale), { headers });
 }

@@ -1,4 +1,5 @@
 import { writeLlmsTxt } from "@/app/_feeds/llms";
+import { defaultLocale } from "@/features/shared/locale";
 
 export const dynamic = "force-dynamic";
 
@@ -6,5 +7,5 @@ const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": 
 
 /** `GET /llms.txt`: description of the site and the Markdown URLs of its pages. */
 export async function GET(): Promise<Response> {
-  return new Response(await writeLlmsTxt("en"), { headers });
+  return new Response(await writeLlmsTxt(defaultLocale), { headers });
 }

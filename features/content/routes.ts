@@ -1,6 +1,6 @@
 import type { Route } from "@prismicio/client";
 
-import { localizePath } from "@/features/shared/locale";
+import { locales, localizePath, prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 const branches = [
@@ -10,20 +10,20 @@ const branches = [
   { type: "marketplace_project", path: "/marketplace/projects/:uid/" },
 ];
 
-const both = (route: { type: string; path: string; uid?: string; resolvers?: Record<string, string> }): Route[] => [
-  { ...route, lang: "en-us" },
-  { ...route, lang: "zh-cn", path: `/cn${route.path}` },
-];
+type Pattern = { type: string; path: string; uid?: string; resolvers?: Record<string, string> };
+
+const inEveryLanguage = (route: Pattern): Route[] =>
+  locales.map((locale) => ({ ...route, lang: prismicLang(locale), path: localizePath(route.path, locale) }));
 
 /** Where documents live: few routes, because they travel in every query's URL. */
 export const routes: Route[] = [
-  ...both({ type: "page", uid: "home", path: "/" }),
-  ...both({
+  ...inEveryLanguage({ type: "page", uid: "home", path: "/" }),
+  ...inEveryLanguage({
     type: "page",
     path: "/:grandparent?/:parent?/:uid/",
     resolvers: { parent: "parent", grandparent: "parent.parent" },
   }),
-  ...branches.flatMap(both),
+  ...branches.flatMap(inEveryLanguage),
 ];
 
 /**

@@ -5,6 +5,8 @@ export {
   matchRoute,
   findEntry,
   findEntryByPath,
+  findTemplatePath,
+  findTranslated,
   buildSiteIndex,
   templatePath,
 } from "./routing/SiteIndex";

@@ -1,9 +1,12 @@
 import { printable } from "@/features/shared/printable";
 
 /** What stands above the text: `---` lines with one fact each, written as YAML reads them; empty facts are left out. */
-export function frontMatter(facts: Record<string, string | undefined>): string {
+export function frontMatter(facts: Record<string, string | string[] | undefined>): string {
   const lines = Object.entries(facts).flatMap(([name, value]) =>
-    value ? [`${name}: ${JSON.stringify(printable(value))}`] : [],
+    value && value.length > 0 ? [`${name}: ${writeValue(value)}`] : [],
   );
   return ["---", ...lines, "---"].join("\n");
 }
+
+const writeValue = (value: string | string[]) =>
+  JSON.stringify(typeof value === "string" ? printable(value) : value.map(printable));

@@ -1,15 +1,17 @@
 import { languages } from "./contracts/languages";
-import { defaultLocale, getLanguage, locales } from "./contracts/locales";
+import { getLanguage, locales } from "./contracts/locales";
 import type { Locale } from "./contracts/locales";
 
 export {
   defaultLocale,
+  getFallback,
   getLanguage,
   getLocaleByLang,
   isLocale,
   locales,
   localizePath,
   splitLocale,
+  splitTypedPath,
 } from "./contracts/locales";
 export type { Locale } from "./contracts/locales";
 
@@ -19,14 +21,26 @@ export const prismicLang = (locale: Locale) => languages[locale].prismic;
 /** The language tag of HTML, hreflang and `Intl`: `en` or `zh-CN`. */
 export const htmlLang = (locale: Locale) => languages[locale].html;
 
+/** Attributes of `<html>`: language, and what style sheets ask for where it is not Latin script from left to right. */
+export function getLanguageAttributes(locale: Locale) {
+  const { html, direction, script } = getLanguage(locale);
+  return {
+    lang: html,
+    ...(direction === "ltr" ? {} : { dir: direction }),
+    ...(script === "latin" ? {} : { "data-script": script }),
+  };
+}
+
 /** The language's name in itself. */
 export const ownName = (locale: Locale) => languages[locale].name;
 
+/** A language's name in another one, without its country: `Chinese`, `英语`. */
+export const languageName = (locale: Locale, reader: Locale) =>
+  new Intl.DisplayNames([htmlLang(reader)], { type: "language" }).of(htmlLang(locale).replace(/-.*/, "")) ??
+  ownName(locale);
+
 /** The other languages, the default one first. */
 export const listOtherLocales = (locale: Locale): Locale[] => locales.filter((other) => other !== locale);
-
-/** The same URL in the other language. */
-export const otherLocale = (locale: Locale): Locale => listOtherLocales(locale)[0] ?? defaultLocale;
 
 /** What stands between and around words, by script. */
 const punctuation = {

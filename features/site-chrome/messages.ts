@@ -9,8 +9,9 @@ type Messages = {
   search: string;
   account: string;
   mode: string;
+  language: string;
   /** Where the language switch leads, on a page without a translation. */
-  untranslated: (title: string) => string;
+  untranslated: (language: string, title: string) => string;
   modes: Record<"system" | "light" | "dark", string>;
   closeBanner: string;
   promotion: string;
@@ -40,10 +41,9 @@ export const messages = translate<Messages>({
     search: "Search",
     account: "Go to Account",
     mode: "Colour mode",
-    untranslated: (title) =>
-      title
-        ? `this page is not available in Chinese, this leads to “${title}”`
-        : "this page is not available in Chinese",
+    language: "Language",
+    untranslated: (language, title) =>
+      `this page is not available in ${language}${title ? `, this leads to “${title}”` : ""}`,
     modes: { system: "System", light: "Light", dark: "Dark" },
     closeBanner: "Close this notice",
     promotion: "Promotion",
@@ -71,7 +71,9 @@ export const messages = translate<Messages>({
     search: "搜索",
     account: "进入账户",
     mode: "配色模式",
-    untranslated: (title) => (title ? `本页没有英文版，将前往“${title}”` : "本页没有英文版"),
+    language: "语言",
+    // What is written ends in 文, what is spoken in 语.
+    untranslated: (language, title) => `本页没有${language.replace(/语$/, "文")}版${title ? `，将前往“${title}”` : ""}`,
     modes: { system: "跟随系统", light: "浅色", dark: "深色" },
     closeBanner: "关闭此通知",
     promotion: "优惠",

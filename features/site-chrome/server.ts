@@ -2,7 +2,7 @@ import "server-only";
 
 export { Footer } from "./Footer";
 export { Header } from "./Header";
-export { LocaleLink } from "./LocaleLink";
+export { LocaleSwitch } from "./LocaleSwitch";
 export { MissingPage, missingTitle } from "./MissingPage";
 export { PromoBar } from "./PromoBar";
 export { SkipLink } from "./SkipLink";

@@ -1,6 +1,6 @@
 import type { Organization, WebSite } from "schema-dts";
 
-import { htmlLang, localizePath } from "@/features/shared/locale";
+import { htmlLang, locales, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 /** The company as the settings name it; `origin` is the site's URL without a slash at the end. */
@@ -47,7 +47,7 @@ export function describeOrganization(company: Company): Organization {
     contactPoint: contacts.map((contact) => ({
       "@type": "ContactPoint",
       ...contact,
-      availableLanguage: ["en", "zh-CN"],
+      availableLanguage: locales.map(htmlLang),
     })),
     sameAs: social,
   };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
-import { isLocale, locales } from "@/features/shared/locale";
+import { defaultLocale, isLocale, locales } from "@/features/shared/locale";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { BrokenPage, messages } from "@/features/site-chrome";
 
@@ -11,7 +11,7 @@ export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
-  return { title: messages[isLocale(locale) ? locale : "en"].unavailableTitle, robots: { index: false } };
+  return { title: messages[isLocale(locale) ? locale : defaultLocale].unavailableTitle, robots: { index: false } };
 }
 
 /** Shown for a page that is not cached while the repository is down; static, so that it needs no back end. */

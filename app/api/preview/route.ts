@@ -3,7 +3,7 @@ import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 
 import { findLanding, setPreviewCookie, getSession } from "@/features/content/server";
-import { isLocale, localizePath } from "@/features/shared/locale";
+import { defaultLocale, isLocale, localizePath } from "@/features/shared/locale";
 
 export const dynamic = "force-dynamic";
 
@@ -19,7 +19,7 @@ const overSeconds = 60;
 export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
   const token = nextUrl.searchParams.get("token");
   const asked = nextUrl.searchParams.get("locale");
-  const start = localizePath("/preview/", isLocale(asked) ? asked : "en");
+  const start = localizePath("/preview/", isLocale(asked) ? asked : defaultLocale);
   if (!token || token.length > maxTokenLength || !getSession(token)) return lead(start);
   try {
     const { path, over } = await findLanding(token, nextUrl.searchParams.get("documentId"));

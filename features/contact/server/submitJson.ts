@@ -9,6 +9,7 @@ import { captchaTokenHeader } from "@/features/shared/contracts/captchaApi";
 import { maxPageUrlLength } from "@/features/shared/contracts/formFields";
 import { honeypot, idempotencyHeader, maxFormBytes } from "@/features/shared/contracts/formsApi";
 import { HttpError, proxyRequest, errorResponse } from "@/features/shared/http";
+import { defaultLocale, locales } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { readJson } from "@/features/shared/parseJson";
 import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
@@ -18,7 +19,9 @@ import { getFormUrl } from "./getFormUrl";
 const forwardedHeaders = [captchaTokenHeader, idempotencyHeader];
 
 const envelope = object({
-  locale: string<Locale>().oneOf(["en", "cn"]).default("en"),
+  locale: string<Locale>()
+    .oneOf([...locales])
+    .default(defaultLocale),
   values: object().required(),
   pageUrl: string().max(maxPageUrlLength).default(""),
   [honeypot.field]: string().max(2_000).default(""),

@@ -7,7 +7,7 @@ import type { FormId } from "@/features/contact/form/forms";
 import { honeypot, maxFormBytes } from "@/features/shared/contracts/formsApi";
 import { env } from "@/features/shared/env";
 import { HttpError, proxyRequest, readText } from "@/features/shared/http";
-import { isLocale, localizePath } from "@/features/shared/locale";
+import { defaultLocale, isLocale, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
 
@@ -19,8 +19,8 @@ export type NoJsResult = "mail" | "invalid" | "limited" | "expired" | "failed" |
 /** Takes a form as a browser without script posts it, and leads to the page that says how it ended. */
 export async function submitWithoutJs(form: FormId, request: Request): Promise<Response> {
   const fields = await readFields(request);
-  if (!fields) return redirectToResult("en", "failed", form);
-  const locale = isLocale(fields.locale) ? fields.locale : "en";
+  if (!fields) return redirectToResult(defaultLocale, "failed", form);
+  const locale = isLocale(fields.locale) ? fields.locale : defaultLocale;
   try {
     const values = await checkValues(form, fields, locale);
     const answer = await post("unconfirmed", request.headers, {
@@ -42,7 +42,7 @@ export async function submitWithoutJs(form: FormId, request: Request): Promise<R
 /** Takes the press on the button behind a confirmation link. */
 export async function confirmWithoutJs(request: Request): Promise<Response> {
   const fields = await readFields(request);
-  const locale = isLocale(fields?.locale) ? fields.locale : "en";
+  const locale = isLocale(fields?.locale) ? fields.locale : defaultLocale;
   const answer = await post("confirm", request.headers, { token: fields?.token ?? "" });
   if (answer.ok) return redirectToResult(locale, "confirmed");
   return redirectToResult(locale, answer.status === 403 ? "unconfirmed" : "failed");

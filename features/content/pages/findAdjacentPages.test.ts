@@ -8,7 +8,7 @@ import { listByType } from "./relations";
 
 const entry = (id: string, facts: PageEntry["facts"], type = "docs_page"): PageEntry => ({
   ...{ id, type, uid: id, locale: "en", path: `/${id}/`, title: id, summary: "" },
-  ...{ parent: undefined, alternate: undefined, hidden: false, changed: "", facts },
+  ...{ parent: undefined, translations: {}, hidden: false, changed: "", facts },
 });
 
 const siteIndex = (entries: PageEntry[]): SiteIndex => ({

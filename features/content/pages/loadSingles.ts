@@ -4,7 +4,7 @@ import { cache } from "react";
 import { asText, NotFoundError } from "@prismicio/client";
 import type { Content, RichTextField } from "@prismicio/client";
 
-import { prismicLang, getPunctuation } from "@/features/shared/locale";
+import { getFallback, getPunctuation, prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { fillDeep } from "@/features/content/fillDeep";
@@ -16,13 +16,20 @@ import { isActiveAt } from "./isActiveAt";
 
 const reader = (type: string) => createPageClient([`type:${type}`]);
 
+type SingleDocuments = { settings: Content.SettingsDocument; navigation: Content.NavigationDocument };
+
 /** The one document of a type; what is missing is said by name, because no page can be made without it. */
-async function single<Type extends "settings" | "navigation">(type: Type, locale: Locale) {
+async function single<Type extends "settings" | "navigation">(
+  type: Type,
+  locale: Locale,
+): Promise<SingleDocuments[Type]> {
   const lang = prismicLang(locale);
   try {
     return await resolvePageLinks(await (await reader(type)).getSingle(type, { lang }));
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
+    const fallback = getFallback(locale);
+    if (fallback) return single(type, fallback);
     throw new Error(`The repository has no published document of type ${type} in ${lang}`, { cause: error });
   }
 }

@@ -4,11 +4,11 @@ import { isFilled } from "@prismicio/client";
 import type { ImageField } from "@prismicio/client";
 import type { Metadata } from "next";
 
-import { findEntry } from "@/features/content/routing/SiteIndex";
+import { findTemplatePath, findTranslated } from "@/features/content/routing/SiteIndex";
 import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
 import { fillTokens } from "@/features/content/fillDeep";
 import { publicImageUrl } from "@/features/content/files/publicUrl";
-import { htmlLang, otherLocale, splitLocale } from "@/features/shared/locale";
+import { defaultLocale, htmlLang, listOtherLocales, prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import type { FoundPage } from "./loadPage";
@@ -34,7 +34,7 @@ export async function pageMetadata(
   const { share_image: usual } = (await loadSettings(locale)).data;
   const chosen = isFilled.image(data.meta_image) ? data.meta_image : usual;
   const images = [{ ...getImage(chosen, image), alt: chosen?.alt || title }];
-  const other = languages[htmlLang(otherLocale(locale))];
+  const others = listOtherLocales(locale).filter((other) => languages[htmlLang(other)] !== undefined);
   return {
     title: { absolute: title.includes(siteName) ? title : `${title} · ${siteName}` },
     description,
@@ -42,8 +42,8 @@ export async function pageMetadata(
     ...(data.no_index ? { robots: { index: false } } : {}),
     openGraph: {
       ...{ title, description, url: page.path, siteName, images, ...getDates(page) },
-      locale: openGraphLocale[locale],
-      ...(other ? { alternateLocale: openGraphLocale[otherLocale(locale)] } : {}),
+      locale: openGraphLocale(locale),
+      ...(others.length > 0 ? { alternateLocale: others.map(openGraphLocale) } : {}),
     },
     twitter: { card: "summary_large_image", title, description, images },
   };
@@ -64,7 +64,8 @@ export async function pageWords(page: FoundPage, locale: Locale, tokens: Record<
 }
 
 // Open Graph names a language together with a country.
-const openGraphLocale: Record<Locale, string> = { en: "en_US", cn: "zh_CN" };
+const openGraphLocale = (locale: Locale) =>
+  prismicLang(locale).replace(/-.*/, (region) => region.toUpperCase().replace("-", "_"));
 
 /** The picture an editor chose for the page, or for the whole site; otherwise the card that is made of its title. */
 function getImage(chosen: ImageField | undefined, made: string) {
@@ -87,16 +88,14 @@ function getDates({ document }: FoundPage) {
 
 /** A page's URL in every language it has, by language tag, and the one for all other languages. */
 export async function listAlternates(page: FoundPage, locale: Locale): Promise<Record<string, string>> {
-  const other = await otherPath(page, locale);
-  const english = locale === "en" ? page.path : other;
-  return {
-    [htmlLang(locale)]: page.path,
-    ...(other ? { [htmlLang(otherLocale(locale))]: other } : {}),
-    ...(english ? { "x-default": english } : {}),
-  };
-}
-
-async function otherPath(page: FoundPage, locale: Locale): Promise<string | undefined> {
-  if (!page.entry) return locale === "en" ? `/cn${page.path}` : splitLocale(page.path).rest;
-  return page.entry.alternate ? findEntry(await getSiteIndex(), page.entry.alternate)?.path : undefined;
+  const siteIndex = await getSiteIndex();
+  const paths = new Map<string, string>([[htmlLang(locale), page.path]]);
+  for (const other of listOtherLocales(locale)) {
+    const path = page.entry
+      ? findTranslated(siteIndex, page.entry, other)?.path
+      : findTemplatePath(siteIndex, page.path, other);
+    if (path) paths.set(htmlLang(other), path);
+  }
+  const usual = paths.get(htmlLang(defaultLocale));
+  return { ...Object.fromEntries(paths), ...(usual ? { "x-default": usual } : {}) };
 }

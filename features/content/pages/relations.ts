@@ -3,7 +3,7 @@ import "server-only";
 import { findEntry, findEntryByPath } from "@/features/content/routing/SiteIndex";
 import type { PageEntry } from "@/features/content/routing/IndexRecords";
 import type { SiteIndex } from "@/features/content/routing/SiteIndex";
-import { htmlLang, localizePath } from "@/features/shared/locale";
+import { defaultLocale, htmlLang, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 /** The pages above a path, the home page first, the page itself left out; found by its segments. */
@@ -22,7 +22,7 @@ export function listAncestors(siteIndex: SiteIndex, path: string, locale: Locale
 
 /** Pages directly below a page, by title. */
 export function listChildren(siteIndex: SiteIndex, id: string): PageEntry[] {
-  const locale = findEntry(siteIndex, id)?.locale ?? "en";
+  const locale = findEntry(siteIndex, id)?.locale ?? defaultLocale;
   return siteIndex.entries.filter((entry) => entry.parent === id).sort(byTitle(locale));
 }
 

@@ -13,7 +13,7 @@ const entry = (id: string, over: Partial<PageEntry> = {}): PageEntry => ({
   title: id,
   summary: "",
   parent: undefined,
-  alternate: undefined,
+  translations: {},
   hidden: false,
   changed: "2026-01-01T00:00:00+0000",
   facts: {},

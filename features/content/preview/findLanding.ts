@@ -6,7 +6,7 @@ import { findEntry, matchRoute } from "@/features/content/routing/SiteIndex";
 import type { ParameterValues } from "@/features/content/routing/SiteIndex";
 import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
 import { createClient } from "@/features/content/createClient";
-import { getLocaleByLang, localizePath, splitLocale } from "@/features/shared/locale";
+import { defaultLocale, getLocaleByLang, localizePath, splitLocale } from "@/features/shared/locale";
 
 import { findDraftEntry } from "./findDraftEntry";
 import { isOpen } from "./findPreview";
@@ -23,7 +23,7 @@ async function draftPath(token: string, id: string | null): Promise<string> {
   try {
     const document = await createClient({ ref: token, isDraft: true }).getByID(id, { lang: "*" });
     const path = findDraftEntry(await getSiteIndex(), document)?.path;
-    return path ?? localizePath("/", getLocaleByLang(document.lang) ?? "en");
+    return path ?? localizePath("/", getLocaleByLang(document.lang) ?? defaultLocale);
   } catch (error) {
     if (error instanceof RepositoryNotFoundError || !(error instanceof NotFoundError)) throw error;
     return "/";

@@ -1,5 +1,8 @@
 import type { Locale } from "@/features/shared/locale";
 
+/** Ids of one page's documents by language. */
+export type Translations = Readonly<Partial<Record<Locale, string>>>;
+
 /** One document that has a URL. */
 export type PageEntry = {
   id: string;
@@ -12,8 +15,8 @@ export type PageEntry = {
   summary: string;
   /** Id of the page above, in the same language. */
   parent: string | undefined;
-  /** Id of the same page in the other language. */
-  alternate: string | undefined;
+  /** Ids of the same page in other languages. */
+  translations: Translations;
   hidden: boolean;
   /** ISO date of the last publication. */
   changed: string;
@@ -35,7 +38,7 @@ export type Template = {
 export type Redirect = { from: string; to: string; permanent: boolean; document: string };
 
 /** A page document by itself: its path and translation depend on other documents as well. */
-export type PageRecord = Omit<PageEntry, "path" | "alternate"> & {
+export type PageRecord = Omit<PageEntry, "path" | "translations"> & {
   /** Ids of its translations that were published when it was. */
   alternates: readonly string[];
 };

@@ -11,7 +11,7 @@ const entry = (path: string, over: Partial<PageEntry> = {}): PageEntry => ({
   title: path,
   summary: "",
   parent: undefined,
-  alternate: undefined,
+  translations: {},
   hidden: false,
   changed: "",
   facts: {},

@@ -1,4 +1,4 @@
-import { splitLocale } from "@/features/shared/locale";
+import { localizePath, splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { arrangePages } from "./arrangePages";
@@ -58,6 +58,12 @@ export const findEntry = (siteIndex: SiteIndex, id: string) => getLookup(siteInd
 /** The document at a public path. */
 export const findEntryByPath = (siteIndex: SiteIndex, path: string) => getLookup(siteIndex).paths.get(path);
 
+/** A page in another language; `undefined` when it is not translated. */
+export function findTranslated(siteIndex: SiteIndex, entry: PageEntry, locale: Locale): PageEntry | undefined {
+  const id = entry.translations[locale];
+  return id === undefined ? undefined : findEntry(siteIndex, id);
+}
+
 /** What stands at a public path: an exact page, then a template page, then nothing. */
 export function matchRoute(siteIndex: SiteIndex, path: string, values: ParameterValues): RouteMatch {
   const { locale } = splitLocale(path);
@@ -93,8 +99,18 @@ export function matchPattern(pattern: string, segments: string[]): { parameter: 
 }
 
 /** The public path of a template page for one value. */
-export function templatePath(template: Template, value: string): string {
-  return `${template.locale === "cn" ? "/cn" : ""}/${template.pattern.replace(/\[\w+\]/, value)}/`;
+export const templatePath = (template: Template, value: string): string =>
+  localizePath(`/${template.pattern.replace(/\[\w+\]/, value)}/`, template.locale);
+
+/** The path of a template's page in another language; `undefined` where that has no such page. */
+export function findTemplatePath(siteIndex: SiteIndex, path: string, locale: Locale): string | undefined {
+  const { rest } = splitLocale(path);
+  const segments = rest.split("/").filter(Boolean);
+  const other = localizePath(rest, locale);
+  const isThere =
+    findEntryByPath(siteIndex, other) ??
+    siteIndex.templates.some((one) => one.locale === locale && matchPattern(one.pattern, segments));
+  return isThere ? other : undefined;
 }
 
 /** The path of each allowed value of each template. */

@@ -1,10 +1,11 @@
 import ownAddresses from "@/content/data/own-addresses.json";
 import { getPagePath } from "@/features/content/routes";
 import { warnOnce } from "@/features/content/warnOnce";
-import { splitLocale } from "@/features/shared/locale";
+import { listOtherLocales, locales, splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import type { PageEntry, PageRecord } from "./IndexRecords";
+import { groupTranslations } from "./groupTranslations";
+import type { PageEntry, PageRecord, Translations } from "./IndexRecords";
 
 /** Entries made before, by record: of ten thousand pages all but those that changed stay the very same objects. */
 const entriesByRecord = new WeakMap<PageRecord, PageEntry>();
@@ -12,24 +13,30 @@ const entriesByRecord = new WeakMap<PageRecord, PageEntry>();
 /** Gives every page its path and its translation; a page whose path belongs to the site itself is left out. */
 export function arrangePages(pages: readonly PageRecord[]): PageEntry[] {
   const byId = new Map(pages.map((page) => [page.id, page]));
-  const partners = pairTranslations(pages, byId);
+  const groups = groupTranslations(pages, byId);
   return pages.flatMap((page) => {
     const above = listAbove(page, byId).map(({ uid }) => uid);
     const path = getPagePath(page, above);
-    if (isFree(path, page.locale)) return [toEntry(page, path, partners.get(page.id))];
+    if (isFree(path, page.locale)) return [toEntry(page, path, groups.get(page.id))];
     warnOnce(`content: ${page.id} is left out, because ${path} is an address of the site itself`);
     return [];
   });
 }
 
-function toEntry(page: PageRecord, path: string, alternate: string | undefined): PageEntry {
+function toEntry(page: PageRecord, path: string, group: Translations = {}): PageEntry {
+  // In one order: entries are compared as text to find out what changed.
+  const translations: Translations = Object.fromEntries(
+    listOtherLocales(page.locale).flatMap((locale) => (group[locale] ? [[locale, group[locale]]] : [])),
+  );
   const known = entriesByRecord.get(page);
-  if (known?.path === path && known.alternate === alternate) return known;
+  if (known?.path === path && isSame(known.translations, translations)) return known;
   const { alternates: _, ...own } = page;
-  const entry = { ...own, path, alternate };
+  const entry = { ...own, path, translations };
   entriesByRecord.set(page, entry);
   return entry;
 }
+
+const isSame = (one: Translations, other: Translations) => locales.every((locale) => one[locale] === other[locale]);
 
 /** The pages above one, the highest first, at any depth. A page in a circle of parents counts as having none. */
 function listAbove(page: PageRecord, byId: ReadonlyMap<string, PageRecord>): PageRecord[] {
@@ -49,33 +56,9 @@ function listAbove(page: PageRecord, byId: ReadonlyMap<string, PageRecord>): Pag
   return above.reverse();
 }
 
-/**
- * Pairs of translations, by both ids. A document that was published before its translation does not name it, so one
- * side's word is enough; where two disagree, the one published last knows better.
- */
-function pairTranslations(
-  pages: readonly PageRecord[],
-  byId: ReadonlyMap<string, PageRecord>,
-): ReadonlyMap<string, string> {
-  const partners = new Map<string, string>();
-  const naming = pages.filter(({ alternates }) => alternates.length > 0);
-  for (const page of naming.sort((a, b) => compare(b.changed, a.changed))) {
-    const partner = page.alternates.map((id) => byId.get(id)).find((other) => other && other.locale !== page.locale);
-    if (!partner || partners.has(page.id) || partners.has(partner.id)) continue;
-    partners.set(page.id, partner.id);
-    partners.set(partner.id, page.id);
-  }
-  return partners;
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 // What the site itself answers at, where a page could only hide it or be hidden.
 const { names, endings } = ownAddresses;
-const own = new RegExp(`^/(?:(?:${names.join("|")})/|[^/]+\\.(?:${endings.join("|")})/$)`);
+const own = new RegExp(`^/(?:(?:${[...locales, ...names].join("|")})/|[^/]+\\.(?:${endings.join("|")})/$)`);
 
 /** Whether a page may stand at a public path: no endpoint stands there, and no other language. */
 function isFree(path: string, locale: Locale): boolean {

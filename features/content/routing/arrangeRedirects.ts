@@ -36,11 +36,8 @@ function resolveTarget({ to }: RedirectRecord, locale: Locale, byId: ReadonlyMap
   if ("url" in to) return resolveUrl(to.url, locale);
   const entry = byId.get(to.id);
   if (!entry) return undefined;
-  const translation = entry.alternate === undefined ? undefined : byId.get(entry.alternate);
-  return {
-    to: entry.locale === locale ? entry.path : (translation ?? entry).path,
-    problem: undefined,
-  };
+  const translation = byId.get(entry.translations[locale] ?? entry.id);
+  return { to: (translation ?? entry).path, problem: undefined };
 }
 
 /** Where a redirect leads that an editor typed: a path of this site in the rule's language, a file, or a URL of the web. */

@@ -53,7 +53,7 @@ test.each([
   ["the translation names its original", [original, { ...translation, alternate_languages: [{ id: "en" }] }]],
 ])("two pages are translations of each other when only %s", (_, publications) => {
   const siteIndex = publish(...publications);
-  expect([findEntry(siteIndex, "en")?.alternate, findEntry(siteIndex, "cn")?.alternate]).toEqual(["cn", "en"]);
+  expect(["en", "cn"].map((id) => findEntry(siteIndex, id)?.translations)).toEqual([{ cn: "cn" }, { en: "en" }]);
 });
 
 test("of two translations of one page the one published last counts", () => {
@@ -62,7 +62,11 @@ test("of two translations of one page the one published last counts", () => {
     lang: "zh-cn",
     alternate_languages: [{ id: "en" }],
   });
-  expect(["en", "cn", "newer"].map((id) => findEntry(siteIndex, id)?.alternate)).toEqual(["newer", undefined, "en"]);
+  expect(["en", "cn", "newer"].map((id) => findEntry(siteIndex, id)?.translations)).toEqual([
+    { cn: "newer" },
+    {},
+    { en: "en" },
+  ]);
 });
 
 test("a redirect follows the page it leads to", () => {

@@ -64,9 +64,9 @@ test("documents in a language that the site has not are nowhere, and their langu
     { id: "ancien", ...french, ...{ type: "redirect", data: { from: "/x/", to: { link_type: "Web", url: "/y/" } } } },
   ];
   const siteIndex = buildSiteIndex(toRecords("r", listed(...documents)));
-  expect(siteIndex.entries.map(({ path, alternate }) => [path, alternate])).toEqual([
-    ["/about/", "guanyu"],
-    ["/cn/guanyu/", "about"],
+  expect(siteIndex.entries.map(({ path, translations }) => [path, translations])).toEqual([
+    ["/about/", { cn: "guanyu" }],
+    ["/cn/guanyu/", { en: "about" }],
   ]);
   expect([siteIndex.templates, siteIndex.redirects]).toEqual([[], []]);
   expect([siteIndex.total, siteIndex.dates.size]).toEqual([6, 6]);

@@ -1,8 +1,8 @@
 import { decodeParts } from "@/app/_routing/decodeParts";
 import { templateParameters } from "@/app/_routing/templateParameters";
 import { findTranslation, getSiteIndex } from "@/features/content/server";
-import { isLocale, localizePath } from "@/features/shared/locale";
-import { LocaleLink } from "@/features/site-chrome/server";
+import { isLocale, listOtherLocales, localizePath } from "@/features/shared/locale";
+import { LocaleSwitch } from "@/features/site-chrome/server";
 
 type Props = { params: Promise<{ locale: string; path?: string[] }> };
 
@@ -12,8 +12,12 @@ export default async function Language({ params }: Props) {
   if (!isLocale(locale)) return null;
   const segments = pagePath(decodeParts(path) ?? []);
   const page = localizePath(segments.length > 0 ? `/${segments.join("/")}/` : "/", locale);
-  const { path: href, above } = findTranslation(await getSiteIndex(), page, await templateParameters());
-  return <LocaleLink locale={locale} href={href} above={above} />;
+  const [siteIndex, values] = await Promise.all([getSiteIndex(), templateParameters()]);
+  const targets = listOtherLocales(locale).map((other) => ({
+    locale: other,
+    ...findTranslation(siteIndex, page, other, values),
+  }));
+  return <LocaleSwitch locale={locale} targets={targets} />;
 }
 
 /** The page's own path in a path of the app, which tells drafts and drawn queries apart by what stands in front. */

@@ -1,6 +1,7 @@
 import { findAnswer } from "@/app/_routing/findAnswer";
 import { answerText } from "@/app/_feeds/answerText";
 import { decodeParts } from "@/app/_routing/decodeParts";
+import { defaultLocale } from "@/features/shared/locale";
 import { findPageMarkdown, getMarkdownPath } from "@/app/_feeds/markdown";
 
 export const dynamic = "force-dynamic";
@@ -17,7 +18,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!parts) return sendText(404, "# Page not found\n");
   const page = `/${[...parts, ""].join("/")}`;
   // The cookie keeps the home page from leading elsewhere: a URL of a twin names its language.
-  const answer = await findAnswer({ path: page, search: "", cookie: "locale=en" });
+  const answer = await findAnswer({ path: page, search: "", cookie: `locale=${defaultLocale}` });
   if (answer.kind === "redirect") {
     const to = answer.to.startsWith("/") ? getMarkdownPath(answer.to) : answer.to;
     return new Response(null, { status: answer.status, headers: { location: encodeURI(to), vary: "accept" } });

@@ -1,6 +1,6 @@
 import { getSiteIndex, listPageTexts } from "@/features/content/server";
 import { getSearchIndex } from "@/features/search/server";
-import { isLocale } from "@/features/shared/locale";
+import { isLocale, locales } from "@/features/shared/locale";
 
 export const dynamic = "force-dynamic";
 
@@ -13,7 +13,7 @@ const asked = "public, max-age=0, s-maxage=20, must-revalidate";
  */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
-  if (!isLocale(locale)) return problem(404, "not_found", "There is an index for en and cn.");
+  if (!isLocale(locale)) return problem(404, "not_found", `There is an index for ${locales.join(", ")}.`);
   try {
     const { ref } = await getSiteIndex();
     const { version, json } = await getSearchIndex(locale, ref, listPageTexts);

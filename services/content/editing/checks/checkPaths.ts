@@ -1,3 +1,4 @@
+import { locales } from "../../../../features/shared/contracts/locales.ts";
 import { isOwnKey } from "../../../../features/shared/contracts/ownValue.ts";
 import { typePrefixes, listAncestors, getParentId, getPath } from "../../domain/paths/pagePath.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
@@ -6,7 +7,7 @@ import type { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
 import ownAddresses from "../../../../content/data/own-addresses.json" with { type: "json" };
 
 // Paths reserved by the site: languages, endpoints, data, files.
-const reservedName = new RegExp(`^(${ownAddresses.names.join("|")})$`);
+const reservedName = new RegExp(`^(${[...locales, ...ownAddresses.names].join("|")})$`);
 const reservedEnding = new RegExp(`\\.(${ownAddresses.endings.join("|")})$`);
 
 const hasPath = ({ type }: StoredDocument) => type === "page" || isOwnKey(typePrefixes, type);
