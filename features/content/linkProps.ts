@@ -1,7 +1,7 @@
 import { isFilled } from "@prismicio/client";
 import type { LinkField } from "@prismicio/client";
 
-import { localizePath, splitTypedPath } from "@/features/shared/locale";
+import { localizePath, splitLocale } from "@/features/shared/locale";
 import { isSafeHref } from "@/features/shared/safeHref";
 import type { Locale } from "@/features/shared/locale";
 
@@ -46,7 +46,7 @@ function linkUrl(link: object, url: string, locale: Locale): string {
   if (file) return file;
   const isDocument = "link_type" in link && link.link_type === "Document";
   // Files are the same in every language.
-  return isDocument || splitTypedPath(local).locale || /\.\w+$/.test(local) ? local : localizePath(local, locale);
+  return isDocument || splitLocale(local).rest !== local || /\.\w+$/.test(local) ? local : localizePath(local, locale);
 }
 
 /**

@@ -11,7 +11,6 @@ export {
   locales,
   localizePath,
   splitLocale,
-  splitTypedPath,
 } from "./contracts/locales";
 export type { Locale } from "./contracts/locales";
 

@@ -40,14 +40,6 @@ export function splitLocale(path: string): { locale: Locale; rest: string } {
   return { locale: byPrefix.get(prefix) ?? defaultLocale, rest: rest === undefined ? path : rest || "/" };
 }
 
-const namedDefault = new RegExp(`^/${defaultLocale}(?=/)`);
-
-/** A path as somebody typed it, with the language that it names, if any: `/cn/about/` names one, `/en/about/` is `/about/`. */
-export function splitTypedPath(path: string): { locale: Locale | undefined; rest: string } {
-  const { locale, rest } = splitLocale(path.replace(namedDefault, ""));
-  return { locale: locale === defaultLocale ? undefined : locale, rest };
-}
-
 /** Puts a path without language into a language: `/about/` → `/cn/about/`. Leaves URLs of other origins alone. */
 export function localizePath(path: string, locale: Locale): string {
   return path.startsWith("/") && !path.startsWith("//") ? `${languages[locale].prefix}${path}` : path;
