@@ -52,46 +52,6 @@ test("a header value that no router sends is answered with 400 and stores nothin
   expect(site.cache.size).toBe(0);
 });
 
-const editor = { cookie: "io.prismic.preview=x; __prerender_bypass=secret" };
-
-test("a draft is rendered for its request and never stored", async () => {
-  await site.get("/about/");
-  const own = await site.get("/about/", editor);
-  expect(own.headers["cache-control"]).toBe("private, no-store");
-  expect(site.framework.received).toMatchObject(editor);
-  expect((await site.get("/about/")).text).not.toContain("=x");
-});
-
-test.each([
-  ["a preview without draft mode", { cookie: "io.prismic.preview=x" }],
-  ["a draft mode that is made up", { cookie: "io.prismic.preview=x; __prerender_bypass=made-up" }],
-  ["draft mode without a preview", { cookie: "a=b; __prerender_bypass=secret" }],
-  ["someone signed in", { cookie: "accessToken=x" }],
-  ["a bearer token", { authorization: "Bearer x" }],
-  ["any authorization", { authorization: "x" }],
-])("a request with %s is answered with the stored page", async (_, headers) => {
-  const shared = await site.get("/about/");
-  const own = await site.get("/about/", headers);
-  expect([own.text, own.headers["content-security-policy"]]).toEqual([
-    shared.text,
-    shared.headers["content-security-policy"],
-  ]);
-  expect(site.framework.rendered).toEqual(["/about/"]);
-});
-
-test("a draft may be framed by Prismic's editor only once the repository has confirmed its token", async () => {
-  const policy = async () => String((await site.get("/about/", editor)).headers["content-security-policy"]);
-  const ancestors = (text: string) => /frame-ancestors [^;]*/.exec(text)?.[0];
-  const [before, shared] = [await policy(), (await site.get("/about/")).headers["content-security-policy"]];
-  expect([ancestors(before), before.includes("prismic.io")]).toEqual(["frame-ancestors 'none'", false]);
-  globalThis.halyardServer?.confirmPreview("x");
-  expect(ancestors(await policy())).toContain("https://*.prismic.io");
-  const now = jest.spyOn(performance, "now").mockReturnValue(performance.now() + 61_000);
-  expect(await policy()).toBe(before);
-  now.mockRestore();
-  expect(String(shared)).not.toContain("prismic.io");
-});
-
 test.each(["/nodes/?q=", "/preview/?a="])(
   "one network renders one page at a time, and waits after too many: %s",
   async (path) => {
@@ -108,12 +68,6 @@ test.each(["/nodes/?q=", "/preview/?a="])(
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   },
 );
-
-test("an unknown path is rendered for an editor, because it may be an unpublished page", async () => {
-  await site.get("/not/published/", editor);
-  expect(site.framework.received).toMatchObject(editor);
-  expect((await site.get("/not/published/")).status).toBe(404);
-});
 
 test("a cached page contains nothing of the first visitor's request", async () => {
   await site.get("/about/", { cookie: "theme=dark", "x-forwarded-host": "evil.example", "user-agent": "one" });
@@ -162,42 +116,6 @@ test("a page that cannot be rendered is answered with 503 in its language", asyn
   expect(reply.text).toContain('lang="zh"');
 });
 
-test("after a purge a new page is found and a removed one is not", async () => {
-  expect((await site.get("/new/")).status).toBe(404);
-  site.framework.paths = ["/new/"];
-  await site.purge();
-  expect((await site.get("/new/")).status).toBe(200);
-  expect((await site.get("/about/")).status).toBe(404);
-});
-
-test("unknown paths cost no rendering and name the path with its query, in every encoding", async () => {
-  const plain = await site.get("/cn/%3Cscript%3E/?x=%22%E8%B7%AF&y=%zz");
-  const [brotli, zipped] = await Promise.all(
-    ["gzip, br", "gzip"].map((encoding) =>
-      site.get("/cn/%3Cscript%3E/?x=%22%E8%B7%AF&y=%zz", { "accept-encoding": encoding }),
-    ),
-  );
-  expect([plain, brotli, zipped].map((reply) => reply?.status)).toEqual([404, 404, 404]);
-  expect(plain.text).toContain('<code data-missing-path="">/cn/&lt;script&gt;/?x=%22%E8%B7%AF&amp;y=%zz</code>');
-  expect((await site.get("/no/such/?x=%22%E8%B7%AF")).text).toContain(">/no/such/?x=&quot;路</code>");
-  expect(gunzipSync(zipped?.body ?? "").toString()).toBe(plain.text);
-  expect(brotliDecompressSync(brotli?.body ?? "").toString()).toBe(plain.text);
-  expect(plain.text).toContain('lang="zh"');
-  expect(site.framework.rendered).toEqual([]);
-});
-
-test.each([
-  ["/old/?a=1", 308, "/about/?a=1"],
-  ["/old/?_rsc=xyz", 308, "/about/"],
-  ["/about?b=%20c", 308, "/about/?b=%20c"],
-  ["//about///", 308, "/about/"],
-  ["/en/about/", 308, "/about/"],
-  ["/away/?a=1", 307, "https://example.org/"],
-])("the path %s redirects to the right URL", async (path, status, to) => {
-  const reply = await site.get(path);
-  expect([reply.status, reply.headers.location]).toEqual([status, to]);
-});
-
 test("a page contains the CSS rules it needs, and its policy allows them by hash", async () => {
   const { text, headers } = await site.get("/about/");
   expect(text).toContain("<style>.used{color:red}</style>");
@@ -210,46 +128,4 @@ test("a page that fails because of its query is shown without it", async () => {
   jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const reply = await site.get("/nodes/?q=constructor");
   expect([reply.status, reply.text]).toEqual([200, (await site.get("/nodes/")).text]);
-});
-
-test("an unknown path is rendered only while the route table is incomplete", async () => {
-  expect((await site.get("/new/")).status).toBe(404);
-  expect(site.framework.rendered).toEqual([]);
-  site.framework.incomplete = true;
-  await site.purge();
-  site.framework.rendered = [];
-  expect((await site.get("/new/")).status).toBe(200);
-  expect(site.framework.rendered).toEqual(["/new/"]);
-  // Nobody is led to a page that is not there either.
-  expect((await site.get("/new")).headers.location).toBe("/new/");
-  expect((await site.get("/nowhere")).status).toBe(404);
-});
-
-test("responses tell a trusted proxy to store a page until the second is over, and carry no such header without one", async () => {
-  expect((await site.get("/about/")).headers).not.toHaveProperty("x-accel-expires");
-  const behind = await startSite({ env: { TRUST_PROXY: "loopback" } });
-  for (const path of ["/about/", "/about/", "/old/", "/about"]) {
-    const { headers } = await behind.get(path, { "accept-encoding": "br" });
-    expect(String(headers["x-accel-expires"])).toMatch(/^@\d{10}$/);
-    expect(headers).toHaveProperty("vary");
-  }
-  await behind.close();
-});
-
-test("responses do not tell a proxy to store missing, unavailable or personal pages", async () => {
-  const behind = await startSite({ env: { TRUST_PROXY: "loopback" } });
-  const getResolved = async (path: string, headers: Record<string, string> = {}) => {
-    const reply = await behind.get(path, headers);
-    return [reply.status, reply.headers["x-accel-expires"]];
-  };
-  expect(await getResolved("/missing/")).toEqual([404, undefined]);
-  expect(await getResolved("/missing/", { "if-none-match": "*" })).toEqual([404, undefined]);
-  expect(await getResolved("/about/", { rsc: "2" })).toEqual([400, undefined]);
-  expect(await getResolved("/about/", editor)).toEqual([200, undefined]);
-  expect(await getResolved("/private/")).toEqual([200, undefined]);
-  behind.framework.status = 404;
-  expect(await getResolved("/widget/")).toEqual([404, undefined]);
-  behind.framework.mode = "broken";
-  expect(await getResolved("/nodes/")).toEqual([503, undefined]);
-  await behind.close();
 });

@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import { startSite } from "../testing/startSite.ts";
+import type { TestSite } from "../testing/startSite.ts";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await startSite();
+  site.framework.rendered = [];
+});
+afterEach(() => site.close());
+
+test("after a purge a new page is found and a removed one is not", async () => {
+  expect((await site.get("/new/")).status).toBe(404);
+  site.framework.paths = ["/new/"];
+  await site.purge();
+  expect((await site.get("/new/")).status).toBe(200);
+  expect((await site.get("/about/")).status).toBe(404);
+});
+
+test("unknown paths cost no rendering and name the path with its query, in every encoding", async () => {
+  const plain = await site.get("/cn/%3Cscript%3E/?x=%22%E8%B7%AF&y=%zz");
+  const [brotli, zipped] = await Promise.all(
+    ["gzip, br", "gzip"].map((encoding) =>
+      site.get("/cn/%3Cscript%3E/?x=%22%E8%B7%AF&y=%zz", { "accept-encoding": encoding }),
+    ),
+  );
+  expect([plain, brotli, zipped].map((reply) => reply?.status)).toEqual([404, 404, 404]);
+  expect(plain.text).toContain('<code data-missing-path="">/cn/&lt;script&gt;/?x=%22%E8%B7%AF&amp;y=%zz</code>');
+  expect((await site.get("/no/such/?x=%22%E8%B7%AF")).text).toContain(">/no/such/?x=&quot;路</code>");
+  expect(gunzipSync(zipped?.body ?? "").toString()).toBe(plain.text);
+  expect(brotliDecompressSync(brotli?.body ?? "").toString()).toBe(plain.text);
+  expect(plain.text).toContain('lang="zh"');
+  expect(site.framework.rendered).toEqual([]);
+});
+
+test.each([
+  ["/old/?a=1", 308, "/about/?a=1"],
+  ["/old/?_rsc=xyz", 308, "/about/"],
+  ["/about?b=%20c", 308, "/about/?b=%20c"],
+  ["//about///", 308, "/about/"],
+  ["/en/about/", 308, "/about/"],
+  ["/away/?a=1", 307, "https://example.org/"],
+])("the path %s redirects to the right URL", async (path, status, to) => {
+  const reply = await site.get(path);
+  expect([reply.status, reply.headers.location]).toEqual([status, to]);
+});
+
+test("an unknown path is rendered only while the route table is incomplete", async () => {
+  expect((await site.get("/new/")).status).toBe(404);
+  expect(site.framework.rendered).toEqual([]);
+  site.framework.incomplete = true;
+  await site.purge();
+  site.framework.rendered = [];
+  expect((await site.get("/new/")).status).toBe(200);
+  expect(site.framework.rendered).toEqual(["/new/"]);
+  // Nobody is led to a page that is not there either.
+  expect((await site.get("/new")).headers.location).toBe("/new/");
+  expect((await site.get("/nowhere")).status).toBe(404);
+});

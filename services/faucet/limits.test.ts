@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { createTemporaryDatabase } from "../db/testing/template.ts";
+import type { Database } from "../db/index.ts";
+import type { FaucetNetwork } from "./readFaucetNetworks.ts";
+import { newAddress } from "./testing/payTo.ts";
+import { startFaucet } from "./testing/startFaucet.ts";
+import type { TestFaucet } from "./testing/startFaucet.ts";
+import { testNetwork } from "./testing/testNetwork.ts";
+
+jest.setTimeout(60_000);
+
+let database: Database;
+let faucet: TestFaucet;
+
+beforeAll(async () => {
+  database = await createTemporaryDatabase();
+});
+afterEach(async () => {
+  await faucet.close();
+  await database.db.deleteFrom("faucet_transactions").execute();
+  await database.db.deleteFrom("faucet_claims").execute();
+});
+afterAll(() => database.close());
+
+const open = async (networks: FaucetNetwork[] = [testNetwork()]) => {
+  faucet = await startFaucet(database.db, networks);
+  return faucet;
+};
+const read = async (path: string, visitor?: string) => (await faucet.get(path, visitor)).json();
+const outcome = async (answer: Promise<Response>) => {
+  const response = await answer;
+  return [response.status, (await response.json()).error?.code];
+};
+
+test("an address waits for a day, told before and after it asks", async () => {
+  await open();
+  const address = newAddress();
+  expect(await read(`eth-sepolia?address=${address}`)).toMatchObject({ eligible: true, nextEligibleAt: null });
+  await faucet.claim("eth-sepolia", address);
+  const response = await faucet.claim("eth-sepolia", address.toLowerCase(), { visitor: "203.0.113.9" });
+  const { error } = await response.json();
+  expect([response.status, error.code]).toEqual([429, "address_cooldown"]);
+  expect(Date.parse(error.nextEligibleAt)).toBeGreaterThan(Date.now() + 86_000_000);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(86_000);
+  expect(await read(`eth-sepolia?address=${address}`, "203.0.113.9")).toMatchObject({
+    eligible: false,
+    reason: "address_cooldown",
+    nextEligibleAt: error.nextEligibleAt,
+  });
+});
+
+test("a visitor's network and a faucet have their day's limits", async () => {
+  await open([testNetwork({ limits: { visitorPerDay: 2, networkPerDay: 3 } })]);
+  const ask = (visitor: string) => outcome(faucet.claim("eth-sepolia", newAddress(), { visitor }));
+  expect(await ask("198.51.100.1")).toEqual([202, undefined]);
+  expect(await ask("198.51.100.2")).toEqual([202, undefined]);
+  expect(await ask("198.51.100.3")).toEqual([429, "visitor_limit"]);
+  expect(await ask("2001:db8::1")).toEqual([202, undefined]);
+  expect(await ask("2001:db8:1::1")).toEqual([429, "network_limit"]);
+});
+
+test("all networks of an IPv6 site have a day's limit together", async () => {
+  await open([testNetwork({ limits: { sitePerDay: 2 } })]);
+  const ask = (visitor: string) => outcome(faucet.claim("eth-sepolia", newAddress(), { visitor }));
+  expect(await ask("2001:db8:5:1::1")).toEqual([202, undefined]);
+  expect(await ask("2001:db8:5:2::1")).toEqual([202, undefined]);
+  expect(await ask("2001:db8:5:3::1")).toEqual([429, "visitor_limit"]);
+  expect(await ask("2001:db8:6:1::1")).toEqual([202, undefined]);
+});
+
+test("a clock that is set back makes no cooldown longer than it is", async () => {
+  await open();
+  const address = newAddress();
+  await faucet.claim("eth-sepolia", address);
+  const earlier = Date.now() - 3_600_000;
+  jest.spyOn(Date, "now").mockReturnValue(earlier);
+  const { nextEligibleAt } = await read(`eth-sepolia?address=${address}`);
+  jest.restoreAllMocks();
+  expect(Date.parse(nextEligibleAt)).toBe(earlier + 86_400_000);
+});
+
+test("claims that come at once do not slip past a limit", async () => {
+  await open();
+  const address = newAddress();
+  const visitors = ["198.51.100.1", "203.0.113.1", "192.0.2.1", "2001:db8::1"];
+  const outcomes = await Promise.all(
+    visitors.map((visitor) => outcome(faucet.claim("eth-sepolia", address, { visitor }))),
+  );
+  expect(outcomes.filter(([status]) => status === 202)).toHaveLength(1);
+});
+
+test("every claim of a visitor's network makes the next one more work, and work handed out before is too little", async () => {
+  await open();
+  const early = await faucet.solve("eth-sepolia", "198.51.100.1");
+  const difficulty = async () => (await read("eth-sepolia", "198.51.100.200")).difficulty;
+  expect(await difficulty()).toMatchObject({ level: 0, claimsToday: 0, expectedTries: 8 });
+  await faucet.claim("eth-sepolia", newAddress());
+  expect(await difficulty()).toMatchObject({ level: 1, claimsToday: 1, expectedTries: 16 });
+  const late = faucet.claim("eth-sepolia", newAddress(), { visitor: "198.51.100.1", token: early });
+  expect(await outcome(late)).toEqual([403, "captcha_too_weak"]);
+});
