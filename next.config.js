@@ -39,7 +39,7 @@ const config = {
   headers: async () => [
     { source: "/studio/:path*", headers: [{ key: "content-security-policy", value: studioPolicy }] },
     {
-      source: "/:language(cn)?/slice-simulator/",
+      source: "/:language([\\w-]+)?/slice-simulator/",
       headers: [{ key: "content-security-policy", value: `frame-ancestors ${editors.join(" ")}` }],
     },
   ],

@@ -3,6 +3,7 @@ import type { NextRequest } from "next/server";
 
 import { findAnswer } from "@/app/_routing/findAnswer";
 import { readResolvedPage } from "@/app/_routing/serverBridge";
+import { isEditorPath } from "@/features/shared/contracts/editorPaths";
 import { findTwinPage, markdownRoute, prefersMarkdown } from "@/features/shared/contracts/markdown";
 import { readPreviewCookies } from "@/features/shared/contracts/previewCookies";
 import { isStudioPath } from "@/features/shared/contracts/studioPath";
@@ -20,6 +21,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   }
   // Without it these are paths like any unknown one.
   if (env.hasStudio && isStudioPath(request.nextUrl.pathname)) return NextResponse.next();
+  if (isEditorPath(request.nextUrl.pathname)) return NextResponse.next();
   const twin = findTwinPage(request.nextUrl.pathname);
   if (twin !== undefined) return NextResponse.rewrite(new URL(`${markdownRoute}${twin}`, request.url));
   const cookie = request.headers.get("cookie");
@@ -37,9 +39,5 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
-  matcher: [
-    "/index.md",
-    "/:path*/index.md",
-    "/((?!_next/|api/|builds/|(?:cn/)?preview(?:/|$)|(?:cn/)?slice-simulator(?:/|$)|.*\\.\\w+$).*)",
-  ],
+  matcher: ["/index.md", "/:path*/index.md", "/((?!_next/|api/|builds/|.*\\.\\w+$).*)"],
 };

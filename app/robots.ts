@@ -1,11 +1,11 @@
 import type { MetadataRoute } from "next";
 
+import { editorPaths } from "@/features/shared/contracts/editorPaths";
+import { studioPath } from "@/features/shared/contracts/studioPath";
 import { env } from "@/features/shared/env";
 import { locales, localizePath } from "@/features/shared/locale";
 
 export const dynamic = "force-static";
-
-const editorPaths = ["/preview/", "/slice-simulator/", "/studio/"];
 
 /** `GET /robots.txt`: allows everything except internal and editors' endpoints. */
 export default function robots(): MetadataRoute.Robots {
@@ -16,7 +16,7 @@ export default function robots(): MetadataRoute.Robots {
       disallow: [
         "/api/",
         "/query/",
-        ...locales.flatMap((locale) => editorPaths.map((path) => localizePath(path, locale))),
+        ...locales.flatMap((locale) => [...editorPaths, studioPath].map((path) => localizePath(path, locale))),
       ],
     },
     sitemap: `${env.SITE_URL}/sitemap.xml`,

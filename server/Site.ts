@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { prefixPattern } from "../features/shared/contracts/locales.ts";
 import { findTwinPage, markdownRoute, prefersMarkdown } from "../features/shared/contracts/markdown.ts";
 import { ScriptFiles } from "./files/ScriptFiles.ts";
 import type { StaticFiles } from "./files/StaticFiles.ts";
@@ -36,7 +37,7 @@ type Options = {
   proxies: Proxies;
 };
 
-const simulator = /^\/(?:cn\/)?slice-simulator\/?(\?|$)/;
+const simulator = new RegExp(`^${prefixPattern}/slice-simulator/?(\\?|$)`);
 const anyPage = { name: "a page", pattern: /^/, isPage: true };
 const idPrefix = randomBytes(6).toString("base64url");
 let requestCount = 0;

@@ -24,7 +24,9 @@ const listFolders = (folder: string) =>
 const special = { "manifest.ts": "manifest.webmanifest", "robots.ts": "robots.txt", "sitemap.ts": "sitemap.xml" };
 
 test("every folder and file that the site answers at by itself is named, so that no page takes its address", () => {
-  const routes = ["app", "app/cn", "app/[locale]"].flatMap(listFolders).filter((name) => !name.startsWith("["));
+  const routes = ["app", "app/(prefixed)/[locale]", "app/[locale]"]
+    .flatMap(listFolders)
+    .filter((name) => !/^[[(]/.test(name));
   const files = readdirSync("app").flatMap((name) =>
     Object.entries(special).flatMap(([file, at]) => (file === name ? [at] : [])),
   );

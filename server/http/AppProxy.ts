@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
+import { prefixPattern } from "../../features/shared/contracts/locales.ts";
 import { getUploadTimeMs } from "../../features/shared/contracts/studioPath.ts";
 import type { EndpointContext } from "../routing/RequestContext.ts";
 import { limitBody } from "./limits.ts";
@@ -31,7 +32,9 @@ const pictures = /^\/(?:api\/images|badges|og)\//;
 const files = /^\/api\/files\//;
 
 // Made for other sites to show and read: data, feeds, badges, pictures for sharing.
-const open = /^\/(?:cn\/)?(?:data|feeds|badges|og|llms[\w-]*\.txt|api\/markdown)(?:\/|$)/;
+const open = new RegExp(`^${prefixPattern}/(?:data|feeds|badges|og|llms[\\w-]*\\.txt|api/markdown)(?:/|$)`);
+const simulator = new RegExp(`^${prefixPattern}/slice-simulator$`);
+const previewStart = new RegExp(`^${prefixPattern}/preview$`);
 
 type Options = {
   handler: Handler;
@@ -139,9 +142,9 @@ export class AppProxy {
       const own = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
       const page = renderer.transform(answer, own, {
         personal: true,
-        framed: /^(?:\/cn)?\/slice-simulator$/.test(route.name),
+        framed: simulator.test(route.name),
         studio: route.name === "/studio/[[...path]]",
-        framable: /^(?:\/cn)?\/preview$/.test(route.name),
+        framable: previewStart.test(route.name),
       });
       if (cookies !== undefined) response.setHeader("set-cookie", cookies);
       respond(request, response, await prepare({ ...page, status: answer.status, quality: 4 }));

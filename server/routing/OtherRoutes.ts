@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { array, object, string } from "yup";
 
+import { languages } from "../../features/shared/contracts/languages.ts";
+import { locales } from "../../features/shared/contracts/locales.ts";
+
 const route = object({ page: string().required(), regex: string().required() });
 const manifestShape = object({
   staticRoutes: array().of(route.required()).required(),
@@ -35,10 +38,24 @@ export function readRoutes(distDir: string): OtherRoute[] {
   const manifest = manifestShape.validateSync(readJson(join(distDir, "routes-manifest.json")));
   const files = Object.entries(object().validateSync(readJson(join(distDir, "app-path-routes-manifest.json"))));
   const pages = new Set(files.filter(([file]) => file.endsWith("/page")).map(([, page]) => String(page)));
-  return [...manifest.staticRoutes, ...manifest.dynamicRoutes]
-    .filter(({ page }) => !/^\/[[_]/.test(page) && page !== "/")
-    .map(({ page, regex }) => ({ name: page, pattern: new RegExp(regex), isPage: pages.has(page) }));
+  const prefixed = new Set(files.filter(([file]) => file.startsWith(prefixedFolder)).map(([, page]) => String(page)));
+  return [...manifest.staticRoutes, ...manifest.dynamicRoutes].flatMap(({ page, regex }) => {
+    const route = { name: page, pattern: new RegExp(regex), isPage: pages.has(page) };
+    if (prefixed.has(page)) return prefixes.map((prefix) => writePrefixed(route, prefix));
+    return /^\/[[_]/.test(page) || page === "/" ? [] : [route];
+  });
 }
+
+// The folder of `app/` whose routes stand below every language's prefix, and nowhere else.
+const prefixedFolder = "/(prefixed)/[locale]/";
+const prefixes = locales.map((locale) => languages[locale].prefix).filter(Boolean);
+
+/** The route of one language: `/[locale]/preview` is `/cn/preview`. */
+const writePrefixed = ({ name, pattern, isPage }: OtherRoute, prefix: string): OtherRoute => ({
+  name: name.replace("/[locale]", prefix),
+  pattern: new RegExp(pattern.source.replace(String.raw`\/([^/]+?)`, prefix)),
+  isPage,
+});
 
 /** The name of a build; the framework refuses to start without one. */
 export const readBuild = (distDir: string) => readFileSync(join(distDir, "BUILD_ID"), "utf8").trim();

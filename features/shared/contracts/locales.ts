@@ -34,6 +34,9 @@ export const getLocaleByLang = (lang: string): Locale | undefined =>
 const byPrefix = new Map<string, Locale>(locales.map((locale) => [languages[locale].prefix, locale]));
 const prefixed = new RegExp(`^(${[...byPrefix.keys()].filter(Boolean).join("|")})(?=/|$)(.*)$`, "s");
 
+/** Source of a regular expression for the prefix of any language, which may be empty. */
+export const prefixPattern = `(?:${[...byPrefix.keys()].filter(Boolean).join("|")})?`;
+
 /** Splits a public path into its language and the path without it: `/cn/about/` → `cn`, `/about/`. */
 export function splitLocale(path: string): { locale: Locale; rest: string } {
   const [, prefix = "", rest] = prefixed.exec(path) ?? [];

@@ -1,3 +1,4 @@
+import { requirePrefixedLocale } from "@/app/_routing/requirePrefixedLocale";
 import { studioPath } from "@/features/shared/contracts/studioPath";
 import { env } from "@/features/shared/env";
 import { notFound } from "next/navigation";
@@ -6,9 +7,12 @@ export const dynamic = "force-dynamic";
 
 const yearSeconds = 31_536_000;
 
-/** `GET /cn/studio/…`: leads to the same screen without prefix, which speaks Chinese from then on. */
-export function GET(request: Request): Response {
+type Context = { params: Promise<{ locale: string }> };
+
+/** `GET /cn/studio/…`: leads to the same screen without prefix, which speaks that language from then on. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   if (!env.hasStudio) notFound();
+  const locale = await requirePrefixedLocale(params);
   const { pathname, search } = new URL(request.url);
   const rest = pathname.split("/studio/").slice(1).join("/studio/");
   return new Response(null, {
@@ -16,7 +20,7 @@ export function GET(request: Request): Response {
     headers: {
       location: `${studioPath}${rest}${search}`,
       "cache-control": "no-store",
-      "set-cookie": `locale=cn; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`,
+      "set-cookie": `locale=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`,
     },
   });
 }

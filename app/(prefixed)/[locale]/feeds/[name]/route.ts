@@ -1,10 +1,11 @@
 import { answerFeed } from "@/app/_feeds/answerFeed";
+import { requirePrefixedLocale } from "@/app/_routing/requirePrefixedLocale";
 
 export const dynamic = "force-dynamic";
 
-type Context = { params: Promise<{ name: string }> };
+type Context = { params: Promise<{ locale: string; name: string }> };
 
 /** `GET /cn/feeds/{blog,changes}.{xml,atom.xml,json}`: posts, or changes of availability, as RSS, Atom or JSON Feed. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return answerFeed(request, (await params).name, "cn");
+  return answerFeed(request, (await params).name, await requirePrefixedLocale(params));
 }

@@ -1,0 +1,13 @@
+import { writeLlmsTxt } from "@/app/_feeds/llms";
+import { requirePrefixedLocale } from "@/app/_routing/requirePrefixedLocale";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ locale: string }> };
+
+const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=300" };
+
+/** `GET /cn/llms.txt`: description of the site and the Markdown URLs of its pages. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  return new Response(await writeLlmsTxt(await requirePrefixedLocale(params)), { headers });
+}
