@@ -1,9 +1,55 @@
+import { languages as table } from "../../../features/shared/contracts/languages.ts";
+import {
+  defaultLocale,
+  getFallback,
+  getLanguage,
+  getLocaleByLang,
+  isLocale,
+  locales,
+} from "../../../features/shared/contracts/locales.ts";
+
+const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
+const regionNames = new Intl.DisplayNames(["en"], { type: "region" });
+
+const splitLang = (lang: string): [string, string] => [lang.slice(0, 2), lang.slice(3).toUpperCase()];
+
+/** A language's name in English, without its country: `Chinese`. */
+export const getLanguageName = (lang: string) => languageNames.of(splitLang(lang)[0]) ?? lang;
+
+function describeLanguage(lang: string) {
+  return { id: lang, name: `${getLanguageName(lang)} - ${regionNames.of(splitLang(lang)[1]) ?? lang}` };
+}
+
+/** The language of paths without a prefix. */
+export const masterLang = table[defaultLocale].prismic;
+
+const ids = locales.map((locale) => table[locale].prismic);
+
 /** The languages of the embedded repository, the master language first. */
-export const languages = [
-  { id: "en-us", name: "English - United States" },
-  { id: "zh-cn", name: "Chinese - China" },
-];
+export const languages = [masterLang, ...ids.filter((id) => id !== masterLang)].map(describeLanguage);
+
+/** The languages that have every document: those without another one that stands in for them. */
+export const completeLangs: string[] = locales.flatMap((locale) => (getFallback(locale) ? [] : table[locale].prismic));
+
+/** The language whose documents stand in for those that a language lacks. */
+export function getFallbackLang(lang: string): string | undefined {
+  const locale = getLocaleByLang(lang);
+  const fallback = locale && getFallback(locale);
+  return fallback && table[fallback].prismic;
+}
+
+/** Whether a language is written in Han characters. */
+export function isHan(lang: string): boolean {
+  const locale = getLocaleByLang(lang);
+  return locale !== undefined && getLanguage(locale).script === "han";
+}
+
+/** The language that a draft names: `cn` and `zh-cn` are `zh-cn`. */
+export const toLang = (name: string): string => (isLocale(name) ? table[name].prismic : name);
+
+/** A language's short name, as in drafts: `cn`; its code when the site does not have it. */
+export const toShortLang = (lang: string): string => getLocaleByLang(lang) ?? lang;
 
 /** Describes a language that the repository does not have. */
 export const describeUnknownLanguage = (lang: string, languages: string[]) =>
-  `there is no language ${lang} in this repository, only ${languages.join(" and ")}`;
+  `there is no language ${lang} in this repository, only ${new Intl.ListFormat("en").format(languages)}`;

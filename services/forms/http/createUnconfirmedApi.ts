@@ -2,6 +2,7 @@ import { Hono } from "hono";
 
 import { emailComplaints } from "../../../features/shared/contracts/formFields.ts";
 import { getFormShape } from "../../../features/shared/contracts/formsApi.ts";
+import { isLocale } from "../../../features/shared/contracts/locales.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import { isObject } from "../model/json.ts";
 import { isFormName, readSubmission } from "../model/submission.ts";
@@ -30,7 +31,7 @@ export function createUnconfirmedApi({ tickets, confirmations, limits, store, cl
     const passed = tickets.verify(ticket, form);
     if (isHoneypotFilled(fields)) return context.json({ id: createDecoyId() }, 202);
     const count = () => limits.consume("unconfirmedEmail", submission.email.toLowerCase());
-    if (locale === "en" || locale === "cn") submission.fields.locale = locale;
+    if (isLocale(locale)) submission.fields.locale = locale;
     const id = await store.acceptPending(submission, passed, count);
     onStored();
     return context.json({ id }, 202);

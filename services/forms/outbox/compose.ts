@@ -1,5 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 
+import { defaultLocale, isLocale } from "../../../features/shared/contracts/locales.ts";
+import { translate } from "../../../features/shared/contracts/translate.ts";
 import type { Confirmations } from "../tickets/tickets.ts";
 
 /** An e-mail to write, with the submission it is about. */
@@ -49,7 +51,7 @@ const oneLine = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 
-const words = {
+const words = translate({
   en: {
     subject: "Please confirm what you sent",
     text: (host: string, link: string) =>
@@ -60,11 +62,11 @@ const words = {
     text: (host: string, link: string) =>
       `有人（可能是你）在 ${host} 上使用此邮箱提交了表单。\n\n请在 48 小时内点击以下链接确认：\n\n${link}\n\n如果不是你本人操作，请忽略本邮件：所提交的内容将被删除。`,
   },
-};
+});
 
 // Contains no input: the address may be a third party's, and the form must not relay messages.
 function forVisitor(job: Job, siteUrl: string, confirmations: Confirmations): SendMailOptions {
-  const locale = job.fields.locale === "cn" ? "cn" : "en";
+  const locale = isLocale(job.fields.locale) ? job.fields.locale : defaultLocale;
   const { subject, text } = words[locale];
   const token = confirmations.issue(job.submission_id, job.confirm_before ?? job.created_at);
   const { hostname } = new URL(siteUrl);

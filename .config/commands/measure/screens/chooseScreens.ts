@@ -1,5 +1,7 @@
 import { Problem } from "../../run/bootstrap/problem.mjs";
-import { languages, looks } from "./looks.ts";
+import { languages } from "../../../../features/shared/contracts/languages.ts";
+import { locales } from "../../../../features/shared/contracts/locales.ts";
+import { looks } from "./looks.ts";
 import type { Look, Screen } from "./Screen.ts";
 import { screens } from "./screens.ts";
 
@@ -7,7 +9,7 @@ import { screens } from "./screens.ts";
 export type Shot = { file: string; path: string; screen: Screen; look: Look; locale: string };
 
 const allLooks = looks.flatMap((look) =>
-  Object.entries(languages).map(([language, prefix]) => ({ name: `${language}-${look.name}`, language, prefix, look })),
+  locales.map((locale) => ({ ...languages[locale], name: `${locale}-${look.name}`, look })),
 );
 const parts = new Set(allLooks.flatMap(({ name }) => name.split("-")));
 // Pictures that are no screens.
@@ -25,14 +27,14 @@ export function chooseScreens(words: string[]): { name: string; screens: Shot[] 
   const chosen = screens.filter(({ name }) => names.length === 0 || names.some((word) => name.startsWith(word)));
   return allLooks
     .filter(({ name }) => fits(name, words))
-    .map(({ name, language, prefix, look }) => ({
+    .map(({ name, html, prefix, look }) => ({
       name,
       screens: chosen.map((screen) => ({
         file: `${screen.name}-${name}`,
         path: `${screen.path.startsWith("/api/") ? "" : prefix}${screen.path}`,
         screen,
         look,
-        locale: language === "cn" ? "zh-CN" : "en",
+        locale: html,
       })),
     }));
 }

@@ -14,5 +14,3 @@ export const looks: Look[] = [
   { name: "forced-1440", width: 1440, height, colorScheme: "dark", forcedColors: "active" },
   { name: "print-768", width: 768, height, colorScheme: "light", media: "print" },
 ];
-
-export const languages = { en: "", cn: "/cn" };

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 
+import { masterLang } from "../../domain/languages.ts";
 import { QueryError } from "../../domain/query/QueryError.ts";
 import { sendRefError, findSnapshot, canRead, canReadReleases } from "./access.ts";
 import type { ApiOptions } from "./ApiOptions.ts";
@@ -53,7 +54,7 @@ async function sendSearch(context: Context, options: ApiOptions) {
         models,
         imageSize,
         imagesUrl,
-        masterLang: options.languages[0]?.id ?? "en-us",
+        masterLang: options.languages[0]?.id ?? masterLang,
         url,
         endpoint: getEndpoint(context),
       }),

@@ -2,6 +2,7 @@ import { execute, GraphQLError, parse, validate } from "graphql";
 import { Hono } from "hono";
 import type { Context } from "hono";
 
+import { masterLang } from "../../domain/languages.ts";
 import { isObject } from "../../domain/model/document.ts";
 import { sendRefError, findSnapshot, canRead } from "../document/access.ts";
 import { getEndpoint, getPublicUrl } from "../document/requestUrl.ts";
@@ -45,7 +46,7 @@ async function sendResult(context: Context, options: ApiOptions, snapshot: Snaps
       models,
       imageSize: options.imageSize,
       imagesUrl: options.imagesUrl ?? `${url.origin}/storage/web/images`,
-      masterLang: options.languages[0]?.id ?? "en-us",
+      masterLang: options.languages[0]?.id ?? masterLang,
       endpoint: getEndpoint(context),
     });
     const variableValues = readVariables(variables);

@@ -1,3 +1,4 @@
+import { completeLangs, getLanguageName, isHan, masterLang } from "../../domain/languages.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import { listBlocks, listFields } from "./fields.ts";
 import type { Field } from "./fields.ts";
@@ -7,17 +8,16 @@ import type { Finding, Site } from "./site.ts";
 const keys = ["anchor", "chain", "chains", "protocol", "family", "interface"];
 // Consulting is offered in Chinese only.
 const alone = ["blockchain-consulting"];
-const langs = ["en-us", "zh-cn"];
 const notTranslated = ["redirect"];
 
-/** Every document exists in both languages, and its texts are in its language. */
+/** Every document exists in every complete language, and its texts are in its language. */
 export function checkLanguages(site: Site): Finding[] {
   const groups = Map.groupBy(
     site.documents.filter(({ type }) => !notTranslated.includes(type)),
     ({ group }) => group,
   );
   return [...groups.values()].flatMap((group) => {
-    const missing = langs.filter((lang) => !group.some((document) => document.lang === lang));
+    const missing = completeLangs.filter((lang) => !group.some((document) => document.lang === lang));
     const [one] = group;
     if (!one || alone.includes(one.uid ?? "")) return [];
     const counterpart = missing.map((lang) => ({
@@ -25,14 +25,16 @@ export function checkLanguages(site: Site): Finding[] {
       where: one.id,
       message: `has no page in ${lang}`,
     }));
-    const english = group.find(({ lang }) => lang === "en-us");
-    const chinese = group.find(({ lang }) => lang === "zh-cn");
-    return english && chinese ? [...counterpart, ...checkPair(english, chinese, site)] : counterpart;
+    const original = group.find(({ lang }) => lang === masterLang);
+    const translations = original ? group.filter((document) => document !== original) : [];
+    const pairs = translations.flatMap((translation) => (original ? checkPair(original, translation, site) : []));
+    return [...counterpart, ...pairs];
   });
 }
 
-function checkPair(english: StoredDocument, chinese: StoredDocument, { models }: Site): Finding[] {
-  const [en, cn] = [listTexts(listFields(english, models)), listTexts(listFields(chinese, models))];
+function checkPair(original: StoredDocument, translation: StoredDocument, { models }: Site): Finding[] {
+  const [before, after] = [listTexts(listFields(original, models)), listTexts(listFields(translation, models))];
+  const [from, into] = [getLanguageName(original.lang), getLanguageName(translation.lang)];
   const getShape = ({ data }: StoredDocument) =>
     JSON.stringify(data.slices ?? [])
       .match(/"slice_type":"\w+"/g)
@@ -42,18 +44,20 @@ function checkPair(english: StoredDocument, chinese: StoredDocument, { models }:
     where: `${document.id} ${path}`,
     message,
   });
-  const untranslated = [...cn].filter(([path, text]) => isEnglish(text) && en.get(path) === text);
-  const foreign = [...en].filter(([, text]) => /\p{Script=Han}{4}/u.test(text));
+  const untranslated = [...after].filter(([path, text]) => isSentence(text) && before.get(path) === text);
+  const isForeign = isHan(translation.lang) && !isHan(original.lang);
+  const foreign = isForeign ? [...before].filter(([, text]) => /\p{Script=Han}{4}/u.test(text)) : [];
   // Documents with different slices cannot be compared; the parity table lists them.
-  const isSame = getShape(english) === getShape(chinese);
-  const absent = isSame ? [...en.keys()].filter((path) => !cn.has(path)) : [];
+  const isSame = getShape(original) === getShape(translation);
+  const absent = isSame ? [...before.keys()].filter((path) => !after.has(path)) : [];
   // The Chinese menu has one entry more, the page that stands in Chinese only.
-  const extra = isSame && english.type !== "navigation" ? [...cn.keys()].filter((path) => !en.has(path)) : [];
+  const isMenu = original.type === "navigation";
+  const extra = isSame && !isMenu ? [...after.keys()].filter((path) => !before.has(path)) : [];
   return [
-    ...untranslated.map(([path, text]) => report(chinese, path, `is still English: “${text}”`)),
-    ...foreign.map(([path, text]) => report(english, path, `is still Chinese: “${text}”`)),
-    ...absent.map((path) => report(chinese, path, "is empty, but filled in English")),
-    ...extra.map((path) => report(english, path, "is empty, but filled in Chinese")),
+    ...untranslated.map(([path, text]) => report(translation, path, `is still ${from}: “${text}”`)),
+    ...foreign.map(([path, text]) => report(original, path, `is still ${into}: “${text}”`)),
+    ...absent.map((path) => report(translation, path, `is empty, but filled in ${from}`)),
+    ...extra.map((path) => report(original, path, `is empty, but filled in ${into}`)),
   ];
 }
 
@@ -70,5 +74,5 @@ function listTexts(fields: Field[]): Map<string, string> {
   return new Map(texts);
 }
 
-// Names, keys and code stay English; four plain words in a row are an untranslated sentence.
-const isEnglish = (text: string) => !/\p{Script=Han}/u.test(text) && /(?:\b[a-z]{2,}[,;]? ){3,}[a-z]{2,}/i.test(text);
+// Names, keys and code are the same in every language; four plain words in a row are an untranslated sentence.
+const isSentence = (text: string) => !/\p{Script=Han}/u.test(text) && /(?:\b[a-z]{2,}[,;]? ){3,}[a-z]{2,}/i.test(text);

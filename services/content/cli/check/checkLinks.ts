@@ -1,3 +1,5 @@
+import { getFallback, localizePath, splitLocale } from "../../../../features/shared/contracts/locales.ts";
+import { getFallbackLang } from "../../domain/languages.ts";
 import type { JsonObject, StoredDocument } from "../../domain/model/document.ts";
 import { listFields, findLinks } from "./fields.ts";
 import type { Finding, Site } from "./site.ts";
@@ -27,7 +29,8 @@ export function checkLinks(site: Site): Finding[] {
       const target = known.get(String(link.id));
       if (!target) return report(`leads to the document ${String(link.id)}, which does not exist`);
       if (!paths.has(target.id)) return report(`leads to ${target.id}, which has no page`);
-      return target.lang === document.lang ? [] : report(`leads to ${target.id}, which is in another language`);
+      const isReadable = [document.lang, getFallbackLang(document.lang)].includes(target.lang);
+      return isReadable ? [] : report(`leads to ${target.id}, which is in another language`);
     }
     if (link.link_type === "Media")
       return checkMedia(link, site) ? [] : report(`leads to no file: ${String(link.name ?? link.url)}`);
@@ -43,7 +46,8 @@ function checkUrl(url: string, document: StoredDocument, paths: Map<string, stri
   const { anchors, redirects } = targets;
   const target = toLocalTarget(url, document, paths.get(document.id));
   if (!target) return /^(https?:\/\/|mailto:|tel:)\S+$/.test(url) ? undefined : `is no address: ${url}`;
-  const { path, anchor } = target;
+  const { anchor } = target;
+  const path = findShownPath(target.path, targets);
   if (site.isServed(path)) return undefined;
   if (redirects.has(path)) return `leads over a redirect: ${path}`;
   const pageAnchors = anchors.get(path);
@@ -52,6 +56,13 @@ function checkUrl(url: string, document: StoredDocument, paths: Map<string, stri
   return !anchor || pageAnchors.has(anchor) || /^plan-/.test(anchor)
     ? undefined
     : `leads to #${anchor}, which ${path} does not have`;
+}
+
+/** The path that visitors see: that of the fallback language where a language lacks the page. */
+function findShownPath(path: string, { anchors, redirects }: Targets): string {
+  const { locale, rest } = splitLocale(path);
+  const fallback = getFallback(locale);
+  return fallback && !anchors.has(path) && !redirects.has(path) ? localizePath(rest, fallback) : path;
 }
 
 /** The public path and anchor of an internal URL on a page; `undefined` for external URLs. */
@@ -64,7 +75,8 @@ export function toLocalTarget(url: string, { lang }: { lang: string }, own: stri
   const anchor = decodeFragment(fragment.split("?")[0] ?? "");
   if (path === "" && local !== "") return { path: own ?? toLocalizedPath("/", { lang }), anchor };
   if (!path.startsWith("/") || path.startsWith("//")) return undefined;
-  return { path: /^\/cn(\/|$)/.test(path) || /\.\w+$/.test(path) ? path : toLocalizedPath(path, { lang }), anchor };
+  const isWhole = splitLocale(path).rest !== path || /\.\w+$/.test(path);
+  return { path: isWhole ? path : toLocalizedPath(path, { lang }), anchor };
 }
 
 function decodeFragment(fragment: string): string {

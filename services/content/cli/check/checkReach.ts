@@ -1,3 +1,4 @@
+import { languages } from "../../domain/languages.ts";
 import { listSlices } from "./fields.ts";
 import { listLinks, toLocalTarget } from "./checkLinks.ts";
 import type { Finding, Page, Site } from "./site.ts";
@@ -14,7 +15,7 @@ export function checkReach(site: Site): Finding[] {
   for (const page of pages) if (!page.isTemplate) byPath.set(page.path, page);
   const links = mapLinks(site, pages);
   const reached = new Set<Page>();
-  const waiting = ["en-us", "zh-cn"].flatMap((lang) => framePaths.map((path) => toLocalizedPath(path, { lang })));
+  const waiting = languages.flatMap(({ id: lang }) => framePaths.map((path) => toLocalizedPath(path, { lang })));
   waiting.push(...(links.get("shell") ?? []));
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const page = byPath.get(path);

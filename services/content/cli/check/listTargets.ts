@@ -6,6 +6,7 @@ import {
   widgetAnchors,
 } from "../../../../features/shared/contracts/anchors.ts";
 import { toSourcePath } from "../../../../features/shared/contracts/redirectPaths.ts";
+import { languages } from "../../domain/languages.ts";
 import { listBlocks, listFields, getText } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import type { Page, Site } from "./site.ts";
@@ -33,7 +34,8 @@ export function listTargets(site: Site): Targets {
 
 function listSources({ data, lang }: Site["documents"][number]): string[] {
   const from = toSourcePath(String(data.from ?? ""));
-  return data.both_languages === true ? [from, `/cn${from}`] : [toLocalizedPath(from, { lang })];
+  const langs = data.both_languages === true ? languages.map(({ id }) => id) : [lang];
+  return langs.map((one) => toLocalizedPath(from, { lang: one }));
 }
 
 function listAnchors({ document, slices }: Page, site: Site): string[] {

@@ -1,9 +1,10 @@
+import { completeLangs, languages, masterLang } from "../../domain/languages.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import { listSlices } from "./fields.ts";
 import { getWidth } from "./checkHeads.ts";
 import type { Site } from "./site.ts";
 
-const langs = ["en-us", "zh-cn"] as const;
+const langs = languages.map(({ id }) => id);
 const day = 86_400_000;
 
 /** A table of how many documents each language has, and a line for each that is out of date in one of them. */
@@ -28,16 +29,25 @@ export function parityTable({ documents }: Site): string {
 }
 
 function describeDifferences(group: StoredDocument[]): string[] {
-  const [english, chinese] = langs.map((lang) => group.find((document) => document.lang === lang));
-  if (!english || !chinese) return group.map(({ lang }) => `only in ${lang}`);
-  const [en, cn] = [english, chinese].map(({ last_publication_date }) =>
-    Date.parse(last_publication_date.replace("+0000", "Z")),
-  );
-  const days = Math.round(((en ?? 0) - (cn ?? 0)) / day);
-  const behind = days === 0 ? [] : [`${days > 0 ? "zh-cn" : "en-us"} is ${Math.abs(days)} days behind`];
-  const [had, has] = [english, chinese].map((document) => listSlices(document).map(({ type }) => type));
+  const missing = completeLangs.filter((lang) => !group.some((document) => document.lang === lang));
+  if (missing.length > 0) {
+    const [one] = group;
+    return group.length === 1 && one ? [`only in ${one.lang}`] : missing.map((lang) => `not in ${lang}`);
+  }
+  const original = group.find(({ lang }) => lang === masterLang);
+  const others = group.filter((document) => document !== original);
+  return original ? others.flatMap((translation) => describeDifference(original, translation)) : [];
+}
+
+function describeDifference(original: StoredDocument, translation: StoredDocument): string[] {
+  const days = Math.round((getTime(original) - getTime(translation)) / day);
+  const late = days > 0 ? translation.lang : original.lang;
+  const behind = days === 0 ? [] : [`${late} is ${Math.abs(days)} days behind`];
+  const [had, has] = [original, translation].map((document) => listSlices(document).map(({ type }) => type));
   return had?.join() === has?.join() ? behind : [...behind, `slices differ: ${had?.length} and ${has?.length}`];
 }
+
+const getTime = ({ last_publication_date }: StoredDocument) => Date.parse(last_publication_date.replace("+0000", "Z"));
 
 function align(rows: string[][]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => getWidth(row[column] ?? "")))) ?? [];

@@ -50,9 +50,9 @@ function listFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-// `api/prices/[chain]/route.ts` answers /api/prices/eth/.
+// `api/prices/[chain]/route.ts` answers /api/prices/eth/, `(prefixed)/[locale]/llms.txt/route.ts` /cn/llms.txt.
 function routePattern(file: string): RegExp[] {
-  const path = /^(.*)\/route\.ts$/.exec(file)?.[1];
+  const path = /^(?:\(\w+\)\/)?(.*)\/route\.ts$/.exec(file)?.[1];
   if (path === undefined) return [];
   const pattern = path
     .replace(/[.*+?^${}()|\\]/g, "\\$&")

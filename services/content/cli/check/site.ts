@@ -1,3 +1,4 @@
+import { toLocalizedPath as localizeByLang } from "../../domain/paths/redirectPaths.ts";
 import { typePrefixes, getPath } from "../../domain/paths/pagePath.ts";
 import type { BadFile } from "../../storage/DocumentFiles.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
@@ -54,10 +55,8 @@ export function listPages({ documents }: Site): Page[] {
   });
 }
 
-const prefixes: Record<string, string> = { "zh-cn": "/cn" };
-
 /** The public path in a document's language. */
-export const toLocalizedPath = (path: string, { lang }: { lang: string }) => `${prefixes[lang] ?? ""}${path}`;
+export const toLocalizedPath = (path: string, { lang }: { lang: string }) => localizeByLang(path, lang);
 
 /** Every path of a page; a template has one for each value. */
 export function listPaths({ path, isTemplate }: Page, { chains, faucets }: Site): string[] {

@@ -4,7 +4,7 @@
  * or after a yes.
  *
  * A draft file (YAML or JSON) is a list of
- *   { type: page, uid: about, lang: en | cn, parent: /company/, tags: [], data: { title: …, … },
+ *   { type: page, uid: about, lang: en | cn | …, parent: /company/, tags: [], data: { title: …, … },
  *     slices: [{ type: hero, variation: compact, title: Words, lede: "Markdown with [links](/about/)", … }] }
  * Rich text is Markdown (`> note` and `> [!warning] note` for notes), a link is an address (`/about/`, `#contact`,
  * `https://…`) or { url, text, variant }, a picture is `name.svg | alternative text`, a table is a Markdown table. A value

@@ -1,4 +1,5 @@
-import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
+import { locales } from "../../../../features/shared/contracts/locales.ts";
+import { toLang } from "../../domain/languages.ts";
 import { isObject } from "../../domain/model/document.ts";
 import type { JsonObject } from "../../domain/model/document.ts";
 import { describeUnknown } from "./describeUnknown.ts";
@@ -19,11 +20,7 @@ export type Draft = {
   slices: JsonObject[];
 };
 
-const langs: Record<string, string> = { en: "en-us", cn: "zh-cn" };
 const names = ["type", "uid", "lang", "parent", "tags", "published", "id", "group", "data", "slices"];
-
-/** A language's short name in drafts. */
-export const toShortLang = (lang: string) => Object.keys(langs).find((short) => langs[short] === lang) ?? lang;
 
 /** Default id of a draft's document: type, uid and language. */
 export const makeId = (type: string, uid: string | null, lang: string) =>
@@ -50,8 +47,8 @@ export function readDraft(value: unknown): Draft {
   if (typeof type !== "string") throw new DraftError("type", "a draft names its type");
   const unknownName = Object.keys(draft).find((name) => !names.includes(name));
   if (unknownName) throw new DraftError(unknownName, describeUnknown("member", unknownName, names));
-  const code = ownValue(langs, String(lang)) ?? String(lang);
-  if (!/^[a-z]{2}-[a-z]{2}$/.test(code)) throw new DraftError("lang", `${type}: lang is en or cn`);
+  const code = toLang(String(lang));
+  if (!/^[a-z]{2}-[a-z]{2}$/.test(code)) throw new DraftError("lang", `${type}: lang is ${locales.join(" or ")}`);
   if (draft.slices !== undefined && !isSliceList(draft.slices))
     throw new DraftError("slices", "slices is a list of slices with a type");
   if (draft.data !== undefined && !isObject(draft.data))

@@ -9,6 +9,7 @@ import sharp from "sharp";
 
 import { readServicesEnv } from "../../../env.ts";
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
+import { masterLang } from "../../domain/languages.ts";
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
@@ -57,7 +58,7 @@ function withUrls(value: Json, getUrl: (id: string) => string): Json {
 async function run(): Promise<void> {
   const files = new DocumentFiles(join(CONTENT_DIR, "documents"), models);
   await files.read();
-  const english = files.documents.filter(({ lang }) => lang === "en-us");
+  const english = files.documents.filter(({ lang }) => lang === masterLang);
   const byId = new Map<string, StoredDocument>(english.map((document) => [document.id, document]));
   const getUrl = (id: string) => {
     const document = byId.get(id);

@@ -1,5 +1,6 @@
 import type { StoredDocument } from "../../domain/model/document.ts";
-import { toShortLang } from "../compose/draft.ts";
+import { toShortLang } from "../../domain/languages.ts";
+import { toLocalizedPath } from "../../domain/paths/redirectPaths.ts";
 import { describeUnknown } from "../compose/describeUnknown.ts";
 import { getPath } from "../../domain/paths/pagePath.ts";
 
@@ -17,7 +18,7 @@ export function findNamed(
   const byId = new Map(documents.map((document) => [document.id, document]));
   const publicPath = (one: StoredDocument) => {
     const path = getPath(one, (id) => byId.get(id));
-    return one.lang === "zh-cn" ? `/cn${path}` : path;
+    return toLocalizedPath(path, one.lang);
   };
   if (name.startsWith("/")) {
     const path = name.endsWith("/") ? name : `${name}/`;

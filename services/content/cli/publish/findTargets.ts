@@ -1,3 +1,4 @@
+import { getLanguage, splitLocale } from "../../../../features/shared/contracts/locales.ts";
 import { typePrefixes } from "../../domain/paths/pagePath.ts";
 import { describeUnknown } from "../compose/describeUnknown.ts";
 import { isObject } from "../../domain/model/document.ts";
@@ -51,10 +52,10 @@ async function findById(id: string, client: RepositoryClient): Promise<Target | 
 
 function readName(name: string): { uid: string; lang: string | undefined; type: string | undefined } {
   if (!name.startsWith("/")) return { uid: name, lang: undefined, type: undefined };
-  const [, chinese, rest = ""] = /^(\/cn(?=\/|$))?(.*)$/.exec(name) ?? [];
+  const { locale, rest } = splitLocale(name);
   const path = rest.endsWith("/") ? rest : `${rest}/`;
   const type = Object.keys(typePrefixes).find((one) => path.startsWith(typePrefixes[one] ?? "?")) ?? "page";
-  return { uid: path.split("/").filter(Boolean).at(-1) ?? "home", lang: chinese ? "zh-cn" : "en-us", type };
+  return { uid: path.split("/").filter(Boolean).at(-1) ?? "home", lang: getLanguage(locale).prismic, type };
 }
 
 const readTarget = ({ id, type, uid, lang }: JsonObject): Target => ({

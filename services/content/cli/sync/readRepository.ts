@@ -1,6 +1,7 @@
 import { createClient } from "@prismicio/client";
 import type { Client, PrismicDocument } from "@prismicio/client";
 
+import { masterLang } from "../../domain/languages.ts";
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
 import { toPlainData } from "./toPlainData.ts";
@@ -49,7 +50,7 @@ export async function readRepository(remote: RemoteRepository, say: (line: strin
     ...(remote.accessToken ? { accessToken: remote.accessToken } : {}),
   });
   const { languages } = await client.getRepository();
-  const master = languages.find(({ is_master }) => is_master)?.id ?? "en-us";
+  const master = languages.find(({ is_master }) => is_master)?.id ?? masterLang;
   const answers = await client.dangerouslyGetAll({
     lang: "*",
     orderings: { field: "document.first_publication_date" },
