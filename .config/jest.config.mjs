@@ -12,6 +12,7 @@ const esm = [
   "@hono",
   "kysely",
   "altcha-lib",
+  "any-ascii",
   "yup",
   // Everything that turns HTML into Markdown.
   ...["unified", "vfile-.*", "unist-.*", "hast-.*", "mdast-.*", "rehype-.*", "remark-.*", "micromark.*"],

@@ -1,5 +1,6 @@
 import "server-only";
 
+export { answerUidProposal } from "./gateway/answerUidProposal";
 export { passOn } from "./gateway/passOn";
 export { signIn, signOut } from "./gateway/signIn";
 export { SignInPage } from "./sign-in/SignInPage";

@@ -1,0 +1,9 @@
+import { loadSiteName } from "@/app/_page/loadSiteName";
+import { visitorLocale } from "@/app/_routing/visitorLocale";
+import { StudioApp } from "@/features/studio";
+
+/** Every screen of the Studio: which one is told by the path, in the browser. */
+export default async function StudioPage() {
+  const locale = await visitorLocale();
+  return <StudioApp firstLocale={locale} siteName={await loadSiteName(locale)} />;
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+
+import { navigationEvent } from "./navigate";
+import { Frame } from "./shell/Frame";
+import { signInPath } from "./signInPath";
+import { StudioProvider } from "./StudioContext";
+import { StudioStore } from "./StudioStore";
+
+type Props = {
+  /** The visitor's language when the page was opened. */
+  firstLocale: Locale;
+  siteName: string;
+};
+
+function leadToSignIn(): void {
+  const from = `${window.location.pathname}${window.location.search}`;
+  window.location.replace(`${signInPath}?${new URLSearchParams({ from }).toString()}`);
+}
+
+/** The editing screen as a whole: one page, whose screens are told apart by the URL. */
+export const StudioApp = observer(function StudioApp({ firstLocale, siteName }: Props) {
+  const [store] = useState(() => new StudioStore(firstLocale, { leadToSignIn }));
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const follow = () => store.follow(window.location.pathname, window.location.search);
+    const readOnline = () => store.setOnline(navigator.onLine);
+    window.addEventListener("popstate", follow, { signal });
+    window.addEventListener(navigationEvent, follow, { signal });
+    window.addEventListener("online", readOnline, { signal });
+    window.addEventListener("offline", readOnline, { signal });
+    follow();
+    readOnline();
+    void store.start(signal);
+    return () => stop.abort();
+  }, [store]);
+  return (
+    <StudioProvider value={store}>
+      <Frame siteName={siteName} />
+    </StudioProvider>
+  );
+});

@@ -1,0 +1,98 @@
+import { useRef, useState } from "react";
+import type { FormEvent } from "react";
+
+import { minPasswordLength } from "@/features/shared/contracts/studio/people";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Field } from "@/features/shared/ui/Field";
+import { Notice } from "@/features/shared/ui/Notice";
+import { changePassword } from "@/features/studio/api/people";
+import { StudioError } from "@/features/studio/api/StudioError";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { messages as frameMessages } from "@/features/studio/messages";
+import { useStudio } from "@/features/studio/StudioContext";
+import form from "@/features/studio/ui/form.module.css";
+import { ScreenHead } from "@/features/studio/ui/ScreenHead";
+
+import { messages } from "./messages";
+import styles from "./AccountScreen.module.css";
+
+type Problem = { field: "current" | "next"; sentence: string };
+
+/** Who one is here, and one's password. */
+export default observer(function AccountScreen() {
+  const studio = useStudio();
+  const { locale, person } = studio;
+  const text = messages[locale];
+  const [values, setValues] = useState({ current: "", next: "" });
+  const [problem, setProblem] = useState<Problem>();
+  const [outcome, setOutcome] = useState<"changing" | "changed" | { failure: unknown }>();
+  const fields = useRef<HTMLFormElement>(null);
+  if (!person) return null;
+  const show = (found: Problem) => {
+    setProblem(found);
+    setOutcome(undefined);
+    fields.current?.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { current, next } = values;
+    setProblem(undefined);
+    if ([...next].length < minPasswordLength) return show({ field: "next", sentence: text.short });
+    if (next === current) return show({ field: "next", sentence: text.same });
+    setOutcome("changing");
+    try {
+      await changePassword(person.id, { password: next, current });
+      setValues({ current: "", next: "" });
+      setOutcome("changed");
+    } catch (error) {
+      studio.noteFailure(error);
+      if (error instanceof StudioError && error.status === 403) show({ field: "current", sentence: text.wrong });
+      else setOutcome({ failure: error });
+    }
+    return undefined;
+  };
+  const drawField = (name: "current" | "next", hint?: string) => (
+    <Field label={text[name]} hint={hint} error={problem?.field === name ? problem.sentence : undefined}>
+      {(tied) => (
+        <input
+          {...tied}
+          name={name}
+          type="password"
+          required
+          maxLength={200}
+          autoComplete={name === "next" ? "new-password" : "current-password"}
+          value={values[name]}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <ScreenHead title={text.title} help={text.help} name="account" />
+      <dl className={styles.facts}>
+        <dt>{text.signedInAs}</dt>
+        <dd>{person.name}</dd>
+        <dt>{text.role}</dt>
+        <dd>
+          {frameMessages[locale].roles[person.role]}
+          <small>{text.mayDo[person.role]}</small>
+        </dd>
+      </dl>
+      <form ref={fields} className={`${form.root} ${styles.form}`} onSubmit={(event) => void submit(event)}>
+        <h2>{text.passwordTitle}</h2>
+        <input type="hidden" autoComplete="username" value={person.name} />
+        {drawField("current")}
+        {drawField("next", text.nextHint)}
+        {outcome === "changed" ? <Notice tone="ok">{text.changed}</Notice> : null}
+        {typeof outcome === "object" ? <Notice tone="error">{describeFailure(outcome.failure, locale)}</Notice> : null}
+        <div className={form.actions}>
+          <Button type="submit" tone="primary" disabled={outcome === "changing"}>
+            {outcome === "changing" ? text.changing : text.change}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+});

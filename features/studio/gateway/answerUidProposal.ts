@@ -1,0 +1,12 @@
+import "server-only";
+
+import { proposeUid } from "./proposeUid";
+
+const maxTitleLength = 500;
+
+/** Answers `{ uid }` for the query's `title`. It holds nothing secret, so no session is asked for. */
+export function answerUidProposal(request: Request): Response {
+  const title = new URL(request.url).searchParams.get("title") ?? "";
+  const uid = proposeUid(title.slice(0, maxTitleLength));
+  return Response.json({ uid }, { headers: { "cache-control": "private, max-age=3600" } });
+}

@@ -1,0 +1,67 @@
+import { useCallback } from "react";
+
+import type { DocumentLinks, DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { loadLinks } from "@/features/studio/api/documents";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { writeDocumentPath } from "@/features/studio/routes";
+import { useStudio } from "@/features/studio/StudioContext";
+import { Dialog } from "@/features/studio/ui/Dialog";
+import { StateMark } from "@/features/studio/ui/StateMark";
+import { StudioLink } from "@/features/studio/ui/StudioLink";
+import { useLoaded } from "@/features/studio/useLoaded";
+
+import { messages } from "./messages";
+import styles from "./LinksDialog.module.css";
+
+type Props = { document: Pick<DocumentSummary, "id" | "title">; onClose: () => void };
+
+/** Which documents lead to one, and where it leads, each with the field that holds the link. */
+export const LinksDialog = observer(function LinksDialog({ document, onClose }: Props) {
+  const { locale } = useStudio();
+  const text = messages[locale];
+  const { id, title } = document;
+  const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadLinks(id, signal), [id]));
+  return (
+    <Dialog title={text.title(title || text.untitled)} onClose={onClose}>
+      {error ? (
+        <Notice tone="error" action={<Button onClick={reload}>{text.tryAgain}</Button>}>
+          {describeFailure(error, locale)}
+        </Notice>
+      ) : null}
+      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value ? (
+        <div className={styles.root}>
+          <Group title={text.from} links={value.from} none={text.noneFrom} onOpen={onClose} />
+          <Group title={text.to} links={value.to} none={text.noneTo} onOpen={onClose} />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+});
+
+type GroupProps = { title: string; links: DocumentLinks["from"]; none: string; onOpen: () => void };
+
+const Group = observer(function Group({ title, links, none, onOpen }: GroupProps) {
+  const { locale } = useStudio();
+  return (
+    <section>
+      <h3>{title}</h3>
+      {links.length === 0 ? <p>{none}</p> : null}
+      <ul>
+        {links.map((link) => (
+          <li key={`${link.id} ${link.field}`}>
+            <StudioLink href={writeDocumentPath(link.id)} lang={link.lang} onClick={onOpen}>
+              {link.title || messages[locale].untitled}
+            </StudioLink>
+            <StateMark state={link.state} locale={locale} />
+            <code>{link.path ?? link.id}</code>
+            <code>{link.field}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,77 @@
+import { memo } from "react";
+import { ExternalLink, Link2 } from "lucide-react";
+
+import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import { observer } from "@/features/shared/mobx";
+import { writeDocumentPath } from "@/features/studio/routes";
+import { useStudio } from "@/features/studio/StudioContext";
+import { getTypeLabel } from "@/features/studio/typeModels";
+import { Moment } from "@/features/studio/ui/Moment";
+import { StateMark } from "@/features/studio/ui/StateMark";
+import { StudioLink } from "@/features/studio/ui/StudioLink";
+
+import { messages } from "./messages";
+import styles from "./DocumentTable.module.css";
+
+type Props = {
+  /** `undefined` for one that is not loaded yet. */
+  document: DocumentSummary | undefined;
+  index: number;
+  onShowLinks: (document: DocumentSummary) => void;
+};
+
+/** One document: its title leads to the editor. */
+export const DocumentRow = memo(
+  observer(function DocumentRow({ document, index, onShowLinks }: Props) {
+    const { locale, models } = useStudio();
+    const text = messages[locale];
+    if (!document) {
+      return (
+        <div className={styles.row} role="row" aria-rowindex={index + 2} data-row={index} data-loading="">
+          <span role="cell">{text.loadingRow}</span>
+        </div>
+      );
+    }
+    const { id, title, type, lang, uid, path, state, saved, saved_by: savedBy } = document;
+    const name = title || text.untitled;
+    const language = models?.languages.find((one) => one.id === lang)?.name ?? lang;
+    return (
+      <div className={styles.row} role="row" aria-rowindex={index + 2} data-row={index}>
+        <span className={styles.name} role="cell">
+          <StudioLink href={writeDocumentPath(id)} lang={lang}>
+            {name}
+          </StudioLink>
+          <small>{path ?? uid ?? id}</small>
+        </span>
+        <span className={styles.type} role="cell">
+          {getTypeLabel(models, type)}
+        </span>
+        <span className={styles.lang} role="cell">
+          {language}
+        </span>
+        <span role="cell">
+          <StateMark state={state} locale={locale} />
+        </span>
+        <span className={styles.saved} role="cell">
+          <Moment at={saved} locale={locale} />
+          <small>{savedBy ? text.savedBy(savedBy.name) : text.unknownPerson}</small>
+        </span>
+        <span className={styles.actions} role="cell">
+          <button
+            type="button"
+            aria-label={text.links(name)}
+            title={text.links(name)}
+            onClick={() => onShowLinks(document)}
+          >
+            <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          {path && !path.includes("[") && state !== "draft" ? (
+            <a href={path} target="_blank" aria-label={text.openOnSite(name)} title={text.openOnSite(name)}>
+              <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+            </a>
+          ) : null}
+        </span>
+      </div>
+    );
+  }),
+);

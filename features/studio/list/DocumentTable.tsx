@@ -1,0 +1,63 @@
+import { useCallback, useMemo, useState } from "react";
+import type { KeyboardEvent, RefObject } from "react";
+import { VList } from "virtua";
+import type { VListHandle } from "virtua";
+
+import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import { observer } from "@/features/shared/mobx";
+import { LinksDialog } from "@/features/studio/links/LinksDialog";
+import { useStudio } from "@/features/studio/StudioContext";
+
+import { DocumentRow } from "./DocumentRow";
+import type { ListStore } from "./ListStore";
+import { messages } from "./messages";
+import { moveRowFocus } from "./moveRowFocus";
+import styles from "./DocumentTable.module.css";
+
+type Props = { store: ListStore; handle: RefObject<VListHandle | null> };
+
+const columns = ["title", "type", "lang", "state", "saved"] as const;
+// Rows that are loaded before they are seen.
+const ahead = 60;
+
+/** The rows, of which only those in sight are drawn; arrow keys go from one to the next. */
+export const DocumentTable = observer(function DocumentTable({ store, handle }: Props) {
+  const { locale } = useStudio();
+  const text = messages[locale];
+  const { rows, total } = store;
+  const [shownLinks, setShownLinks] = useState<DocumentSummary>();
+  const data = useMemo(() => Array.from({ length: total }, (_, index) => rows[index]), [rows, total]);
+  const loadSeen = () => {
+    const list = handle.current;
+    if (list) void store.reach(list.findItemIndex(list.scrollOffset + list.viewportSize) + ahead);
+  };
+  const drawRow = useCallback(
+    (document: DocumentSummary | undefined, index: number) => (
+      <DocumentRow key={document?.id ?? index} document={document} index={index} onShowLinks={setShownLinks} />
+    ),
+    [],
+  );
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (handle.current) moveRowFocus(event, handle.current, total);
+  };
+  return (
+    <>
+      <div className={styles.root} role="table" aria-label={text.title} aria-rowcount={total + 1} onKeyDown={onKeyDown}>
+        <div className={styles.head} role="row" aria-rowindex={1}>
+          {columns.map((column) => (
+            <span key={column} role="columnheader">
+              {text.columns[column]}
+            </span>
+          ))}
+          <span role="columnheader">
+            <span className="visuallyHidden">{text.columns.actions}</span>
+          </span>
+        </div>
+        <VList ref={handle} className={styles.rows} role="rowgroup" data={data} onScroll={loadSeen} bufferSize={400}>
+          {drawRow}
+        </VList>
+      </div>
+      {shownLinks ? <LinksDialog document={shownLinks} onClose={() => setShownLinks(undefined)} /> : null}
+    </>
+  );
+});

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import { Plus } from "lucide-react";
+import type { VListHandle } from "virtua";
+
+import { documentStates } from "@/features/shared/contracts/studio/documents";
+import { formatNumber } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { LiveStatus } from "@/features/shared/ui/LiveStatus";
+import { SearchField } from "@/features/shared/ui/SearchField";
+import { Select } from "@/features/shared/ui/Select";
+import { navigate } from "@/features/studio/navigate";
+import { writeScreenPath } from "@/features/studio/routes";
+import { useStudio } from "@/features/studio/StudioContext";
+import { listTypes } from "@/features/studio/typeModels";
+import { messages as uiMessages } from "@/features/studio/ui/messages";
+import { ScreenHead } from "@/features/studio/ui/ScreenHead";
+
+import { DocumentTable } from "./DocumentTable";
+import { parseFilters, writeFilters } from "./filterUrl";
+import { ListState } from "./ListState";
+import { ListStore } from "./ListStore";
+import type { ListFilters } from "./ListStore";
+import { messages } from "./messages";
+import styles from "./ListScreen.module.css";
+
+/** All documents, narrowed down by text, type, language and state; the URL says how. */
+export default observer(function ListScreen() {
+  const studio = useStudio();
+  const { locale, models, search } = studio;
+  const text = messages[locale];
+  const [store] = useState(() => new ListStore({ filters: parseFilters(search), onFailure: studio.noteFailure }));
+  const table = useRef<VListHandle>(null);
+  useEffect(() => {
+    void store.load();
+    return store.stop;
+  }, [store]);
+  // Back and forward change the query from outside.
+  useEffect(() => {
+    if (writeFilters(store.filters) !== search) store.filter(parseFilters(search));
+  }, [store, search]);
+  const filter = (change: Partial<ListFilters>) => {
+    store.filter(change);
+    table.current?.scrollToIndex(0);
+    navigate(`${writeScreenPath("list")}${writeFilters(store.filters)}`, { replace: true });
+  };
+  const { filters, total, state } = store;
+  const stateNames = uiMessages[locale].states;
+  const option = (value: string, label: string) => ({ value, label });
+  const all = option("", text.all);
+  const count = text.count(formatNumber(total, locale), total === 1);
+  return (
+    <>
+      <ScreenHead title={text.title} help={text.help} name="list">
+        <Button tone="primary" size="small" onClick={() => studio.open("new-page")}>
+          <Plus size={16} strokeWidth={2} aria-hidden="true" />
+          {text.newPage}
+        </Button>
+      </ScreenHead>
+      <search className={styles.filters} aria-label={text.filters}>
+        <SearchField
+          label={text.search}
+          value={filters.text}
+          locale={locale}
+          onChange={(value) => filter({ text: value })}
+        />
+        <Select
+          label={text.type}
+          name="type"
+          value={filters.type}
+          options={[all, ...listTypes(models).map(({ id, label }) => option(id, label || id))]}
+          onChange={(type) => filter({ type })}
+        />
+        <Select
+          label={text.lang}
+          name="lang"
+          value={filters.lang}
+          options={[all, ...(models?.languages ?? []).map(({ id, name }) => option(id, name))]}
+          onChange={(lang) => filter({ lang })}
+        />
+        <Select
+          label={text.state}
+          name="state"
+          value={filters.state}
+          options={[all, ...documentStates.map((one) => option(one, stateNames[one]))]}
+          onChange={(value) => filter({ state: documentStates.find((one) => one === value) ?? "" })}
+        />
+        <p className={styles.count}>{state.kind === "ready" ? count : null}</p>
+      </search>
+      <LiveStatus sentence={state.kind === "ready" ? count : ""} query={writeFilters(filters)} />
+      <ListState store={store} onClear={() => filter({ text: "", type: "", lang: "", state: "" })} />
+      {total > 0 && state.kind !== "failed" ? <DocumentTable store={store} handle={table} /> : null}
+    </>
+  );
+});

@@ -1,0 +1,47 @@
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { useStudio } from "@/features/studio/StudioContext";
+
+import type { ListStore } from "./ListStore";
+import { messages } from "./messages";
+import styles from "./ListScreen.module.css";
+
+/** What stands in place of the rows: on their way, none at all, none that match, or not to be had. */
+export const ListState = observer(function ListState({ store, onClear }: { store: ListStore; onClear: () => void }) {
+  const studio = useStudio();
+  const text = messages[studio.locale];
+  const { state, total } = store;
+  if (state.kind === "failed") {
+    const retry = <Button onClick={() => void store.load()}>{text.tryAgain}</Button>;
+    return (
+      <Notice tone="error" title={text.failedTitle} action={retry}>
+        {describeFailure(state.error, studio.locale)}
+      </Notice>
+    );
+  }
+  if (state.kind === "loading") {
+    return (
+      <div className={styles.skeleton} aria-hidden="true">
+        {Array.from({ length: 12 }, (_, index) => (
+          <span key={index} />
+        ))}
+      </div>
+    );
+  }
+  if (total > 0) return null;
+  return store.isFiltered ? (
+    <Notice tone="empty" title={text.emptyTitle} action={<Button onClick={onClear}>{text.clear}</Button>}>
+      {text.emptyText}
+    </Notice>
+  ) : (
+    <Notice
+      tone="empty"
+      title={text.noneTitle}
+      action={<Button onClick={() => studio.open("new-page")}>{text.newPage}</Button>}
+    >
+      {text.noneText}
+    </Notice>
+  );
+});

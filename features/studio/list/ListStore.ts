@@ -1,0 +1,135 @@
+import type {
+  Documents,
+  DocumentSearch,
+  DocumentState,
+  DocumentSummary,
+} from "@/features/shared/contracts/studio/documents";
+import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
+import { searchDocuments } from "@/features/studio/api/documents";
+
+/** What the list is narrowed down to; empty for everything. */
+export type ListFilters = { text: string; type: string; lang: string; state: DocumentState | "" };
+
+type State = { kind: "loading" | "ready" } | { kind: "failed"; error: unknown };
+
+type Options = {
+  filters: ListFilters;
+  search?: (search: DocumentSearch, signal?: AbortSignal) => Promise<Documents>;
+  /** Told of every failure, an ended session among them. */
+  onFailure?: (error: unknown) => void;
+};
+
+const pageSize = 200;
+/** How long a pause in typing is before the service is asked, in milliseconds. */
+const typingMs = 60;
+
+/** The list of documents: filters, and the rows that were loaded so far of those that fulfil them. */
+export class ListStore {
+  filters: ListFilters;
+  rows: readonly DocumentSummary[] = [];
+  total = 0;
+  state: State = { kind: "loading" };
+  private next: string | undefined;
+  private asked: AbortController | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isLoadingMore = false;
+  private wanted = 0;
+  private readonly options: Required<Omit<Options, "filters">>;
+
+  constructor({ filters, search = searchDocuments, onFailure = () => undefined }: Options) {
+    this.filters = filters;
+    this.options = { search, onFailure };
+    makeAutoObservable<this, "next" | "asked" | "timer" | "isLoadingMore" | "wanted" | "options">(
+      this,
+      {
+        ...{ rows: observableRef, next: false, asked: false, timer: false },
+        ...{ isLoadingMore: false, wanted: false, options: false },
+      },
+      { autoBind: true },
+    );
+  }
+
+  get isFiltered(): boolean {
+    return Object.values(this.filters).some(Boolean);
+  }
+
+  /** Changes filters; what is typed waits for a short pause. */
+  filter(change: Partial<ListFilters>): void {
+    this.filters = { ...this.filters, ...change };
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.load(), "text" in change ? typingMs : 0);
+  }
+
+  /** Loads the first rows; an answer that comes after a later question is ignored. */
+  async load(): Promise<void> {
+    this.asked?.abort();
+    const { signal } = (this.asked = new AbortController());
+    if (this.state.kind === "failed") this.state = { kind: "loading" };
+    try {
+      const found = await this.options.search(this.toSearch(), signal);
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.rows = found.results;
+        this.total = found.total;
+        this.next = found.next ?? undefined;
+        this.wanted = 0;
+        this.state = { kind: "ready" };
+      });
+    } catch (error) {
+      if (!signal.aborted) this.fail(error);
+    }
+  }
+
+  /** Loads rows up to this one, a page after the other: it is about to be seen. */
+  async reach(index: number): Promise<void> {
+    this.wanted = Math.max(this.wanted, index);
+    if (this.isLoadingMore) return;
+    this.isLoadingMore = true;
+    try {
+      while (this.next !== undefined && this.rows.length <= this.wanted) await this.loadNext(this.next);
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.isLoadingMore = false;
+    }
+  }
+
+  /** Stops asking. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.asked?.abort();
+  }
+
+  private async loadNext(after: string): Promise<void> {
+    const signal = this.asked?.signal;
+    try {
+      const found = await this.options.search({ ...this.toSearch(), after }, signal);
+      if (signal?.aborted) return;
+      runInAction(() => {
+        this.rows = [...this.rows, ...found.results];
+        this.total = found.total;
+        this.next = found.next ?? undefined;
+      });
+    } catch (error) {
+      // The list was filtered anew meanwhile, or left.
+      if (!signal?.aborted) throw error;
+      this.next = undefined;
+    }
+  }
+
+  private toSearch(): DocumentSearch {
+    const { text, type, lang, state } = this.filters;
+    return {
+      limit: pageSize,
+      ...(text.trim() ? { text: text.trim() } : {}),
+      ...(type ? { types: [type] } : {}),
+      ...(lang ? { lang } : {}),
+      ...(state ? { states: [state] } : {}),
+    };
+  }
+
+  private fail(error: unknown): void {
+    this.state = { kind: "failed", error };
+    this.options.onFailure(error);
+  }
+}

@@ -1,0 +1,28 @@
+import { documentStates } from "@/features/shared/contracts/studio/documents";
+
+import type { ListFilters } from "./ListStore";
+
+const names = { text: "q", type: "type", lang: "lang", state: "state" } as const;
+
+/** Filters from a URL's query. */
+export function parseFilters(search: string): ListFilters {
+  const query = new URLSearchParams(search);
+  const state = query.get(names.state);
+  return {
+    text: query.get(names.text)?.slice(0, 200) ?? "",
+    type: query.get(names.type) ?? "",
+    lang: query.get(names.lang) ?? "",
+    state: documentStates.find((one) => one === state) ?? "",
+  };
+}
+
+/** The query that names filters, with its question mark; empty without any. */
+export function writeFilters({ text, type, lang, state }: ListFilters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ text, type, lang, state })) {
+    const parameter = Object.entries(names).find(([own]) => own === name)?.[1];
+    if (parameter && value) query.set(parameter, value);
+  }
+  const written = query.toString();
+  return written ? `?${written}` : "";
+}

@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from "react";
+import type { VListHandle } from "virtua";
+
+const steps: Record<string, (index: number, page: number, last: number) => number> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  PageDown: (index, page) => index + page,
+  PageUp: (index, page) => index - page,
+  Home: () => 0,
+  End: (_, __, last) => last,
+};
+
+/** Moves the focus by key from one row's link to another's, which is drawn first if it is out of sight. */
+export function moveRowFocus(event: KeyboardEvent<HTMLElement>, list: VListHandle, total: number): void {
+  const step = steps[event.key];
+  const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-row]") : null;
+  if (!step || !row || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const root = event.currentTarget;
+  const page = Math.max(1, Math.floor(list.viewportSize / (list.getItemSize(0) || 1)) - 1);
+  const wanted = Math.min(Math.max(step(Number(row.dataset.row), page, total - 1), 0), total - 1);
+  list.scrollToIndex(wanted, { align: "nearest" });
+  focusRow(root, wanted, 10);
+}
+
+/** The row may be drawn some frames later, and loaded later still; then the focus stays where it is. */
+function focusRow(root: HTMLElement, index: number, tries: number): void {
+  const link = root.querySelector<HTMLElement>(`[data-row="${index}"] a`);
+  if (link) link.focus({ preventScroll: true });
+  else if (tries > 0) requestAnimationFrame(() => focusRow(root, index, tries - 1));
+}

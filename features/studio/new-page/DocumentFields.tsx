@@ -1,0 +1,97 @@
+import { useCallback, useRef } from "react";
+
+import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import { observer } from "@/features/shared/mobx";
+import { Field } from "@/features/shared/ui/Field";
+import { loadTree, searchDocuments } from "@/features/studio/api/documents";
+import { useStudio } from "@/features/studio/StudioContext";
+import { Picker } from "@/features/studio/ui/Picker";
+import type { PickerOption } from "@/features/studio/ui/Picker";
+
+import { nestedType } from "./newPage";
+import type { Base, Parent } from "./newPage";
+
+type Common = { label: string; hint: string; error?: string | undefined; lang: string };
+
+const maxOptions = 30;
+const indent = "\u2003";
+
+const toOption = (document: Parent & { lang?: string }, depth = 0): PickerOption => ({
+  id: document.id,
+  label: `${indent.repeat(depth)}${document.title || document.id}`,
+  note: document.path ?? undefined,
+  lang: document.lang,
+});
+
+type BaseProps = Common & {
+  types: string[];
+  value: Base | undefined;
+  onPick: (base: Base | undefined) => void;
+};
+
+/** Chooses the document that a new page begins with. */
+export const BaseField = observer(function BaseField({ label, hint, error, lang, types, value, onPick }: BaseProps) {
+  const { noteFailure } = useStudio();
+  const found = useRef<readonly DocumentSummary[]>([]);
+  const typeNames = types.join(" ");
+  const find = useCallback(
+    async (text: string, signal: AbortSignal) => {
+      const search = { lang, types: typeNames.split(" "), limit: maxOptions, ...(text.trim() ? { text } : {}) };
+      const { results } = await searchDocuments(search, signal);
+      found.current = results;
+      return results.map((document) => toOption(document));
+    },
+    [lang, typeNames],
+  );
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(tied) => (
+        <Picker
+          tied={tied}
+          value={value && toOption(value)}
+          find={find}
+          onFailure={noteFailure}
+          onPick={(option) => onPick(found.current.find(({ id }) => id === option?.id))}
+        />
+      )}
+    </Field>
+  );
+});
+
+type ParentProps = Common & { value: Parent | undefined; onPick: (parent: Parent | undefined) => void };
+
+/** Chooses the page above in the tree of pages, which is loaded once. */
+export const ParentField = observer(function ParentField({ label, hint, lang, value, onPick }: ParentProps) {
+  const { noteFailure } = useStudio();
+  const tree = useRef<ReturnType<typeof loadTree>>(undefined);
+  const found = useRef<readonly Parent[]>([]);
+  const find = useCallback(
+    async (text: string) => {
+      tree.current ??= loadTree(lang);
+      const { results } = await tree.current.catch((error: unknown) => {
+        tree.current = undefined;
+        throw error;
+      });
+      const words = text.toLowerCase().trim();
+      const matching = results.filter(
+        ({ type, title, path }) => type === nestedType && path && `${title} ${path}`.toLowerCase().includes(words),
+      );
+      found.current = matching;
+      return matching.slice(0, words ? maxOptions : 300).map((page) => toOption(page, words ? 0 : page.depth));
+    },
+    [lang],
+  );
+  return (
+    <Field label={label} hint={hint}>
+      {(tied) => (
+        <Picker
+          tied={tied}
+          value={value && toOption(value)}
+          find={find}
+          onFailure={noteFailure}
+          onPick={(option) => onPick(found.current.find(({ id }) => id === option?.id))}
+        />
+      )}
+    </Field>
+  );
+});

@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from "react";
+import type { FormEvent } from "react";
+
+import { prismicLang } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Choice } from "@/features/shared/ui/Choice";
+import { Field } from "@/features/shared/ui/Field";
+import { Notice } from "@/features/shared/ui/Notice";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { navigate } from "@/features/studio/navigate";
+import { writeDocumentPath } from "@/features/studio/routes";
+import { useStudio } from "@/features/studio/StudioContext";
+import { listFields, listTypes } from "@/features/studio/typeModels";
+import { Dialog } from "@/features/studio/ui/Dialog";
+import form from "@/features/studio/ui/form.module.css";
+
+import { BaseField, ParentField } from "./DocumentFields";
+import { messages } from "./messages";
+import { starts, templateType } from "./newPage";
+import type { NewPageProblem } from "./newPage";
+import { NewPageStore } from "./NewPageStore";
+import styles from "./NewPageDialog.module.css";
+
+const fieldByProblem: Record<NewPageProblem, string> = { title: "title", uid: "uid", taken: "uid", base: "base" };
+
+/** Makes a page: what it begins with, its title, where it stands, and the address that follows. */
+export default observer(function NewPageDialog() {
+  const studio = useStudio();
+  const { locale, models } = studio;
+  const text = messages[locale];
+  const [types] = useState(() =>
+    listTypes(models).filter(
+      (type) => type.repeatable && type.format === "page" && [...listFields(type).values()].includes("UID"),
+    ),
+  );
+  const [store] = useState(() => new NewPageStore(types, prismicLang(locale)));
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => store.stop, [store]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const id = await store.create();
+    if (id === undefined) {
+      studio.noteFailure(store.failure);
+      const name = store.problem && fieldByProblem[store.problem];
+      if (name) fields.current?.querySelector<HTMLElement>(`[data-field=${name}] :is(input,select)`)?.focus();
+      return;
+    }
+    studio.close();
+    studio.announce(text.created(store.title));
+    navigate(writeDocumentPath(id));
+  };
+  const { problem, failure } = store;
+  const errorAt = (field: string) =>
+    problem && fieldByProblem[problem] === field ? text.problems[problem] : undefined;
+  return (
+    <Dialog title={text.title} onClose={studio.close}>
+      <form ref={fields} className={form.root} noValidate onSubmit={(event) => void submit(event)}>
+        <div data-field="title">
+          <Field label={text.name} error={errorAt("title")}>
+            {(tied) => (
+              <input
+                {...tied}
+                autoFocus
+                autoComplete="off"
+                maxLength={200}
+                value={store.title}
+                onChange={(event) => store.setTitle(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <div className={styles.pair}>
+          <Field label={text.lang}>
+            {(tied) => (
+              <select {...tied} value={store.lang} onChange={(event) => store.setLang(event.target.value)}>
+                {(models?.languages ?? []).map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label={text.type}>
+            {(tied) => (
+              <select
+                {...tied}
+                value={store.type}
+                disabled={store.start === "copy"}
+                onChange={(event) => store.setType(event.target.value)}
+              >
+                {types.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <fieldset className={styles.starts}>
+          <legend>{text.start}</legend>
+          {starts.map((start) => (
+            <label key={start}>
+              <Choice
+                type="radio"
+                name="start"
+                value={start}
+                checked={store.start === start}
+                onChange={() => store.setStart(start)}
+              />
+              {text.starts[start]}
+            </label>
+          ))}
+        </fieldset>
+        {store.start === "empty" ? null : (
+          <div data-field="base">
+            <BaseField
+              key={store.start}
+              label={text.base[store.start]}
+              hint={text.baseHint}
+              error={errorAt("base")}
+              lang={store.lang}
+              types={store.start === "template" ? [templateType] : types.map(({ id }) => id)}
+              value={store.base}
+              onPick={store.setBase}
+            />
+          </div>
+        )}
+        {store.canHaveParent ? (
+          <ParentField
+            key={store.lang}
+            label={text.parent}
+            hint={text.parentHint}
+            lang={store.lang}
+            value={store.parent}
+            onPick={store.setParent}
+          />
+        ) : null}
+        <div data-field="uid">
+          <Field label={text.uid} hint={text.uidHint} error={errorAt("uid")}>
+            {(tied) => (
+              <input
+                {...tied}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={200}
+                value={store.uid}
+                onChange={(event) => store.setUid(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <p className={styles.address} role="status">
+          {text.address} <code>{store.address}</code>
+        </p>
+        {failure ? <Notice tone="error">{describeFailure(failure, locale)}</Notice> : null}
+        <div className={form.actions}>
+          <Button type="submit" tone="primary" disabled={store.isCreating}>
+            {store.isCreating ? text.creating : text.create}
+          </Button>
+          <Button onClick={studio.close}>{text.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+});

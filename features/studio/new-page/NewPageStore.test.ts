@@ -1,0 +1,93 @@
+import type { Documents, DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import type { TypeModel } from "@/features/studio/typeModels";
+
+import { NewPageStore } from "./NewPageStore";
+
+const toType = (id: string): TypeModel => ({ id, label: id, repeatable: true, format: "page", json: {} });
+
+const toSummary = (over: Partial<DocumentSummary>): DocumentSummary => ({
+  ...{ id: "a", title: "A", type: "page", lang: "en-us", uid: "a", group: "a", tags: [], saved: 1, saved_by: null },
+  ...{ state: "published" as const, places: [], published: 1, path: "/a/" },
+  ...over,
+});
+
+const makeStore = (found: DocumentSummary[] = []) => {
+  const createPage = jest.fn(() => Promise.resolve("new"));
+  const searchDocuments = jest.fn((): Promise<Documents> =>
+    Promise.resolve({ total: found.length, next: null, results: found }),
+  );
+  const requestUid = jest.fn((title: string) => Promise.resolve(title.toLowerCase().replaceAll(" ", "-")));
+  const types = [toType("docs_page"), toType("page")];
+  return { store: new NewPageStore(types, "en-us", { createPage, searchDocuments, requestUid }), createPage };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("the UID follows the title until somebody changes it, and the address shows both and the page above", async () => {
+  const { store } = makeStore();
+  expect(store.address).toBe("/…/");
+  store.setTitle("Our Team");
+  await jest.advanceTimersByTimeAsync(300);
+  expect(store.address).toBe("/our-team/");
+  store.setParent({ id: "about", title: "About", path: "/about/" });
+  expect(store.address).toBe("/about/our-team/");
+  store.setUid("People");
+  store.setTitle("Our People");
+  await jest.advanceTimersByTimeAsync(300);
+  expect(store.address).toBe("/about/people/");
+});
+
+test("a page in Chinese stands below its language's prefix", () => {
+  const { store } = makeStore();
+  store.setLang("zh-cn");
+  store.setUid("tuandui");
+  expect(store.address).toBe("/cn/tuandui/");
+});
+
+test("a page of another kind stands where others of its kind do", async () => {
+  const { store } = makeStore([toSummary({ type: "docs_page", path: "/docs/first/" })]);
+  store.setType("docs_page");
+  store.setUid("second");
+  await jest.advanceTimersByTimeAsync(0);
+  expect(store.address).toBe("/docs/second/");
+  expect(store.canHaveParent).toBe(false);
+});
+
+test("what is missing is named, one thing at a time, and nothing is made", async () => {
+  const { store, createPage } = makeStore();
+  await store.create();
+  expect(store.problem).toBe("title");
+  store.setTitle("Team");
+  store.setStart("copy");
+  await store.create();
+  expect(store.problem).toBe("base");
+  store.setBase(toSummary({ id: "about" }));
+  store.setUid("not an address");
+  await store.create();
+  expect(store.problem).toBe("uid");
+  expect(createPage).not.toHaveBeenCalled();
+});
+
+test("an address that another document has is refused before anything is made", async () => {
+  const { store, createPage } = makeStore([toSummary({ uid: "team" })]);
+  store.setTitle("Team");
+  store.setUid("team");
+  expect(await store.create()).toBeUndefined();
+  expect([store.problem, store.isCreating]).toEqual(["taken", false]);
+  expect(createPage).not.toHaveBeenCalled();
+});
+
+test("a page is made below its parent from what was chosen", async () => {
+  const { store, createPage } = makeStore();
+  store.setTitle(" Team ");
+  store.setUid("team");
+  store.setStart("template");
+  store.setBase(toSummary({ id: "node", type: "page_template" }));
+  store.setParent({ id: "about", title: "About", path: "/about/" });
+  expect(await store.create()).toBe("new");
+  expect(createPage).toHaveBeenCalledWith({
+    ...{ title: "Team", type: "page", lang: "en-us", uid: "team", parent: "about" },
+    ...{ model: toType("page"), from: { kind: "template", id: "node" } },
+  });
+});

@@ -1,0 +1,200 @@
+import { getLocaleByLang, localizePath } from "@/features/shared/locale";
+import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
+import { searchDocuments } from "@/features/studio/api/documents";
+import { requestUid } from "@/features/studio/api/requestUid";
+import type { TypeModel } from "@/features/studio/typeModels";
+
+import { createPage } from "./createPage";
+import { nestedType } from "./newPage";
+import type { Base, NewPageProblem, Parent, Start } from "./newPage";
+
+type Requests = {
+  searchDocuments: typeof searchDocuments;
+  requestUid: typeof requestUid;
+  createPage: typeof createPage;
+};
+
+const typingMs = 200;
+const uidShape = /^[a-z0-9][a-z0-9._~-]{0,199}$/;
+
+/** A page that is about to be made: what is chosen, the UID that follows from the title, the address that follows from both. */
+export class NewPageStore {
+  title = "";
+  lang: string;
+  start: Start = "empty";
+  base: Base | undefined;
+  parent: Parent | undefined;
+  uid = "";
+  problem: NewPageProblem | undefined;
+  isCreating = false;
+  failure: unknown;
+  private chosenType: string;
+  private isUidOwn = false;
+  /** Paths that documents of other types stand below, by type and language. */
+  private prefixes = new Map<string, string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly types: readonly TypeModel[];
+  private readonly requests: Requests;
+
+  constructor(types: readonly TypeModel[], lang: string, requests: Partial<Requests> = {}) {
+    this.types = types;
+    this.lang = lang;
+    this.chosenType = types.find(({ id }) => id === nestedType)?.id ?? types[0]?.id ?? nestedType;
+    this.requests = { searchDocuments, requestUid, createPage, ...requests };
+    makeAutoObservable<this, "types" | "requests" | "timer">(
+      this,
+      {
+        base: observableRef,
+        parent: observableRef,
+        failure: observableRef,
+        types: false,
+        requests: false,
+        timer: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** A copy is of the same type as what it is copied from. */
+  get type(): string {
+    return this.start === "copy" && this.base ? this.base.type : this.chosenType;
+  }
+
+  get canHaveParent(): boolean {
+    return this.type === nestedType;
+  }
+
+  /** The address the page will have. */
+  get address(): string {
+    return `${this.above}${this.uid || "…"}/`;
+  }
+
+  setTitle(title: string): void {
+    this.title = title;
+    this.clear("title");
+    if (this.isUidOwn) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.proposeUid(), typingMs);
+  }
+
+  setUid(uid: string): void {
+    this.isUidOwn = uid !== "";
+    this.uid = uid.trim().toLowerCase();
+    this.problem = this.problem === "taken" ? undefined : this.problem;
+    this.clear("uid");
+  }
+
+  setType(type: string): void {
+    this.chosenType = type;
+    void this.loadPrefix();
+  }
+
+  setLang(lang: string): void {
+    this.lang = lang;
+    this.parent = undefined;
+    void this.loadPrefix();
+  }
+
+  setStart(start: Start): void {
+    this.start = start;
+    this.base = undefined;
+    this.clear("base");
+  }
+
+  setBase(base: Base | undefined): void {
+    this.base = base;
+    this.clear("base");
+    void this.loadPrefix();
+  }
+
+  setParent(parent: Parent | undefined): void {
+    this.parent = parent;
+  }
+
+  /** Makes the page; its id, or `undefined` when something is missing or was refused. */
+  async create(): Promise<string | undefined> {
+    this.problem = this.findProblem();
+    this.failure = undefined;
+    if (this.problem) return undefined;
+    this.isCreating = true;
+    const { title, type, lang, uid, start, base } = this;
+    const parent = this.canHaveParent ? this.parent?.id : undefined;
+    try {
+      if (await this.isTaken()) {
+        return this.rejectTaken();
+      }
+      const model = this.types.find(({ id }) => id === type);
+      const from = base && start !== "empty" ? { kind: start, id: base.id } : undefined;
+      return await this.requests.createPage({ title: title.trim(), type, lang, uid, parent, model, from });
+    } catch (error) {
+      runInAction(() => {
+        this.failure = error;
+        this.isCreating = false;
+      });
+      return undefined;
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private get above(): string {
+    if (this.canHaveParent) return this.parent?.path ?? this.top;
+    return this.prefixes.get(`${this.type} ${this.lang}`) ?? `${this.top}…/`;
+  }
+
+  private get top(): string {
+    const locale = getLocaleByLang(this.lang);
+    return locale ? localizePath("/", locale) : "/";
+  }
+
+  private async proposeUid(): Promise<void> {
+    const { title } = this;
+    try {
+      const uid = title.trim() ? await this.requests.requestUid(title.trim()) : "";
+      runInAction(() => {
+        if (!this.isUidOwn && this.title === title) this.uid = uid;
+      });
+    } catch (error) {
+      // The field stays empty, and can be filled in.
+      console.warn("studio: no UID could be proposed", error);
+    }
+  }
+
+  /** Documents of other types stand below a path of their type, which another one of them shows. */
+  private async loadPrefix(): Promise<void> {
+    const { type, lang } = this;
+    const key = `${type} ${lang}`;
+    if (this.canHaveParent || this.prefixes.has(key)) return;
+    try {
+      const { results } = await this.requests.searchDocuments({ types: [type], lang, limit: 1 });
+      const path = results[0]?.path;
+      runInAction(() => path && this.prefixes.set(key, path.replace(/[^/]+\/$/, "")));
+    } catch (error) {
+      console.warn("studio: the path of a type is not known", error);
+    }
+  }
+
+  /** UIDs are unique among documents of one type and language. */
+  private async isTaken(): Promise<boolean> {
+    const { type, lang, uid } = this;
+    const { results } = await this.requests.searchDocuments({ types: [type], lang, text: uid, limit: 1_000 });
+    return results.some((one) => one.uid === uid);
+  }
+
+  private findProblem(): NewPageProblem | undefined {
+    if (!this.title.trim()) return "title";
+    if (this.start !== "empty" && !this.base) return "base";
+    return uidShape.test(this.uid) ? undefined : "uid";
+  }
+
+  private rejectTaken(): undefined {
+    this.problem = "taken";
+    this.isCreating = false;
+  }
+
+  private clear(problem: NewPageProblem): void {
+    if (this.problem === problem) this.problem = undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { copyDocument, createDocument, loadDocument, saveDocument } from "@/features/studio/api/drafts";
+import { listFields } from "@/features/studio/typeModels";
+import type { TypeModel } from "@/features/studio/typeModels";
+
+type Data = Record<string, unknown>;
+
+type NewPage = {
+  title: string;
+  type: string;
+  lang: string;
+  uid: string;
+  /** Id of the page above. */
+  parent: string | undefined;
+  model: TypeModel | undefined;
+  /** What the page begins with; nothing for an empty one. */
+  from: { kind: "copy" | "template"; id: string } | undefined;
+};
+
+/** Makes a page as a draft; its id. */
+export async function createPage({ from, ...page }: NewPage): Promise<string> {
+  if (from?.kind === "copy") return copyPage(from.id, page);
+  const start = from ? pickShared((await loadDocument(from.id)).value.data, page.model) : {};
+  const { title, type, lang, uid } = page;
+  const { value } = await createDocument({ title, type, lang, uid, data: { ...start, ...writeOwn(page) } });
+  return value.id;
+}
+
+async function copyPage(id: string, page: Omit<NewPage, "from">): Promise<string> {
+  const { title, lang, uid } = page;
+  const copy = await copyDocument(id, { lang, uid, title });
+  const { value, etag } = await loadDocument(copy.value.id);
+  const own = { ...writeOwn(page), ...(page.parent === undefined ? { parent: { link_type: "Any" } } : {}) };
+  const fields = page.model ? listFields(page.model) : new Map<string, string>();
+  const changed = Object.fromEntries(Object.entries(own).filter(([name]) => fields.has(name)));
+  const data = { ...value.data, ...changed };
+  await saveDocument(value.id, { title, uid: value.uid, tags: value.tags, data }, etag);
+  return value.id;
+}
+
+/** Fields that a new page has of its own. */
+function writeOwn({ title, parent, model }: Omit<NewPage, "from">): Data {
+  const hasTitle = model ? listFields(model).get("title") === "Text" : false;
+  return {
+    ...(hasTitle ? { title } : {}),
+    ...(parent === undefined ? {} : { parent: { link_type: "Document", id: parent } }),
+  };
+}
+
+/** What a template page and a page have in common: slices and texts, but not what names the template. */
+function pickShared(data: Data, model: TypeModel | undefined): Data {
+  const fields = model ? listFields(model) : new Map<string, string>();
+  const own = ["title", "uid", "pattern"];
+  return Object.fromEntries(Object.entries(data).filter(([name]) => fields.has(name) && !own.includes(name)));
+}

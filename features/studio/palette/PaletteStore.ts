@@ -1,0 +1,112 @@
+import type { Documents, DocumentSearch, DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
+import { searchDocuments } from "@/features/studio/api/documents";
+
+/** Something the palette does, found by its words. */
+export type Command = { id: string; label: string; words?: string; run: () => void };
+
+export type PaletteItem =
+  | { kind: "document"; id: string; document: DocumentSummary }
+  | { kind: "command"; id: string; command: Command };
+
+type Options = {
+  commands: readonly Command[];
+  search?: (search: DocumentSearch, signal?: AbortSignal) => Promise<Documents>;
+  onFailure?: (error: unknown) => void;
+};
+
+const maxDocuments = 12;
+const maxCommandsBesideDocuments = 4;
+const typingMs = 60;
+
+/** What is typed, what is found, and which of it Enter would open. */
+export class PaletteStore {
+  text = "";
+  documents: readonly DocumentSummary[] = [];
+  isSearching = true;
+  failure: unknown;
+  private chosen: string | undefined;
+  private asked: AbortController | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly options: Required<Options>;
+
+  constructor({ commands, search = searchDocuments, onFailure = () => undefined }: Options) {
+    this.options = { commands, search, onFailure };
+    makeAutoObservable<this, "asked" | "timer" | "options">(
+      this,
+      { documents: observableRef, failure: observableRef, asked: false, timer: false, options: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Commands whose words hold everything that is typed; all of them before anything is. */
+  get commands(): readonly Command[] {
+    const words = this.text.toLowerCase().split(/\s+/).filter(Boolean);
+    const found = this.options.commands.filter(({ label, words: more = "" }) =>
+      words.every((word) => `${label} ${more}`.toLowerCase().includes(word)),
+    );
+    return this.text.trim() && this.documents.length > 0 ? found.slice(0, maxCommandsBesideDocuments) : found;
+  }
+
+  /** Documents first, except before anything is typed, when commands would be out of sight. */
+  get items(): readonly PaletteItem[] {
+    return [
+      ...this.documents.map((document) => ({ kind: "document" as const, id: `document-${document.id}`, document })),
+      ...this.commands.map((command) => ({ kind: "command" as const, id: `command-${command.id}`, command })),
+    ];
+  }
+
+  /** What Enter opens. */
+  get active(): PaletteItem | undefined {
+    return this.items.find(({ id }) => id === this.chosen) ?? this.items[0];
+  }
+
+  /** Searches after a short pause in typing. */
+  type(text: string): void {
+    this.text = text;
+    this.chosen = undefined;
+    this.isSearching = true;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.load(), typingMs);
+  }
+
+  async load(): Promise<void> {
+    this.asked?.abort();
+    const { signal } = (this.asked = new AbortController());
+    const text = this.text.trim();
+    try {
+      const found = await this.options.search({ limit: text ? maxDocuments : 5, ...(text ? { text } : {}) }, signal);
+      if (!signal.aborted) this.show(found.results);
+    } catch (error) {
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.failure = error;
+        this.isSearching = false;
+      });
+      this.options.onFailure(error);
+    }
+  }
+
+  /** Moves the choice; from the last to the first and back. */
+  move(step: number): void {
+    const { items, active } = this;
+    if (items.length === 0) return;
+    const index = items.findIndex(({ id }) => id === active?.id);
+    this.chosen = items[(index + step + items.length) % items.length]?.id;
+  }
+
+  choose(id: string): void {
+    this.chosen = id;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.asked?.abort();
+  }
+
+  private show(documents: readonly DocumentSummary[]): void {
+    this.documents = documents;
+    this.failure = undefined;
+    this.isSearching = false;
+  }
+}

@@ -1,0 +1,43 @@
+import { htmlLang, listOtherLocales, ownName } from "@/features/shared/locale";
+import { navigate } from "@/features/studio/navigate";
+import { writeScreenPath } from "@/features/studio/routes";
+import { chooseColourMode } from "@/features/studio/shell/colourMode";
+import { chooseLocale } from "@/features/studio/shell/chooseLocale";
+import { postSignOut } from "@/features/studio/shell/postSignOut";
+import type { StudioStore } from "@/features/studio/StudioStore";
+
+import { messages } from "./messages";
+import type { Command } from "./PaletteStore";
+
+/** Everything the palette can do; found by English words in every language too. */
+export function listCommands(studio: StudioStore): Command[] {
+  const text = messages[studio.locale];
+  const { actions } = text;
+  const english = messages.en.actions;
+  const command = (id: keyof typeof actions, run: () => void): Command => ({
+    id,
+    label: actions[id],
+    words: english[id],
+    run,
+  });
+  const goTo = (screen: Parameters<typeof writeScreenPath>[0]) => () => navigate(writeScreenPath(screen));
+  return [
+    command("newPage", () => studio.open("new-page")),
+    command("list", goTo("list")),
+    command("drafts", () => navigate(`${writeScreenPath("list")}?state=changed`)),
+    command("tree", goTo("tree")),
+    ...(studio.can("owner") ? [command("people", goTo("people"))] : []),
+    command("account", goTo("account")),
+    command("keys", () => studio.open("keys")),
+    command("site", () => window.location.assign("/")),
+    command("light", () => chooseColourMode("light")),
+    command("dark", () => chooseColourMode("dark")),
+    ...listOtherLocales(studio.locale).map((locale) => ({
+      id: `speak-${locale}`,
+      label: text.speak(ownName(locale)),
+      words: `language ${htmlLang(locale)} ${messages[locale].speak(ownName(locale))}`,
+      run: () => chooseLocale(locale, studio),
+    })),
+    command("signOut", postSignOut),
+  ];
+}

@@ -1,0 +1,126 @@
+import { useCallback, useState } from "react";
+import { UserPlus } from "lucide-react";
+
+import { roles } from "@/features/shared/contracts/studio/people";
+import type { Person } from "@/features/shared/contracts/studio/people";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { changePerson, loadPeople } from "@/features/studio/api/people";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { messages as frameMessages } from "@/features/studio/messages";
+import { useStudio } from "@/features/studio/StudioContext";
+import { Moment } from "@/features/studio/ui/Moment";
+import { ScreenHead } from "@/features/studio/ui/ScreenHead";
+import { useLoaded } from "@/features/studio/useLoaded";
+
+import { messages } from "./messages";
+import { PersonDialog } from "./PersonDialog";
+import type { PersonTask } from "./PersonDialog";
+import styles from "./PeopleScreen.module.css";
+
+/** Who may sign in, and with which role; for owners. */
+export default observer(function PeopleScreen() {
+  const studio = useStudio();
+  const text = messages[studio.locale];
+  if (studio.can("owner")) return <People />;
+  return (
+    <>
+      <h1 className="visuallyHidden">{text.title}</h1>
+      <Notice tone="empty" title={text.forbiddenTitle}>
+        {text.forbiddenText}
+      </Notice>
+    </>
+  );
+});
+
+const People = observer(function People() {
+  const studio = useStudio();
+  const { locale } = studio;
+  const text = messages[locale];
+  const roleNames = frameMessages[locale].roles;
+  const { value, error, reload } = useLoaded(useCallback(() => loadPeople(), []));
+  const [task, setTask] = useState<PersonTask>();
+  const [failure, setFailure] = useState<unknown>();
+  const giveRole = async (person: Person, role: Person["role"]) => {
+    setFailure(undefined);
+    try {
+      await changePerson(person.id, { role });
+      studio.announce(text.roleDone(person.name, roleNames[role]));
+    } catch (caught) {
+      studio.noteFailure(caught);
+      setFailure(caught);
+    }
+    reload();
+  };
+  return (
+    <>
+      <ScreenHead title={text.title} help={text.help} name="people">
+        <Button tone="primary" size="small" onClick={() => setTask({ kind: "add" })}>
+          <UserPlus size={16} strokeWidth={2} aria-hidden="true" />
+          {text.add}
+        </Button>
+      </ScreenHead>
+      {error || failure ? (
+        <Notice tone="error" action={<Button onClick={reload}>{text.tryAgain}</Button>}>
+          {describeFailure(error ?? failure, locale)}
+        </Notice>
+      ) : null}
+      {value || error ? null : <p role="status">{text.loading}</p>}
+      <ul className={styles.root}>
+        {value?.results.map((person) => (
+          <li key={person.id}>
+            <span className={styles.name}>
+              {person.name}
+              {person.id === studio.person?.id ? <small>{text.you}</small> : null}
+            </span>
+            <select
+              aria-label={text.roleOf(person.name)}
+              value={person.role}
+              onChange={(event) => {
+                const role = roles.find((one) => one === event.target.value);
+                if (role) void giveRole(person, role);
+              }}
+            >
+              {roles.map((role) => (
+                <option key={role} value={role}>
+                  {roleNames[role]}
+                </option>
+              ))}
+            </select>
+            <small>
+              {text.since} <Moment at={person.created} locale={locale} />
+            </small>
+            <Button
+              size="small"
+              aria-label={text.resetOf(person.name)}
+              onClick={() => setTask({ kind: "reset", person })}
+            >
+              {text.reset}
+            </Button>
+            <Button
+              size="small"
+              aria-label={text.removeOf(person.name)}
+              disabled={person.id === studio.person?.id}
+              onClick={() => setTask({ kind: "remove", person })}
+            >
+              {text.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {task ? (
+        <PersonDialog
+          task={task}
+          onClose={() => setTask(undefined)}
+          onDone={(sentence) => {
+            setTask(undefined);
+            setFailure(undefined);
+            studio.announce(sentence);
+            reload();
+          }}
+        />
+      ) : null}
+    </>
+  );
+});

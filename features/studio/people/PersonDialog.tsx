@@ -1,0 +1,142 @@
+import { useRef, useState } from "react";
+import type { FormEvent } from "react";
+
+import { minPasswordLength, roles } from "@/features/shared/contracts/studio/people";
+import type { Person } from "@/features/shared/contracts/studio/people";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Field } from "@/features/shared/ui/Field";
+import { Notice } from "@/features/shared/ui/Notice";
+import { addPerson, changePassword, removePerson } from "@/features/studio/api/people";
+import { StudioError } from "@/features/studio/api/StudioError";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { messages as frameMessages } from "@/features/studio/messages";
+import { useStudio } from "@/features/studio/StudioContext";
+import { Dialog } from "@/features/studio/ui/Dialog";
+import form from "@/features/studio/ui/form.module.css";
+
+import { messages } from "./messages";
+
+export type PersonTask = { kind: "add" } | { kind: "reset" | "remove"; person: Person };
+
+type Props = { task: PersonTask; onClose: () => void; onDone: (sentence: string) => void };
+type Values = { name: string; password: string; role: Person["role"] };
+type Problem = { field: "name" | "password"; sentence: string };
+
+/** Adds a person, gives one a new password, or removes one. */
+export const PersonDialog = observer(function PersonDialog({ task, onClose, onDone }: Props) {
+  const studio = useStudio();
+  const { locale } = studio;
+  const text = messages[locale];
+  const [values, setValues] = useState<Values>({ name: "", password: "", role: "editor" });
+  const [problem, setProblem] = useState<Problem>();
+  const [failure, setFailure] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  const titles = { add: () => text.add, reset: text.resetOf, remove: text.removeOf };
+  const show = (found: Problem) => {
+    setProblem(found);
+    fields.current?.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus();
+  };
+  const findProblem = (): Problem | undefined => {
+    const { name, password } = values;
+    if (task.kind === "add" && [...name.trim()].length < 2) return { field: "name", sentence: text.nameShort };
+    const isShort = task.kind !== "remove" && [...password].length < minPasswordLength;
+    return isShort ? { field: "password", sentence: text.short } : undefined;
+  };
+  const request = async () => {
+    const { name, password, role } = values;
+    if (task.kind === "add") return addPerson({ name: name.trim(), role, password });
+    if (task.kind === "reset") return changePassword(task.person.id, { password });
+    return removePerson(task.person.id);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    setProblem(undefined);
+    const found = findProblem();
+    if (found) return show(found);
+    setBusy(true);
+    try {
+      await request();
+      const done = { add: text.addDone, reset: text.resetDone, remove: text.removeDone };
+      onDone(done[task.kind](task.kind === "add" ? values.name.trim() : task.person.name));
+    } catch (error) {
+      studio.noteFailure(error);
+      setBusy(false);
+      const isTaken = task.kind === "add" && error instanceof StudioError && error.status === 409;
+      if (isTaken) show({ field: "name", sentence: text.taken });
+      else setFailure(error);
+    }
+    return undefined;
+  };
+  const getButton = () => {
+    if (isBusy) return text.saving;
+    return task.kind === "remove" ? text.remove : text.save;
+  };
+  const errorAt = (field: Problem["field"]) => (problem?.field === field ? problem.sentence : undefined);
+  return (
+    <Dialog title={titles[task.kind](task.kind === "add" ? "" : task.person.name)} onClose={onClose}>
+      <form ref={fields} className={form.root} noValidate onSubmit={(event) => void submit(event)}>
+        {task.kind === "reset" ? <p>{text.resetText}</p> : null}
+        {task.kind === "remove" ? <p>{text.removeText(task.person.name)}</p> : null}
+        {task.kind === "add" ? (
+          <>
+            <Field label={text.name} hint={text.nameHint} error={errorAt("name")}>
+              {(tied) => (
+                <input
+                  {...tied}
+                  name="name"
+                  maxLength={60}
+                  autoComplete="off"
+                  value={values.name}
+                  onChange={(event) => setValues({ ...values, name: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field label={text.role}>
+              {(tied) => (
+                <select
+                  {...tied}
+                  value={values.role}
+                  onChange={(event) => {
+                    const role = roles.find((one) => one === event.target.value);
+                    if (role) setValues({ ...values, role });
+                  }}
+                >
+                  {roles.map((role) => (
+                    <option key={role} value={role}>
+                      {frameMessages[locale].roles[role]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </>
+        ) : null}
+        {task.kind === "remove" ? null : (
+          <Field label={text.password} hint={text.passwordHint} error={errorAt("password")}>
+            {(tied) => (
+              <input
+                {...tied}
+                name="password"
+                type="password"
+                maxLength={200}
+                autoComplete="new-password"
+                value={values.password}
+                onChange={(event) => setValues({ ...values, password: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {failure ? <Notice tone="error">{describeFailure(failure, locale)}</Notice> : null}
+        <div className={form.actions}>
+          <Button type="submit" tone="primary" disabled={isBusy}>
+            {getButton()}
+          </Button>
+          <Button onClick={onClose}>{text.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+});

@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { messages } from "@/features/studio/messages";
+import { StudioError } from "@/features/studio/api/StudioError";
+import { useStudio } from "@/features/studio/StudioContext";
+
+import { Header } from "./Header";
+import { Screens } from "./Screens";
+import { useShortcuts } from "./useShortcuts";
+import { Windows } from "./Windows";
+import styles from "./Frame.module.css";
+
+/** Header, the screen that the URL names, what opens over it, and what is said about the connection. */
+export const Frame = observer(function Frame({ siteName }: { siteName: string }) {
+  const store = useStudio();
+  const { session, locale, isOnline } = store;
+  const text = messages[locale];
+  useShortcuts(store);
+  useEffect(() => {
+    if (session.kind !== "loading") document.documentElement.dataset.ready = "";
+  }, [session]);
+  return (
+    <div className={styles.root} data-screen={store.route.screen}>
+      <a className={`${styles.skip} visuallyHidden`} href="#content">
+        {text.skip}
+      </a>
+      <Header siteName={siteName} />
+      {isOnline ? null : (
+        <p className={styles.offline} role="status">
+          {text.offline}
+        </p>
+      )}
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {session.kind === "loading" ? <Loading sentence={text.loading} noScript={text.noScript} /> : null}
+        {session.kind === "failed" ? (
+          <Notice
+            tone="error"
+            title={text.failedTitle}
+            action={<Button onClick={() => void store.start()}>{text.tryAgain}</Button>}
+          >
+            {describeFailure(new StudioError(session.status), locale)}
+          </Notice>
+        ) : null}
+        {store.person ? <Screens /> : null}
+      </main>
+      <p className="visuallyHidden" role="status">
+        {store.announcement}
+      </p>
+      {store.person ? <Windows /> : null}
+    </div>
+  );
+});
+
+/** The place of a list that is on its way. */
+function Loading({ sentence, noScript }: { sentence: string; noScript: string }) {
+  return (
+    <>
+      <noscript>
+        <p>{noScript}</p>
+      </noscript>
+      <p className="visuallyHidden" role="status">
+        {sentence}
+      </p>
+      <div className={styles.skeleton} aria-hidden="true">
+        {Array.from({ length: 8 }, (_, index) => (
+          <span key={index} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Search } from "lucide-react";
+
+import { observer } from "@/features/shared/mobx";
+import { Mark } from "@/features/shared/ui/Mark";
+import { messages } from "@/features/studio/messages";
+import { writeScreenPath } from "@/features/studio/routes";
+import { useStudio } from "@/features/studio/StudioContext";
+import { StudioLink } from "@/features/studio/ui/StudioLink";
+
+import { PersonMenu } from "./PersonMenu";
+import styles from "./Header.module.css";
+
+const screens = ["list", "tree", "people"] as const;
+
+/** Where one is, where one can go, the palette, and the person's menu. */
+export const Header = observer(function Header({ siteName }: { siteName: string }) {
+  const store = useStudio();
+  const { locale, route, person } = store;
+  const text = messages[locale];
+  return (
+    <header className={styles.root}>
+      <StudioLink className={styles.home} href={writeScreenPath("list")}>
+        <Mark name={siteName} />
+        <span className={styles.studio}>Studio</span>
+      </StudioLink>
+      {person ? (
+        <>
+          <nav className={styles.nav} aria-label={text.screens}>
+            {screens
+              .filter((screen) => screen !== "people" || store.can("owner"))
+              .map((screen) => (
+                <StudioLink
+                  key={screen}
+                  href={writeScreenPath(screen)}
+                  aria-current={isCurrent(screen, route.screen) ? "page" : undefined}
+                >
+                  <span className={styles.long}>{text.nav[screen]}</span>
+                  <span className={styles.short}>{text.navShort[screen]}</span>
+                </StudioLink>
+              ))}
+          </nav>
+          <button
+            type="button"
+            className={styles.search}
+            aria-label={text.searchLabel}
+            aria-keyshortcuts="Control+K Meta+K"
+            aria-haspopup="dialog"
+            onClick={() => store.open("palette")}
+          >
+            <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span>{text.search}</span>
+            <kbd aria-hidden="true">Ctrl K</kbd>
+          </button>
+          <PersonMenu person={person} />
+        </>
+      ) : null}
+    </header>
+  );
+});
+
+/** An open document belongs to the list. */
+const isCurrent = (screen: (typeof screens)[number], shown: string) =>
+  screen === shown || (screen === "list" && shown === "document");

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { useStudio } from "@/features/studio/StudioContext";
+
+import { MissingScreen } from "./MissingScreen";
+import styles from "./Frame.module.css";
+
+const ListScreen = lazy(() => import("@/features/studio/list/ListScreen"));
+const TreeScreen = lazy(() => import("@/features/studio/tree/TreeScreen"));
+const PeopleScreen = lazy(() => import("@/features/studio/people/PeopleScreen"));
+const AccountScreen = lazy(() => import("@/features/studio/account/AccountScreen"));
+const DocumentEditor = lazy(() =>
+  import("@/features/studio/editor").then(({ DocumentEditor: component }) => ({ default: component })),
+);
+
+/** The screen that the URL names; each is loaded when it is first opened. */
+export const Screens = observer(function Screens() {
+  const { route } = useStudio();
+  return <Suspense fallback={<div className={styles.skeleton} aria-hidden="true" />}>{drawScreen(route)}</Suspense>;
+});
+
+function drawScreen(route: ReturnType<typeof useStudio>["route"]) {
+  switch (route.screen) {
+    case "document":
+      return <DocumentEditor key={route.id} documentId={route.id} />;
+    case "tree":
+      return <TreeScreen />;
+    case "people":
+      return <PeopleScreen />;
+    case "account":
+      return <AccountScreen />;
+    case "list":
+      return <ListScreen />;
+    case "files":
+    case "missing":
+      return <MissingScreen />;
+  }
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { useStudio } from "@/features/studio/StudioContext";
+
+import { SignInAgain } from "./SignInAgain";
+
+const Palette = lazy(() => import("@/features/studio/palette/Palette"));
+const NewPageDialog = lazy(() => import("@/features/studio/new-page/NewPageDialog"));
+const KeysDialog = lazy(() => import("@/features/studio/keys/KeysDialog"));
+
+/** What opens over the screen, one at a time; signing in again goes before everything else. */
+export const Windows = observer(function Windows() {
+  const { window: shown, session } = useStudio();
+  return (
+    <Suspense fallback={null}>
+      {session.kind === "ended" ? <SignInAgain person={session.person} /> : null}
+      {shown === "palette" ? <Palette /> : null}
+      {shown === "new-page" ? <NewPageDialog /> : null}
+      {shown === "keys" ? <KeysDialog /> : null}
+    </Suspense>
+  );
+});

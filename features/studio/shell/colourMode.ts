@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+
+// Under which the site's pages keep it (`site-chrome/storedChoices`).
+const modeKey = "color-mode";
+
+export const colourModes = ["system", "light", "dark"] as const;
+export type ColourMode = (typeof colourModes)[number];
+
+const changeEvent = "studio-colour-mode";
+
+/** Makes a colour mode that of the Studio and of the site's pages. */
+export function chooseColourMode(mode: ColourMode): void {
+  if (mode === "system") delete document.documentElement.dataset.mode;
+  else document.documentElement.dataset.mode = mode;
+  try {
+    if (mode === "system") localStorage.removeItem(modeKey);
+    else localStorage.setItem(modeKey, mode);
+  } catch (error) {
+    console.warn("studio: storage is closed, the colour mode lasts until the page is left", error);
+  }
+  window.dispatchEvent(new Event(changeEvent));
+}
+
+/** The chosen colour mode. */
+export const useColourMode = (): ColourMode =>
+  useSyncExternalStore(
+    listen,
+    () => colourModes.find((mode) => mode === document.documentElement.dataset.mode) ?? "system",
+    () => "system",
+  );
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener(changeEvent, onChange);
+  return () => window.removeEventListener(changeEvent, onChange);
+}

@@ -1,0 +1,92 @@
+import { useRef } from "react";
+import type { CSSProperties, KeyboardEvent } from "react";
+import { ChevronRight } from "lucide-react";
+import { VList } from "virtua";
+import type { VListHandle } from "virtua";
+
+import { observer } from "@/features/shared/mobx";
+import { navigate } from "@/features/studio/navigate";
+import { writeDocumentPath } from "@/features/studio/routes";
+import { useStudio } from "@/features/studio/StudioContext";
+import { StateMark } from "@/features/studio/ui/StateMark";
+
+import { messages } from "./messages";
+import type { TreeRow, TreeStore } from "./TreeStore";
+import styles from "./TreeScreen.module.css";
+
+/** The tree itself, of which only the rows in sight are drawn. */
+export const PageTree = observer(function PageTree({ store, lang }: { store: TreeStore; lang: string }) {
+  const { locale } = useStudio();
+  const list = useRef<VListHandle>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const { rows } = store;
+  const focus = (id: string, tries = 10): void => {
+    const index = store.rows.findIndex((row) => row.id === id);
+    if (index >= 0) list.current?.scrollToIndex(index, { align: "nearest" });
+    const element = root.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
+    if (element) element.focus({ preventScroll: true });
+    else if (tries > 0) requestAnimationFrame(() => focus(id, tries - 1));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter" && store.current) return navigate(writeDocumentPath(store.current));
+    const target = store.press(event.key);
+    if (target === undefined) return undefined;
+    event.preventDefault();
+    focus(target);
+    return undefined;
+  };
+  return (
+    <div ref={root} className={styles.root}>
+      <VList
+        ref={list}
+        role="tree"
+        aria-label={messages[locale].title}
+        className={styles.rows}
+        data={rows}
+        onKeyDown={onKeyDown}
+      >
+        {(row) => <Row key={row.id} row={row} store={store} lang={lang} />}
+      </VList>
+    </div>
+  );
+});
+
+type RowProps = { row: TreeRow; store: TreeStore; lang: string };
+
+const Row = observer(function Row({ row, store, lang }: RowProps) {
+  const { locale } = useStudio();
+  const { id, title, path, state, depth, has_children: hasChildren, isOpen } = row;
+  const indent: CSSProperties & Record<"--depth", number> = { "--depth": depth };
+  return (
+    <div
+      className={styles.row}
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-expanded={hasChildren ? isOpen : undefined}
+      aria-selected={store.current === id}
+      tabIndex={store.current === id ? 0 : -1}
+      data-id={id}
+      style={indent}
+      onFocus={() => store.turnTo(id)}
+      onClick={() => navigate(writeDocumentPath(id))}
+    >
+      <span
+        className={styles.mark}
+        data-open={isOpen}
+        hidden={!hasChildren}
+        onClick={(event) => {
+          event.stopPropagation();
+          store.toggle(id, !isOpen);
+        }}
+      >
+        <ChevronRight size={16} strokeWidth={2} aria-hidden="true" />
+      </span>
+      <span className={styles.name} lang={lang}>
+        {title || messages[locale].untitled}
+      </span>
+      <code>{path}</code>
+      <StateMark state={state} locale={locale} />
+    </div>
+  );
+});

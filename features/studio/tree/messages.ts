@@ -1,0 +1,32 @@
+import { translate } from "@/features/shared/translate";
+
+export const messages = translate({
+  en: {
+    title: "Page tree",
+    help: "Pages as visitors find them, by their addresses. Arrow keys walk through the tree, Enter opens a page.",
+    newPage: "New page",
+    lang: "Language",
+    loading: "Loading the pages…",
+    failedTitle: "The tree could not be loaded",
+    tryAgain: "Try again",
+    emptyTitle: "There is no page in this language yet",
+    emptyText: "The first one starts with “New page”.",
+    untitled: "Untitled",
+    openAll: "Open all",
+    closeAll: "Close all",
+  },
+  cn: {
+    title: "页面树",
+    help: "按地址排列，与访客看到的一致。用方向键浏览，按 Enter 打开页面。",
+    newPage: "新建页面",
+    lang: "语言",
+    loading: "正在载入页面…",
+    failedTitle: "页面树载入失败",
+    tryAgain: "重试",
+    emptyTitle: "该语言还没有页面",
+    emptyText: "点击“新建页面”创建第一个页面。",
+    untitled: "无标题",
+    openAll: "全部展开",
+    closeAll: "全部收起",
+  },
+});

@@ -1,0 +1,34 @@
+import { boolean, mixed, object, string } from "yup";
+import type { InferType } from "yup";
+
+import type { StudioModels } from "@/features/shared/contracts/studio/models";
+
+const tabs = mixed<Record<string, Record<string, { type: string; config?: { label?: string } }>>>().required();
+
+/** The members of a type's model that lists and new pages need. */
+const typeModelSchema = object({
+  id: string().required(),
+  label: string().default(""),
+  /** Whether there may be more than one document of it. */
+  repeatable: boolean().default(true),
+  /** `page` for types whose documents have a path. */
+  format: string().default("custom"),
+  json: tabs,
+});
+export type TypeModel = InferType<typeof typeModelSchema>;
+
+/** The models of document types, by their names; one that is no model at all is left out. */
+export function listTypes(models: StudioModels | undefined): TypeModel[] {
+  const known = (models?.types ?? []).flatMap((model) =>
+    typeModelSchema.isValidSync(model) ? [typeModelSchema.cast(model)] : [],
+  );
+  return known.sort((a, b) => a.label.localeCompare(b.label));
+}
+
+/** The name of a type; its id where there is no model any more. */
+export const getTypeLabel = (models: StudioModels | undefined, id: string): string =>
+  listTypes(models).find((type) => type.id === id)?.label || id;
+
+/** Ids of a type's fields, with their kinds. */
+export const listFields = ({ json }: TypeModel): Map<string, string> =>
+  new Map(Object.values(json).flatMap((tab) => Object.entries(tab).map(([name, { type }]) => [name, type] as const)));

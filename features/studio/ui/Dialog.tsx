@@ -1,0 +1,64 @@
+import { useId, useLayoutEffect, useRef } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { X } from "lucide-react";
+
+import { messages } from "@/features/studio/messages";
+import { useStudio } from "@/features/studio/StudioContext";
+
+import styles from "./Dialog.module.css";
+
+type Props = {
+  title: string;
+  /** Without it the window cannot be closed. */
+  onClose?: () => void;
+  role?: "dialog" | "alertdialog";
+  /** Room for pictures and lists. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** A window over the screen: the browser's own `dialog` keeps the focus inside and makes what is behind it inert. */
+export function Dialog({ title, onClose, role = "dialog", isWide = false, children }: Props) {
+  const { locale } = useStudio();
+  const element = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const dialog = element.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => {
+      // Taken away rather than closed, the browser gives the focus to nobody.
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  const pressGround = (event: MouseEvent) => {
+    if (event.target === element.current) onClose?.();
+  };
+  return (
+    <dialog
+      ref={element}
+      role={role}
+      className={styles.root}
+      data-wide={isWide}
+      aria-labelledby={name}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onMouseDown={pressGround}
+    >
+      <div className={styles.frame}>
+        <header>
+          <h2 id={name}>{title}</h2>
+          {onClose ? (
+            <button type="button" aria-label={messages[locale].close} onClick={onClose}>
+              <X size={20} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          ) : null}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { CalendarClock, CircleCheck, CircleDashed, CircleDot } from "lucide-react";
+
+import type { DocumentState } from "@/features/shared/contracts/studio/documents";
+import type { Locale } from "@/features/shared/locale";
+
+import { messages } from "./messages";
+import styles from "./StateMark.module.css";
+
+const drawings = { draft: CircleDashed, changed: CircleDot, published: CircleCheck, scheduled: CalendarClock };
+
+/** Where a document stands, as a sign and a word. */
+export function StateMark({ state, locale }: { state: DocumentState; locale: Locale }) {
+  const Drawing = drawings[state];
+  return (
+    <span className={styles.root} data-state={state}>
+      <Drawing size={15} strokeWidth={2} aria-hidden="true" />
+      {messages[locale].states[state]}
+    </span>
+  );
+}
