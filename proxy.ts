@@ -31,7 +31,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     cookie,
     isDraft: readPreviewCookies(cookie) !== undefined,
   });
-  if (answer.kind === "redirect") return NextResponse.redirect(new URL(answer.to, request.url), answer.status);
+  if (answer.kind === "redirect") {
+    const { to, status, setCookie } = answer;
+    const headers = setCookie === undefined ? undefined : { "set-cookie": setCookie };
+    return NextResponse.redirect(new URL(to, request.url), { status, ...(headers ? { headers } : {}) });
+  }
   if (answer.status === 200 && prefersMarkdown(request.headers.get("accept"))) {
     return NextResponse.rewrite(new URL(`${markdownRoute}${request.nextUrl.pathname}`, request.url));
   }

@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { prefixPattern } from "../features/shared/contracts/locales.ts";
 import { findTwinPage, markdownRoute, prefersMarkdown } from "../features/shared/contracts/markdown.ts";
-import { ScriptFiles } from "./files/ScriptFiles.ts";
 import type { StaticFiles } from "./files/StaticFiles.ts";
 import type { ClientScripts } from "./html/transform/clientScripts.ts";
-import { parsePayloadBuild } from "./html/transform/rscPayload.ts";
+import { isLoaderPath, parsePayloadBuild } from "./html/transform/pageScripts.ts";
 import { closeFlood, findExcess, limitBodyTime } from "./http/limits.ts";
 import type { Proxies } from "./http/Proxies.ts";
 import type { RateLimiter } from "./http/RateLimiter.ts";
 import type { HeaderList } from "./http/representation.ts";
 import { sendError } from "./http/respond.ts";
+import { toSubresourceHeaders } from "./http/securityHeaders.ts";
 import { log, toErrorMessage } from "./log.ts";
 import type { Health } from "./ops/Health.ts";
 import { ViolationReports } from "./ops/ViolationReports.ts";
@@ -46,11 +46,9 @@ let requestCount = 0;
 export class Site {
   private readonly options: Options;
   private readonly reports: ViolationReports;
-  private readonly scripts: ScriptFiles;
 
   constructor(options: Options) {
     this.options = options;
-    this.scripts = new ScriptFiles(options.common, options.client);
     this.reports = new ViolationReports(options.proxies);
   }
 
@@ -83,11 +81,12 @@ export class Site {
       return this.proxy(request, response, route);
     }
     if (method !== "GET" && method !== "HEAD") return void sendError(request, response, badMethod);
-    const file = files.answer(path, request, response) ?? this.scripts.answer(path, request, response);
+    const file = files.answer(path, request, response);
     if (file) return file;
     const { table } = routeTableLoader;
     const context = { request, response, url };
     if (table && parsePayloadBuild(path)) return pages.answerPayload(context, table);
+    if (isLoaderPath(path)) return void sendLoader(response, this.options);
     if (path.startsWith("/_next/")) return void sendError(request, response, noFile);
     // Without a route table the app resolves the path itself.
     if (!table) return this.proxy(request, response, anyPage);
@@ -115,6 +114,12 @@ export class Site {
     if (response.headersSent) response.destroy();
     else sendError(request, response, { status: 500, code: "internal", message: "Something failed on our side." });
   }
+}
+
+/** Leads to the loader: a page kept by a cache in front asks for that of an earlier build. */
+function sendLoader(response: ServerResponse, { client, common }: Pick<Options, "client" | "common">): void {
+  const headers = ["location", client.loaderPath, "cache-control", "no-store", "content-length", "0"];
+  response.writeHead(307, [...headers, ...toSubresourceHeaders(common)]).end();
 }
 
 /** The page that a request wants as Markdown, by its twin's name or by `Accept`; `undefined` for HTML. */

@@ -7,6 +7,7 @@ import { OtherRoutes, readBuild, readRoutes } from "./routing/OtherRoutes.ts";
 import type { OtherRoute } from "./routing/OtherRoutes.ts";
 import { PageCache } from "./cache/PageCache.ts";
 import { StaticFiles } from "./files/StaticFiles.ts";
+import { facesPath } from "./html/client/facesPath.ts";
 import { loadClientScripts } from "./html/transform/clientScripts.ts";
 import { Integrity } from "./html/transform/Integrity.ts";
 import { StyleSheets } from "./html/css/StyleSheets.ts";
@@ -56,14 +57,14 @@ export function createSite(options: Options) {
   const styles = new StyleSheets(join(NEXT_DIST_DIR, "static"));
   const integrity = new Integrity(join(NEXT_DIST_DIR, "static"));
   const client = loadClientScripts(NEXT_DIST_DIR);
-  const shared = { clean, common, routes: () => routeTableLoader.table, hydrateAtOnce: HYDRATE_AT_ONCE };
+  const shared = { clean, common, routing: routeTableLoader, hydrateAtOnce: HYDRATE_AT_ONCE };
   const renderer = new Renderer({ handler, bridge, ...shared, build, styles, integrity, client });
   const errorPages = new ErrorPages(renderer);
   const cache = new PageCache({ limit: PAGE_CACHE_MB * 1_048_576 });
   const rateLimiter = new RateLimiter({ limit: settings.RATE_PER_MINUTE, proxies });
   const limiter = new RenderLimiter();
   const previews = new Previews(readDraftSecret(NEXT_DIST_DIR));
-  const uncached = new UncachedPages({ renderer, errorPages, rateLimiter, limiter, previews });
+  const uncached = new UncachedPages({ renderer, errorPages, rateLimiter, limiter, previews, proxies });
   const parts = { renderer, cache, errorPages, rateLimiter, limiter, previews, uncached };
   const pages = new Pages({ ...parts, build, proxies });
   const appProxy = new AppProxy({ ...parts, handler, common, proxies, secure });
@@ -80,6 +81,9 @@ export function createSite(options: Options) {
     ],
     common,
   );
+  const year = "public, max-age=31536000, immutable";
+  files.addScript({ path: client.loaderPath, cacheControl: year, text: client.loader }, common);
+  files.addScript({ path: facesPath, cacheControl: "public, max-age=3600", text: client.faces }, common);
   const loadErrorPages = async () => {
     if (routeTableLoader.table && (await errorPages.load(routeTableLoader.table))) isComplete = true;
   };

@@ -5,14 +5,15 @@ import { drawnQuery } from "@/app/_routing/queryPages";
 import { findUnindexed, getSiteIndex } from "@/features/content/server";
 import type { SiteIndex } from "@/features/content/server";
 import { addQuery } from "@/features/shared/contracts/addQuery";
-import { writeAppPath, writeDraftPath } from "@/features/shared/contracts/appPath";
-import { canonicalizePath } from "@/features/shared/contracts/RouteTable";
+import { writeAppPath, writeDraftPath, canonicalizePath } from "@/features/shared/contracts/RouteTable";
 import { splitLocale } from "@/features/shared/locale";
 
 /** `cookie` is the request's header. */
 export type Question = { path: string; search: string; cookie: string | null; isDraft?: boolean };
 
-export type Answer = { kind: "redirect"; to: string; status: number } | { kind: "page"; to: string; status: number };
+export type Answer =
+  | { kind: "redirect"; to: string; status: number; setCookie?: string }
+  | { kind: "page"; to: string; status: number };
 
 /** What the site answers for a path: where it leads, or which page is rendered with which status. */
 export async function findAnswer({ path, search, cookie, isDraft = false }: Question): Promise<Answer> {
@@ -23,8 +24,8 @@ export async function findAnswer({ path, search, cookie, isDraft = false }: Ques
   const table = await getRouteTable(siteIndex);
   const match = table.match(decoded(path), cookie ?? undefined, isDraft);
   if (match.kind === "redirect") {
-    const { to, status, external } = match;
-    return { kind: "redirect", to: external ? to : addQuery(to, search), status };
+    const { external, kind, to, ...rest } = match;
+    return { kind, to: external ? to : addQuery(to, search), ...rest };
   }
   const canonical = canonicalizePath(path, table.data.spare);
   if (canonical !== path) return { kind: "redirect", to: addQuery(canonical, search), status: 308 };

@@ -1,4 +1,4 @@
-import { pickQuery } from "@/features/shared/contracts/appPath";
+import { pickQuery } from "@/features/shared/contracts/RouteTable";
 import { ownValue } from "@/features/shared/contracts/ownValue";
 
 const listNames = ["q", "tab", "interface", "network", "family", "sort", "all"];

@@ -32,7 +32,7 @@ const renderer = new Renderer({
   client: loadClientScripts("no-build"),
   clean: {},
   common: [],
-  routes: () => undefined,
+  routing: { table: undefined },
   hydrateAtOnce: false,
   build: "b",
 });

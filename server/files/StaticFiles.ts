@@ -22,6 +22,9 @@ type Folder = {
 
 type File = { path: string; size: number; headers: HeaderList; loaded?: Promise<Representation> };
 
+/** A file that stands in memory alone; `cacheControl` as in its header. */
+type Text = { path: string; cacheControl: string; text: string };
+
 /** The site's own files, listed at start: unknown names never reach the disk. */
 export class StaticFiles {
   private readonly files = new Map<string, File>();
@@ -44,6 +47,17 @@ export class StaticFiles {
     const file = this.files.get(path);
     if (!file) return undefined;
     return file.size > maxKeptBytes ? send(file, request, response) : this.answerFromMemory(file, request, response);
+  }
+
+  /** Adds a script that no folder holds. */
+  addScript({ path, cacheControl, text }: Text, common: HeaderList): void {
+    const type = getMediaType(path);
+    const headers = [
+      ...[...toSubresourceHeaders(common), "cache-control", cacheControl],
+      ...["cross-origin-resource-policy", "same-origin"],
+    ];
+    const loaded = prepare({ type, headers, body: Buffer.from(text), quality: 11 });
+    this.files.set(path, { path, size: text.length, headers, loaded });
   }
 
   has(path: string): boolean {

@@ -129,8 +129,8 @@ export class AppProxy {
   }
 
   private async answerPage({ request, response, route, id }: EndpointContext): Promise<void> {
-    const { renderer, rateLimiter, limiter } = this.options;
-    const ip = rateLimiter.getClientIp(request);
+    const { renderer, proxies, limiter } = this.options;
+    const ip = proxies.findClientIp(request);
     if (limiter.rejects(ip, request, response)) return undefined;
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(request.headers)) if (typeof value === "string") headers[name] = value;

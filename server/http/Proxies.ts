@@ -49,3 +49,20 @@ export class Proxies {
 }
 
 const getIpVersion = (ip: string) => (isIP(ip) === 6 ? "ipv6" : "ipv4");
+
+/** The part of an IP that one client has: IPv4 whole, of IPv6 the first four groups; "" for loopback. */
+export function getNetwork(ip: string): string {
+  const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (four) return four.startsWith("127.") ? "" : four;
+  if (ip === "::1" || isIP(ip) === 0) return "";
+  const [head = "", tail] = ip.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const known = tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length).fill("0")];
+  return known.slice(0, 4).join(":");
+}
+
+/** The network of an IP, as providers assign them: /24 of IPv4, /48 of IPv6; "" for loopback. */
+export function getNetworkBlock(ip: string | undefined): string {
+  const network = getNetwork(ip ?? "");
+  return network.includes(".") ? network.split(".").slice(0, 3).join(".") : network.split(":").slice(0, 3).join(":");
+}

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { startSite } from "../testing/startSite.ts";
-import { getNetwork, RateLimiter } from "./RateLimiter.ts";
+import { getNetwork } from "./Proxies.ts";
+import { RateLimiter } from "./RateLimiter.ts";
 
 test.each([
   ["127.0.0.1", ""],

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isIP } from "node:net";
 
-import { Proxies } from "./Proxies.ts";
+import { getNetwork, Proxies } from "./Proxies.ts";
 import { sendError } from "./respond.ts";
 
 const windowMs = 60_000;
@@ -34,16 +33,11 @@ export class RateLimiter {
 
   /** Whether a request is one too many; then it has been answered. */
   rejects(request: IncomingMessage, response: ServerResponse): boolean {
-    const wait = this.take(this.getClientIp(request));
+    const wait = this.take(this.proxies.findClientIp(request));
     if (wait === 0) return false;
     const headers = ["retry-after", String(wait)];
     sendError(request, response, { status: 429, code: "too_many_requests", message: "Too many requests.", headers });
     return true;
-  }
-
-  /** The client's IP. */
-  getClientIp(request: IncomingMessage): string | undefined {
-    return this.proxies.findClientIp(request);
   }
 
   /** Counts one request; seconds to wait when it was one too many, otherwise 0. */
@@ -61,15 +55,4 @@ export class RateLimiter {
     this.counts.set(key, count);
     return count > this.limit ? Math.ceil((this.startedAt + windowMs - now) / 1_000) : 0;
   }
-}
-
-/** The part of an IP that one client has: IPv4 whole, of IPv6 the first four groups; "" for loopback. */
-export function getNetwork(ip: string): string {
-  const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (four) return four.startsWith("127.") ? "" : four;
-  if (ip === "::1" || isIP(ip) === 0) return "";
-  const [head = "", tail] = ip.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const known = tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length).fill("0")];
-  return known.slice(0, 4).join(":");
 }

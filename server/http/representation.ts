@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-import type { Encoding } from "./chooseEncoding.ts";
-
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
 // Below this, compressed bytes and their header are no gain.
 const minCompressBytes = 256;
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml|[\w.]+\+(json|xml)|wasm)|image\/svg)/;
+
+export type Encoding = "br" | "gzip" | "identity";
 
 /** A header list as `writeHead` takes it without looking at it again: name, value, name, value … */
 export type HeaderList = string[];

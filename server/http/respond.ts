@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { chooseEncoding } from "./chooseEncoding.ts";
-import type { HeaderList, Representation } from "./representation.ts";
+import type { Encoding, HeaderList, Representation } from "./representation.ts";
 
 /** Writes a prepared answer: the encoding the client takes, 304 when it has that one already. */
 export function respond(
@@ -39,4 +38,28 @@ export function sendError(
     ...headers,
   ]);
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+const known = new Map<string, Encoding>();
+const maxKnown = 200;
+
+/** The best encoding a client takes; browsers send few different headers, so answers are remembered. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return "identity";
+  const remembered = known.get(accepted);
+  if (remembered) return remembered;
+  const encoding = parse(accepted);
+  if (known.size < maxKnown) known.set(accepted, encoding);
+  return encoding;
+}
+
+function parse(accepted: string): Encoding {
+  const taken = new Set<string>();
+  for (const part of accepted.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith("q="));
+    if (!weight || Number(weight.slice(2)) > 0) taken.add(name);
+  }
+  if (taken.has("br")) return "br";
+  return taken.has("gzip") || taken.has("*") ? "gzip" : "identity";
 }

@@ -15,8 +15,9 @@ export function sendRedirect(
   const search = match.external ? "" : query.replace(/([?&])_rsc(=[^&]*)?(&|$)/, "$1").replace(/[?&]$/, "");
   response.writeHead(match.status, [
     ...["location", escapeHeader(addQuery(match.to, search)), "content-length", "0"],
-    ...["cache-control", "public, max-age=0, must-revalidate", "vary", "cookie"],
-    ...further,
+    ...(match.setCookie === undefined
+      ? ["cache-control", "public, max-age=0, must-revalidate", "vary", "cookie", ...further]
+      : ["cache-control", "private, no-store", "set-cookie", match.setCookie]),
   ]);
   response.end();
 }

@@ -3,14 +3,14 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 import type { RouteTable, Language } from "../../features/shared/contracts/RouteTable.ts";
 import { MissingPageTemplate } from "../html/transform/MissingPageTemplate.ts";
-import { chooseEncoding } from "../http/chooseEncoding.ts";
-import type { Encoding } from "../http/chooseEncoding.ts";
+import { chooseEncoding, sendError, respond } from "../http/respond.ts";
+import type { Encoding, HeaderList, Representation } from "../http/representation.ts";
 import { prepare } from "../http/representation.ts";
-import type { HeaderList, Representation } from "../http/representation.ts";
-import { sendError, respond } from "../http/respond.ts";
 import { log, toErrorMessage } from "../log.ts";
+import type { Rendered } from "../cache/PageCache.ts";
 import type { Renderer } from "./Renderer.ts";
 
+type Payload = NonNullable<Rendered["payload"]>;
 type Missing = { template: MissingPageTemplate; headers: Record<Encoding, HeaderList> };
 
 // Unknown paths are unbounded, so the page is compressed for each at the quickest level: brotli takes a third of gzip's
@@ -24,6 +24,7 @@ const compress: Record<Encoding, (html: Buffer) => Buffer> = {
 /** The 404 and 503 pages of every language, rendered in advance so that they depend on nothing. */
 export class ErrorPages {
   private readonly missing = new Map<string, Missing>();
+  private readonly payloads = new Map<string, Payload>();
   private readonly unavailable = new Map<string, Representation>();
   private readonly renderer: Renderer;
 
@@ -46,7 +47,7 @@ export class ErrorPages {
       if (lost.status !== 404 || failed.status !== 503) {
         throw new Error(`${missing} answered ${lost.status}, ${unavailable} answered ${failed.status}`);
       }
-      const page = this.renderer.transform(lost, ["cache-control", "no-cache"]);
+      const page = this.renderer.transformShared(lost, missing, "no-cache");
       const plain = ["content-type", page.type, ...page.headers];
       this.missing.set(prefix, {
         template: new MissingPageTemplate(page.body.toString()),
@@ -56,11 +57,18 @@ export class ErrorPages {
           identity: plain,
         },
       });
+      const payload = await this.renderer.preparePayload(page);
+      if (payload) this.payloads.set(missing, payload);
       const broken = this.renderer.transform(failed, ["cache-control", "no-store", "retry-after", "5"]);
       this.unavailable.set(prefix, await prepare({ ...broken, status: 503 }));
     } catch (error) {
       log("warn", "an error page was not rendered", { prefix, reason: toErrorMessage(error) });
     }
+  }
+
+  /** What the 404 page at a path (`/cn/404/`) fetches once it is used; `undefined` for every other path. */
+  findPayload(path: string): Payload | undefined {
+    return this.payloads.get(path);
   }
 
   /** Sends the 404 page, which shows `path` with its query. */

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
 import type { ClientScripts } from "../html/transform/clientScripts.ts";
 import { transformHtml } from "../html/transform/transformHtml.ts";
-import { hasLoader } from "../html/transform/loader.ts";
+import { hasLoader } from "../html/transform/pageScripts.ts";
 import type { Integrity } from "../html/transform/Integrity.ts";
 import type { Framing } from "../html/csp/buildPolicy.ts";
 import type { StyleSheets } from "../html/css/StyleSheets.ts";
@@ -22,8 +22,8 @@ const variedForRouter = "rsc, next-router-prefetch, next-router-segment-prefetch
 
 export type TransformerOptions = {
   common: HeaderList;
-  /** The routes of the site, once they are known. */
-  routes: () => RouteTable | undefined;
+  /** Knows the routes of the site, once they are loaded. */
+  routing: { readonly table: RouteTable | undefined };
   hydrateAtOnce: boolean;
   /** The browser scripts that pages carry. */
   client: ClientScripts;
@@ -60,7 +60,7 @@ export class PageTransformer {
     own: HeaderList,
     options: TransformOptions = {},
   ): Page {
-    const { common, routes, hydrateAtOnce, styles, integrity, client } = this.options;
+    const { common, routing, hydrateAtOnce, styles, integrity, client } = this.options;
     const { payloadUrl, personal, ...framing } = options;
     const type = String(headers["content-type"] ?? "text/html; charset=utf-8");
     const shared = [...own, ...common, "cross-origin-resource-policy", "same-origin"];
@@ -69,7 +69,7 @@ export class PageTransformer {
     }
     const page = transformHtml(body.toString(), {
       client,
-      origins: routes()?.data.origins,
+      origins: routing.table?.data.origins,
       atOnce: hydrateAtOnce,
       styles,
       integrity,

@@ -1,20 +1,18 @@
 import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
 import type { PageCache, Render } from "../cache/PageCache.ts";
-import { html } from "../cache/variant.ts";
-import type { Variant } from "../cache/variant.ts";
-import { parsePayloadBuild } from "../html/transform/rscPayload.ts";
+import { html, hasQueryParameter } from "../routing/RequestContext.ts";
+import type { Variant, PageContext, RequestContext } from "../routing/RequestContext.ts";
+import { parsePayloadBuild } from "../html/transform/pageScripts.ts";
 import { toReadableUrl } from "../routing/requestUrl.ts";
 import type { Proxies } from "../http/Proxies.ts";
 import type { RateLimiter } from "../http/RateLimiter.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { respond, sendError } from "../http/respond.ts";
 import { log, toErrorMessage } from "../log.ts";
-import { hasQueryParameter } from "./pageHeaders.ts";
 import type { ErrorPages } from "./ErrorPages.ts";
 import { sendRedirect } from "../http/sendRedirect.ts";
 import type { Renderer } from "./Renderer.ts";
 import type { RenderLimiter } from "./RenderLimiter.ts";
-import type { PageContext, RequestContext } from "../routing/RequestContext.ts";
 import type { UncachedPages } from "./UncachedPages.ts";
 
 type Options = {
@@ -81,11 +79,13 @@ export class Pages {
     const { request, response, url } = context;
     const key = new URLSearchParams(url.search).get("page") ?? "";
     const requested = `${url.path}${url.search}`;
-    const known = table.hasPage(key) && parsePayloadBuild(url.path) === this.options.build;
-    const { cache, rateLimiter, uncached } = this.options;
-    const stored = known ? cache.findPayload(key, requested) : undefined;
+    const isCurrent = parsePayloadBuild(url.path) === this.options.build;
+    const known = isCurrent && table.hasPage(key);
+    const { cache, errorPages, rateLimiter } = this.options;
+    const ofError = isCurrent ? errorPages.findPayload(key) : undefined;
+    const stored = known ? cache.findPayload(key, requested) : ofError;
     // Made-up URLs cost a rendering, so they count against the client's limit.
-    if (known && !stored && (rateLimiter.rejects(request, response) || uncached.rejects(context))) return undefined;
+    if (known && !stored && (rateLimiter.rejects(request, response) || this.rejects(context))) return undefined;
     const render = this.limitRender(context, this.getRender(key, key, html));
     const payload = stored ?? (known ? await cache.renderPayload(key, render) : undefined);
     if (!payload)
@@ -104,7 +104,7 @@ export class Pages {
     const ready = cache.find(name, render);
     // Variants depend on request headers: those not in memory count against the client's limit.
     if (!ready && variant.name && this.options.rateLimiter.rejects(context.request, context.response)) return undefined;
-    if (!ready && this.options.uncached.rejects(context)) return undefined;
+    if (!ready && this.rejects(context)) return undefined;
     if (!ready)
       return this.answerRendered(context, { name, key, render: this.limitRender(context, render), proxyHeaders });
     respond(context.request, context.response, ready, proxyHeaders);
@@ -125,10 +125,16 @@ export class Pages {
     return this.answerUncached(context);
   }
 
+  /** Whether a network already waits for too many renders; then the request has been answered. */
+  private rejects({ request, response }: RequestContext): boolean {
+    const { limiter, proxies } = this.options;
+    return limiter.rejects(proxies.findClientIp(request), request, response);
+  }
+
   /** A render that counts as one of the visitor's network. */
   private limitRender({ request }: RequestContext, render: Render): Render {
-    const { limiter, rateLimiter } = this.options;
-    return (held) => limiter.run(rateLimiter.getClientIp(request), () => render(held));
+    const { limiter, proxies } = this.options;
+    return (held) => limiter.run(proxies.findClientIp(request), () => render(held));
   }
 
   private getRender(name: string, key: string, variant: Variant): Render {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { getNetworkBlock, RenderLimiter } from "./RenderLimiter.ts";
+import { getNetworkBlock } from "../http/Proxies.ts";
+import { RenderLimiter } from "./RenderLimiter.ts";
 
 /** Work that ends when it is told to, and what has begun in order. */
 function makeWork() {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { getNetwork } from "../http/RateLimiter.ts";
+import { getNetworkBlock } from "../http/Proxies.ts";
 import { sendError } from "../http/respond.ts";
 
 type Options = {
@@ -137,10 +137,4 @@ export class RenderLimiter {
     // No finishing render triggers jobs that only wait for time to pass.
     if (soonestMs < Infinity) this.timer = setTimeout(() => this.startNext(), soonestMs + 1).unref();
   }
-}
-
-/** The network of an IP, as providers assign them: /24 of IPv4, /48 of IPv6; "" for loopback. */
-export function getNetworkBlock(ip: string | undefined): string {
-  const network = getNetwork(ip ?? "");
-  return network.includes(".") ? network.split(".").slice(0, 3).join(".") : network.split(":").slice(0, 3).join(":");
 }

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import type { ResolvedPage } from "../../features/shared/contracts/serverBridge.ts";
 import type { AppBridge } from "../AppBridge.ts";
 import type { Rendered } from "../cache/PageCache.ts";
-import type { Variant } from "../cache/variant.ts";
-import { writePayloadUrl } from "../html/transform/rscPayload.ts";
+import type { Variant } from "../routing/RequestContext.ts";
+import { writePayloadUrl } from "../html/transform/pageScripts.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { toSubresourceHeaders } from "../http/securityHeaders.ts";
@@ -70,7 +70,7 @@ export class Renderer {
     const freshness = parseFreshness(answer.headers["cache-control"]);
     if (answer.status !== 200 || !freshness || answer.headers["set-cookie"]) return undefined;
     this.counts[answer.headers["x-nextjs-cache"] === "HIT" ? "confirmed" : "rendered"] += 1;
-    const origins = this.options.routes()?.data.origins;
+    const origins = this.options.routing.table?.data.origins;
     const source = createHash("sha256")
       .update(answer.body)
       .update(JSON.stringify(origins ?? null))
@@ -79,10 +79,7 @@ export class Renderer {
       answer.headers["x-nextjs-cache"] === "STALE" ? Math.min(renewingFreshMs, freshness.fresh) : freshness.fresh;
     const good = { source, fresh, stale: freshness.stale };
     if (held?.source === source) return { ...good, representation: held.representation, payload: held.payload };
-    const payloadUrl = (payload: string) => writePayloadUrl(this.options.build, key, payload);
-    const page = this.transformer.transform(answer, ["cache-control", "public, max-age=0, must-revalidate"], {
-      payloadUrl,
-    });
+    const page = this.transformShared(answer, key, "public, max-age=0, must-revalidate");
     return { ...good, representation: await prepare(page), payload: await this.preparePayload(page) };
   }
 
@@ -100,7 +97,7 @@ export class Renderer {
   }
 
   private resolve(key: string): ResolvedPage | undefined {
-    const path = this.options.routes()?.writeAppPath(key);
+    const path = this.options.routing.table?.writeAppPath(key);
     return path === undefined ? undefined : { path, status: 200 };
   }
 
@@ -119,7 +116,14 @@ export class Renderer {
     this.revalidator.pageExpired(key);
   }
 
-  private async preparePayload({ payload }: Page): Promise<Rendered["payload"]> {
+  /** A page for everybody, without the data that it fetches once it is used. */
+  transformShared(answer: InjectedResponse, key: string, cacheControl: string): Page {
+    const payloadUrl = (payload: string) => writePayloadUrl(this.options.build, key, payload);
+    return this.transformer.transform(answer, ["cache-control", cacheControl], { payloadUrl });
+  }
+
+  /** The data that a page fetches once it is used, ready to be sent. */
+  async preparePayload({ payload }: Page): Promise<Rendered["payload"]> {
     if (!payload) return undefined;
     const headers = [
       ...["cache-control", "public, max-age=31536000, immutable", ...this.options.common],

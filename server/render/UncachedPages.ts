@@ -1,17 +1,26 @@
+import type { IncomingMessage } from "node:http";
+
 import type { ResolvedPage } from "../../features/shared/contracts/serverBridge.ts";
 import { toReadableUrl } from "../routing/requestUrl.ts";
+import type { Proxies } from "../http/Proxies.ts";
 import type { RateLimiter } from "../http/RateLimiter.ts";
+import type { InjectedResponse } from "../http/inject.ts";
 import { prepare } from "../http/representation.ts";
 import { respond } from "../http/respond.ts";
 import { log, toErrorMessage } from "../log.ts";
-import { renderUncached, redirectsToMissing } from "./renderUncached.ts";
-import { pickPageHeaders } from "./pageHeaders.ts";
-import type { PageContext, RequestContext } from "../routing/RequestContext.ts";
+import type { PageContext } from "../routing/RequestContext.ts";
 import type { ErrorPages } from "./ErrorPages.ts";
 import type { Previews } from "./Previews.ts";
 import type { Page } from "./PageTransformer.ts";
 import type { Renderer } from "./Renderer.ts";
 import type { RenderLimiter } from "./RenderLimiter.ts";
+
+/** Header in which the router sends what it already has. */
+const routerState = "next-router-state-tree";
+
+// Headers that an uncached page may depend on.
+const routerHeaders = ["rsc", routerState, "next-router-prefetch", "next-router-segment-prefetch", "next-url"];
+const personalHeaders = ["cookie", "user-agent"];
 
 type Options = {
   renderer: Renderer;
@@ -19,6 +28,7 @@ type Options = {
   rateLimiter: RateLimiter;
   limiter: RenderLimiter;
   previews: Previews;
+  proxies: Proxies;
 };
 
 type Drawn = { status: number; page: Page; cookies: number | string | string[] | undefined };
@@ -31,19 +41,14 @@ export class UncachedPages {
     this.options = options;
   }
 
-  /** Whether a network already waits for too many renders; then the request has been answered. */
-  rejects({ request, response }: RequestContext): boolean {
-    const { rateLimiter, limiter } = this.options;
-    return limiter.rejects(rateLimiter.getClientIp(request), request, response);
-  }
-
   /** Renders a page and answers with it. `fallBack` answers when that fails because of the query, if it can. */
   async answer(context: PageContext, fallBack: () => Promise<void> | undefined | false): Promise<void> {
     const { request, response, url, table } = context;
-    const { errorPages, rateLimiter, limiter } = this.options;
-    if (rateLimiter.rejects(request, response) || this.rejects(context)) return undefined;
+    const { errorPages, rateLimiter, limiter, proxies } = this.options;
+    const ip = proxies.findClientIp(request);
+    if (rateLimiter.rejects(request, response) || limiter.rejects(ip, request, response)) return undefined;
     try {
-      const drawn = await limiter.run(rateLimiter.getClientIp(request), () => this.draw(context));
+      const drawn = await limiter.run(ip, () => this.draw(context));
       if (!drawn) {
         return errorPages.answerMissing(request, response, table.findLanguage(url.path), toReadableUrl(url));
       }
@@ -86,4 +91,40 @@ function resolveAppPage({ url, table, match, preview }: PageContext): ResolvedPa
   if (match.kind !== "page") return undefined;
   const path = preview === undefined ? table.writeAppPath(match.key, url.search) : table.writeDraftPath(match.key);
   return { path, status: 200 };
+}
+
+/** Headers that an uncached page is rendered from; a visitor's own only for personal pages. */
+const pickPageHeaders = (request: IncomingMessage, personal: boolean): Record<string, string> =>
+  pick(request, personal ? [...routerHeaders, ...personalHeaders] : routerHeaders);
+
+function pick({ headers }: IncomingMessage, names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** A page for one request. The framework fails at a state of the router that is none; without it, it draws the whole page. */
+async function renderUncached(
+  renderer: Renderer,
+  url: string,
+  { [routerState]: state, ...others }: Record<string, string>,
+  page: ResolvedPage | undefined,
+): Promise<InjectedResponse> {
+  if (state === undefined) return renderer.request(url, others, page);
+  const answer = await renderer.request(url, { ...others, [routerState]: state }, page);
+  return answer.status >= 500 ? renderer.request(url, others, page) : answer;
+}
+
+/** Whether there is nothing where an answer leads: the framework gives every path a slash at its end before it looks. */
+async function redirectsToMissing(
+  renderer: Renderer,
+  path: string,
+  { status, headers }: InjectedResponse,
+): Promise<boolean> {
+  const withSlash = `${encodeURI(path)}/`;
+  if (status !== 308 || String(headers.location).split("?")[0] !== withSlash) return false;
+  return (await renderer.request(withSlash, {})).status === 404;
 }

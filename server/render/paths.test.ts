@@ -19,6 +19,17 @@ test("after a purge a new page is found and a removed one is not", async () => {
   expect((await site.get("/about/")).status).toBe(404);
 });
 
+test("the page for unknown paths leaves its data out, which is sent once for all of them", async () => {
+  const { text } = await site.get("/no/such/");
+  const payload = / data-flight="([^"]+)"/.exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  expect([text.includes("__next_f"), payload]).toEqual([false, expect.stringContaining("page=%2F404%2F")]);
+  const data = await site.get(payload);
+  expect([data.status, data.text, site.framework.rendered]).toEqual([200, expect.stringContaining("__next_f"), []]);
+  const older = await site.get(payload.replace(/[\w-]+\.js/, "older.js"));
+  expect([older.status, older.headers.location]).toEqual([307, payload]);
+  expect((await site.get(payload.replace("404", "503"))).status).toBe(404);
+});
+
 test("unknown paths cost no rendering and name the path with its query, in every encoding", async () => {
   const plain = await site.get("/cn/%3Cscript%3E/?x=%22%E8%B7%AF&y=%zz");
   const [brotli, zipped] = await Promise.all(

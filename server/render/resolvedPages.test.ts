@@ -17,6 +17,21 @@ test("with Chinese as the default, `/` redirects to /cn/, and shows the cached E
   expect([drafting.status, rendered.length]).toEqual([200, 2]);
 });
 
+test("without script, visitors of a Chinese site reach the English home by /en/, whose redirect sets the cookie", async () => {
+  const site = await startSite({ framework: { home: { to: "/cn/", unlessCookie: "locale=en" } } });
+  const choice = await site.get("/en/?a=1");
+  const cookie = String(choice.headers["set-cookie"]);
+  const home = await site.get("/", { cookie: cookie.split(";")[0] ?? "" });
+  const other = await site.get("/en/about/");
+  await site.close();
+  expect([choice.status, choice.headers.location, choice.headers["cache-control"]]).toEqual([
+    ...[307, "/?a=1"],
+    "private, no-store",
+  ]);
+  expect([cookie, home.status]).toEqual(["locale=en; path=/; max-age=31536000; samesite=lax", 200]);
+  expect([other.status, other.headers["set-cookie"]]).toEqual([308, undefined]);
+});
+
 test("the server tells the app what it resolved a path to, and clients cannot", async () => {
   const site = await startSite();
   const forged = { "x-halyard-page": "200 /en/private/", cookie: "io.prismic.preview=x; __prerender_bypass=secret" };

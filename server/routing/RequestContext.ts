@@ -1,8 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 
 import type { RouteMatch, RouteTable } from "../../features/shared/contracts/RouteTable.ts";
-import { parseVariant } from "../cache/variant.ts";
-import type { Variant } from "../cache/variant.ts";
 import type { Previews } from "../render/Previews.ts";
 import type { OtherRoute } from "./OtherRoutes.ts";
 import type { RequestUrl } from "./requestUrl.ts";
@@ -40,4 +38,35 @@ export function resolvePage(context: RequestContext, table: RouteTable, previews
 function toMatch({ isNormal }: RequestUrl, match: RouteMatch): RouteMatch {
   if (isNormal || match.kind !== "page") return match;
   return { kind: "redirect", to: encodeURI(match.key), status: 308, external: false };
+}
+
+/** A form of a page: HTML for browsers, or a payload for the framework's router. */
+export type Variant = { name: string; headers: Record<string, string> };
+
+export const html: Variant = { name: "", headers: {} };
+const payload: Variant = { name: "rsc", headers: { rsc: "1" } };
+const prefetch: Variant = { name: "prefetch", headers: { rsc: "1", "next-router-prefetch": "1" } };
+
+const segment = /^(?!.*\.\.)\/[\w$/.!%[\]()@-]{1,200}$/;
+
+/**
+ * The form a request asks for; `undefined` for values the router never sends. The router's state is left out: what
+ * may be shared does not depend on it.
+ */
+export function parseVariant(headers: IncomingHttpHeaders): Variant | undefined {
+  const { rsc } = headers;
+  if (rsc === undefined) return html;
+  if (rsc !== "1") return undefined;
+  const part = headers["next-router-segment-prefetch"];
+  const early = headers["next-router-prefetch"];
+  if (part === undefined) return early === undefined ? payload : prefetch;
+  if (typeof part !== "string" || !segment.test(part)) return undefined;
+  return { name: `segment ${part}`, headers: { ...prefetch.headers, "next-router-segment-prefetch": part } };
+}
+
+/** Whether a query has one of the parameters that change a page. */
+export function hasQueryParameter(search: string, names: readonly string[]): boolean {
+  if (search.length < 2 || names.length === 0) return false;
+  const given = new URLSearchParams(search);
+  return names.some((name) => given.get(name));
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 import { resolvedPageHeader } from "../../features/shared/contracts/serverBridge.ts";
 import { createSite } from "../createSite.ts";
-import { escapeHtml } from "../html/transform/MissingPageTemplate.ts";
+import { escapeHtml } from "../html/transform/pageScripts.ts";
 import { protect } from "../http/limits.ts";
 import { shutdown } from "../ops/shutdown.ts";
 import { readSettings } from "../readSettings.ts";

@@ -1,7 +1,6 @@
 import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { pickQuery, writeAppPath, writeDraftPath } from "./appPath.ts";
 import { ownValue } from "./ownValue.ts";
 import { toRecordSchema } from "./toRecordSchema.ts";
 
@@ -49,7 +48,7 @@ export type Language = NonNullable<RouteTableData["languages"]>[number];
 /** What a path leads to. `key` is the canonical path under which its page is stored. */
 export type RouteMatch =
   | { kind: "page"; key: string; queries: readonly string[] }
-  | { kind: "redirect"; to: string; status: number; external: boolean }
+  | { kind: "redirect"; to: string; status: number; external: boolean; setCookie?: string }
   | { kind: "missing"; language: Language };
 
 /** Resolves paths: pages, redirects, the home redirect, canonical spellings. */
@@ -123,21 +122,62 @@ export class RouteTable {
   }
 
   private pickQuery(key: string, search: string): string | undefined {
-    return pickQuery(ownValue(this.data.queries, key), search);
+    const known = this.matches.get(key);
+    return known?.kind === "page" ? pickQuery(known.queries, search) : undefined;
   }
 
   private findCanonical(path: string): RouteMatch | undefined {
     const canonical = canonicalizePath(path, this.data.spare);
     // A redirect to a page that does not exist would only add a round trip.
-    return canonical !== path && this.matches.has(canonical)
-      ? { kind: "redirect", to: encodeURI(canonical), status: 308, external: false }
-      : undefined;
+    if (canonical === path || !this.matches.has(canonical)) return undefined;
+    const redirect = { kind: "redirect", to: encodeURI(canonical), external: false } as const;
+    const { home, spare } = this.data;
+    // Without the cookie `/` would lead to the other language again, and only a script could set it before.
+    const isChoice = home !== undefined && canonical === "/" && path.startsWith(spare);
+    return isChoice
+      ? { ...redirect, status: 307, setCookie: toYearCookie(home.unlessCookie) }
+      : { ...redirect, status: 308 };
   }
 }
+
+/** A `Set-Cookie` header for a choice (`locale=en`) that holds for a year. */
+const toYearCookie = (choice: string) => `${choice}; path=/; max-age=31536000; samesite=lax`;
 
 /** The canonical spelling of a path: no repeated slashes, a slash at the end, without the default language's prefix. */
 export function canonicalizePath(path: string, defaultPrefix: string): string {
   const single = path.replace(/\/{2,}/g, "/");
   const slashed = single.endsWith("/") ? single : `${single}/`;
   return slashed.startsWith(`${defaultPrefix}/`) ? slashed.slice(defaultPrefix.length) : slashed;
+}
+
+/** The app's forms of a page: published, published with a part of the query drawn, an editor's draft. */
+type AppPage = {
+  locale: string;
+  /** Percent-encoded path without its language. */ rest: string;
+  query?: string | undefined;
+};
+
+/** The route of the app that renders a published page: `/en/about/`, with a query `/en/query/q%3Deth/nodes/`. */
+export const writeAppPath = ({ locale, rest, query }: AppPage) =>
+  query ? `/${locale}/query/${encodeURIComponent(query)}${rest}` : `/${locale}${rest}`;
+
+/** The route of the app that renders an editor's draft. */
+export const writeDraftPath = ({ locale, rest }: AppPage) => `/${locale}/draft${rest}`;
+
+// Longer values are cut: a URL is no place for more, and every page drawn costs a rendering.
+const maxValueLength = 2_000;
+
+/**
+ * The part of a query that a page draws, in one spelling (`?b=2&a=1&x=3` → `a=1&b=2`); `undefined` when the page
+ * looks the same without it. `names` are the parameters that the page reads.
+ */
+export function pickQuery(names: readonly string[] | undefined, search: string): string | undefined {
+  if (!names || names.length === 0 || search.length < 2) return undefined;
+  const given = new URLSearchParams(search);
+  const drawn = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value) drawn.set(name, value.slice(0, maxValueLength));
+  }
+  return drawn.toString() || undefined;
 }

@@ -1,7 +1,27 @@
+import { createHash } from "node:crypto";
+
 import type { Origins } from "../../../features/shared/contracts/RouteTable.ts";
 import { speculationRules } from "../client/speculationRules.ts";
-import { hasLoader } from "../transform/loader.ts";
-import { hashInline, scriptHashes, styleHashes } from "./scripts.ts";
+import { hasLoader } from "../transform/pageScripts.ts";
+
+const element = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+// Data blocks are never run, so a policy does not ask for their hash.
+const data = /\btype="(application\/(ld\+)?json|speculationrules)"/;
+const style = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+
+/** The CSP hash of a script's or a style's text. */
+export const hashInline = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Hashes of every inline script that runs. */
+function scriptHashes(html: string): string[] {
+  const texts = [...html.matchAll(element)].filter(
+    ([, attributes = "", text]) => text && !/\bsrc=/.test(attributes) && !data.test(attributes),
+  );
+  return [...new Set(texts.map(([, , text = ""]) => hashInline(text)))];
+}
+
+/** Hashes of every inline style sheet. */
+const styleHashes = (html: string) => [...new Set([...html.matchAll(style)].map(([, text = ""]) => hashInline(text)))];
 
 const reports = "/api/csp-reports/";
 const rulesHash = hashInline(speculationRules);

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { collectPageParts } from "./collectPageParts.ts";
-import { dropUnused } from "./dropUnused.ts";
-import { pickRules } from "./pickRules.ts";
-import { readSheet, writeSheet } from "./readSheet.ts";
+import { collectPageParts, pickRules } from "./pickRules.ts";
+import { dropUnused, writeSheet } from "./dropUnused.ts";
+import { readSheet } from "./readSheet.ts";
 import type { SheetNode } from "./readSheet.ts";
 
 const links = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="(\/_next\/static\/[^"?]+\.css)(?:\?[^"]*)?"[^>]*>/g;

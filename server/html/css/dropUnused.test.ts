@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { dropUnused } from "./dropUnused.ts";
-import { readSheet, writeSheet } from "./readSheet.ts";
+import { dropUnused, writeSheet } from "./dropUnused.ts";
+import { readSheet } from "./readSheet.ts";
 
 const drop = (css: string, html = "<p>text</p>") => writeSheet(dropUnused(readSheet(css, "/a.css"), html));
 

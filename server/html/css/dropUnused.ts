@@ -58,3 +58,15 @@ function dropProperties(nodes: SheetNode[], read: string[]): SheetNode[] {
 /** The custom properties that a declaration names without setting them. */
 const readBy = ({ text, property }: Declaration): string[] =>
   text.slice(property?.length ?? 0).match(customProperty) ?? [];
+
+/** A sheet as text. */
+export const writeSheet = (nodes: readonly SheetNode[]): string =>
+  nodes
+    .map((node) => {
+      if (node.kind === "text") return node.text;
+      if (node.kind === "group") return `${node.head}{${writeSheet(node.nodes)}}`;
+      return `${node.selectors.map(({ text }) => text).join(",")}{${writeDeclarations(node.declarations)}}`;
+    })
+    .join("");
+
+const writeDeclarations = (declarations: readonly Declaration[]) => declarations.map(({ text }) => text).join(";");

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { collectPageParts } from "./collectPageParts.ts";
-import { pickRules } from "./pickRules.ts";
-import { readSheet, writeSheet } from "./readSheet.ts";
+import { collectPageParts, pickRules } from "./pickRules.ts";
+import { writeSheet } from "./dropUnused.ts";
+import { readSheet } from "./readSheet.ts";
 
 const parts = collectPageParts(
   '<html lang="en"><a class="a" data-a="b"><p><i>text</i></p><svg data-empty=""></svg></a>',

@@ -22,18 +22,6 @@ export function readSheet(css: string, path: string): SheetNode[] {
   return sheet.type === "StyleSheet" ? sheet.children.toArray().flatMap(readNode) : [];
 }
 
-/** A sheet as text. */
-export const writeSheet = (nodes: readonly SheetNode[]): string =>
-  nodes
-    .map((node) => {
-      if (node.kind === "text") return node.text;
-      if (node.kind === "group") return `${node.head}{${writeSheet(node.nodes)}}`;
-      return `${node.selectors.map(({ text }) => text).join(",")}{${writeDeclarations(node.declarations)}}`;
-    })
-    .join("");
-
-const writeDeclarations = (declarations: readonly Declaration[]) => declarations.map(({ text }) => text).join(";");
-
 const isRelative = (url: string) => !/^(data:|https?:|\/|#)/.test(url);
 
 const resolveUrl = (url: string, path: string) => (isRelative(url) ? new URL(url, `http://site${path}`).pathname : url);

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { escapeHtml, MissingPageTemplate } from "./MissingPageTemplate.ts";
+import { escapeHtml } from "./pageScripts.ts";
+import { MissingPageTemplate } from "./MissingPageTemplate.ts";
 
 const template = new MissingPageTemplate(
   `<html><body>${"<p>long</p>".repeat(200)}<code data-missing-path=""></code><p>路</p></body></html>`,

@@ -1,10 +1,8 @@
+import { escapeHtml } from "./pageScripts.ts";
+
 const slot = /(<code data-missing-path="">)(<\/code>)/;
 const maxPathLength = 400;
 const harmless = /^[\w\-./~]*$/;
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Text as HTML shows it. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 
 /** The page for unknown paths, without the path. */
 export class MissingPageTemplate {

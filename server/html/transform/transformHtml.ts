@@ -1,11 +1,15 @@
 import type { ClientScripts } from "./clientScripts.ts";
-import { insertFirstScript } from "./insertFirstScript.ts";
-import { takeRscPayload } from "./rscPayload.ts";
+import {
+  takeRscPayload,
+  writeGuard,
+  writeLoader,
+  writeSheetsScript,
+  writeStudioGuard,
+  takeScripts,
+} from "./pageScripts.ts";
 import type { Integrity } from "./Integrity.ts";
-import { writeGuard, writeLoader, writeSheetsScript, writeStudioGuard } from "./loader.ts";
 import { buildPolicy } from "../csp/buildPolicy.ts";
 import type { Framing } from "../csp/buildPolicy.ts";
-import { takeScripts } from "../csp/scripts.ts";
 import type { StyleSheets } from "../css/StyleSheets.ts";
 
 /** A page as it is sent; `payload` is the data that it fetches from elsewhere once it is used, "" when it has it all. */
@@ -68,4 +72,26 @@ function withGuard(rendered: string, { styles, framed, studio, client }: Options
     html: html.replace(/<head>/, () => `<head>${studio ? writeStudioGuard(client) : writeGuard(client)}`),
     payload: "",
   };
+}
+
+const fontPreload = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="font")[^>]*\bhref="([^"]+)"[^>]*>/g;
+
+// Charset, viewport and the script guard stay first.
+const start = /<head>(<script>[\s\S]*?<\/script>)?(<meta[^>]*>)*/;
+
+// Applies the visitor's stored choices (`storedChoicesScript`).
+const choices = /(<script data-choices="[^"]*">)([\s\S]*?)(?=<\/script>)/;
+
+/**
+ * Puts the first script at the head of a page, in the place of the requests for its fonts. The page's own first script
+ * becomes part of it: each one is named in the policy, and headers are not packed.
+ */
+function insertFirstScript(html: string, client: ClientScripts): string {
+  const urls = [...html.matchAll(fontPreload)].map(([, url = ""]) => url);
+  const own = choices.exec(html)?.[2] ?? "";
+  const element = `<script data-faces="${urls.join(" ")}">${own}${client.first}</script>`;
+  return html
+    .replace(fontPreload, "")
+    .replace(choices, (_, opening: string) => opening)
+    .replace(start, (head) => head + element);
 }
