@@ -1,18 +1,79 @@
-import { useCallback } from "react";
 
-import { observer } from "@/features/shared/mobx";
-import { Notice } from "@/features/shared/ui/Notice";
-import { loadDocument } from "@/features/studio/api/drafts";
-import { describeFailure } from "@/features/studio/describeFailure";
+import { useEffect, useState } from "react";
+
+import { StudioError } from "@/features/studio/api/StudioError";
 import { useStudio } from "@/features/studio/StudioContext";
-import { useLoaded } from "@/features/studio/useLoaded";
+import { observer, reaction } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
 
-/** The editor of one document. */
+import { EditorScreen } from "./EditorScreen";
+import type { EditorSession } from "./EditorSession";
+import { messages } from "./messages";
+import { openSession } from "./openSession";
+
+type State = { kind: "loading" } | { kind: "open"; session: EditorSession } | { kind: "failed"; isMissing: boolean };
+
+/** The editor of one document; it opens with what this computer still has of it. */
 export const DocumentEditor = observer(function DocumentEditor({ documentId }: { documentId: string }) {
-  const { locale } = useStudio();
-  const { value, error } = useLoaded(
-    useCallback((signal: AbortSignal) => loadDocument(documentId, undefined, signal), [documentId]),
-  );
-  if (error) return <Notice tone="error">{describeFailure(error, locale)}</Notice>;
-  return <h1>{value?.value.title}</h1>;
+  const studio = useStudio();
+  const text = messages[studio.locale];
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<State>({ kind: "loading" });
+  useEffect(() => {
+    let isGone = false;
+    let stops: (() => void)[] = [];
+    openSession(documentId).then(
+      ({ session, release }) => {
+        if (isGone) {
+          release();
+          return;
+        }
+        stops = [release, session.start(), watchSession(studio, session)];
+        setState({ kind: "open", session });
+      },
+      (error: unknown) => {
+        studio.noteFailure(error);
+        if (!(error instanceof StudioError)) console.error("studio: the document was not opened", error);
+        setState({ kind: "failed", isMissing: error instanceof StudioError && error.status === 404 });
+      },
+    );
+    return () => {
+      isGone = true;
+      stops.forEach((stop) => stop());
+    };
+  }, [documentId, studio, tries]);
+  if (state.kind === "open" && state.session.id === documentId) {
+    return <EditorScreen key={documentId} session={state.session} locale={studio.locale} />;
+  }
+  if (state.kind === "failed") {
+    return (
+      <Notice
+        tone="error"
+        action={
+          state.isMissing ? undefined : <Button onClick={() => setTries((count) => count + 1)}>{text.retry}</Button>
+        }
+      >
+        {state.isMissing ? text.missing : text.failed}
+      </Notice>
+    );
+  }
+  return <p role="status">{text.loading}</p>;
 });
+
+type Studio = ReturnType<typeof useStudio>;
+
+/** An ended session asks to sign in again; what waited is sent when somebody did. */
+function watchSession(studio: Studio, { saver }: EditorSession): () => void {
+  const stops = [
+    reaction(
+      () => saver.state.kind === "signed-out",
+      (isOut) => isOut && studio.noteFailure(new StudioError(401)),
+    ),
+    reaction(
+      () => studio.session.kind === "signed-in",
+      (isIn) => isIn && saver.resume(),
+    ),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,4 +1,5 @@
 import { isJsonObject, toJsonList, toText } from "@/features/studio/editor/store/json";
+import type { JsonObject } from "@/features/studio/editor/store/json";
 
 import { isZone, toFields } from "./FieldModel";
 import type { NamedField } from "./FieldModel";
@@ -9,7 +10,8 @@ export type Variation = {
   description: string;
   version: string;
   primary: NamedField[];
-  items: NamedField[];
+  /** The model of the fields that older slices repeat. */
+  items: JsonObject;
 };
 export type SliceModel = { type: string; name: string; description: string; variations: Variation[] };
 export type Tab = { name: string; fields: NamedField[] };
@@ -77,7 +79,7 @@ function toSliceModel(json: unknown): SliceModel {
       description: toText(variation.description),
       version: toText(variation.version) || "initial",
       primary: toFields(variation.primary),
-      items: toFields(variation.items),
+      items: isJsonObject(variation.items) ? variation.items : {},
     })),
   };
 }

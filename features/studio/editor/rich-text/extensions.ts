@@ -1,5 +1,7 @@
 import { Mark, Node, mergeAttributes } from "@tiptap/core";
 
+import { drawSolid } from "./solidView";
+
 /** Everything of a block beside type, text and spans; kept while its text changes. */
 const rest = { default: {}, rendered: false, keepOnSplit: true };
 
@@ -46,7 +48,13 @@ const ListItem = Node.create({
       renderHTML: ({ ordered }: { ordered?: boolean }) => ({ "data-ordered": String(ordered) }),
     },
   }),
-  parseHTML: () => [{ tag: "li" }],
+  parseHTML: () => [
+    { tag: "li" },
+    {
+      tag: "div[data-list-item]",
+      getAttrs: (element) => ({ ordered: element.dataset.ordered === "true" }),
+    },
+  ],
   renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes({ "data-list-item": "" }, HTMLAttributes), 0],
 });
 
@@ -57,8 +65,19 @@ const SolidBlock = Node.create({
   atom: true,
   selectable: true,
   draggable: true,
-  addAttributes: () => ({ block: { default: null, rendered: false } }),
-  renderHTML: () => ["div", { "data-solid-block": "" }],
+  addAttributes: () => ({
+    block: {
+      default: null,
+      parseHTML: (element: HTMLElement): unknown => JSON.parse(element.dataset.solidBlock || "null"),
+      renderHTML: ({ block }: { block?: unknown }) => ({ "data-solid-block": JSON.stringify(block) }),
+    },
+  }),
+  parseHTML: () => [{ tag: "div[data-solid-block]" }],
+  renderHTML: ({ HTMLAttributes }) => ["div", HTMLAttributes],
+  addNodeView:
+    () =>
+    ({ node }) =>
+      drawSolid(node),
 });
 
 const HardBreak = Node.create({

@@ -1,0 +1,56 @@
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+
+import { useEditor } from "./EditorContext";
+import { messages } from "./messages";
+import { RichTextView } from "./rich-text/RichTextView";
+import { nameSlice } from "./slices/sliceNames";
+import { isJsonObject, toText } from "./store/json";
+import type { Json } from "./store/json";
+
+import styles from "./ConflictList.module.css";
+
+/** Fields that two people wrote, both texts side by side, to choose one. */
+export const ConflictList = observer(function ConflictList() {
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const { saver, models, store, type } = session;
+  const nameField = (slice: string, leaf: string) => {
+    const name = leaf.split("/")[1] ?? leaf;
+    const variation = models.findVariation(
+      toText(store.get(slice, "slice_type")),
+      toText(store.get(slice, "variation")),
+    );
+    const fields = slice === "" ? type?.tabs.flatMap((tab) => tab.fields) : variation?.primary;
+    const label = fields?.find((field) => field.name === name)?.label ?? name;
+    return slice === "" ? label : `${nameSlice(models, store.slice(slice))}: ${label}`;
+  };
+  return saver.conflicts.map((conflict) => (
+    <section key={`${conflict.slice} ${conflict.leaf}`} className={styles.root} role="alert">
+      <h2>{text.conflictTitle(nameField(conflict.slice, conflict.leaf))}</h2>
+      <div className={styles.sides}>
+        <div>
+          <h3>{text.mine}</h3>
+          <Value value={conflict.ours} empty={text.empty} />
+          <Button size="small" onClick={() => saver.resolve(conflict, "ours")}>
+            {text.takeMine}
+          </Button>
+        </div>
+        <div>
+          <h3>{text.theirs}</h3>
+          <Value value={conflict.theirs} empty={text.empty} />
+          <Button size="small" onClick={() => saver.resolve(conflict, "theirs")}>
+            {text.takeTheirs}
+          </Button>
+        </div>
+      </div>
+    </section>
+  ));
+});
+
+function Value({ value, empty }: { value: Json | undefined; empty: string }) {
+  if (value === undefined || value === null || value === "") return <p>{empty}</p>;
+  const isRichText = Array.isArray(value) && value.every((block) => isJsonObject(block) && "type" in block);
+  if (isRichText) return <RichTextView value={value} />;
+  return typeof value === "object" ? <pre>{JSON.stringify(value, null, 2)}</pre> : <p>{String(value)}</p>;
+}

@@ -1,0 +1,41 @@
+import { PanelRight, Redo2, Undo2 } from "lucide-react";
+
+import { observer } from "@/features/shared/mobx";
+
+import { useEditor } from "./EditorContext";
+import { messages } from "./messages";
+import { IconButton } from "./parts/IconButton";
+import { PublishButtons } from "./publish/PublishButtons";
+import { SaveStatus } from "./SaveStatus";
+import { toText } from "./store/json";
+
+import styles from "./EditorBar.module.css";
+
+type Props = { isPreviewOpen: boolean; onPreview: () => void };
+
+/** What stands above the form: which document it is, where its text is, and what can be done with all of it. */
+export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview }: Props) {
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const { summary, store, presence, type } = session;
+  const others = [...new Set(presence.others.map(({ person }) => person.name))];
+  return (
+    <header className={styles.root}>
+      <div className={styles.titles}>
+        <h1>{toText(store.get("", "data/title")) || summary.title || summary.uid}</h1>
+        <p>
+          {type?.label ?? summary.type} · {summary.lang}
+          {summary.path ? ` · ${summary.path}` : ""}
+        </p>
+      </div>
+      <SaveStatus />
+      {others.length > 0 ? <p className={styles.others}>{text.isHere(others.join(", "))}</p> : null}
+      <div className={styles.tools}>
+        <IconButton icon={Undo2} label={text.undo} disabled={!store.history.canUndo} onClick={session.undo} />
+        <IconButton icon={Redo2} label={text.redo} disabled={!store.history.canRedo} onClick={session.redo} />
+        <IconButton icon={PanelRight} label={text.preview} isOn={isPreviewOpen} onClick={onPreview} />
+        <PublishButtons />
+      </div>
+    </header>
+  );
+});

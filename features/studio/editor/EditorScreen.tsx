@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+
+import { DocumentForm } from "./DocumentForm";
+import { EditorBar } from "./EditorBar";
+import { EditorProvider } from "./EditorContext";
+import type { EditorSession } from "./EditorSession";
+import { allControls } from "./fields/allControls";
+import { FieldControlsProvider } from "./fields/FieldControls";
+import { messages } from "./messages";
+import { PreviewPane } from "./preview/PreviewPane";
+
+import styles from "./EditorScreen.module.css";
+
+type Props = { session: EditorSession; locale: Locale };
+
+const wideEnough = "(min-width: 64rem)";
+
+/** The form beside the page it makes. */
+export const EditorScreen = observer(function EditorScreen({ session, locale }: Props) {
+  const text = messages[locale];
+  const [value] = useState({ session, locale });
+  const hasZone = session.store.zoneNames.length > 0;
+  const [isPreviewOpen, setPreviewOpen] = useState(() => hasZone && matchMedia(wideEnough).matches);
+  useHistoryKeys(session);
+  return (
+    <EditorProvider value={value.locale === locale ? value : { session, locale }}>
+      <FieldControlsProvider value={allControls}>
+        <div className={styles.root} data-preview={isPreviewOpen}>
+          <EditorBar isPreviewOpen={isPreviewOpen} onPreview={() => setPreviewOpen(!isPreviewOpen)} />
+          <section
+            className={styles.form}
+            aria-label={text.form}
+            onFocus={({ target }) => {
+              const field = target.closest<HTMLElement>("[data-field]")?.dataset.field;
+              if (field) session.presence.setField(field.trim());
+            }}
+          >
+            <DocumentForm />
+          </section>
+          {isPreviewOpen ? <PreviewPane /> : null}
+          <p className="visuallyHidden" role="status">
+            {session.announcement}
+          </p>
+        </div>
+      </FieldControlsProvider>
+    </EditorProvider>
+  );
+});
+
+/** Undo goes through structure and text of the whole document, in place of the browser's own in each control. */
+function useHistoryKeys(session: EditorSession): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const isRedo = key === "y" || (key === "z" && event.shiftKey);
+      if (key !== "z" && !isRedo) return;
+      // A window over the form has texts of its own.
+      if (event.target instanceof Element && event.target.closest("dialog")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (isRedo) session.redo();
+      else session.undo();
+    };
+    // Before ProseMirror, which would look for a history of its own.
+    document.addEventListener("keydown", listen, { capture: true });
+    return () => document.removeEventListener("keydown", listen, { capture: true });
+  }, [session]);
+}

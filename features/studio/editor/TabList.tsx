@@ -1,0 +1,33 @@
+import styles from "./TabList.module.css";
+
+type Props = { names: string[]; chosen: number; onChoose: (index: number) => void };
+
+/** Tabs of the form; arrow keys go from one to the next. */
+export function TabList({ names, chosen, onChoose }: Props) {
+  return (
+    <div
+      className={styles.root}
+      role="tablist"
+      onKeyDown={({ key, currentTarget }) => {
+        const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+        if (step === undefined) return;
+        const next = (chosen + step + names.length) % names.length;
+        onChoose(next);
+        currentTarget.querySelectorAll("button")[next]?.focus();
+      }}
+    >
+      {names.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          aria-selected={index === chosen}
+          tabIndex={index === chosen ? 0 : -1}
+          onClick={() => onChoose(index)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+
+import { searchAssets, uploadAsset } from "@/features/studio/api/assets";
+import { StudioError } from "@/features/studio/api/StudioError";
+import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
+import { Notice } from "@/features/shared/ui/Notice";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { SearchPicker } from "@/features/studio/editor/parts/SearchPicker";
+
+import { messages } from "./messages";
+import styles from "./picked.module.css";
+
+type Props = { kind: "image" | "any"; onPick: (asset: StudioAsset) => void };
+
+const limit = 60;
+const findImages = async (text: string, signal: AbortSignal) =>
+  (await searchAssets({ text, kind: "image", limit }, signal)).results;
+const findFiles = async (text: string, signal: AbortSignal) => (await searchAssets({ text, limit }, signal)).results;
+
+/** The library of files, with a way to put another one in: chosen, dropped or pasted. */
+export function AssetPicker({ kind, onPick }: Props) {
+  const { locale } = useEditor();
+  const text = messages[locale];
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setSending(true);
+    setProblem(undefined);
+    try {
+      onPick(await uploadAsset(file));
+    } catch (error) {
+      if (!(error instanceof StudioError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div
+      className={styles.library}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void send(event.dataTransfer.files[0]);
+      }}
+      onPaste={(event) => {
+        const [file] = event.clipboardData.files;
+        if (file) event.preventDefault();
+        void send(file);
+      }}
+    >
+      <label className={styles.upload}>
+        {isSending ? text.uploading : text.upload}
+        <input
+          type="file"
+          accept={kind === "image" ? "image/*" : undefined}
+          disabled={isSending}
+          onChange={({ target }) => void send(target.files?.[0])}
+        />
+        <small>{text.dropHere}</small>
+      </label>
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      <SearchPicker
+        isGrid
+        label={text.findFile}
+        search={kind === "image" ? findImages : findFiles}
+        toKey={({ id }) => id}
+        onPick={onPick}
+      >
+        {(asset) => (
+          <span className={styles.tile}>
+            {asset.kind === "image" ? <img src={`${asset.url}?w=320`} alt="" loading="lazy" /> : null}
+            <small>{asset.filename}</small>
+          </span>
+        )}
+      </SearchPicker>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Choice } from "@/features/shared/ui/Choice";
+import { toText } from "@/features/studio/editor/store/json";
+
+import { FieldFrame } from "./FieldFrame";
+import type { FieldProps } from "./FieldProps";
+
+import styles from "./control.module.css";
+
+/** Yes or no, in the words of the model. */
+export function BooleanField({ value, onChange, ...frame }: FieldProps) {
+  const { config } = frame.field;
+  const isOn = typeof value === "boolean" ? value : config.default_value === true;
+  const words = toText(isOn ? config.placeholder_true : config.placeholder_false);
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <span className={styles.row}>
+          <Choice {...control} type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+          <span>{words}</span>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

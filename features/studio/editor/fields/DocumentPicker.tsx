@@ -1,0 +1,46 @@
+import { searchDocuments } from "@/features/studio/api/documents";
+import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { SearchPicker } from "@/features/studio/editor/parts/SearchPicker";
+
+import { messages } from "./messages";
+import styles from "./picked.module.css";
+
+type Props = { types: readonly string[]; onPick: (document: DocumentSummary) => void };
+
+const limit = 30;
+
+/** Finds a document of the language that is edited, of some types or of all. */
+export function DocumentPicker({ types, onPick }: Props) {
+  const { locale, session } = useEditor();
+  const { lang } = session.summary;
+  const key = types.join();
+  return (
+    <SearchPicker
+      key={key}
+      label={messages[locale].findDocument}
+      search={findIn[`${lang} ${key}`] ?? remember(lang, key)}
+      toKey={({ id }) => id}
+      onPick={onPick}
+    >
+      {(document) => (
+        <span className={styles.lines}>
+          <strong>{document.title || document.uid || document.id}</strong>
+          <small>{document.path ?? document.type}</small>
+        </span>
+      )}
+    </SearchPicker>
+  );
+}
+
+type Find = (text: string, signal: AbortSignal) => Promise<DocumentSummary[]>;
+
+// The same function for the same conditions: another one would search anew at every render.
+const findIn: Record<string, Find> = {};
+
+function remember(lang: string, key: string): Find {
+  const types = key ? { types: key.split(",") } : {};
+  const find: Find = async (text, signal) => (await searchDocuments({ lang, text, limit, ...types }, signal)).results;
+  findIn[`${lang} ${key}`] = find;
+  return find;
+}

@@ -1,0 +1,68 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { describeFinding } from "@/features/studio/editor/publish/describeFinding";
+
+import { findProblems } from "./findProblems";
+import type { FieldProps } from "./FieldProps";
+
+import styles from "./FieldFrame.module.css";
+
+/** What ties a control to its label, hint and problems. */
+export type ControlProps = { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean };
+
+type Props = Pick<FieldProps, "field" | "slice" | "path"> & {
+  /** A sentence about what was typed that cannot be stored. */
+  mistake?: string | undefined;
+  /** The control is not one element, so the label names a group. */
+  isGroup?: boolean;
+  children: (control: ControlProps, labelId: string) => ReactNode;
+};
+
+/** A field's control with its label and hint above, and its problems beneath it. */
+export const FieldFrame = observer(function FieldFrame({ field, slice, path, mistake, isGroup, children }: Props) {
+  const { session, locale } = useEditor();
+  const id = useId();
+  const problems = findProblems(session.findings, { slice, path, isGroup: field.type === "Group" });
+  const isWrong = mistake !== undefined || problems.some(({ level }) => level === "error");
+  const sentences = [
+    ...(mistake ? [{ level: "error", text: mistake }] : []),
+    ...problems.map((finding) => ({ level: finding.level, text: describeFinding(finding, locale) })),
+  ];
+  const described = [...(field.placeholder ? [`${id}-hint`] : []), ...(sentences.length > 0 ? [`${id}-problems`] : [])];
+  const control = { id, "aria-describedby": described.join(" ") || undefined, "aria-invalid": isWrong };
+  return (
+    <div
+      className={styles.root}
+      data-field={`${slice} ${path}`}
+      {...(isGroup ? { role: "group", "aria-labelledby": `${id}-label` } : {})}
+    >
+      {isGroup ? (
+        <span id={`${id}-label`} className={styles.label}>
+          {field.label}
+        </span>
+      ) : (
+        <label id={`${id}-label`} className={styles.label} htmlFor={id}>
+          {field.label}
+        </label>
+      )}
+      {field.placeholder ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {field.placeholder}
+        </p>
+      ) : null}
+      {children(control, `${id}-label`)}
+      {sentences.length > 0 ? (
+        <ul id={`${id}-problems`} className={styles.problems}>
+          {sentences.map(({ level, text }) => (
+            <li key={text} data-level={level}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,27 @@
+import type { NamedField } from "@/features/studio/editor/model/FieldModel";
+import type { Json, JsonObject } from "@/features/studio/editor/store/json";
+
+import { FieldEditor } from "./FieldEditor";
+import { listUnknown } from "./listUnknown";
+
+type Props = {
+  fields: readonly NamedField[];
+  values: JsonObject;
+  slice: string;
+  path: string;
+  onChange: (name: string, value: Json | undefined) => void;
+};
+
+/** The controls of all fields of an entry, and after them what is stored without a field in the model. */
+export function FieldList({ fields, values, slice, path, onChange }: Props) {
+  return [...fields, ...listUnknown(fields, Object.keys(values))].map((field) => (
+    <FieldEditor
+      key={field.name}
+      field={field}
+      value={values[field.name]}
+      slice={slice}
+      path={`${path}.${field.name}`}
+      onChange={(value) => onChange(field.name, value)}
+    />
+  ));
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+
+import { Button } from "@/features/shared/ui/Button";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { Dialog } from "@/features/studio/editor/parts/Dialog";
+import { isJsonObject, toText, withMember } from "@/features/studio/editor/store/json";
+
+import { AssetPicker } from "./AssetPicker";
+import { CropDialog } from "./CropDialog";
+import { FieldFrame } from "./FieldFrame";
+import type { FieldProps } from "./FieldProps";
+import { imageUrl, readConstraint, toImage } from "./images";
+import { messages } from "./messages";
+
+import controls from "./control.module.css";
+import styles from "./ImageField.module.css";
+
+/** A picture of the library with its alternative text and the part that is shown. */
+export function ImageField({ value, onChange, ...frame }: FieldProps) {
+  const { locale, session } = useEditor();
+  const text = messages[locale];
+  const [open, setOpen] = useState<"library" | "crop">();
+  const image = isJsonObject(value) ? value : {};
+  const shown = imageUrl(image, 640);
+  const close = () => setOpen(undefined);
+  return (
+    <FieldFrame {...frame} isGroup>
+      {(control) => (
+        <>
+          {shown ? (
+            <div className={styles.root}>
+              <img src={shown} alt="" />
+              <label className={styles.alt}>
+                {text.alt}
+                <textarea
+                  {...control}
+                  className={controls.root}
+                  rows={1}
+                  value={toText(image.alt)}
+                  onChange={({ target }) => onChange(withMember(image, "alt", target.value || null))}
+                />
+                <small>{text.altHint}</small>
+              </label>
+            </div>
+          ) : null}
+          <span className={styles.buttons}>
+            <Button size="small" onClick={() => setOpen("library")}>
+              {shown ? text.replace : text.chooseImage}
+            </Button>
+            {shown ? (
+              <>
+                <Button size="small" onClick={() => setOpen("crop")}>
+                  {text.crop}
+                </Button>
+                <Button size="small" onClick={() => onChange(undefined)}>
+                  {text.remove("")}
+                </Button>
+              </>
+            ) : null}
+          </span>
+          {open === "library" ? (
+            <Dialog title={text.chooseImage} onClose={close} isWide>
+              <AssetPicker
+                kind="image"
+                onPick={(asset) => {
+                  close();
+                  onChange(toImage(asset, session.summary.lang));
+                }}
+              />
+            </Dialog>
+          ) : null}
+          {open === "crop" ? (
+            <CropDialog
+              image={image}
+              constraint={readConstraint(frame.field.config)}
+              onClose={close}
+              onChange={(next) => {
+                close();
+                onChange(next);
+              }}
+            />
+          ) : null}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

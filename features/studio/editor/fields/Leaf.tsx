@@ -1,0 +1,22 @@
+import { observer } from "@/features/shared/mobx";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import type { NamedField } from "@/features/studio/editor/model/FieldModel";
+
+import { FieldEditor } from "./FieldEditor";
+
+type LeafProps = { slice: string; leaf: string; path: string; field: NamedField };
+
+/** One field, drawn anew when its own value changes. */
+export const Leaf = observer(function Leaf({ slice, leaf, path, field }: LeafProps) {
+  const { session } = useEditor();
+  const { store } = session;
+  return (
+    <FieldEditor
+      field={field}
+      value={store.get(slice, leaf)}
+      slice={slice}
+      path={path}
+      onChange={(value) => store.set(slice, leaf, value)}
+    />
+  );
+});

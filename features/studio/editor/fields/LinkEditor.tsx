@@ -1,0 +1,103 @@
+import { useState } from "react";
+
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import type { JsonObject } from "@/features/studio/editor/store/json";
+import { toText } from "@/features/studio/editor/store/json";
+
+import { AssetPicker } from "./AssetPicker";
+import { DocumentName } from "./DocumentName";
+import { DocumentPicker } from "./DocumentPicker";
+import { documentTarget, isGoodUrl, mediaTarget, toLinkKind, webTarget, withTarget } from "./links";
+import type { LinkKind } from "./links";
+import { messages } from "./messages";
+
+import controls from "./control.module.css";
+import styles from "./LinkEditor.module.css";
+
+type Props = {
+  link: JsonObject;
+  kinds: readonly LinkKind[];
+  types: readonly string[];
+  onChange: (link: JsonObject) => void;
+  /** Names what the link belongs to, for a screen reader. */
+  name: string;
+};
+
+/** Where one link leads: to a page, an address or a file. */
+export function LinkEditor({ link, kinds, types, onChange, name }: Props) {
+  const { locale } = useEditor();
+  const text = messages[locale];
+  const kind = toLinkKind(link, kinds);
+  const [isPicking, setPicking] = useState(false);
+  const words = { Any: text.linkNone, Document: text.linkDocument, Web: text.linkWeb, Media: text.linkMedia };
+  const choose = (next: LinkKind) => {
+    setPicking(next === "Document" || next === "Media");
+    onChange(withTarget(link, { link_type: next }));
+  };
+  const pick = (target: JsonObject) => {
+    setPicking(false);
+    onChange(withTarget(link, target));
+  };
+  const url = toText(link.url);
+  return (
+    <div className={styles.root}>
+      {kinds.length > 1 ? (
+        <select
+          className={controls.root}
+          aria-label={`${name}: ${text.linkKind}`}
+          value={kind}
+          onChange={({ target }) => choose(kinds.find((one) => one === target.value) ?? "Any")}
+        >
+          {(["Any", ...kinds] as const).map((one) => (
+            <option key={one} value={one}>
+              {words[one]}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      {kind === "Web" ? (
+        <>
+          <input
+            className={controls.root}
+            aria-label={`${name}: ${text.url}`}
+            aria-invalid={url !== "" && !isGoodUrl(url)}
+            inputMode="url"
+            spellCheck={false}
+            placeholder="https://"
+            value={url}
+            onChange={({ target }) => onChange(withTarget(link, webTarget(target.value.trim(), link.target)))}
+          />
+          {url !== "" && !isGoodUrl(url) ? <small className={styles.mistake}>{text.urlRule}</small> : null}
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={link.target === "_blank"}
+              onChange={({ target }) =>
+                onChange(withTarget(link, webTarget(url, target.checked ? "_blank" : undefined)))
+              }
+            />
+            {text.newTab}
+          </label>
+        </>
+      ) : null}
+      {kind === "Document" || kind === "Media" ? (
+        <button
+          type="button"
+          className={styles.picked}
+          aria-expanded={isPicking}
+          onClick={() => setPicking(!isPicking)}
+        >
+          {kind === "Document" ? (
+            <DocumentName id={toText(link.id)} />
+          ) : (
+            toText(link.name) || toText(link.url) || text.findFile
+          )}
+        </button>
+      ) : null}
+      {isPicking && kind === "Document" ? (
+        <DocumentPicker types={types} onPick={({ id }) => pick(documentTarget(id))} />
+      ) : null}
+      {isPicking && kind === "Media" ? <AssetPicker kind="any" onPick={(asset) => pick(mediaTarget(asset))} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+
+import { Button } from "@/features/shared/ui/Button";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { configNames } from "@/features/studio/editor/model/FieldModel";
+import { IconButton } from "@/features/studio/editor/parts/IconButton";
+import { toJsonList, toText, withMember } from "@/features/studio/editor/store/json";
+import type { JsonObject } from "@/features/studio/editor/store/json";
+
+import { FieldFrame } from "./FieldFrame";
+import type { FieldProps } from "./FieldProps";
+import { LinkEditor } from "./LinkEditor";
+import { linkKinds, toLink, toStoredLink } from "./links";
+import { messages } from "./messages";
+
+import controls from "./control.module.css";
+import styles from "./LinkEditor.module.css";
+
+/** A link, or a list of them, each with its words and look where the model allows them. */
+export function LinkField({ value, onChange, ...frame }: FieldProps) {
+  const { locale } = useEditor();
+  const text = messages[locale];
+  const { config, label } = frame.field;
+  if (config.repeat !== true) {
+    return (
+      <FieldFrame {...frame} isGroup>
+        {() => <OneLink field={frame.field} link={toLink(value)} onChange={(link) => onChange(toStoredLink(link))} />}
+      </FieldFrame>
+    );
+  }
+  const links = toJsonList(value).map(toLink);
+  const set = (next: JsonObject[]) => onChange(next.length > 0 || value !== undefined ? next : undefined);
+  const move = (index: number, step: number) => {
+    const [moved] = links.slice(index, index + 1);
+    if (moved) set(links.toSpliced(index, 1).toSpliced(index + step, 0, moved));
+  };
+  return (
+    <FieldFrame {...frame} isGroup>
+      {() => (
+        <>
+          <ol className={styles.entries}>
+            {links.map((link, index) => {
+              const name = toText(link.text) || text.entry(index + 1);
+              return (
+                <li key={toText(link.key) || index} className={styles.entry}>
+                  <OneLink field={frame.field} link={link} onChange={(next) => set(links.toSpliced(index, 1, next))} />
+                  <span className={styles.tools}>
+                    <IconButton
+                      icon={ArrowUp}
+                      label={text.moveUp(name)}
+                      disabled={index === 0}
+                      onClick={() => move(index, -1)}
+                    />
+                    <IconButton
+                      icon={ArrowDown}
+                      label={text.moveDown(name)}
+                      disabled={index === links.length - 1}
+                      onClick={() => move(index, 1)}
+                    />
+                    <IconButton
+                      icon={Trash2}
+                      label={text.remove(name)}
+                      onClick={() => set(links.toSpliced(index, 1))}
+                    />
+                  </span>
+                </li>
+              );
+            })}
+          </ol>
+          <span>
+            <Button size="small" onClick={() => set([...links, { link_type: "Any" }])}>
+              <Plus size={16} aria-hidden="true" /> {text.add(label)}
+            </Button>
+          </span>
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+type OneProps = Pick<FieldProps, "field"> & { link: JsonObject; onChange: (link: JsonObject) => void };
+
+function OneLink({ field: { config, label }, link, onChange }: OneProps) {
+  const { locale } = useEditor();
+  const text = messages[locale];
+  const variants = configNames(config.variants);
+  const hasWords = config.allowText === true || link.text !== undefined;
+  return (
+    <>
+      <LinkEditor
+        link={link}
+        kinds={linkKinds(config.select)}
+        types={configNames(config.customtypes)}
+        onChange={onChange}
+        name={label}
+      />
+      <span className={styles.words}>
+        {hasWords ? (
+          <input
+            className={controls.root}
+            aria-label={`${label}: ${text.linkText}`}
+            placeholder={text.linkText}
+            value={toText(link.text)}
+            onChange={({ target }) => onChange(withMember(link, "text", target.value || undefined))}
+          />
+        ) : null}
+        {variants.length > 0 ? (
+          <select
+            className={controls.root}
+            aria-label={`${label}: ${text.linkVariant}`}
+            value={toText(link.variant) || variants[0]}
+            onChange={({ target }) => onChange(withMember(link, "variant", target.value))}
+          >
+            {variants.map((variant) => (
+              <option key={variant}>{variant}</option>
+            ))}
+          </select>
+        ) : null}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { RichTextBox } from "@/features/studio/editor/rich-text/RichTextBox";
+
+import { FieldFrame } from "./FieldFrame";
+import type { FieldProps } from "./FieldProps";
+
+/** Rich text with what its model takes. */
+export function RichTextField({ value, onChange, ...frame }: FieldProps) {
+  const { field, slice, path } = frame;
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <RichTextBox
+          name={`${slice} ${path}`}
+          label={field.label}
+          config={field.config}
+          value={value}
+          onChange={onChange}
+          id={control.id}
+          describedBy={control["aria-describedby"]}
+          isWrong={control["aria-invalid"]}
+        />
+      )}
+    </FieldFrame>
+  );
+}

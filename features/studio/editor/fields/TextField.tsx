@@ -1,0 +1,27 @@
+import { toText } from "@/features/studio/editor/store/json";
+
+import { FieldFrame } from "./FieldFrame";
+import type { FieldProps } from "./FieldProps";
+
+import styles from "./control.module.css";
+
+/** One line of text; it wraps, so that all of it can be read. */
+export function TextField({ value, onChange, ...frame }: FieldProps) {
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={styles.root}
+          rows={1}
+          value={toText(value)}
+          onKeyDown={(event) => {
+            // Not the Enter that chooses a word in an input method.
+            if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
+          }}
+          onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, " ") || undefined)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
+import { isJsonObject, toText } from "@/features/studio/editor/store/json";
+import type { Json, JsonObject } from "@/features/studio/editor/store/json";
+
+export type LinkKind = "Any" | "Document" | "Web" | "Media";
+
+const kinds: Record<string, LinkKind> = { document: "Document", web: "Web", media: "Media" };
+
+/** The kinds a link field takes; a field that names one takes only that. */
+export const linkKinds = (select: Json | undefined): LinkKind[] =>
+  typeof select === "string" && kinds[select] ? [kinds[select]] : ["Document", "Web", "Media"];
+
+/** The kind of a link; of an empty one the first that its field takes. */
+export function toLinkKind(link: JsonObject, allowed: readonly LinkKind[]): LinkKind {
+  const stored = toText(link.link_type);
+  return allowed.find((kind) => kind === stored) ?? (allowed.length === 1 ? (allowed[0] ?? "Any") : "Any");
+}
+
+const isFilled = (link: JsonObject) => ["id", "url", "name"].some((name) => toText(link[name]) !== "");
+
+/** A link that leads elsewhere; its words, look and key stay. */
+export function withTarget(link: JsonObject, target: JsonObject): JsonObject {
+  const kept = ["key", "text", "variant"].flatMap((name) => (link[name] === undefined ? [] : [[name, link[name]]]));
+  return { ...target, ...Object.fromEntries(kept) };
+}
+
+export const documentTarget = (id: string): JsonObject => ({ link_type: "Document", id });
+
+export const webTarget = (url: string, target: Json | undefined): JsonObject => ({
+  link_type: "Web",
+  ...(url ? { url } : {}),
+  ...(target === undefined ? {} : { target }),
+});
+
+export const mediaTarget = ({ id, name, filename, kind, size }: StudioAsset): JsonObject => ({
+  link_type: "Media",
+  id,
+  url: name,
+  name: filename,
+  kind: kind === "image" ? "image" : "file",
+  size: String(size),
+});
+
+/** What a field stores of a link: nothing when it leads nowhere and says nothing. */
+export const toStoredLink = (link: JsonObject): JsonObject | undefined =>
+  isFilled(link) || toText(link.text) || toText(link.link_type) !== "Any" ? link : undefined;
+
+export const toLink = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : { link_type: "Any" });
+
+/** Whether visitors may be led to a URL: the repository takes no others. */
+export const isGoodUrl = (url: string) => /^(?:https?:\/\/|mailto:|tel:|sms:|tg:|geo:|webcal:|\/|#)/i.test(url);

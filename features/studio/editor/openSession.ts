@@ -1,0 +1,81 @@
+import { loadDocument, saveDocument } from "@/features/studio/api/drafts";
+import { loadModels } from "@/features/studio/api/loadModels";
+import { StudioError } from "@/features/studio/api/StudioError";
+import type { Tagged } from "@/features/studio/api/send";
+import type { StudioDocument } from "@/features/shared/contracts/studio/drafts";
+import type { StudioModels } from "@/features/shared/contracts/studio/models";
+
+import { EditorSession } from "./EditorSession";
+import { EditorModels } from "./model/EditorModels";
+import { DraftSaver } from "./saving/DraftSaver";
+import type { SaverApi } from "./saving/DraftSaver";
+import { LocalCopies } from "./saving/LocalCopies";
+import type { LocalCopy } from "./saving/LocalCopies";
+import { openStore } from "./saving/openStore";
+import { getTabId, holdTab, isTabOpen } from "./saving/tab";
+import { toServerVersion } from "./saving/toServerVersion";
+import { toText } from "./store/json";
+
+export type OpenedSession = { session: EditorSession; release: () => void };
+
+/**
+ * Opens a document with what this computer still has of it. Without the service it opens from the copy here alone.
+ * Throws `StudioError` when there is neither.
+ */
+export async function openSession(id: string): Promise<OpenedSession> {
+  const copies = new LocalCopies();
+  const tab = getTabId();
+  const found = await copies.list(id);
+  const [models, loaded] = await Promise.all([loadKeptModels(copies), loadOrRestore(id, found)]);
+  const usable = await keepAbandoned(found, tab);
+  const editorModels = new EditorModels(models);
+  const server = toServerVersion(loaded);
+  const { store, conflicts } = openStore(server, usable, editorModels.zoneNames(loaded.value.type));
+  const { data: _data, ...summary } = loaded.value;
+  const api: SaverApi = {
+    load: async () => toServerVersion(await loadDocument(id)),
+    save: async ({ uid, tags, data }, etag) => {
+      const title = toText(data.title);
+      const saved = await saveDocument(id, { uid, tags, data, ...(title ? { title } : {}) }, etag);
+      session.setSummary(saved.value);
+      return { etag: saved.etag, savedAt: saved.value.saved };
+    },
+    keep: (copy) => copies.write({ ...copy, document: id, tab, at: Date.now(), summary }),
+  };
+  const saver = new DraftSaver({ store, server, conflicts, api });
+  const session = new EditorSession({ document: loaded.value, models: editorModels, store, saver, tab });
+  // What was taken over from closed tabs stands in this tab's copy from here on.
+  await saver.keep();
+  await Promise.all(usable.filter((copy) => copy.tab !== tab).map((copy) => copies.remove(copy)));
+  return { session, release: holdTab(id, tab) };
+}
+
+/** This tab's own copies and those of tabs that are gone. */
+async function keepAbandoned(found: LocalCopy[], tab: string): Promise<LocalCopy[]> {
+  const open = await Promise.all(found.map((copy) => copy.tab !== tab && isTabOpen(copy.document, copy.tab)));
+  return found.filter((_, index) => !open[index]);
+}
+
+async function loadOrRestore(id: string, [newest]: LocalCopy[]): Promise<Tagged<StudioDocument>> {
+  try {
+    return await loadDocument(id);
+  } catch (error) {
+    if (!newest || !isOutage(error)) throw error;
+    const { summary, base, etag } = newest;
+    return { value: { ...summary, uid: base.uid, tags: base.tags, data: base.data }, etag };
+  }
+}
+
+async function loadKeptModels(copies: LocalCopies): Promise<StudioModels> {
+  try {
+    const models = await loadModels();
+    await copies.writeModels(models);
+    return models;
+  } catch (error) {
+    const kept = isOutage(error) ? await copies.readModels() : undefined;
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+const isOutage = (error: unknown) => error instanceof StudioError && (error.status === 0 || error.status >= 500);

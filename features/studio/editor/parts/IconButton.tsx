@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+import type { LucideIcon } from "lucide-react";
+
+import styles from "./IconButton.module.css";
+
+type Props = Omit<ComponentProps<"button">, "children"> & { icon: LucideIcon; label: string; isOn?: boolean };
+
+/** A button that is an icon; its name is read out, and shown to a pointer that rests on it. */
+export function IconButton({ icon: Icon, label, isOn, ...rest }: Props) {
+  const pressed = isOn === undefined ? {} : { "aria-pressed": isOn };
+  return (
+    <button type="button" className={styles.root} aria-label={label} title={label} {...pressed} {...rest}>
+      <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+    </button>
+  );
+}

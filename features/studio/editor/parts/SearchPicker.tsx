@@ -1,0 +1,98 @@
+import { useEffect, useId, useState } from "react";
+import type { ReactNode } from "react";
+
+import { StudioError } from "@/features/studio/api/StudioError";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { messages } from "@/features/studio/editor/fields/messages";
+
+import styles from "./SearchPicker.module.css";
+
+type Props<T> = {
+  label: string;
+  search: (text: string, signal: AbortSignal) => Promise<T[]>;
+  toKey: (item: T) => string;
+  onPick: (item: T) => void;
+  children: (item: T) => ReactNode;
+  isGrid?: boolean;
+};
+
+type Found<T> = { kind: "searching" } | { kind: "failed" } | { kind: "found"; items: T[] };
+
+const delayMs = 150;
+
+/** A search with its results beneath it: arrow keys go through them, Enter takes one. */
+export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid = false }: Props<T>) {
+  const { locale } = useEditor();
+  const text = messages[locale];
+  const id = useId();
+  const [query, setQuery] = useState("");
+  const [found, setFound] = useState<Found<T>>({ kind: "searching" });
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      search(query, controller.signal).then(
+        (items) => {
+          setFound({ kind: "found", items });
+          setCurrent(0);
+        },
+        (error: unknown) => {
+          if (controller.signal.aborted) return;
+          if (!(error instanceof StudioError)) throw error;
+          setFound({ kind: "failed" });
+        },
+      );
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [query, search]);
+  const items = found.kind === "found" ? found.items : [];
+  const move = (step: number) => setCurrent((at) => Math.max(0, Math.min(items.length - 1, at + step)));
+  const status = { searching: text.searching, failed: text.searchFailed, found: items.length ? "" : text.nothingFound };
+  return (
+    <div className={styles.root}>
+      <input
+        className={styles.input}
+        type="search"
+        role="combobox"
+        aria-label={label}
+        placeholder={label}
+        aria-expanded={items.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={items[current] ? `${id}-${current}` : undefined}
+        autoFocus
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={(event) => {
+          const item = items[current];
+          if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+            event.preventDefault();
+            move(event.key === "ArrowDown" ? 1 : -1);
+          } else if (event.key === "Enter" && item && !event.nativeEvent.isComposing) {
+            event.preventDefault();
+            onPick(item);
+          }
+        }}
+      />
+      <p role="status" className={styles.status}>
+        {status[found.kind]}
+      </p>
+      <ul id={`${id}-list`} role="listbox" aria-label={label} className={styles.list} data-grid={isGrid}>
+        {items.map((item, index) => (
+          <li
+            key={toKey(item)}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === current}
+            ref={index === current ? (node) => node?.scrollIntoView({ block: "nearest" }) : undefined}
+            onClick={() => onPick(item)}
+          >
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Finding } from "@/features/shared/contracts/studio/checks";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { nameSlice } from "@/features/studio/editor/slices/sliceNames";
+
+import { describeFinding } from "./describeFinding";
+import styles from "./PublishDialog.module.css";
+
+type Props = { findings: readonly Finding[]; onGo: () => void };
+
+/** Problems, each leading to its slice in the form. */
+export function FindingList({ findings, onGo }: Props) {
+  const { session, locale } = useEditor();
+  return (
+    <ul className={styles.findings}>
+      {findings.map((finding, index) => {
+        const slice = finding.slice ?? "";
+        const place =
+          slice && session.store.hasSlice(slice) ? nameSlice(session.models, session.store.slice(slice)) : "";
+        return (
+          <li key={index} data-level={finding.level}>
+            <button
+              type="button"
+              onClick={() => {
+                onGo();
+                session.select(slice);
+              }}
+            >
+              {place ? `${place}: ` : ""}
+              {describeFinding(finding, locale)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,159 @@
+import {
+  checkDocument,
+  discardDraft,
+  loadChanges,
+  loadDocument,
+  publishDocument,
+  unpublishDocument,
+} from "@/features/studio/api/drafts";
+import { StudioError } from "@/features/studio/api/StudioError";
+import type { Changes, Finding } from "@/features/shared/contracts/studio/checks";
+import { makeAutoObservable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
+import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import type { DraftSaver } from "@/features/studio/editor/saving/DraftSaver";
+import { Debounce } from "@/features/studio/editor/saving/Debounce";
+import { toServerVersion } from "@/features/studio/editor/saving/toServerVersion";
+import type { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
+
+/** The document that is published. */
+export type PublicationTarget = {
+  id: string;
+  store: DocumentStore;
+  saver: DraftSaver;
+  summary: DocumentSummary;
+  setSummary: (summary: DocumentSummary) => void;
+};
+
+export type PublicationState =
+  | { kind: "idle" }
+  | { kind: "asking" }
+  | { kind: "reviewing"; changes: Changes }
+  | { kind: "working" }
+  | { kind: "done"; what: "published" | "unpublished" | "discarded" }
+  | { kind: "failed"; message: string };
+
+/** Publishing, taking off the site and discarding, each after what was typed is saved; and the problems meanwhile. */
+export class PublicationStore {
+  state: PublicationState = { kind: "idle" };
+  findings: readonly Finding[] = [];
+  private readonly target: PublicationTarget;
+  private readonly checking = new Debounce(() => this.check(), { waitMs: 700, maxWaitMs: 5_000 });
+  private running: AbortController | undefined = undefined;
+
+  constructor(target: PublicationTarget) {
+    this.target = target;
+    makeAutoObservable<this, "target" | "checking" | "running">(
+      this,
+      { state: observableRef, findings: observableRef, target: false, checking: false, running: false },
+      { autoBind: true },
+    );
+  }
+
+  start(): () => void {
+    const stop = reaction(
+      () => this.target.store.content,
+      () => this.checking.call(),
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      this.checking.cancel();
+      this.running?.abort();
+    };
+  }
+
+  get errors(): Finding[] {
+    return this.findings.filter(({ level }) => level === "error");
+  }
+
+  /** Shows what publishing would change, once everything is saved. */
+  review(): Promise<void> {
+    return this.run("asking", async () => {
+      await this.saveAll();
+      const changes = await loadChanges(this.target.id);
+      this.set({ kind: "reviewing", changes }, changes.findings);
+    });
+  }
+
+  publish(): Promise<void> {
+    return this.run("working", async () => {
+      await this.saveAll();
+      await publishDocument(this.target.id, this.target.saver.etag);
+      await this.reload("published");
+    });
+  }
+
+  unpublish(): Promise<void> {
+    return this.run("working", async () => {
+      await this.saveAll();
+      await unpublishDocument(this.target.id, this.target.saver.etag);
+      await this.reload("unpublished");
+    });
+  }
+
+  /** Deletes the draft: what is published stands in the form again. */
+  discard(): Promise<void> {
+    return this.run("working", async () => {
+      await this.saveAll();
+      await discardDraft(this.target.id, this.target.saver.etag);
+      await this.reload("discarded");
+    });
+  }
+
+  close(): void {
+    this.state = { kind: "idle" };
+  }
+
+  private async saveAll(): Promise<void> {
+    const { saver } = this.target;
+    await saver.flush();
+    if (saver.hasUnsent) throw new UnsavedError();
+  }
+
+  private async reload(what: "published" | "unpublished" | "discarded"): Promise<void> {
+    const { target } = this;
+    const loaded = await loadDocument(target.id);
+    runInAction(() => {
+      const server = toServerVersion(loaded);
+      if (what === "discarded") target.store.adopt(server.content);
+      target.saver.setServer(server);
+      target.setSummary(loaded.value);
+    });
+    this.set({ kind: "done", what });
+  }
+
+  private async run(kind: "asking" | "working", task: () => Promise<void>): Promise<void> {
+    this.set({ kind });
+    try {
+      await task();
+    } catch (error) {
+      if (error instanceof UnsavedError) this.set({ kind: "idle" });
+      else if (error instanceof StudioError) this.set({ kind: "failed", message: error.message });
+      else throw error;
+    }
+  }
+
+  private async check(): Promise<void> {
+    const { id, store, summary } = this.target;
+    const { type, lang, group } = summary;
+    this.running?.abort();
+    this.running = new AbortController();
+    const { uid, data } = store.content;
+    try {
+      const { findings } = await checkDocument({ document: { id, type, lang, uid, group, data } }, this.running.signal);
+      runInAction(() => (this.findings = findings));
+    } catch (error) {
+      const isAborted = error instanceof DOMException && error.name === "AbortError";
+      // The next change asks again; saving tells what is wrong with the connection.
+      if (!isAborted && !(error instanceof StudioError)) throw error;
+    }
+  }
+
+  private set(state: PublicationState, findings: readonly Finding[] = this.findings): void {
+    this.state = state;
+    this.findings = findings;
+  }
+}
+
+/** Something is not on the server yet; the bar that says where the text is tells why. */
+class UnsavedError extends Error {}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { EyeOff, Link2, Trash2 } from "lucide-react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { Dialog } from "@/features/studio/editor/parts/Dialog";
+import { IconButton } from "@/features/studio/editor/parts/IconButton";
+import { useStudio } from "@/features/studio/StudioContext";
+
+import { messages } from "./messages";
+import { PublishDialog } from "./PublishDialog";
+import { ShareDialog } from "./ShareDialog";
+
+import styles from "./PublishButtons.module.css";
+
+type Open = "unpublish" | "discard" | "share" | undefined;
+
+/** Publish, and what else happens to the whole document. */
+export const PublishButtons = observer(function PublishButtons() {
+  const studio = useStudio();
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const { publication, summary } = session;
+  const { state } = publication;
+  const [open, setOpen] = useState<Open>();
+  const isBusy = state.kind === "asking" || state.kind === "working";
+  const isPublished = summary.published !== null;
+  const close = () => setOpen(undefined);
+  const confirm = (task: () => Promise<void>) => {
+    close();
+    void task();
+  };
+  const sentences = {
+    idle: "",
+    reviewing: "",
+    asking: text.asking,
+    working: text.working,
+    done: state.kind === "done" ? text[state.what] : "",
+    failed: state.kind === "failed" ? text.failed(state.message) : "",
+  };
+  return (
+    <div className={styles.root}>
+      <IconButton icon={Link2} label={text.share} onClick={() => setOpen("share")} />
+      {isPublished && studio.can("publisher") ? (
+        <IconButton icon={EyeOff} label={text.unpublish} disabled={isBusy} onClick={() => setOpen("unpublish")} />
+      ) : null}
+      {summary.state === "changed" ? (
+        <IconButton icon={Trash2} label={text.discard} disabled={isBusy} onClick={() => setOpen("discard")} />
+      ) : null}
+      <Button tone="primary" size="small" disabled={isBusy} onClick={() => void publication.review()}>
+        {text.publish}
+      </Button>
+      <p role="status" className={styles.status} data-state={state.kind}>
+        {sentences[state.kind]}
+      </p>
+      <PublishDialog />
+      {open === "share" ? <ShareDialog onClose={close} /> : null}
+      {open === "unpublish" || open === "discard" ? (
+        <Dialog
+          title={open === "discard" ? text.discardTitle : text.unpublishTitle}
+          onClose={close}
+          footer={
+            <Button onClick={() => confirm(open === "discard" ? publication.discard : publication.unpublish)}>
+              {text[open]}
+            </Button>
+          }
+        >
+          <p>{open === "discard" ? text.discardLede : text.unpublishLede}</p>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+
+import { createPreview } from "@/features/studio/api/previews";
+import { StudioError } from "@/features/studio/api/StudioError";
+import type { StudioPreview } from "@/features/shared/contracts/studio/previews";
+import { formatMoment } from "@/features/shared/locale";
+import { Button, ButtonLink } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { Dialog } from "@/features/studio/editor/parts/Dialog";
+
+import { messages } from "./messages";
+
+import controls from "@/features/studio/editor/fields/control.module.css";
+
+type State = { kind: "waiting" } | { kind: "ready"; preview: StudioPreview } | { kind: "failed"; message: string };
+
+/** A link that shows the draft at its real address to whoever has it. */
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const [state, setState] = useState<State>({ kind: "waiting" });
+  useEffect(() => {
+    const ask = async () => {
+      await session.saver.flush();
+      const preview = await createPreview({ document_id: session.id });
+      setState({ kind: "ready", preview });
+    };
+    ask().catch((error: unknown) => {
+      if (!(error instanceof StudioError)) throw error;
+      setState({ kind: "failed", message: error.message });
+    });
+  }, [session]);
+  return (
+    <Dialog title={text.shareTitle} onClose={onClose}>
+      {state.kind === "waiting" ? <p role="status">{text.working}</p> : null}
+      {state.kind === "failed" ? <Notice tone="error">{text.failed(state.message)}</Notice> : null}
+      {state.kind === "ready" ? (
+        <>
+          <p>{text.shareLede(formatMoment(state.preview.expires, locale))}</p>
+          <input className={controls.root} readOnly aria-label={text.shareTitle} value={state.preview.url} />
+          <span className={controls.row}>
+            <Button onClick={() => void navigator.clipboard.writeText(state.preview.url)}>{text.copy}</Button>
+            <ButtonLink href={state.preview.url} target="_blank" rel="noopener">
+              {text.openPreview}
+            </ButtonLink>
+          </span>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

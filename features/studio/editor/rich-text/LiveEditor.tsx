@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from "react";
+
+import type { Json, JsonObject } from "@/features/studio/editor/store/json";
+
+import { LinkDialog } from "./LinkDialog";
+import { RichTextEditing } from "./RichTextEditing";
+import type { Point } from "./RichTextEditing";
+import { Toolbar } from "./Toolbar";
+
+type Props = {
+  config: JsonObject;
+  value: Json | undefined;
+  onChange: (value: Json[] | undefined) => void;
+  attributes: Record<string, string>;
+  /** Where a pointer chose the text. */
+  at: Point | undefined;
+};
+
+/** The one rich text that is edited now. */
+export function LiveEditor({ config, value, onChange, attributes, at }: Props) {
+  const holder = useRef<HTMLDivElement>(null);
+  const [isLinking, setLinking] = useState(false);
+  const [live] = useState(() => new RichTextEditing({ config, attributes, onLink: () => setLinking(true) }));
+  const [start] = useState({ value, at });
+  useEffect(() => (holder.current ? live.mount(holder.current, start.value, start.at) : undefined), [live, start]);
+  useEffect(() => live.update(value, onChange));
+  return (
+    <>
+      <Toolbar editor={live.editor} allowed={live.allowed} onLink={() => setLinking(true)} />
+      <div ref={holder} />
+      {isLinking ? <LinkDialog editor={live.editor} allowed={live.allowed} onClose={() => setLinking(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { toJsonList } from "@/features/studio/editor/store/json";
+import type { Json, JsonObject } from "@/features/studio/editor/store/json";
+
+import { LiveEditor } from "./LiveEditor";
+import { messages } from "./messages";
+import type { Point } from "./RichTextEditing";
+import { RichTextView } from "./RichTextView";
+
+import styles from "./RichTextBox.module.css";
+
+type Props = {
+  /** Unique among all fields of the document. */
+  name: string;
+  label: string;
+  config: JsonObject;
+  value: Json | undefined;
+  onChange: (value: Json[] | undefined) => void;
+  id?: string;
+  describedBy?: string | undefined;
+  isWrong?: boolean;
+};
+
+/** Rich text that can be read; chosen by key or pointer it becomes the live editor, and the one before is closed. */
+export const RichTextBox = observer(function RichTextBox(props: Props) {
+  const { name, label, config, value, onChange, id = "", describedBy, isWrong = false } = props;
+  const { session, locale } = useEditor();
+  const [at, setPoint] = useState<Point>();
+  const [isPressed, setPressed] = useState(false);
+  const attributes: Record<string, string> = {
+    ...{ role: "textbox", "aria-multiline": "true", "aria-label": label, "aria-invalid": String(isWrong) },
+    ...(id ? { id } : {}),
+    ...(describedBy ? { "aria-describedby": describedBy } : {}),
+  };
+  if (session.liveField === name) {
+    return (
+      <div className={styles.root} data-live="" data-invalid={isWrong}>
+        <LiveEditor config={config} value={value} onChange={onChange} attributes={attributes} at={at} />
+      </div>
+    );
+  }
+  return (
+    <div
+      className={styles.root}
+      data-invalid={isWrong}
+      tabIndex={0}
+      {...attributes}
+      onPointerDown={() => setPressed(true)}
+      onFocus={() => {
+        // A pointer first says where.
+        if (isPressed) return;
+        setPoint(undefined);
+        session.setLiveField(name);
+      }}
+      onClick={({ clientX, clientY }) => {
+        setPressed(false);
+        setPoint({ left: clientX, top: clientY });
+        session.setLiveField(name);
+      }}
+    >
+      <div className={styles.text}>
+        {toJsonList(value).length > 0 ? (
+          <RichTextView value={value} />
+        ) : (
+          <p className={styles.placeholder}>{messages[locale].placeholder}</p>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import type { Editor } from "@tiptap/core";
+import { NodeSelection } from "@tiptap/pm/state";
+
+import { Button } from "@/features/shared/ui/Button";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { AssetPicker } from "@/features/studio/editor/fields/AssetPicker";
+import { toImage } from "@/features/studio/editor/fields/images";
+import { LinkEditor } from "@/features/studio/editor/fields/LinkEditor";
+import { messages as fieldMessages } from "@/features/studio/editor/fields/messages";
+import { Dialog } from "@/features/studio/editor/parts/Dialog";
+import { isJsonObject, toText, withMember } from "@/features/studio/editor/store/json";
+import type { JsonObject } from "@/features/studio/editor/store/json";
+
+import { newBlockRest } from "./blocks";
+import { messages } from "./messages";
+
+import controls from "@/features/studio/editor/fields/control.module.css";
+
+/** What is put in, or the block that is selected. */
+export type SolidKind = "image" | "embed" | "selected";
+type Props = { editor: Editor; kind: SolidKind; onClose: () => void };
+
+function findSelected({ state: { selection } }: Editor): JsonObject {
+  const block: unknown = selection instanceof NodeSelection ? selection.node.attrs.block : undefined;
+  return isJsonObject(block) ? block : {};
+}
+
+/** Puts a picture or an embed into the text, or changes the one that is selected. */
+export function SolidDialog({ editor, kind, onClose }: Props) {
+  const { locale, session } = useEditor();
+  const text = messages[locale];
+  const fields = fieldMessages[locale];
+  const [block, setBlock] = useState<JsonObject>(() => (kind === "selected" ? findSelected(editor) : {}));
+  const isEmbed = kind === "embed" || block.type === "embed";
+  const embed = isJsonObject(block.oembed) ? block.oembed : {};
+  const finish = (next: JsonObject) => {
+    onClose();
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: "solidBlock", attrs: { block: next } })
+      .run();
+  };
+  return (
+    <Dialog
+      title={isEmbed ? text.embedTitle : text.imageTitle}
+      onClose={onClose}
+      isWide={kind === "image"}
+      footer={
+        kind === "image" ? undefined : (
+          <Button
+            tone="primary"
+            disabled={isEmbed && !/^https?:\/\/[^\s/]+/.test(toText(embed.embed_url))}
+            onClick={() => finish(block)}
+          >
+            {text.apply}
+          </Button>
+        )
+      }
+    >
+      {kind === "image" ? (
+        <AssetPicker
+          kind="image"
+          onPick={(asset) => finish({ type: "image", ...toImage(asset, session.summary.lang), ...newBlockRest })}
+        />
+      ) : null}
+      {isEmbed ? (
+        <label>
+          {fields.embedUrl}
+          <input
+            className={controls.root}
+            inputMode="url"
+            placeholder="https://"
+            value={toText(embed.embed_url)}
+            onChange={({ target }) =>
+              setBlock({ ...newBlockRest, type: "embed", oembed: { type: "link", embed_url: target.value.trim() } })
+            }
+          />
+        </label>
+      ) : null}
+      {block.type === "image" ? (
+        <>
+          <label>
+            {fields.alt}
+            <textarea
+              className={controls.root}
+              value={toText(block.alt)}
+              onChange={({ target }) => setBlock(withMember(block, "alt", target.value || null))}
+            />
+          </label>
+          <LinkEditor
+            name={text.linkTitle}
+            link={isJsonObject(block.linkTo) ? block.linkTo : { link_type: "Any" }}
+            kinds={["Web", "Document", "Media"]}
+            types={[]}
+            onChange={(link) => setBlock(withMember(block, "linkTo", link.link_type === "Any" ? undefined : link))}
+          />
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { Bold, Code, ImagePlus, Italic, Link, Pencil, Tag, Trash2, Video } from "lucide-react";
+import type { Editor } from "@tiptap/core";
+import { NodeSelection } from "@tiptap/pm/state";
+
+import { ownValue } from "@/features/shared/contracts/ownValue";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { IconButton } from "@/features/studio/editor/parts/IconButton";
+
+import type { Allowed } from "./allowed";
+import { blockType } from "./blocks";
+import { findLinked } from "./links";
+import { messages } from "./messages";
+import { setKind, toggleLabel } from "./shortcuts";
+import { SolidDialog } from "./SolidDialog";
+import type { SolidKind } from "./SolidDialog";
+import { useEditorSnapshot } from "./useEditorSnapshot";
+
+import styles from "./Toolbar.module.css";
+
+type Props = { editor: Editor; allowed: Allowed; onLink: () => void };
+
+/** What the field takes, as buttons; each says whether it holds for the selected words. */
+export function Toolbar({ editor, allowed, onLink }: Props) {
+  const { locale } = useEditor();
+  const text = messages[locale];
+  const { selection } = useEditorSnapshot(editor);
+  const [dialog, setDialog] = useState<SolidKind>();
+  const solid = selection instanceof NodeSelection && selection.node.isAtom ? selection.node : undefined;
+  const kind = blockType(selection.$from.parent);
+  const toKindName = (name: string) => ownValue(text.kinds, name) ?? name;
+  const isOn = (mark: string, attributes = {}) => editor.isActive(mark, attributes);
+  return (
+    <div className={styles.root} role="toolbar" aria-label={text.toolbar}>
+      {allowed.texts.length > 1 || !allowed.texts.includes(kind) ? (
+        <select aria-label={text.kind} value={kind} onChange={({ target }) => setKind(editor, target.value)}>
+          {[...new Set([...allowed.texts, ...(solid ? [] : [kind])])].map((name) => (
+            <option key={name} value={name}>
+              {toKindName(name)}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      {allowed.spans.includes("strong") ? (
+        <IconButton
+          icon={Bold}
+          label={text.strong}
+          isOn={isOn("strong")}
+          onClick={() => editor.chain().focus().toggleMark("strong").run()}
+        />
+      ) : null}
+      {allowed.spans.includes("em") ? (
+        <IconButton
+          icon={Italic}
+          label={text.em}
+          isOn={isOn("em")}
+          onClick={() => editor.chain().focus().toggleMark("em").run()}
+        />
+      ) : null}
+      {allowed.spans.includes("hyperlink") ? (
+        <IconButton icon={Link} label={text.hyperlink} isOn={findLinked(editor).link !== undefined} onClick={onLink} />
+      ) : null}
+      {allowed.labels.map((name) => (
+        <IconButton
+          key={name}
+          icon={name === "code" ? Code : Tag}
+          label={text.label(name)}
+          isOn={isOn("label", { name })}
+          onClick={() => toggleLabel(editor, name)}
+        />
+      ))}
+      {allowed.hasImages ? <IconButton icon={ImagePlus} label={text.image} onClick={() => setDialog("image")} /> : null}
+      {allowed.hasEmbeds ? <IconButton icon={Video} label={text.embed} onClick={() => setDialog("embed")} /> : null}
+      {solid ? (
+        <>
+          <IconButton icon={Pencil} label={text.editBlock} onClick={() => setDialog("selected")} />
+          <IconButton
+            icon={Trash2}
+            label={text.removeBlock}
+            onClick={() => editor.chain().focus().deleteSelection().run()}
+          />
+        </>
+      ) : null}
+      {dialog ? <SolidDialog editor={editor} kind={dialog} onClose={() => setDialog(undefined)} /> : null}
+    </div>
+  );
+}

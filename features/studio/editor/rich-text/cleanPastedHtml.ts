@@ -1,0 +1,132 @@
+import { nearestKind } from "./allowed";
+import type { Allowed } from "./allowed";
+import { markWordLists } from "./markWordLists";
+import { parseMarkup } from "./parseMarkup";
+
+const headings = "h1,h2,h3,h4,h5,h6";
+const dropped = "style,script,meta,link,title,head,xml,template,noscript,svg,button,input,select,textarea,iframe,nav";
+
+/**
+ * What was copied from Word, Google Docs, a page of this site or anywhere else, as HTML that has only what the field takes.
+ * Words are never lost: kinds of blocks that it does not take become the nearest ones it does.
+ */
+export function cleanPastedHtml(html: string, allowed: Allowed, origin: string): string {
+  // What this editor copied itself is already in its own form.
+  const { body } = parseMarkup(html);
+  markWordLists(body);
+  body
+    .querySelectorAll(`${dropped},[aria-hidden="true"],[hidden],br.Apple-interchange-newline`)
+    .forEach((element) => element.remove());
+  removeComments(body);
+  for (const element of body.querySelectorAll<HTMLElement>("span,b,strong,i,em,font,mark")) readInlineStyle(element);
+  for (const table of body.querySelectorAll("tr")) joinCells(table);
+  for (const item of body.querySelectorAll("li")) flattenItem(item);
+  for (const element of body.querySelectorAll(headings)) fitHeading(element, allowed);
+  for (const quote of body.querySelectorAll("blockquote,figcaption,dt,dd,caption,address")) renameBlock(quote, "p");
+  for (const link of body.querySelectorAll("a")) readLink(link, allowed, origin);
+  for (const code of body.querySelectorAll("code,kbd,samp,tt")) readCode(code, allowed);
+  if (!allowed.hasImages) body.querySelectorAll("[data-solid-block]").forEach((element) => element.remove());
+  body.querySelectorAll("img,picture,video,audio,canvas").forEach((element) => element.remove());
+  if (!allowed.spans.includes("strong")) unwrapAll(body, "strong,b");
+  if (!allowed.spans.includes("em")) unwrapAll(body, "em,i");
+  return body.innerHTML;
+}
+
+function removeComments(root: Node): void {
+  for (const node of [...root.childNodes]) {
+    if (node.nodeType === node.COMMENT_NODE) node.parentNode?.removeChild(node);
+    else removeComments(node);
+  }
+}
+
+/** Bold and italic that are written as styles become elements; elements that a style takes back are unwrapped. */
+function readInlineStyle(element: HTMLElement): void {
+  const { fontWeight, fontStyle } = element.style;
+  const isBold = /^(?:bold|bolder|[6-9]00)$/.test(fontWeight);
+  const isBoldTag = /^(?:B|STRONG)$/.test(element.tagName);
+  const isHeading = element.closest(headings) !== null;
+  if (isBold && !isBoldTag && !isHeading) wrapChildren(element, "strong");
+  if (fontStyle === "italic" && !/^(?:I|EM)$/.test(element.tagName)) wrapChildren(element, "em");
+  // Google Docs wraps everything in a <b> of normal weight; in headings bold is their look.
+  if (isBoldTag && (/^(?:normal|[1-5]00)$/.test(fontWeight) || isHeading)) unwrap(element);
+  else if (/^(?:I|EM)$/.test(element.tagName) && fontStyle === "normal") unwrap(element);
+}
+
+function wrapChildren(element: Element, tag: string): void {
+  const wrapper = element.ownerDocument.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+const unwrapAll = (root: Element, selector: string) => root.querySelectorAll(selector).forEach(unwrap);
+
+function renameBlock(element: Element, tag: string): Element {
+  const renamed = element.ownerDocument.createElement(tag);
+  // Blocks inside would be blocks in a paragraph.
+  if (element.querySelector("p,div,ul,ol,pre")) {
+    unwrap(element);
+    return element;
+  }
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+/** The cells of a row as one line: a field of rich text has no tables. */
+function joinCells(row: Element): void {
+  const text = row.ownerDocument.createElement("p");
+  [...row.children].forEach((cell, index) => {
+    if (index > 0) text.append(" · ");
+    for (const child of [...cell.childNodes]) {
+      text.append(...(/^(?:P|DIV)$/.test(child.nodeName) ? child.childNodes : [child]));
+    }
+  });
+  row.replaceWith(text);
+}
+
+/** Lists are flat: the lists in an entry follow it. Paragraphs in an entry are its lines. */
+function flattenItem(item: Element): void {
+  for (const inner of [...item.querySelectorAll(":scope > ul, :scope > ol")].toReversed()) {
+    const list = item.parentElement;
+    if (list && inner.tagName === list.tagName) item.after(...inner.children);
+    else list?.after(inner);
+    inner.remove();
+  }
+  for (const [index, paragraph] of [...item.querySelectorAll(":scope > p, :scope > div")].entries()) {
+    if (index > 0) paragraph.before(item.ownerDocument.createElement("br"));
+    unwrap(paragraph);
+  }
+}
+
+function fitHeading(element: Element, allowed: Allowed): void {
+  const kind = nearestKind(`heading${element.tagName.slice(1)}`, allowed);
+  const level = /^heading(\d)$/.exec(kind)?.[1];
+  const tag = level ? `h${level}` : "p";
+  if (element.tagName.toLowerCase() !== tag) renameBlock(element, tag);
+}
+
+function readLink(link: HTMLAnchorElement, { spans }: Allowed, origin: string): void {
+  if (link.dataset.link !== undefined) return;
+  const href = link.getAttribute("href")?.trim() ?? "";
+  const isText = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href);
+  if (!spans.includes("hyperlink") || !isText || link.textContent.trim() === "") {
+    unwrap(link);
+    return;
+  }
+  // Google puts its own address before the one that was meant.
+  const meant = /^https:\/\/www\.google\.com\/url\?/.test(href) ? new URL(href).searchParams.get("q") : undefined;
+  const url = meant ?? href;
+  const local = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+  link.dataset.link = JSON.stringify({ link_type: "Web", url: local });
+}
+
+function readCode(code: Element, { labels }: Allowed): void {
+  const isBlock = code.closest("pre") !== null;
+  if (isBlock || !labels.includes("code")) unwrap(code);
+  else if (code.tagName !== "CODE") {
+    const renamed = code.ownerDocument.createElement("code");
+    renamed.append(...code.childNodes);
+    code.replaceWith(renamed);
+  }
+}

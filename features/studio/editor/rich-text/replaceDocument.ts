@@ -1,0 +1,20 @@
+import type { Editor } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+
+/**
+ * Makes a document the editor's without telling it as typed; blocks that are the same stay, so that the cursor stays where
+ * it is.
+ */
+export function replaceDocument(editor: Editor, next: Node): void {
+  const { doc, tr } = editor.state;
+  const shorter = Math.min(doc.childCount, next.childCount);
+  let start = 0;
+  while (start < shorter && doc.child(start).eq(next.child(start))) start += 1;
+  let end = 0;
+  while (end < shorter - start && doc.child(doc.childCount - 1 - end).eq(next.child(next.childCount - 1 - end)))
+    end += 1;
+  const toOffset = (count: number) => doc.children.slice(0, count).reduce((total, { nodeSize }) => total + nodeSize, 0);
+  const nodes = next.children.slice(start, next.childCount - end);
+  tr.replaceWith(toOffset(start), toOffset(doc.childCount - end), nodes);
+  if (tr.docChanged) editor.view.dispatch(tr.setMeta("preventUpdate", true));
+}

@@ -1,0 +1,34 @@
+type Waits = { waitMs: number; maxWaitMs: number };
+
+/** Runs a task when no call came for a while, and at the latest so long after the first call. */
+export class Debounce {
+  readonly #task: () => Promise<void> | void;
+  readonly #waits: Waits;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #firstCall: number | undefined;
+
+  constructor(task: () => Promise<void> | void, waits: Waits) {
+    this.#task = task;
+    this.#waits = waits;
+  }
+
+  call(): void {
+    const now = Date.now();
+    this.#firstCall ??= now;
+    const { waitMs, maxWaitMs } = this.#waits;
+    const leftMs = Math.max(0, this.#firstCall + maxWaitMs - now);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => {
+        this.cancel();
+        void this.#task();
+      },
+      Math.min(waitMs, leftMs),
+    );
+  }
+
+  cancel(): void {
+    clearTimeout(this.#timer);
+    this.#firstCall = undefined;
+  }
+}

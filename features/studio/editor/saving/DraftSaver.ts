@@ -1,0 +1,200 @@
+import { StudioError } from "@/features/studio/api/StudioError";
+import { makeAutoObservable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
+import type { DocumentContent } from "@/features/studio/editor/store/DocumentContent";
+import type { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
+import { isSameJson } from "@/features/studio/editor/store/json";
+
+import { Debounce } from "./Debounce";
+import type { LocalCopy } from "./LocalCopies";
+import { mergeContent } from "./mergeContent";
+import type { Conflict } from "./mergeContent";
+import { toSaveState } from "./SaveState";
+import type { SaveState } from "./SaveState";
+
+/** A version as the server has it. */
+export type ServerVersion = { content: DocumentContent; etag: string; savedAt: number };
+
+/** What the saver needs of the outside. Requests throw `StudioError`. */
+export type SaverApi = {
+  save: (content: DocumentContent, etag: string) => Promise<{ etag: string; savedAt: number }>;
+  load: () => Promise<ServerVersion>;
+  keep: (copy: Omit<LocalCopy, "document" | "tab" | "at" | "summary">) => Promise<void>;
+};
+
+export type SaverStart = { store: DocumentStore; server: ServerVersion; conflicts: Conflict[]; api: SaverApi };
+
+const maxMerges = 5;
+const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+
+/**
+ * Brings every change into this computer's storage (within 0.8 s) and to the server (within 4 s), one save after another.
+ * A version that somebody else saved meanwhile is merged in; what both wrote in one field waits for a choice.
+ */
+export class DraftSaver {
+  state: SaveState;
+  conflicts: Conflict[];
+  private readonly store: DocumentStore;
+  private readonly api: SaverApi;
+  private base: DocumentContent;
+  private currentEtag: string;
+  private running: Promise<void> | undefined = undefined;
+  private failures = 0;
+  private readonly keeping = new Debounce(() => this.keep(), { waitMs: 300, maxWaitMs: 800 });
+  private readonly sending = new Debounce(() => this.flush(), { waitMs: 1_000, maxWaitMs: 4_000 });
+  private retryTimer: ReturnType<typeof setTimeout> | undefined = undefined;
+
+  constructor({ store, server, conflicts, api }: SaverStart) {
+    this.store = store;
+    this.api = api;
+    this.base = server.content;
+    this.currentEtag = server.etag;
+    this.conflicts = conflicts;
+    this.state = { kind: "saved", at: server.savedAt };
+    makeAutoObservable<this, "store" | "api" | "running" | "failures" | "keeping" | "sending" | "retryTimer">(
+      this,
+      {
+        ...{ state: observableRef, conflicts: observableRef, store: false, api: false, running: false },
+        ...{ failures: false, keeping: false, sending: false, retryTimer: false },
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Saves from now on; gives what stops it. Unsaved work is sent at once. */
+  start(): () => void {
+    const stop = reaction(() => this.store.content, this.noteChange);
+    addEventListener("online", this.resume);
+    if (this.hasUnsent) this.noteChange();
+    return () => {
+      stop();
+      removeEventListener("online", this.resume);
+      clearTimeout(this.retryTimer);
+      void this.keep();
+      this.keeping.cancel();
+      this.sending.cancel();
+    };
+  }
+
+  get etag(): string {
+    return this.currentEtag;
+  }
+
+  /** What stood on the server when it was last heard of. */
+  get serverContent(): DocumentContent {
+    return this.base;
+  }
+
+  get hasUnsent(): boolean {
+    return this.conflicts.length > 0 || !isSame(this.store.content, this.base);
+  }
+
+  /** Sends what is unsent now, after what is being sent; resolves when that is done or has failed. */
+  flush(): Promise<void> {
+    this.sending.cancel();
+    this.running ??= this.send().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  /** Tries again at once: after signing in, or when the network is back. */
+  resume(): void {
+    this.failures = 0;
+    clearTimeout(this.retryTimer);
+    void this.flush();
+  }
+
+  /** Another version is on the server, as presence tells: it is merged in before more is typed. */
+  async refresh(): Promise<void> {
+    await this.flush();
+    await this.guard(() => this.merge());
+    if (this.hasUnsent) await this.flush();
+  }
+
+  /** The server has the content that stands here, under a new ETag: after publishing or unpublishing. */
+  setServer({ content, etag, savedAt }: ServerVersion): void {
+    this.base = content;
+    this.currentEtag = etag;
+    this.state = { kind: "saved", at: savedAt };
+    void this.keep();
+  }
+
+  /** Settles one field that two people wrote. */
+  resolve(conflict: Conflict, choice: "ours" | "theirs"): void {
+    if (choice === "theirs") this.store.set(conflict.slice, conflict.leaf, conflict.theirs);
+    this.conflicts = this.conflicts.filter((one) => one !== conflict);
+    void (this.conflicts.length === 0 ? this.flush() : this.keep());
+  }
+
+  /** Writes this computer's copy. */
+  async keep(): Promise<void> {
+    this.keeping.cancel();
+    const { store, base, currentEtag: etag, conflicts } = this;
+    await this.api.keep({ base, etag, conflicts, content: store.content, steps: store.history.steps });
+    runInAction(() => {
+      if (this.state.kind === "editing") this.state = { kind: "kept" };
+    });
+  }
+
+  private noteChange(): void {
+    if (["saved", "kept", "rejected"].includes(this.state.kind)) this.state = { kind: "editing" };
+    this.keeping.call();
+    if (this.state.kind !== "signed-out" && this.state.kind !== "offline") this.sending.call();
+  }
+
+  private async send(): Promise<void> {
+    await this.guard(async () => {
+      for (let merges = 0; this.conflicts.length === 0 && !isSame(this.store.content, this.base);) {
+        const content = this.store.content;
+        this.setState({ kind: "saving" });
+        try {
+          const { etag, savedAt } = await this.api.save(content, this.currentEtag);
+          this.setServer({ content, etag, savedAt });
+        } catch (error) {
+          if (!(error instanceof StudioError) || error.status !== 412 || ++merges > maxMerges) throw error;
+          await this.merge();
+        }
+      }
+      this.failures = 0;
+      if (this.conflicts.length > 0) this.setState({ kind: "conflict" });
+      else if (this.state.kind !== "saved") this.setState({ kind: "saved", at: Date.now() });
+    });
+  }
+
+  private async merge(): Promise<void> {
+    const theirs = await this.api.load();
+    runInAction(() => {
+      const merged = mergeContent(this.base, this.store.content, theirs.content, this.store.zoneNames);
+      this.store.adopt(merged.content);
+      const isNew = (one: Conflict) =>
+        !merged.conflicts.some(({ slice, leaf }) => slice === one.slice && leaf === one.leaf);
+      this.conflicts = [...this.conflicts.filter(isNew), ...merged.conflicts];
+      this.base = theirs.content;
+      this.currentEtag = theirs.etag;
+    });
+    await this.keep();
+  }
+
+  private async guard(task: () => Promise<void>): Promise<void> {
+    try {
+      await task();
+    } catch (error) {
+      await this.keep();
+      this.setState(toSaveState(error));
+      if (this.state.kind === "offline") this.scheduleRetry();
+    }
+  }
+
+  private scheduleRetry(): void {
+    const delayMs = retryDelaysMs[Math.min(this.failures, retryDelaysMs.length - 1)];
+    this.failures += 1;
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(() => void this.flush(), delayMs);
+  }
+
+  private setState = (state: SaveState): void => {
+    this.state = state;
+  };
+}
+
+const isSame = (one: DocumentContent, other: DocumentContent) => isSameJson({ ...one }, { ...other });

@@ -1,0 +1,66 @@
+import { createStore, del, entries, get, set } from "idb-keyval";
+import type { UseStore } from "idb-keyval";
+
+import type { StudioDocument } from "@/features/shared/contracts/studio/drafts";
+import type { StudioModels } from "@/features/shared/contracts/studio/models";
+import type { DocumentContent } from "@/features/studio/editor/store/DocumentContent";
+import type { HistorySteps } from "@/features/studio/editor/store/History";
+
+import type { Conflict } from "./mergeContent";
+
+/** What a tab holds of a document on this computer. */
+export type LocalCopy = {
+  document: string;
+  /** Which tab wrote it. */
+  tab: string;
+  /** Milliseconds. */
+  at: number;
+  /** The version of the server that the work stands on. */
+  etag: string;
+  base: DocumentContent;
+  content: DocumentContent;
+  conflicts: Conflict[];
+  steps: HistorySteps;
+  /** What is known of the document beside its content, to open it while the service is away. */
+  summary: Omit<StudioDocument, "data">;
+};
+
+const modelsKey = "models";
+const maxAgeMs = 30 * 24 * 60 * 60 * 1_000;
+
+/** Copies of documents in this browser, one for each tab that edits one. */
+export class LocalCopies {
+  readonly #store: UseStore;
+
+  constructor(name = "studio-copies") {
+    this.#store = createStore(name, "copies");
+  }
+
+  write(copy: LocalCopy): Promise<void> {
+    return set(toKey(copy), copy, this.#store);
+  }
+
+  remove(copy: Pick<LocalCopy, "document" | "tab">): Promise<void> {
+    return del(toKey(copy), this.#store);
+  }
+
+  writeModels(models: StudioModels): Promise<void> {
+    return set(modelsKey, models, this.#store);
+  }
+
+  /** The models as they were last heard of. */
+  readModels(): Promise<StudioModels | undefined> {
+    return get(modelsKey, this.#store);
+  }
+
+  /** Copies of a document, the newest first; those of other documents that nobody came back to are deleted. */
+  async list(document: string, now = Date.now()): Promise<LocalCopy[]> {
+    const kept = await entries<string, LocalCopy>(this.#store);
+    const all = kept.flatMap(([key, copy]) => (key === modelsKey ? [] : [copy]));
+    const isStale = (copy: LocalCopy) => copy.document !== document && now - copy.at > maxAgeMs;
+    await Promise.all(all.filter(isStale).map((copy) => this.remove(copy)));
+    return all.filter((copy) => copy.document === document).toSorted((a, b) => b.at - a.at);
+  }
+}
+
+const toKey = ({ document, tab }: Pick<LocalCopy, "document" | "tab">) => `${document} ${tab}`;

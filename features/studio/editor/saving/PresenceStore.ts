@@ -1,0 +1,54 @@
+import { announcePresence, endPresence } from "@/features/studio/api/presence";
+import { StudioError } from "@/features/studio/api/StudioError";
+import type { PresenceAnswer } from "@/features/shared/contracts/studio/presence";
+import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
+
+import type { DraftSaver } from "./DraftSaver";
+
+type Options = { document: string; tab: string; saver: DraftSaver };
+
+const intervalMs = 10_000;
+
+/** Who else has the document open, asked every ten seconds; a version that they saved is merged in at once. */
+export class PresenceStore {
+  others: PresenceAnswer["others"] = [];
+  private field = "";
+  private readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+    makeAutoObservable<this, "options">(this, { others: observableRef, options: false }, { autoBind: true });
+  }
+
+  start(): () => void {
+    const timer = setInterval(() => void this.ask(), intervalMs);
+    void this.ask();
+    return () => {
+      clearInterval(timer);
+      const { document, tab } = this.options;
+      endPresence(document, tab).catch((error: unknown) => console.warn("studio: leaving was not noted", error));
+    };
+  }
+
+  /** The field that has the focus now. */
+  setField(field: string): void {
+    this.field = field;
+  }
+
+  async ask(): Promise<void> {
+    const { document, tab, saver } = this.options;
+    try {
+      const { others, etag } = await announcePresence({ document, tab, ...(this.field ? { field: this.field } : {}) });
+      runInAction(() => {
+        this.others = others;
+      });
+      if (etag && etag !== saver.etag && saver.state.kind === "saved") await saver.refresh();
+    } catch (error) {
+      // Saving tells what is wrong with the connection or the session.
+      if (!(error instanceof StudioError)) throw error;
+      runInAction(() => {
+        this.others = [];
+      });
+    }
+  }
+}

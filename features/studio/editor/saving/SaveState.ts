@@ -1,0 +1,23 @@
+import { StudioError } from "@/features/studio/api/StudioError";
+
+/**
+ * Where the text is. `kept` and what follows: on this computer, not on the server. `rejected` has the service's own
+ * sentence; `conflict` waits for a choice between two texts of one field.
+ */
+export type SaveState =
+  | { kind: "saved"; at: number }
+  | { kind: "editing" }
+  | { kind: "saving" }
+  | { kind: "kept" }
+  | { kind: "offline" }
+  | { kind: "signed-out" }
+  | { kind: "conflict" }
+  | { kind: "rejected"; message: string };
+
+/** Where the text is after a save failed. Throws what is no answer of the service. */
+export function toSaveState(error: unknown): SaveState {
+  if (!(error instanceof StudioError)) throw error;
+  if (error.status === 401) return { kind: "signed-out" };
+  const isTemporary = error.status === 0 || error.status >= 500 || [408, 412, 429].includes(error.status);
+  return isTemporary ? { kind: "offline" } : { kind: "rejected", message: error.message };
+}

@@ -1,0 +1,37 @@
+import { runInAction } from "@/features/shared/mobx";
+import { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
+
+import type { ServerVersion } from "./DraftSaver";
+import type { LocalCopy } from "./LocalCopies";
+import { mergeContent } from "./mergeContent";
+import type { Conflict } from "./mergeContent";
+
+export type OpenedStore = { store: DocumentStore; conflicts: Conflict[] };
+
+/**
+ * The store of a document as the server has it, with what copies of this computer have beyond that merged in; the newest
+ * copy brings its steps of undo. A copy without unsent work changes nothing, however old it is.
+ */
+export function openStore(
+  server: ServerVersion,
+  copies: readonly LocalCopy[],
+  zoneNames: readonly string[],
+): OpenedStore {
+  const [newest] = copies;
+  const store = new DocumentStore(newest?.content ?? server.content, zoneNames);
+  if (!newest) return { store, conflicts: [] };
+  let { content } = server;
+  let conflicts: Conflict[] = [];
+  for (const copy of copies.toReversed()) {
+    const merged = mergeContent(copy.base, copy.content, content, zoneNames);
+    content = merged.content;
+    const isOpen = ({ slice, leaf }: Conflict) =>
+      !merged.conflicts.some((one) => one.slice === slice && one.leaf === leaf);
+    conflicts = [...conflicts, ...copy.conflicts].filter(isOpen).concat(merged.conflicts);
+  }
+  runInAction(() => {
+    store.history.restore(newest.steps);
+    store.adopt(content);
+  });
+  return { store, conflicts };
+}

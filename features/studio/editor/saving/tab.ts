@@ -1,0 +1,32 @@
+const storageKey = "studio-tab";
+
+const lockName = (document: string, tab: string) => `studio ${document} ${tab}`;
+
+/** The id of this tab: the same after a reload. */
+export function getTabId(): string {
+  const known = sessionStorage.getItem(storageKey);
+  if (known) return known;
+  const id = crypto.randomUUID();
+  sessionStorage.setItem(storageKey, id);
+  return id;
+}
+
+/**
+ * Tells other tabs of this browser that a document is open here, until the returned function is called or the tab is
+ * gone. A browser without locks (a page that is not secure) tells nothing.
+ */
+export function holdTab(document: string, tab: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  navigator.locks
+    ?.request(lockName(document, tab), () => promise)
+    .catch((error: unknown) => {
+      console.warn("studio: the lock of this tab was not given", error);
+    });
+  return () => resolve(undefined);
+}
+
+/** Whether another tab still has the document open. */
+export async function isTabOpen(document: string, tab: string): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.some(({ name }) => name === lockName(document, tab));
+}

@@ -1,0 +1,12 @@
+import type { Tagged } from "@/features/studio/api/send";
+import type { StudioDocument } from "@/features/shared/contracts/studio/drafts";
+import { isJsonObject } from "@/features/studio/editor/store/json";
+
+import type { ServerVersion } from "./DraftSaver";
+
+/** A loaded document as the saver knows versions. */
+export const toServerVersion = ({ value, etag }: Tagged<StudioDocument>): ServerVersion => ({
+  content: { uid: value.uid, tags: value.tags, data: isJsonObject(value.data) ? value.data : {} },
+  etag,
+  savedAt: value.saved,
+});

@@ -1,0 +1,56 @@
+import { useState } from "react";
+
+import { Button } from "@/features/shared/ui/Button";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { Dialog } from "@/features/studio/editor/parts/Dialog";
+
+import { messages } from "./messages";
+
+import controls from "@/features/studio/editor/fields/control.module.css";
+
+type Props = {
+  name: string;
+  index: number;
+  /** Names of all slices, in order. */
+  names: string[];
+  onMove: (index: number) => void;
+  onClose: () => void;
+};
+
+/** Chooses the position of a slice, for whom dragging is far or impossible. */
+export function MoveDialog({ name, index, names, onMove, onClose }: Props) {
+  const { locale } = useEditor();
+  const text = messages[locale];
+  const [chosen, setChosen] = useState(index);
+  const move = () => {
+    onClose();
+    onMove(chosen);
+  };
+  return (
+    <Dialog
+      title={text.moveTitle(name)}
+      onClose={onClose}
+      footer={
+        <Button tone="primary" onClick={move}>
+          {text.move}
+        </Button>
+      }
+    >
+      <label>
+        {text.position}
+        <select
+          className={controls.root}
+          autoFocus
+          value={chosen}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        >
+          {names.map((one, at) => (
+            <option key={at} value={at}>
+              {`${at + 1} · ${one}`}
+            </option>
+          ))}
+        </select>
+      </label>
+    </Dialog>
+  );
+}

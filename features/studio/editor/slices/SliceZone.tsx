@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { ClipboardPaste, Plus } from "lucide-react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+
+import { addNewSlice, pasteSlice } from "./composing";
+import { messages } from "./messages";
+import { SliceCard } from "./SliceCard";
+import { parseSlice, readCopiedSlice } from "./sliceClipboard";
+import { SliceLibrary } from "./SliceLibrary";
+
+import styles from "./SliceZone.module.css";
+
+/** The slices of a zone, in order, and what adds to them. */
+export const SliceZone = observer(function SliceZone({ zone }: { zone: string }) {
+  const editor = useEditor();
+  const { session, locale } = editor;
+  const text = messages[locale];
+  const keys = session.store.keys(zone);
+  const [addAt, setAddAt] = useState<number>();
+  const isAllOpen = keys.length > 0 && keys.every((key) => session.open.has(key));
+  return (
+    <section
+      className={styles.root}
+      aria-label={text.zone(keys.length)}
+      onPaste={(event) => {
+        // A slice that was copied as text; anything else is pasted into the field.
+        const slice = parseSlice(event.clipboardData.getData("text/plain"));
+        if (!slice) return;
+        event.preventDefault();
+        pasteSlice(editor, zone, keys.indexOf(session.selected) + 1 || keys.length, slice);
+      }}
+    >
+      <div className={styles.head}>
+        <h2>{text.zone(keys.length)}</h2>
+        {keys.length > 0 ? (
+          <Button tone="link" size="small" onClick={() => session.openAll(isAllOpen ? [] : keys)}>
+            {isAllOpen ? text.closeAll : text.openAll}
+          </Button>
+        ) : null}
+      </div>
+      {keys.length === 0 ? <p className={styles.empty}>{text.empty}</p> : null}
+      <ol className={styles.list}>
+        {keys.map((key, index) => (
+          <SliceCard
+            key={key}
+            slice={key}
+            zone={zone}
+            index={index}
+            count={keys.length}
+            onAddBelow={() => setAddAt(index + 1)}
+          />
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button onClick={() => setAddAt(keys.length)}>
+          <Plus size={16} aria-hidden="true" /> {text.add}
+        </Button>
+        <Button onClick={() => pasteSlice(editor, zone, keys.length, readCopiedSlice())}>
+          <ClipboardPaste size={16} aria-hidden="true" /> {text.paste}
+        </Button>
+      </div>
+      {addAt === undefined ? null : (
+        <SliceLibrary
+          choices={session.models.choices(session.summary.type, zone)}
+          onClose={() => setAddAt(undefined)}
+          onPick={({ slice, variation }) => {
+            setAddAt(undefined);
+            addNewSlice(editor, zone, addAt, slice, variation);
+          }}
+        />
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,43 @@
+import { observer } from "@/features/shared/mobx";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { newValues } from "@/features/studio/editor/model/newValues";
+import { toText } from "@/features/studio/editor/store/json";
+
+import { messages } from "./messages";
+
+import controls from "@/features/studio/editor/fields/control.module.css";
+
+/** Chooses another variation of a slice. What the fields hold stays, also what the other variation does not show. */
+export const VariationSelect = observer(function VariationSelect({ slice }: { slice: string }) {
+  const { session, locale } = useEditor();
+  const { store, models } = session;
+  const { variations = [] } = models.findSlice(toText(store.get(slice, "slice_type"))) ?? {};
+  if (variations.length < 2) return null;
+  const choose = (id: string) => {
+    const variation = variations.find((one) => one.id === id);
+    if (!variation) return;
+    const missing = Object.entries(newValues(variation.primary)).map(([name, after]) => ({
+      leaf: `primary/${name}`,
+      after,
+    }));
+    const wanted = [{ leaf: "variation", after: id }, { leaf: "version", after: variation.version }, ...missing];
+    const leaves = wanted
+      .map((one) => ({ ...one, slice, before: store.get(slice, one.leaf) }))
+      .filter(({ leaf, before }) => !leaf.startsWith("primary/") || before === undefined);
+    store.change({ leaves });
+  };
+  return (
+    <select
+      className={controls.root}
+      aria-label={messages[locale].variation}
+      value={toText(store.get(slice, "variation"))}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {variations.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+});

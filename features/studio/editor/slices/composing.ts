@@ -1,0 +1,72 @@
+import type { Locale } from "@/features/shared/locale";
+import type { EditorSession } from "@/features/studio/editor/EditorSession";
+import { newSlice } from "@/features/studio/editor/model/newValues";
+import type { SliceModel, Variation } from "@/features/studio/editor/model/EditorModels";
+import { toText } from "@/features/studio/editor/store/json";
+import type { JsonObject } from "@/features/studio/editor/store/json";
+import { duplicateSlice, insertSlices, moveSlice, removeSlice } from "@/features/studio/editor/store/sliceCommands";
+
+import { messages } from "./messages";
+import { noteRecent } from "./recentSlices";
+import { copySlice } from "./sliceClipboard";
+import { nameSlice } from "./sliceNames";
+
+type Context = { session: EditorSession; locale: Locale };
+
+const nameByKey = ({ models, store }: EditorSession, key: string) => nameSlice(models, store.slice(key));
+
+/** Puts a slice into a zone, shows it and says where it stands. */
+export function addSlice({ session, locale }: Context, zone: string, index: number, slice: JsonObject): void {
+  const [key = ""] = insertSlices(session.store, zone, index, [slice]);
+  session.select(key);
+  const count = session.store.keys(zone).length;
+  session.announce(messages[locale].added(nameByKey(session, key), index + 1, count));
+}
+
+export function addNewSlice(
+  context: Context,
+  zone: string,
+  index: number,
+  slice: SliceModel,
+  variation: Variation,
+): void {
+  noteRecent(slice.type, variation.id);
+  addSlice(context, zone, index, newSlice(slice, variation));
+}
+
+/** Puts in what was copied, if it may stand in the zone. */
+export function pasteSlice(context: Context, zone: string, index: number, slice: JsonObject | undefined): void {
+  const { session, locale } = context;
+  const text = messages[locale];
+  const type = toText(slice?.slice_type);
+  if (!slice) session.announce(text.nothingToPaste);
+  else if (!session.models.choices(session.summary.type, zone).some((choice) => choice.type === type)) {
+    session.announce(text.cannotPaste(nameSlice(session.models, slice)));
+  } else addSlice(context, zone, index, slice);
+}
+
+/** Moves a slice and says where it stands now. */
+export function moveTo({ session, locale }: Context, key: string, index: number): void {
+  const to = moveSlice(session.store, key, index);
+  const zone = session.store.findZone(key) ?? "";
+  session.announce(messages[locale].moved(nameByKey(session, key), to + 1, session.store.keys(zone).length));
+}
+
+export function remove({ session, locale }: Context, key: string): void {
+  const name = nameByKey(session, key);
+  removeSlice(session.store, key);
+  session.announce(messages[locale].removed(name));
+}
+
+export function duplicate({ session, locale }: Context, key: string): void {
+  const copy = duplicateSlice(session.store, key);
+  if (copy === undefined) return;
+  session.select(copy);
+  const keys = session.store.keys(session.store.findZone(copy) ?? "");
+  session.announce(messages[locale].added(nameByKey(session, copy), keys.indexOf(copy) + 1, keys.length));
+}
+
+export function copy({ session, locale }: Context, key: string): void {
+  copySlice(session.store.slice(key));
+  session.announce(messages[locale].copied(nameByKey(session, key)));
+}
