@@ -1,4 +1,3 @@
-
 import { useEffect, useState } from "react";
 
 import { StudioError } from "@/features/studio/api/StudioError";
