@@ -60,6 +60,8 @@ export type ContentOptions = {
   clientIps?: ClientIpResolver;
   /** Where attempts of all instances are counted; in process when it is not set. */
   redisUrl?: string | undefined;
+  /** Rounds of scrypt for new passwords; a power of two. */
+  passwordCost?: number;
 };
 
 /** The embedded content repository: Prismic's document, migration, asset and type APIs over files, and the file storage beside it. */
@@ -95,6 +97,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     imageHosts: options.imageHosts ?? [],
     siteUrl: options.siteUrl,
     studioPassword: secrets.studioPassword,
+    passwordCost: options.passwordCost,
   });
   const limits = await RateLimiter.open("content", signInLimits, options.redisUrl);
   const clientIps = options.clientIps ?? new ClientIpResolver();

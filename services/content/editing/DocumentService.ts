@@ -1,3 +1,5 @@
+import { draftVersionMs } from "../../../features/shared/contracts/studio/versions.ts";
+import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
 import type { Mutex } from "../../kit/Mutex.ts";
 import type { Repository } from "../storage/Repository.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
@@ -10,13 +12,14 @@ import { describeUnknownLanguage } from "../domain/languages.ts";
 import { WriteError } from "./WriteError.ts";
 import type { AssetStore } from "./assets/AssetStore.ts";
 import type { DocumentChecks } from "./checks/DocumentChecks.ts";
+import { checkRevision } from "./checkRevision.ts";
 import type { Draft, DraftStore } from "./DraftStore.ts";
-import { unscheduled, getRevision } from "./DraftStore.ts";
+import { unscheduled } from "./DraftStore.ts";
+import type { History } from "./History.ts";
 import { getTitle } from "./LatestVersions.ts";
 import type { LatestVersions } from "./LatestVersions.ts";
 import type { Payload } from "./payload.ts";
 import { neverPublished } from "./Publisher.ts";
-import type { Publisher } from "./Publisher.ts";
 import { newId } from "./Releases.ts";
 import type { Releases, DraftTarget } from "./Releases.ts";
 import { toStoredData } from "./toStoredData.ts";
@@ -30,14 +33,17 @@ type Options = {
   releases: Releases;
   latest: LatestVersions;
   checks: DocumentChecks;
-  publisher: Publisher;
+  history: History;
   assets: AssetStore;
   languages: string[];
   /** Hosts beside the storage that pictures may come from. */
   imageHosts: string[];
 };
 
-/** Saves drafts, publishes and unpublishes documents. */
+/** Who saves, and the revision they have read; without one any is overwritten. */
+export type Saving = { by?: PersonRef | undefined; revision?: string | undefined };
+
+/** Saves documents as drafts. */
 export class DocumentService {
   readonly #options: Options;
 
@@ -46,21 +52,19 @@ export class DocumentService {
   }
 
   /** A new document as a draft. */
-  create(target: DraftTarget, payload: Payload): Promise<Draft> {
+  create(target: DraftTarget, payload: Payload, by?: PersonRef): Promise<Draft> {
     const { mutex, releases } = this.#options;
-    return mutex.run(async () => this.#create(await releases.findPlace(target), payload));
+    return mutex.run(async () => this.#create(await releases.findPlace(target), payload, by));
   }
 
   /** A new version of a document, as a draft; throws `WriteError` (412) when `revision` is not the latest one. */
-  update(target: DraftTarget, id: string, payload: Payload, revision?: string): Promise<Draft> {
+  update(target: DraftTarget, id: string, payload: Payload, { by, revision }: Saving = {}): Promise<Draft> {
     const { mutex, releases, latest } = this.#options;
     return mutex.run(async () => {
       const place = await releases.findPlace(target);
       const known = latest.get(id, place);
-      if (revision !== undefined && revision !== getRevision(known)) {
-        throw new WriteError(412, "Somebody has saved this document since you read it; read it again, then save");
-      }
-      return this.#save(place, payload, known.document, known.title);
+      checkRevision(known, revision);
+      return this.#save(place, payload, { base: known.document, title: known.title, by });
     });
   }
 
@@ -68,42 +72,20 @@ export class DocumentService {
    * Saves an earlier version as an unscheduled draft, also of an unpublished document. Fields that no longer fit the models
    * are stored, but not served.
    */
-  restore(version: StoredDocument): Promise<Draft> {
+  restore(version: StoredDocument, { by, revision }: Saving = {}): Promise<Draft> {
     const { mutex, models, latest } = this.#options;
     return mutex.run(() => {
       const fitted = fitDocument(version, models.models);
       const { tags, uid, data, misfit } = fitted;
       const known = latest.find(version.id);
+      if (known) checkRevision(known, revision);
       const payload = { tags, data, ...(uid ? { uid } : {}) };
       const base = { ...(known?.document ?? fitted), ...(misfit ? { misfit } : {}) };
-      return this.#save(unscheduled, payload, base, known?.title ?? getTitle(fitted));
+      return this.#save(unscheduled, payload, { base, title: known?.title ?? getTitle(fitted), by });
     });
   }
 
-  /** Publishes the unscheduled draft of a document. */
-  publish(id: string): Promise<void> {
-    const { mutex, publisher } = this.#options;
-    return mutex.run(async () => publisher.publish(unscheduled, [this.#getUnscheduledDraft(id)]));
-  }
-
-  /** Deletes the unscheduled draft of a document. */
-  discard(id: string): Promise<void> {
-    const { mutex, drafts } = this.#options;
-    return mutex.run(async () => drafts.remove(unscheduled, this.#getUnscheduledDraft(id).document.id));
-  }
-
-  /** Unpublishes a document and keeps its drafts; deletes the drafts of one that was never published. */
-  remove(id: string): Promise<void> {
-    const { mutex, drafts, latest, publisher, repository } = this.#options;
-    return mutex.run(async () => {
-      const published = repository.document(id);
-      if (published) return publisher.unpublish(published);
-      latest.get(id);
-      for (const place of drafts.findPlaces(id)) await drafts.remove(place, id);
-    });
-  }
-
-  async #create(place: string, payload: Payload): Promise<Draft> {
+  async #create(place: string, payload: Payload, by?: PersonRef): Promise<Draft> {
     const { languages, latest, checks } = this.#options;
     const { type = "", lang = "", uid = null, alternateId } = payload;
     checks.getType(type);
@@ -119,10 +101,10 @@ export class DocumentService {
       first_publication_date: neverPublished,
       last_publication_date: neverPublished,
     };
-    return this.#save(place, payload, { ...head, uid, tags: [], data: {} }, "");
+    return this.#save(place, payload, { base: { ...head, uid, tags: [], data: {} }, title: "", by });
   }
 
-  async #save(place: string, payload: Payload, base: StoredDocument, title: string): Promise<Draft> {
+  async #save(place: string, payload: Payload, { base, title, by }: Before): Promise<Draft> {
     const { models, assets, drafts, checks, imageHosts } = this.#options;
     const model = checks.getType(base.type);
     const given = payload.data ? toStoredData(payload.data, assets) : base.data;
@@ -135,21 +117,21 @@ export class DocumentService {
     const { misfit: _, ...served } = base;
     const next = { ...served, uid, tags: payload.tags ?? base.tags, data };
     const document = keepMisfits(next, base, models.models);
+    const before = drafts.find(place, document.id);
     const draft = {
       title: payload.title || title,
-      saved: Date.now(),
+      // Two saves within a millisecond are two versions.
+      saved: Math.max(Date.now(), before ? before.saved + 1 : 0),
       document,
+      ...(by ? { by } : {}),
       ...(payload.dates ? { dates: payload.dates } : {}),
     };
     checks.beforeSaving(draft, drafts.list(place));
-    await drafts.save(place, draft);
-    return draft;
-  }
-
-  #getUnscheduledDraft(id: string): Draft {
-    const draft = this.#options.drafts.find(unscheduled, id);
-    if (!draft) throw new WriteError(404, `Document ${id} has no draft`);
-    return draft;
+    const since = before && getStart(before, draft);
+    if (before && since === undefined) await this.#options.history.addDraft(before);
+    const stored = { ...draft, since: since ?? draft.saved };
+    await drafts.save(place, stored);
+    return stored;
   }
 
   #getGroup(id: string, lang: string): string {
@@ -158,4 +140,13 @@ export class DocumentService {
       throw new WriteError(400, `there is no document ${id}`, [{ field: "alternate_language_id", reason: "unknown" }]);
     return known.document.lang === lang ? newId() : known.document.group;
   }
+}
+
+/** What a save changes: the version before, its title, and who saves. */
+type Before = { base: StoredDocument; title: string; by: PersonRef | undefined };
+
+/** When the version that a save continues was begun; `undefined` when it is another one, so that the former is stored. */
+function getStart({ by, since }: Draft, next: Pick<Draft, "by" | "saved">): number | undefined {
+  const isSame = by !== undefined && by.id === next.by?.id && since !== undefined;
+  return isSame && next.saved - since < draftVersionMs ? since : undefined;
 }

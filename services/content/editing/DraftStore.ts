@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
+import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
 import { isMissing, readJson, remove, writeJson } from "../storage/jsonFiles.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import { isObject, toStored } from "../domain/model/document.ts";
@@ -15,6 +16,10 @@ export type Draft = {
   title: string;
   /** When it was saved, in milliseconds. */
   saved: number;
+  /** Who saved it, where that is known. */
+  by?: PersonRef | undefined;
+  /** When they began with it: saves by one person that follow each other are one version. */
+  since?: number | undefined;
   /** Publication dates in the repository the document was migrated from. */
   dates?: { first: string; last: string } | undefined;
   document: StoredDocument;
@@ -40,6 +45,7 @@ export class DraftStore {
   readonly #fitted = new WeakMap<Draft, { models: Models; draft: Draft }>();
   #places = new Map<string, Map<string, Draft>>();
   #versions = new Map<string, number>();
+  #changes = 0;
 
   constructor(folder: string, models: () => Models) {
     this.#folder = folder;
@@ -83,6 +89,11 @@ export class DraftStore {
   findPlaces = (id: string): string[] =>
     [...this.#places].flatMap(([place, drafts]) => (drafts.has(id) ? [place] : []));
 
+  /** A counter that grows with every change of any place. */
+  get changes(): number {
+    return this.#changes;
+  }
+
   /** A counter that grows with every change of a place. */
   version = (place: string): number => this.#versions.get(place) ?? 0;
 
@@ -121,6 +132,7 @@ export class DraftStore {
 
   #changed(place: string): void {
     this.#versions.set(place, this.version(place) + 1);
+    this.#changes += 1;
   }
 
   #place(place: string): Map<string, Draft> {
@@ -135,7 +147,15 @@ function toDraft(value: unknown): Draft | undefined {
   const { first, last } = isObject(value.dates) ? value.dates : {};
   const dates = typeof first === "string" && typeof last === "string" ? { first, last } : undefined;
   const document = { ...readEnvelope(value.document), data: value.document.data };
-  return { title: String(value.title ?? ""), saved: Number(value.saved ?? 0), document, ...(dates ? { dates } : {}) };
+  const { id, name } = isObject(value.by) ? value.by : {};
+  return {
+    title: String(value.title ?? ""),
+    saved: Number(value.saved ?? 0),
+    document,
+    ...(typeof id === "string" && typeof name === "string" ? { by: { id, name } } : {}),
+    ...(typeof value.since === "number" ? { since: value.since } : {}),
+    ...(dates ? { dates } : {}),
+  };
 }
 
 async function list(folder: string): Promise<string[]> {

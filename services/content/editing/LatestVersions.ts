@@ -4,31 +4,39 @@ import type { StoredDocument } from "../domain/model/document.ts";
 import { WriteError } from "./WriteError.ts";
 import type { Draft, DraftStore } from "./DraftStore.ts";
 import { unscheduled } from "./DraftStore.ts";
+import type { VersionLog } from "./VersionLog.ts";
 
 /** The latest version of each document, draft or published. */
 export class LatestVersions {
   readonly #repository: Repository;
   readonly #drafts: DraftStore;
+  readonly #log: VersionLog;
 
-  constructor(repository: Repository, drafts: DraftStore) {
+  constructor(repository: Repository, drafts: DraftStore, log: VersionLog) {
     this.#repository = repository;
     this.#drafts = drafts;
+    this.#log = log;
   }
 
-  /** The latest version of a document: the draft of a place, any other draft, or the published version. */
+  /** The latest version of a document: the draft of a place, the unscheduled one, what is published, a release's draft. */
   find(id: string, place = unscheduled): Draft | undefined {
-    for (const one of [place, ...this.#drafts.findPlaces(id)]) {
+    for (const one of [place, unscheduled]) {
       const draft = this.#drafts.find(one, id);
       if (draft) return draft;
     }
+    const published = this.findPublished(id);
+    if (published) return published;
+    const [other] = this.#drafts.findPlaces(id);
+    return other === undefined ? undefined : this.#drafts.find(other, id);
+  }
+
+  /** What is published of a document, in the form of a draft. */
+  findPublished(id: string): Draft | undefined {
     const document = this.#repository.document(id);
-    return (
-      document && {
-        title: getTitle(document),
-        saved: Date.parse(document.last_publication_date.replace("+0000", "Z")),
-        document,
-      }
-    );
+    if (!document) return undefined;
+    const saved = Date.parse(document.last_publication_date.replace("+0000", "Z"));
+    const by = this.#log.findPublication(id)?.by;
+    return { title: getTitle(document), saved, document, ...(by ? { by } : {}) };
   }
 
   /** The same; throws `WriteError` when there is no such document. */

@@ -2,20 +2,24 @@ import { join } from "node:path";
 
 import { array, mixed, number, object, string } from "yup";
 
+import { personRefSchema } from "../../../features/shared/contracts/studio/people.ts";
+import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
 import { readJson, remove, writeJson } from "../storage/jsonFiles.ts";
 import { isObject, toStamp, toStored } from "../domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "../domain/model/document.ts";
 import type { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { getRevision } from "./DraftStore.ts";
 import type { Draft, DraftStore } from "./DraftStore.ts";
+import type { VersionLog } from "./VersionLog.ts";
 
 /** What a publication changes; a document with `removed` is taken off the site. */
 type PublishedWrite = { id: string; body: JsonObject };
 type PublishedDraft = { place: string; id: string; mark?: string | undefined };
-type Journal = { at: number; writes: PublishedWrite[]; drafts: PublishedDraft[] };
+type Journal = { at: number; by?: PersonRef | null; writes: PublishedWrite[]; drafts: PublishedDraft[] };
 
 const journalShape = object({
   at: number().required(),
+  by: personRefSchema.nullable().default(null),
   writes: array(
     object({ id: string().required(), body: mixed<JsonObject>(isObject).required() }).required(),
   ).required(),
@@ -27,6 +31,7 @@ type Options = {
   folder: string;
   drafts: DraftStore;
   checks: DocumentChecks;
+  log: VersionLog;
   /** The published version of a document. */
   find: (id: string) => StoredDocument | undefined;
   /** Makes written files the new master. */
@@ -56,39 +61,41 @@ export class Publisher {
   }
 
   /** Publishes drafts of a place; throws `WriteError` when they conflict with published documents. */
-  async publish(place: string, drafts: Draft[]): Promise<void> {
+  async publish(place: string, drafts: Draft[], by: PersonRef | null = null): Promise<void> {
     if (drafts.length === 0) return;
     this.#options.checks.beforePublishing(drafts);
     const writes = drafts.map((draft) => ({ id: draft.document.id, body: this.#dated(draft) }));
     await this.#run(
       writes,
       drafts.map((draft) => ({ place, id: draft.document.id, mark: getRevision(draft) })),
+      by,
     );
   }
 
   /** Takes a document off the site; throws `WriteError` when the site needs it. */
-  async unpublish(document: StoredDocument): Promise<void> {
+  async unpublish(document: StoredDocument, by: PersonRef | null = null): Promise<void> {
     this.#options.checks.beforeRemoving(document);
     const { id } = document;
-    await this.#run([{ id, body: { id, removed: true } }], []);
+    await this.#run([{ id, body: { id, removed: true } }], [], by);
   }
 
-  async #run(writes: PublishedWrite[], drafts: PublishedDraft[]): Promise<void> {
+  async #run(writes: PublishedWrite[], drafts: PublishedDraft[], by: PersonRef | null): Promise<void> {
     // Finish an earlier journal first: a second one would overwrite it.
     await this.open();
-    const journal = { at: Date.now(), writes, drafts };
+    const journal = { at: Date.now(), by, writes, drafts };
     // From here on the publication counts as done: after a crash the next start replays the journal.
     await writeJson(this.#journal, journal);
     await this.#apply(journal);
     await this.#options.refresh();
   }
 
-  async #apply({ at, writes, drafts }: Journal): Promise<void> {
-    const { folder, find } = this.#options;
+  async #apply({ at, by = null, writes, drafts }: Journal): Promise<void> {
+    const { folder, find, log } = this.#options;
     for (const { id, body } of writes) {
       const before = find(id);
       if (before) await writeJson(join(folder, "history", id, `${at}.json`), toStored(before));
       await writeJson(join(folder, "documents", `${id}.json`), body);
+      await log.add(id, { at, by, kind: body.removed === true ? "removal" : "publication" });
     }
     for (const { place, id, mark: revision } of drafts) {
       const draft = this.#options.drafts.find(place, id);

@@ -1,8 +1,13 @@
+import { createHash } from "node:crypto";
+
 import type { Mutex } from "../../kit/Mutex.ts";
+import { getRevision } from "./DraftStore.ts";
 import type { DraftStore } from "./DraftStore.ts";
+import type { Saving } from "./DocumentService.ts";
 import type { Publisher } from "./Publisher.ts";
 import type { Refs } from "./Refs.ts";
 import type { Release, Releases } from "./Releases.ts";
+import { WriteError } from "./WriteError.ts";
 
 type Changes = Pick<Partial<Release>, "label" | "scheduledAt">;
 
@@ -29,24 +34,40 @@ export class ReleaseService {
     return mutex.run(() => releases.create(label, { scheduledAt }));
   }
 
-  /** Changes a release's label or time. */
-  change(id: string, changes: Changes): Promise<Release> {
+  /** A hash of a release and its drafts, used as its ETag. */
+  getRevision(release: Release): string {
+    const drafts = this.#options.drafts.list(release.id).map((draft) => [draft.document.id, getRevision(draft)]);
+    return createHash("sha256")
+      .update(JSON.stringify([release, drafts]))
+      .digest("base64url")
+      .slice(0, 22);
+  }
+
+  /** Changes a release's label or time; throws `WriteError` (412) when `revision` is not the latest one. */
+  change(id: string, changes: Changes, { revision }: Saving = {}): Promise<Release> {
     const { mutex, releases } = this.#options;
-    return mutex.run(() => releases.change(id, changes));
+    return mutex.run(async () => {
+      this.#checkRevision(releases.get(id), revision);
+      return releases.change(id, changes);
+    });
   }
 
   /** Deletes a release with its drafts and returns it. */
-  delete(id: string): Promise<Release> {
+  delete(id: string, { revision }: Saving = {}): Promise<Release> {
     const { mutex, releases, refs } = this.#options;
-    return mutex.run(() => this.#delete(releases.get(id), refs.getRef(id)));
+    return mutex.run(async () => {
+      this.#checkRevision(releases.get(id), revision);
+      return this.#delete(releases.get(id), refs.getRef(id));
+    });
   }
 
   /** Publishes a release, deletes it, and returns it with the number of documents. */
-  publish(id: string): Promise<{ release: Release; totalItems: number }> {
+  publish(id: string, { by, revision }: Saving = {}): Promise<{ release: Release; totalItems: number }> {
     const { mutex, releases } = this.#options;
     return mutex.run(async () => {
       const release = releases.get(id);
-      return { release, totalItems: await this.#publish(release) };
+      this.#checkRevision(release, revision);
+      return { release, totalItems: await this.#publish(release, by) };
     });
   }
 
@@ -66,12 +87,19 @@ export class ReleaseService {
     });
   }
 
-  async #publish(release: Release): Promise<number> {
+  #checkRevision(release: Release, revision: string | undefined): void {
+    if (revision === undefined || revision === this.getRevision(release)) return;
+    const [newest] = this.#options.drafts.list(release.id).sort((a, b) => b.saved - a.saved);
+    const facts = { saved_by: newest?.by ?? null, ...(newest ? { saved: newest.saved } : {}) };
+    throw new WriteError(412, "The release was changed since you read it; read it again", [], facts);
+  }
+
+  async #publish(release: Release, by?: Saving["by"]): Promise<number> {
     const { drafts, publisher, refs } = this.#options;
     // Publishing changes the ref, and readers hold the current one.
     const ref = refs.getRef(release.id);
     const published = drafts.list(release.id);
-    await publisher.publish(release.id, published);
+    await publisher.publish(release.id, published, by);
     await this.#delete(release, ref);
     return published.length;
   }

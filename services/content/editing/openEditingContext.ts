@@ -6,10 +6,12 @@ import type { ModelStore } from "../storage/ModelStore.ts";
 import { AssetStore } from "./assets/AssetStore.ts";
 import { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { DraftStore } from "./DraftStore.ts";
+import { EventLog } from "./EventLog.ts";
 import { History } from "./History.ts";
 import { LatestVersions } from "./LatestVersions.ts";
 import { PeopleStore } from "./people/PeopleStore.ts";
 import { SessionStore } from "./people/SessionStore.ts";
+import { Presence } from "./Presence.ts";
 import { Previews } from "./Previews.ts";
 import { Publisher } from "./Publisher.ts";
 import { Refs } from "./Refs.ts";
@@ -17,6 +19,9 @@ import { Releases } from "./Releases.ts";
 import { ReleaseService } from "./ReleaseService.ts";
 import { ReleaseScheduler } from "./ReleaseScheduler.ts";
 import { DocumentService } from "./DocumentService.ts";
+import { DocumentCatalog } from "./catalog/DocumentCatalog.ts";
+import { PublicationService } from "./PublicationService.ts";
+import { VersionLog } from "./VersionLog.ts";
 
 /** The parts of the write side, wired to each other. */
 export type EditingContext = Awaited<ReturnType<typeof openEditingContext>>;
@@ -31,6 +36,7 @@ type Options = {
   siteUrl: string;
   /** Password of the first person. */
   studioPassword: string;
+  passwordCost?: number | undefined;
 };
 
 /** Reads the stored drafts, finishes an interrupted publication, then opens the repository. */
@@ -43,36 +49,41 @@ export async function openEditingContext({
   imageHosts,
   siteUrl,
   studioPassword,
+  passwordCost,
 }: Options) {
   const drafts = new DraftStore(join(folder, "drafts"), () => models.models);
   const releases = new Releases(folder);
   const previews = new Previews(folder);
   const assets = new AssetStore(folder, seed);
-  const people = new PeopleStore(folder, studioPassword);
+  const people = new PeopleStore(folder, studioPassword, passwordCost);
   const sessions = new SessionStore(folder);
   const refs = new Refs({ repository, drafts, releases, previews });
-  const latest = new LatestVersions(repository, drafts);
+  const log = new VersionLog(folder);
+  const history = new History(folder, log);
+  const latest = new LatestVersions(repository, drafts, log);
   const checks = new DocumentChecks({ repository, models, siteUrl, languages });
   const { document: find } = repository;
-  const publisher = new Publisher({ folder, drafts, checks, find, refresh: () => repository.refresh() });
+  const publisher = new Publisher({ folder, drafts, checks, log, find, refresh: () => repository.refresh() });
   // One mutex for both: whether a document is valid depends on concurrent publications, and vice versa.
   const writing = { mutex: new Mutex(), drafts, releases, publisher };
-  const documentService = new DocumentService({
-    ...writing,
-    repository,
-    models,
-    latest,
-    checks,
-    assets,
-    languages,
-    imageHosts,
-  });
+  const documents = { ...writing, repository, latest, checks, history };
+  const documentService = new DocumentService({ ...documents, models, assets, languages, imageHosts });
+  const publicationService = new PublicationService(documents);
   const releaseService = new ReleaseService({ ...writing, refs });
-  await Promise.all([drafts.open(), releases.open(), previews.open(), assets.open(), people.open(), sessions.open()]);
+  await Promise.all([
+    drafts.open(),
+    releases.open(),
+    previews.open(),
+    assets.open(),
+    people.open(),
+    sessions.open(),
+    log.open(),
+  ]);
   await repository.open(() => publisher.open());
   const scheduler = new ReleaseScheduler(releases, (release) => releaseService.publishDue(release));
   scheduler.plan();
-  const history = new History(folder);
-  const services = { documentService, releaseService, scheduler };
-  return { drafts, releases, previews, assets, refs, latest, history, people, sessions, ...services };
+  const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models });
+  const services = { documentService, publicationService, releaseService, scheduler };
+  const memory = { catalog, presence: new Presence(), events: new EventLog() };
+  return { drafts, releases, previews, assets, refs, latest, history, log, people, sessions, ...memory, ...services };
 }

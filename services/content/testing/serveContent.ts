@@ -28,6 +28,7 @@ export async function serveContent(options: Partial<ContentOptions> & Pick<Conte
     apiUrl: "http://127.0.0.1/content/api/v2",
     siteUrl: "http://localhost:3000",
     testSwitches: true,
+    passwordCost: 2,
     ...options,
   });
   const { server, port } = await listen(service.app.fetch);

@@ -1,92 +1,113 @@
 import { Hono } from "hono";
-import { array, number, object, string } from "yup";
+import type { Context } from "hono";
+import { string } from "yup";
 
-import { unscheduled, getRevision } from "../../editing/DraftStore.ts";
-import type { Draft, DraftStore } from "../../editing/DraftStore.ts";
-import type { History } from "../../editing/History.ts";
-import type { LatestVersions } from "../../editing/LatestVersions.ts";
-import { readCreation, readUpdate } from "../../editing/payload.ts";
-import type { Releases, DraftTarget } from "../../editing/Releases.ts";
-import type { DocumentService } from "../../editing/DocumentService.ts";
+import { documentSearchSchema } from "../../../../features/shared/contracts/studio/documents.ts";
+import { documentCopySchema } from "../../../../features/shared/contracts/studio/drafts.ts";
 import { isObject } from "../../domain/model/document.ts";
-import { WriteError } from "../../editing/WriteError.ts";
+import { listHidden } from "../../domain/model/listHidden.ts";
+import { listLinks } from "../../editing/catalog/listLinks.ts";
+import { listTree } from "../../editing/catalog/listTree.ts";
+import { searchDocuments } from "../../editing/catalog/searchDocuments.ts";
+import { copyDocument } from "../../editing/copyDocument.ts";
+import { unscheduled, getRevision } from "../../editing/DraftStore.ts";
+import type { Draft } from "../../editing/DraftStore.ts";
+import type { EditingContext } from "../../editing/openEditingContext.ts";
+import { readCreation, readUpdate } from "../../editing/payload.ts";
+import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
+import type { DraftTarget } from "../../editing/Releases.ts";
+import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { CoreEnv } from "../studio/authorize.ts";
+import { readIfMatch, setEtag } from "../studio/ifMatch.ts";
 
 const base = "/content/core/documents";
 
-const publication = object({ status: string().oneOf(["published"]).required() });
-const query = object({
-  /** A release's id, or `documents` for drafts that belong to none; every document when left out. */
-  place: string(),
-  lang: string(),
-  groups: array(string().required()),
-  limit: number().integer().min(1).max(1_000).default(100),
-});
-
-type Options = {
-  documentService: DocumentService;
-  latest: LatestVersions;
-  drafts: DraftStore;
-  releases: Releases;
-  history: History;
-};
+type Options = EditingContext & { models: ModelStore };
 
 /**
- * `/content/core/documents`: drafts beside what is published, alone or in a release (`release_id`), their publication,
- * their removal and the versions there were. `GET …/:id[?release_id=]` and `PUT …/:id` answer with an `ETag`; a `PUT` with
- * it as `If-Match` answers 412 when somebody else saved meanwhile.
+ * `/content/core/documents`: search, tree and links; drafts beside what is published, alone or in a release (`release_id`).
+ * `GET …/:id[?release_id=]` and `PUT …/:id` answer with an `ETag`; a `PUT` with it as `If-Match` answers 412 when
+ * somebody else saved meanwhile.
  */
-export function createDocumentsApi({ documentService, latest, drafts, releases, history }: Options): Hono {
-  const app = new Hono();
+export function createDocumentsApi(options: Options): Hono<CoreEnv> {
+  const { documentService, publicationService, latest, releases, catalog, events, models } = options;
+  const app = new Hono<CoreEnv>();
+  const toBody = (draft: Draft) => {
+    const entry = catalog.withDraft(draft);
+    if (!entry) throw new Error(`${draft.document.id} is in no list`);
+    return catalog.summarize(entry);
+  };
+  const getPlace = (context: Context) => {
+    const release = context.req.query("release_id");
+    return release === undefined ? unscheduled : releases.get(release).id;
+  };
+  // Whoever saves into a scheduled release publishes.
+  const readTarget = (context: Context<CoreEnv>, body: unknown): DraftTarget => {
+    const target = parseTarget(body);
+    const isScheduled = typeof target === "object" && releases.get(target.release).scheduledAt !== undefined;
+    if (isScheduled) requireRole(context.get("actor"), "publisher");
+    return target;
+  };
   app.post(base, async (context) => {
     const body: unknown = await context.req.json();
     // Not in Prismic's API: a composed document keeps the id of its file.
     const id = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
-    return context.json(toBody(await documentService.create(parseTarget(body), { ...readCreation(body), id })), 201);
+    const by = toPersonRef(context.get("actor"));
+    const draft = await documentService.create(readTarget(context, body), { ...readCreation(body), id }, by);
+    events.add(by, "created", { id: draft.document.id, title: draft.title });
+    setEtag(context, getRevision(draft));
+    return context.json(toBody(draft), 201);
   });
   app.post(`${base}/search`, async (context) => {
-    const { place, lang, groups, limit } = query.validateSync(await context.req.json());
-    const found = (place ? drafts.list(place) : latest.list()).filter(
-      ({ document }) => (!lang || document.lang === lang) && (!groups || groups.includes(document.group)),
-    );
-    return context.json({ total: found.length, results: found.slice(0, limit).map(toBody) });
+    const query = await documentSearchSchema.validate(await context.req.json());
+    return context.json(searchDocuments(catalog, query, models.models));
+  });
+  app.get(`${base}/tree`, (context) =>
+    context.json(listTree(catalog, string().required("lang is missing").validateSync(context.req.query("lang")))),
+  );
+  app.get(`${base}/:id/links`, (context) => {
+    latest.get(context.req.param("id"));
+    return context.json(listLinks(catalog, context.req.param("id")));
   });
   app.get(`${base}/:id`, (context) => {
-    const release = context.req.query("release_id");
-    const draft = latest.get(context.req.param("id"), release === undefined ? unscheduled : releases.get(release).id);
-    context.header("etag", `"${getRevision(draft)}"`);
-    const { id, data, misfit } = draft.document;
-    // Stored values that are not served, for the editor.
-    const hidden = misfit ? { hidden: misfit.problems } : {};
-    return context.json({ ...toBody(draft), places: drafts.findPlaces(id), data, ...hidden });
+    const draft = latest.get(context.req.param("id"), getPlace(context));
+    setEtag(context, getRevision(draft));
+    const { data, misfit } = draft.document;
+    return context.json({ ...toBody(draft), data, ...(misfit ? { hidden: listHidden(misfit) } : {}) });
   });
   app.put(`${base}/:id`, async (context) => {
     const body: unknown = await context.req.json();
-    const revision = parseRevision(context.req.header("if-match"));
-    const draft = await documentService.update(parseTarget(body), context.req.param("id"), readUpdate(body), revision);
-    context.header("etag", `"${getRevision(draft)}"`);
+    const by = toPersonRef(context.get("actor"));
+    const saving = { by, revision: readIfMatch(context) };
+    const target = readTarget(context, body);
+    const draft = await documentService.update(target, context.req.param("id"), readUpdate(body), saving);
+    events.add(by, "saved", { id: draft.document.id, title: draft.title });
+    setEtag(context, getRevision(draft));
     return context.json(toBody(draft));
   });
-  app.patch(`${base}/:id/draft`, async (context) => {
-    publication.validateSync(await context.req.json());
-    await documentService.publish(context.req.param("id"));
-    return context.body(null, 204);
-  });
-  app.delete(`${base}/:id/draft`, async (context) => {
-    await documentService.discard(context.req.param("id"));
-    return context.body(null, 204);
+  app.post(`${base}/:id/copy`, async (context) => {
+    const { lang, uid, title } = await documentCopySchema.validate(await context.req.json());
+    const by = toPersonRef(context.get("actor"));
+    const source = latest.get(context.req.param("id"));
+    const findInLanguage = (id: string, wanted: string) => {
+      const group = latest.find(id)?.document.group;
+      return latest.list().find(({ document }) => document.group === group && document.lang === wanted)?.document;
+    };
+    const copy = copyDocument(source.document, { lang, uid, title: title ?? source.title, findInLanguage });
+    const draft = await documentService.create("unscheduled", copy, by);
+    events.add(by, "created", { id: draft.document.id, title: draft.title });
+    setEtag(context, getRevision(draft));
+    return context.json(toBody(draft), 201);
   });
   app.delete(`${base}/:id`, async (context) => {
-    await documentService.remove(context.req.param("id"));
+    const { id } = context.req.param();
+    const actor = context.get("actor");
+    const { title } = latest.get(id);
+    const isPublished = latest.findPublished(id) !== undefined;
+    if (isPublished) requireRole(actor, "publisher");
+    await publicationService.remove(id, { by: toPersonRef(actor), revision: readIfMatch(context) });
+    events.add(actor, isPublished ? "unpublished" : "deleted", { id, title });
     return context.body(null, 204);
-  });
-  app.get(`${base}/:id/versions`, async (context) =>
-    context.json({ results: await history.list(context.req.param("id")) }),
-  );
-  app.post(`${base}/:id/versions/:version/restore`, async (context) => {
-    const { id, version } = context.req.param();
-    const document = await history.find(id, version);
-    if (!document) throw new WriteError(404, `There is no version ${version} of ${id}`);
-    return context.json(toBody(await documentService.restore(document)));
   });
   return app;
 }
@@ -95,18 +116,3 @@ function parseTarget(body: unknown): DraftTarget {
   const release = isObject(body) ? body.release_id : undefined;
   return release === undefined || release === null ? "unscheduled" : { release: String(release) };
 }
-
-// Compressing proxies make the ETag weak.
-const parseRevision = (header: string | undefined) =>
-  header === undefined || header === "*" ? undefined : header.replace(/^(?:W\/)?"(.*)"$/, "$1");
-
-const toBody = ({ title, saved, document: { id, type, lang, uid, group, tags } }: Draft) => ({
-  id,
-  title,
-  type,
-  lang,
-  uid,
-  group,
-  tags,
-  saved,
-});

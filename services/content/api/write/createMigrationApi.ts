@@ -6,9 +6,11 @@ import type { Draft } from "../../editing/DraftStore.ts";
 import { readCreation, readUpdate } from "../../editing/payload.ts";
 import type { ReleaseService } from "../../editing/ReleaseService.ts";
 import type { DocumentService } from "../../editing/DocumentService.ts";
+import { tokenActor, toPersonRef } from "../../editing/people/Actor.ts";
 import { sendWriteError } from "./guard.ts";
 
 const base = "/content/migration";
+const by = toPersonRef(tokenActor);
 const maxBytes = 4 * 1024 * 1024;
 
 type Options = { documentService: DocumentService; releaseService: ReleaseService; guard: MiddlewareHandler };
@@ -28,14 +30,14 @@ export function createMigrationApi({ documentService, releaseService, guard }: O
   app.post(`${base}/documents`, async (context) => {
     const wanted = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
     const payload = { ...readCreation(await context.req.json()), id: wanted };
-    return context.json(toBody(await documentService.create("migration", payload)), 201);
+    return context.json(toBody(await documentService.create("migration", payload, by)), 201);
   });
   app.put(`${base}/documents/:id`, async (context) => {
     const payload = {
       ...readUpdate(await context.req.json()),
       dates: parseDates(context.req.header("x-publication-dates")),
     };
-    return context.json(toBody(await documentService.update("migration", context.req.param("id"), payload)));
+    return context.json(toBody(await documentService.update("migration", context.req.param("id"), payload, { by })));
   });
   app.post(`${base}/migration-release/publish`, async (context) =>
     context.json({ totalItems: await releaseService.publishMigration() }, 202),

@@ -5,6 +5,11 @@ import type { DraftStore } from "../../editing/DraftStore.ts";
 import type { Refs } from "../../editing/Refs.ts";
 import type { Release, Releases } from "../../editing/Releases.ts";
 import type { ReleaseService } from "../../editing/ReleaseService.ts";
+import type { DocumentCatalog } from "../../editing/catalog/DocumentCatalog.ts";
+import type { EventLog } from "../../editing/EventLog.ts";
+import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
+import type { CoreEnv } from "../studio/authorize.ts";
+import { readIfMatch, setEtag } from "../studio/ifMatch.ts";
 
 const base = "/content/core/releases";
 
@@ -26,20 +31,39 @@ type Options = {
   drafts: DraftStore;
   refs: Refs;
   releaseService: ReleaseService;
+  catalog: DocumentCatalog;
+  events: EventLog;
   /** Called after every change: the schedule and the webhooks depend on it. */
   changed: (news: ReleaseChange) => void;
 };
 
-/** `/content/core/releases[/:id]` and `…/:id/publish`: sets of drafts that are published at once, now or at a time. */
-export function createReleasesApi({ releases, drafts, refs, releaseService, changed: notify }: Options): Hono {
-  const app = new Hono();
+/**
+ * `/content/core/releases[/:id]`, `…/:id/documents` and `…/:id/publish`: sets of drafts that are published at once, now or
+ * at a time. Changes with the `ETag` of a release as `If-Match` answer 412 when it was changed since.
+ */
+export function createReleasesApi(options: Options): Hono<CoreEnv> {
+  const { releases, drafts, refs, releaseService, catalog, events, changed: notify } = options;
+  const app = new Hono<CoreEnv>();
   const answer = (release: Release) => ({
     ...release,
     ref: refs.getRef(release.id),
     documents: drafts.list(release.id).length,
   });
   app.get(base, (context) => context.json({ results: releases.all.map(answer) }));
-  app.get(`${base}/:id`, (context) => context.json(answer(releases.get(context.req.param("id")))));
+  app.on(["POST", "PATCH", "DELETE"], [base, `${base}/*`], async (context, next) => {
+    requireRole(context.get("actor"), "publisher");
+    await next();
+  });
+  app.get(`${base}/:id`, (context) => {
+    const release = releases.get(context.req.param("id"));
+    setEtag(context, releaseService.getRevision(release));
+    return context.json(answer(release));
+  });
+  app.get(`${base}/:id/documents`, (context) => {
+    const entries = catalog.listPlace(releases.get(context.req.param("id")).id);
+    const results = entries.map((entry) => catalog.summarize(entry));
+    return context.json({ total: results.length, next: null, results });
+  });
   app.post(base, async (context) => {
     const { label: name, scheduledAt } = created.validateSync(await context.req.json(), { strict: true });
     const release = await releaseService.create(name, scheduledAt ?? undefined);
@@ -52,16 +76,21 @@ export function createReleasesApi({ releases, drafts, refs, releaseService, chan
       ...(name ? { label: name } : {}),
       ...(scheduledAt === undefined ? {} : { scheduledAt: scheduledAt ?? undefined }),
     };
-    const release = await releaseService.change(context.req.param("id"), over);
+    const release = await releaseService.change(context.req.param("id"), over, { revision: readIfMatch(context) });
     notify({ update: release });
+    setEtag(context, releaseService.getRevision(release));
     return context.json(answer(release));
   });
   app.delete(`${base}/:id`, async (context) => {
-    notify({ deletion: await releaseService.delete(context.req.param("id")) });
+    notify({ deletion: await releaseService.delete(context.req.param("id"), { revision: readIfMatch(context) }) });
     return context.body(null, 204);
   });
   app.post(`${base}/:id/publish`, async (context) => {
-    const { release, totalItems } = await releaseService.publish(context.req.param("id"));
+    const { id } = context.req.param();
+    const by = toPersonRef(context.get("actor"));
+    const documents = drafts.list(id).map(({ title, document }) => ({ id: document.id, title }));
+    const { release, totalItems } = await releaseService.publish(id, { by, revision: readIfMatch(context) });
+    for (const about of documents) events.add(by, "published", about);
     notify({ deletion: release });
     return context.json({ totalItems });
   });

@@ -1,8 +1,8 @@
 import { completeLangs, languages, masterLang } from "../../domain/languages.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
-import { listSlices } from "./fields.ts";
-import { getWidth } from "./checkHeads.ts";
-import type { Site } from "./site.ts";
+import { listSlices } from "../../domain/checks/fields.ts";
+import { getWidth } from "../../domain/checks/checkHeads.ts";
+import type { Site } from "../../domain/checks/site.ts";
 
 const langs = languages.map(({ id }) => id);
 const day = 86_400_000;

@@ -10,7 +10,7 @@ import { faucetNetworks } from "../../../kit/catalog/faucetNetworks.ts";
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { languages } from "../../domain/languages.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "../../domain/checks/site.ts";
 
 const families = object({
   families: toRecordSchema(

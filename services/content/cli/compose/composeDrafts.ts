@@ -1,8 +1,8 @@
 import { join } from "node:path";
 
 import { readServicesEnv } from "../../../env.ts";
-import { checkLinks } from "../check/checkLinks.ts";
-import type { Site } from "../check/site.ts";
+import { checkLinks } from "../../domain/checks/checkLinks.ts";
+import type { Site } from "../../domain/checks/site.ts";
 import { checkPath } from "../../editing/checks/checkPaths.ts";
 import { checkUnique } from "../../editing/checks/checkUnique.ts";
 import { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 
 import { readStoredDocument } from "../readStoredDocuments.ts";
 import { History } from "../../editing/History.ts";
+import { VersionLog } from "../../editing/VersionLog.ts";
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { resolveWithin } from "./resolveWithin.ts";
@@ -92,7 +93,7 @@ async function decide(pair: Pair, { dataDir, models, take }: Deciding): Promise<
   const { id, published, own, path } = pair;
   const essence = (one: StoredDocument | undefined) => one && serialize(one, models);
   if (essence(published) === essence(own) && (own !== undefined || !existsSync(path))) return "same";
-  const history = new History(dataDir);
+  const history = new History(dataDir, new VersionLog(dataDir));
   const versions = await history.list(id);
   const earlier = await Promise.all(versions.map(({ version }) => history.find(id, version)));
   // The oldest version is the file before the first publication.

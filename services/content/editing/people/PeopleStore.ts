@@ -8,7 +8,7 @@ import { Mutex } from "../../../kit/Mutex.ts";
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
 import { newId } from "../Releases.ts";
 import { WriteError } from "../WriteError.ts";
-import { hashPassword, isPasswordOf } from "./hashPassword.ts";
+import { defaultCost, hashPassword, isPasswordOf } from "./hashPassword.ts";
 
 type StoredPerson = Person & { hash: string };
 
@@ -28,13 +28,15 @@ const schema = array(
 export class PeopleStore {
   readonly #file: string;
   readonly #firstPassword: string;
+  readonly #cost: number;
   readonly #mutex = new Mutex();
   #people: StoredPerson[] = [];
 
   /** `firstPassword` is that of the first person, made when somebody signs in for the first time. */
-  constructor(folder: string, firstPassword: string) {
+  constructor(folder: string, firstPassword: string, cost = defaultCost) {
     this.#file = join(folder, "people.json");
     this.#firstPassword = firstPassword;
+    this.#cost = cost;
   }
 
   /** Reads the stored state. */
@@ -58,18 +60,18 @@ export class PeopleStore {
   async findByPassword(name: string, password: string): Promise<Person | undefined> {
     await this.#makeFirst();
     const person = this.#people.find(hasName(name));
-    return (await isPasswordOf(password, person?.hash)) && person ? toPerson(person) : undefined;
+    return (await isPasswordOf(password, person?.hash, this.#cost)) && person ? toPerson(person) : undefined;
   }
 
   /** Whether a password is a person's. */
   async hasPassword(id: string, password: string): Promise<boolean> {
-    return isPasswordOf(password, this.#get(id).hash);
+    return isPasswordOf(password, this.#get(id).hash, this.#cost);
   }
 
   /** Adds a person; throws `WriteError` when the name is taken. */
   async add(given: { name: string; role: Role; password: string }): Promise<Person> {
     await this.#makeFirst();
-    const hash = await hashPassword(given.password);
+    const hash = await hashPassword(given.password, this.#cost);
     return this.#mutex.run(() => this.#add({ ...given, hash }));
   }
 
@@ -96,7 +98,7 @@ export class PeopleStore {
   }
 
   async setPassword(id: string, password: string): Promise<void> {
-    const hash = await hashPassword(password);
+    const hash = await hashPassword(password, this.#cost);
     await this.#mutex.run(async () => {
       const changed = { ...this.#get(id), hash };
       await this.#write(this.#people.map((one) => (one.id === id ? changed : one)));
@@ -105,7 +107,7 @@ export class PeopleStore {
 
   async #makeFirst(): Promise<void> {
     if (this.#people.length > 0) return;
-    const hash = await hashPassword(this.#firstPassword);
+    const hash = await hashPassword(this.#firstPassword, this.#cost);
     await this.#mutex.run(async () => {
       if (this.#people.length === 0) await this.#add({ name: "owner", role: "owner", hash });
     });

@@ -2,8 +2,9 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 import { ConcurrencyLimit } from "../../../kit/ConcurrencyLimit.ts";
 
-// OWASP's second choice of equal strength: 32 MB and about 100 ms each.
-const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+/** Rounds of scrypt as OWASP recommends them for 32 MB: about 100 ms. */
+export const defaultCost = 2 ** 15;
+
 const keyBytes = 32;
 
 // Each runs in one of four threads, which file access shares.
@@ -14,27 +15,27 @@ const limit = new ConcurrencyLimit({
   retryAfterSeconds: 2,
 });
 
-const derive = (password: string, salt: string): Promise<Buffer> =>
-  limit.run(
-    "all",
-    () =>
-      new Promise<Buffer>((resolve, reject) =>
-        scrypt(password.normalize("NFKC"), salt, keyBytes, cost, (error, key) =>
-          error ? reject(error) : resolve(key),
-        ),
+function derive(password: string, salt: string, cost: number): Promise<Buffer> {
+  const options = { N: cost, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+  const run = () =>
+    new Promise<Buffer>((resolve, reject) =>
+      scrypt(password.normalize("NFKC"), salt, keyBytes, options, (error, key) =>
+        error ? reject(error) : resolve(key),
       ),
-  );
+    );
+  return limit.run("all", run);
+}
 
-/** A salted scrypt hash of a password, as `salt.hash`. */
-export async function hashPassword(password: string): Promise<string> {
+/** A salted scrypt hash of a password, as `cost.salt.hash`. */
+export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16).toString("base64url");
-  return `${salt}.${(await derive(password, salt)).toString("base64url")}`;
+  return `${cost}.${salt}.${(await derive(password, salt, cost)).toString("base64url")}`;
 }
 
 /** Whether a password has a hash; takes the same time when there is no hash to compare with. */
-export async function isPasswordOf(password: string, hash: string | undefined): Promise<boolean> {
-  const [salt = "", expected = ""] = (hash ?? "none.").split(".");
-  const key = await derive(password, salt);
+export async function isPasswordOf(password: string, hash: string | undefined, cost: number): Promise<boolean> {
+  const [own = "", salt = "", expected = ""] = (hash ?? `${cost}.none.`).split(".");
+  const key = await derive(password, salt, Number(own));
   const wanted = Buffer.from(expected, "base64url");
   return wanted.length === key.length && timingSafeEqual(key, wanted);
 }

@@ -1,5 +1,5 @@
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject } from "../../domain/model/document.ts";
+import { isObject } from "../model/document.ts";
+import type { Json, JsonObject } from "../model/document.ts";
 import { listFields } from "./fields.ts";
 import type { Finding, Site } from "./site.ts";
 

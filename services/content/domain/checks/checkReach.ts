@@ -1,4 +1,4 @@
-import { languages } from "../../domain/languages.ts";
+import { languages } from "../languages.ts";
 import { listSlices } from "./fields.ts";
 import { listLinks, toLocalTarget } from "./checkLinks.ts";
 import type { Finding, Page, Site } from "./site.ts";

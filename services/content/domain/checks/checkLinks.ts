@@ -1,6 +1,6 @@
 import { getFallback, localizePath, splitLocale } from "../../../../features/shared/contracts/locales.ts";
-import { getFallbackLang } from "../../domain/languages.ts";
-import type { JsonObject, StoredDocument } from "../../domain/model/document.ts";
+import { getFallbackLang } from "../languages.ts";
+import type { JsonObject, StoredDocument } from "../model/document.ts";
 import { listFields, findLinks } from "./fields.ts";
 import type { Finding, Site } from "./site.ts";
 import { listPages, toLocalizedPath } from "./site.ts";

@@ -1,8 +1,8 @@
-import { toLocalizedPath as localizeByLang } from "../../domain/paths/redirectPaths.ts";
-import { typePrefixes, getPath } from "../../domain/paths/pagePath.ts";
-import type { BadFile } from "../../storage/DocumentFiles.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
-import type { Models } from "../../domain/model/models.ts";
+import { toLocalizedPath as localizeByLang } from "../paths/redirectPaths.ts";
+import { typePrefixes, getPath } from "../paths/pagePath.ts";
+import type { Problem } from "../model/context.ts";
+import type { StoredDocument } from "../model/document.ts";
+import type { Models } from "../model/models.ts";
 import type { SliceField } from "./fields.ts";
 import { listSlices } from "./fields.ts";
 
@@ -14,7 +14,7 @@ export type Site = {
   models: Models;
   documents: StoredDocument[];
   /** Files that do not fit their models. */
-  bad: BadFile[];
+  bad: { file: string; problems: Problem[] }[];
   chains: { key: string; name: string }[];
   faucets: string[];
   /** Kinds of methods of each family; the method reference has an anchor for each. */

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import type { JsonObject, StoredDocument } from "../../domain/model/document.ts";
+import type { JsonObject, StoredDocument } from "../model/document.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
-import { readDocument } from "../../domain/model/readDocument.ts";
-import { parityTable } from "./parityTable.ts";
+import { readDocument } from "../model/readDocument.ts";
+import { parityTable } from "../../cli/check/parityTable.ts";
 import { checkSite } from "./checkSite.ts";
 import type { Site } from "./site.ts";
 
@@ -194,7 +194,7 @@ test("an icon that no model offers is found, and so is a chain nobody knows", ()
   };
   const { problems } = readDocument(JSON.stringify({ ...head, data: { slices: [features] } }), models);
   const site = makeSite(both({ uid: "home" }), {
-    bad: [{ file: "x.json", path: "x.json", problems, served: "nothing" }],
+    bad: [{ file: "x.json", problems }],
   });
   expect(checkSite(site).map(({ rule, where }) => `${rule}: ${where}`)).toEqual([
     expect.stringMatching(/^icons: x\.json .*features\[0\]\.icon$/),

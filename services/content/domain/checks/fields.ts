@@ -1,6 +1,6 @@
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
-import type { FieldConfig, Fields, Models } from "../../domain/model/models.ts";
+import { isObject } from "../model/document.ts";
+import type { Json, JsonObject, StoredDocument } from "../model/document.ts";
+import type { FieldConfig, Fields, Models } from "../model/models.ts";
 
 /** One filled field of a document. */
 export type Field = {

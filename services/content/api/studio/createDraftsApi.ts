@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import type { Context } from "hono";
+
+import { draftChangeSchema } from "../../../../features/shared/contracts/studio/drafts.ts";
+import { unscheduled } from "../../editing/DraftStore.ts";
+import type { EditingContext } from "../../editing/openEditingContext.ts";
+import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
+import { WriteError } from "../../editing/WriteError.ts";
+import type { CoreEnv } from "./authorize.ts";
+import { readIfMatch } from "./ifMatch.ts";
+
+const base = "/content/core/documents/:id";
+
+/** `…/:id/draft[?release_id=]` publishes, moves or discards a draft; `…/:id/publication` takes the document off the site. */
+export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
+  const { publicationService, latest, releases, events } = options;
+  const app = new Hono<CoreEnv>();
+  const readChange = (context: Context<CoreEnv>) => {
+    const release = context.req.query("release_id");
+    const place = release === undefined ? unscheduled : releases.get(release).id;
+    const id = context.req.param("id") ?? "";
+    const { title } = latest.get(id, place);
+    return { about: { id, title }, place, by: toPersonRef(context.get("actor")), revision: readIfMatch(context) };
+  };
+  app.patch(`${base}/draft`, async (context) => {
+    const { status, release_id: to } = await draftChangeSchema.validate(await context.req.json());
+    if ((status === undefined) === (to === undefined))
+      throw new WriteError(400, 'Send {"status": "published"}, or {"release_id": …} to move the draft');
+    const { about, ...change } = readChange(context);
+    const actor = context.get("actor");
+    if (to === undefined) {
+      requireRole(actor, "publisher");
+      await publicationService.publish(about.id, change);
+      events.add(actor, "published", about);
+      return context.body(null, 204);
+    }
+    const places = [to === null ? unscheduled : releases.get(to).id, change.place];
+    // Whoever fills or empties a scheduled release decides what is published.
+    if (places.some((place) => releases.find(place)?.scheduledAt !== undefined)) requireRole(actor, "publisher");
+    await publicationService.move(about.id, places[0] ?? unscheduled, change);
+    events.add(actor, "moved", about);
+    return context.body(null, 204);
+  });
+  app.delete(`${base}/draft`, async (context) => {
+    const { about, ...change } = readChange(context);
+    const actor = context.get("actor");
+    if (releases.find(change.place)?.scheduledAt !== undefined) requireRole(actor, "publisher");
+    await publicationService.discard(about.id, change);
+    events.add(actor, "discarded", about);
+    return context.body(null, 204);
+  });
+  app.delete(`${base}/publication`, async (context) => {
+    const { about, ...change } = readChange(context);
+    requireRole(context.get("actor"), "publisher");
+    await publicationService.unpublish(about.id, change);
+    events.add(context.get("actor"), "unpublished", about);
+    return context.body(null, 204);
+  });
+  return app;
+}

@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { number, object, string } from "yup";
+
+import { presenceSchema } from "../../../../features/shared/contracts/studio/presence.ts";
+import { getRevision } from "../../editing/DraftStore.ts";
+import type { EditingContext } from "../../editing/openEditingContext.ts";
+import { toPersonRef } from "../../editing/people/Actor.ts";
+import type { CoreEnv } from "./authorize.ts";
+
+const eventQuery = object({
+  document: string(),
+  person: string(),
+  after: number().integer().min(0).default(0),
+  limit: number().integer().min(1).max(1_000).default(100),
+});
+
+/** `PUT /content/core/presence` says who else works on a document; `GET /content/core/events` what people did lately. */
+export function createPresenceApi({ presence, latest, events }: EditingContext): Hono<CoreEnv> {
+  const app = new Hono<CoreEnv>();
+  app.put("/content/core/presence", async (context) => {
+    const { document, field = null, tab = "" } = await presenceSchema.validate(await context.req.json());
+    const others = presence.update({ document, field, tab, person: toPersonRef(context.get("actor")) });
+    const newest = latest.find(document);
+    const known = newest && { etag: `"${getRevision(newest)}"`, saved: newest.saved, saved_by: newest.by ?? null };
+    return context.json({ others, ...(known ?? { etag: null, saved: null, saved_by: null }) });
+  });
+  app.delete("/content/core/presence", (context) => {
+    const { document = "", tab = "" } = context.req.query();
+    presence.remove({ document, tab, person: toPersonRef(context.get("actor")) });
+    return context.body(null, 204);
+  });
+  app.get("/content/core/events", async (context) =>
+    context.json({ results: events.list(await eventQuery.validate(context.req.query())) }),
+  );
+  return app;
+}

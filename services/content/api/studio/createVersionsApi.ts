@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+
+import { getRevision } from "../../editing/DraftStore.ts";
+import type { Version } from "../../editing/History.ts";
+import type { EditingContext } from "../../editing/openEditingContext.ts";
+import { getTitle } from "../../editing/LatestVersions.ts";
+import { toPersonRef } from "../../editing/people/Actor.ts";
+import { WriteError } from "../../editing/WriteError.ts";
+import { fitDocument } from "../../domain/model/fitDocument.ts";
+import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { CoreEnv } from "./authorize.ts";
+import { readIfMatch, setEtag } from "./ifMatch.ts";
+
+const base = "/content/core/documents/:id/versions";
+
+type Options = EditingContext & { models: ModelStore };
+
+/** `…/:id/versions[/:version[/restore]]`: what was published before, and with `?drafts=true` everything else that was. */
+export function createVersionsApi(options: Options): Hono<CoreEnv> {
+  const { history, latest, log, documentService, catalog, events, models } = options;
+  const app = new Hono<CoreEnv>();
+  const listAll = async (id: string): Promise<Version[]> => {
+    const { at = null, by = null } = log.findPublication(id) ?? {};
+    const published = { version: "published", at, by, kind: "publication", replaced: null } as const;
+    const former = [...(await history.list(id)), ...(await history.listDrafts(id))];
+    // What was published before there were people comes last.
+    const getTime = ({ at }: Version) => at ?? 0;
+    former.sort((a, b) => getTime(b) - getTime(a));
+    return latest.findPublished(id) ? [published, ...former] : former;
+  };
+  const find = async (id: string, version: string) => {
+    const found = version === "published" ? latest.findPublished(id)?.document : await history.find(id, version);
+    if (!found) throw new WriteError(404, `There is no version ${version} of ${id}`);
+    return found;
+  };
+  app.get(base, async (context) => {
+    const { id } = context.req.param();
+    return context.json({ results: await (context.req.query("drafts") ? listAll(id) : history.list(id)) });
+  });
+  app.get(`${base}/:version`, async (context) => {
+    const { id, version } = context.req.param();
+    const { uid, tags, data, ...rest } = fitDocument(await find(id, version), models.models);
+    return context.json({ version, title: getTitle({ uid, tags, data, ...rest }), uid, tags, data });
+  });
+  app.post(`${base}/:version/restore`, async (context) => {
+    const { id, version } = context.req.param();
+    const by = toPersonRef(context.get("actor"));
+    const draft = await documentService.restore(await find(id, version), { by, revision: readIfMatch(context) });
+    events.add(by, "restored", { id, title: draft.title });
+    setEtag(context, getRevision(draft));
+    const entry = catalog.withDraft(draft);
+    return context.json(entry ? catalog.summarize(entry) : {});
+  });
+  return app;
+}

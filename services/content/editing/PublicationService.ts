@@ -1,0 +1,103 @@
+import type { Mutex } from "../../kit/Mutex.ts";
+import type { Repository } from "../storage/Repository.ts";
+import type { DocumentChecks } from "./checks/DocumentChecks.ts";
+import { checkRevision } from "./checkRevision.ts";
+import type { Saving } from "./DocumentService.ts";
+import type { Draft, DraftStore } from "./DraftStore.ts";
+import { unscheduled } from "./DraftStore.ts";
+import type { History } from "./History.ts";
+import type { LatestVersions } from "./LatestVersions.ts";
+import type { Publisher } from "./Publisher.ts";
+import { WriteError } from "./WriteError.ts";
+
+type Options = {
+  /** Shared by everything that writes documents, drafts and releases; each public method runs once in it. */
+  mutex: Mutex;
+  repository: Repository;
+  drafts: DraftStore;
+  latest: LatestVersions;
+  checks: DocumentChecks;
+  history: History;
+  publisher: Publisher;
+};
+
+type Changing = Saving & {
+  /** The place of the draft that is meant. */
+  place?: string | undefined;
+};
+
+/** Publishes, moves and discards drafts, and takes documents off the site; 412 when `revision` is not the latest one. */
+export class PublicationService {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Publishes the draft of a document. */
+  publish(id: string, { by, revision, place = unscheduled }: Changing = {}): Promise<void> {
+    const { mutex, publisher } = this.#options;
+    return mutex.run(async () => publisher.publish(place, [this.#getDraft(place, id, revision)], by));
+  }
+
+  /** Deletes the draft of a document; its content stays as a version. */
+  discard(id: string, { revision, place = unscheduled }: Changing = {}): Promise<void> {
+    return this.#options.mutex.run(() => this.#discard(place, this.#getDraft(place, id, revision)));
+  }
+
+  /** Moves the draft of a document to another place, where it has none. */
+  move(id: string, to: string, { by, revision, place = unscheduled }: Changing): Promise<void> {
+    const { mutex, drafts, checks } = this.#options;
+    return mutex.run(async () => {
+      const draft = this.#getDraft(place, id, revision);
+      if (to === place) return;
+      if (drafts.find(to, id))
+        throw new WriteError(409, "The document has a draft there already; discard one of the two first");
+      checks.beforeSaving(draft, drafts.list(to));
+      await drafts.save(to, { ...draft, ...(by ? { by } : {}) });
+      await drafts.remove(place, id);
+    });
+  }
+
+  /** Takes a document off the site and keeps its content as the unscheduled draft, unless there is one. */
+  unpublish(id: string, { by, revision }: Saving = {}): Promise<void> {
+    const { mutex, drafts, latest, publisher, repository, checks } = this.#options;
+    return mutex.run(async () => {
+      const newest = latest.get(id);
+      checkRevision(newest, revision);
+      const published = repository.document(id);
+      if (!published) throw new WriteError(404, `Document ${id} is not on the site`);
+      checks.beforeRemoving(published);
+      // Saved first: a crash in between leaves a draft too many, not a document too few.
+      if (!drafts.find(unscheduled, id))
+        await drafts.save(unscheduled, { ...newest, saved: Date.now(), ...(by ? { by } : {}) });
+      await publisher.unpublish(published, by);
+    });
+  }
+
+  /** Unpublishes a document and keeps its drafts; deletes the drafts of one that was never published. */
+  remove(id: string, { by, revision }: Saving = {}): Promise<void> {
+    const { mutex, drafts, latest, publisher, repository } = this.#options;
+    return mutex.run(async () => {
+      checkRevision(latest.get(id), revision);
+      const published = repository.document(id);
+      if (published) return publisher.unpublish(published, by);
+      for (const place of drafts.findPlaces(id)) {
+        const draft = drafts.find(place, id);
+        if (draft) await this.#discard(place, draft);
+      }
+    });
+  }
+
+  async #discard(place: string, draft: Draft): Promise<void> {
+    await this.#options.history.addDraft(draft);
+    await this.#options.drafts.remove(place, draft.document.id);
+  }
+
+  #getDraft(place: string, id: string, revision: string | undefined): Draft {
+    const draft = this.#options.drafts.find(place, id);
+    if (!draft) throw new WriteError(404, `Document ${id} has no draft`);
+    checkRevision(draft, revision);
+    return draft;
+  }
+}

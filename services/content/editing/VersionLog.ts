@@ -1,0 +1,74 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import { array, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { personRefSchema } from "../../../features/shared/contracts/studio/people.ts";
+import { versionKinds } from "../../../features/shared/contracts/studio/versions.ts";
+import { isMissing, readJson, writeJson } from "../storage/jsonFiles.ts";
+
+const entrySchema = object({
+  at: number().required(),
+  kind: string().oneOf(versionKinds).required(),
+  by: personRefSchema.nullable().default(null),
+});
+const schema = array(entrySchema.required()).required();
+
+/** When a version of a document was saved or published, and by whom; null where that is not known. */
+export type LogEntry = InferType<typeof entrySchema>;
+
+// A line has 120 bytes.
+const maxEntries = 2_000;
+
+/** Who published and saved which version, in `versions/{document}.json`, the oldest first. */
+export class VersionLog {
+  readonly #folder: string;
+  readonly #published = new Map<string, LogEntry>();
+
+  constructor(folder: string) {
+    this.#folder = join(folder, "versions");
+  }
+
+  /** Reads the newest publication of each document. */
+  async open(): Promise<void> {
+    for (const file of await list(this.#folder)) {
+      if (!file.endsWith(".json")) continue;
+      const id = file.slice(0, -5);
+      for (const entry of await this.list(id)) this.#remember(id, entry);
+    }
+  }
+
+  /** What is known of the newest publication of a document. */
+  findPublication = (id: string): LogEntry | undefined => this.#published.get(id);
+
+  /** Everything about a document, the oldest first. */
+  async list(id: string): Promise<LogEntry[]> {
+    const value = await readJson(this.#getPath(id));
+    return value === undefined ? [] : schema.validate(value);
+  }
+
+  /** Adds an entry, unless it is there already. */
+  async add(id: string, entry: LogEntry): Promise<void> {
+    const entries = await this.list(id);
+    if (!entries.some(({ at, kind }) => at === entry.at && kind === entry.kind))
+      await writeJson(this.#getPath(id), [...entries, entry].slice(-maxEntries));
+    this.#remember(id, entry);
+  }
+
+  #remember(id: string, entry: LogEntry): void {
+    if (entry.kind === "publication") this.#published.set(id, entry);
+    if (entry.kind === "removal") this.#published.delete(id);
+  }
+
+  #getPath = (id: string) => join(this.#folder, `${id}.json`);
+}
+
+async function list(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import type { DocumentState, DocumentSummary } from "../../../../features/shared/contracts/studio/documents.ts";
+import { toLocalizedPath } from "../../domain/paths/redirectPaths.ts";
+import { getPath, typePrefixes } from "../../domain/paths/pagePath.ts";
+import { isOwnKey } from "../../../../features/shared/contracts/ownValue.ts";
+import type { StoredDocument } from "../../domain/model/document.ts";
+import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { Repository } from "../../storage/Repository.ts";
+import type { Draft, DraftStore } from "../DraftStore.ts";
+import type { LatestVersions } from "../LatestVersions.ts";
+import type { Releases } from "../Releases.ts";
+
+/** A document in its newest version, with what lists show of it. */
+export type CatalogEntry = {
+  draft: Draft;
+  /** Places with a draft of it. */
+  places: string[];
+  published: number | null;
+  path: string | null;
+};
+
+type Options = {
+  repository: Repository;
+  drafts: DraftStore;
+  latest: LatestVersions;
+  releases: Releases;
+  models: ModelStore;
+};
+
+/** Every document, published or not, in memory; read again when something was saved or published. */
+export class DocumentCatalog {
+  readonly #options: Options;
+  #key: unknown[] = [];
+  #entries = new Map<string, CatalogEntry>();
+  #byPath: Map<string, CatalogEntry> | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Every document by id. */
+  get entries(): ReadonlyMap<string, CatalogEntry> {
+    const { repository, drafts, models } = this.#options;
+    const key = [repository.master.ref, drafts.changes, models.models];
+    if (key.some((part, index) => part !== this.#key[index])) {
+      this.#entries = this.#read();
+      this.#byPath = undefined;
+      this.#key = key;
+    }
+    return this.#entries;
+  }
+
+  /** The document at a public path. */
+  findByPath(path: string): CatalogEntry | undefined {
+    const { entries } = this;
+    this.#byPath ??= new Map([...entries.values()].flatMap((entry) => (entry.path ? [[entry.path, entry]] : [])));
+    return this.#byPath.get(path);
+  }
+
+  /** The drafts of a place. */
+  listPlace(place: string): CatalogEntry[] {
+    return this.#options.drafts.list(place).flatMap((draft) => this.withDraft(draft) ?? []);
+  }
+
+  /** The entry of a document with another version of it. */
+  withDraft(draft: Draft): CatalogEntry | undefined {
+    const entry = this.entries.get(draft.document.id);
+    return entry && { ...entry, draft };
+  }
+
+  /** Where a document stands. */
+  getState({ places, published }: CatalogEntry): DocumentState {
+    const { releases } = this.#options;
+    if (places.some((place) => releases.find(place)?.scheduledAt !== undefined)) return "scheduled";
+    if (published === null) return "draft";
+    return places.length > 0 ? "changed" : "published";
+  }
+
+  /** An entry as lists answer it. */
+  summarize(entry: CatalogEntry): DocumentSummary {
+    const { draft, places, published, path } = entry;
+    const { id, type, lang, uid, group, tags } = draft.document;
+    const head = { id, title: draft.title, type, lang, uid, group, tags };
+    const state = this.getState(entry);
+    return { ...head, saved: draft.saved, saved_by: draft.by ?? null, state, places, published, path };
+  }
+
+  #read(): Map<string, CatalogEntry> {
+    const { repository, latest, drafts } = this.#options;
+    const versions = new Map(latest.list().map((draft) => [draft.document.id, draft]));
+    const find = (id: string) => versions.get(id)?.document;
+    return new Map(
+      [...versions].map(([id, draft]) => {
+        const published = repository.document(id);
+        const at = published ? Date.parse(published.last_publication_date.replace("+0000", "Z")) : null;
+        return [id, { draft, places: drafts.findPlaces(id), published: at, path: toPath(draft.document, find) }];
+      }),
+    );
+  }
+}
+
+function toPath(document: StoredDocument, find: (id: string) => StoredDocument | undefined): string | null {
+  const { type, lang, data } = document;
+  if (type === "page_template") return toLocalizedPath(`/${String(data.pattern ?? "")}/`, lang);
+  if (type !== "page" && !isOwnKey(typePrefixes, type)) return null;
+  return toLocalizedPath(getPath(document, find), lang);
+}

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { startPeople } from "../../testing/makeStudioClient.ts";
+import { startContent } from "../../testing/startContent.ts";
+import type { TestContent } from "../../testing/startContent.ts";
+
+let content: TestContent;
+let people: Awaited<ReturnType<typeof startPeople>>;
+
+const paragraph = (text: string) => [{ type: "paragraph", text, spans: [], direction: "ltr" }];
+const below = (id: string) => ({ parent: { link_type: "Document", id } });
+
+beforeAll(async () => {
+  content = await startContent([
+    { id: "home", type: "page", data: { title: "Home" } },
+    { id: "about", type: "page", data: { title: "About us" }, last: "2026-02-01T00:00:00+0000" },
+    { id: "team", type: "page", data: { title: "The team", ...below("about") } },
+    { id: "guanyu", type: "page", uid: "about", lang: "zh-cn", group: "about", data: { title: "关于我们" } },
+    { id: "flag", data: { body: paragraph("A halyard raises flags") } },
+    {
+      id: "shows",
+      data: {
+        picture: { url: "dot.svg", alt: "A dot", id: "dot.svg", edit: { x: 0, y: 0, zoom: 1, background: "none" } },
+        site: { link_type: "Web", url: "/about/team/" },
+        author: { link_type: "Document", id: "flag" },
+      },
+    },
+  ]);
+  people = await startPeople(content.origin);
+  await people.editor("PUT", "documents/flag", { title: "Flags", data: { body: paragraph("A halyard raises 风帆") } });
+});
+
+afterAll(() => content.close());
+
+const search = async (query: object) => (await people.editor("POST", "documents/search", query)).body;
+const find = async (query: object) => {
+  const { results } = await search(query);
+  return (Array.isArray(results) ? results : []).map(({ id }) => id);
+};
+
+test.each([
+  ["types", { types: ["article"] }, ["flag", "shows"]],
+  ["the state changed", { states: ["changed"] }, ["flag"]],
+  ["the state published, in a language", { states: ["published"], lang: "zh-cn" }, ["guanyu"]],
+  ["words in any order", { text: "FLAGS halyard" }, ["flag"]],
+  ["Chinese characters of a text", { text: "风帆" }, ["flag"]],
+  ["a path", { text: "/about/team" }, ["team"]],
+  ["a document that is linked to", { links_to: "flag" }, ["shows"]],
+  ["a file that is used", { uses: "dot.svg" }, ["shows"]],
+  ["ids", { ids: ["home", "nobody"] }, ["home"]],
+  ["words that stand nowhere", { text: "halyard nowhere" }, []],
+])("documents are found by %s", async (_, query, ids) => {
+  expect((await find(query)).sort()).toEqual(ids);
+});
+
+test("documents are found by who saved them last", async () => {
+  expect(await find({ saved_by: people.ada.id })).toEqual(["flag"]);
+  expect(await find({ saved_by: people.pat.id })).toEqual([]);
+});
+
+test("the newest comes first, and a list is read page by page to its end", async () => {
+  const seen: unknown[] = [];
+  let after: unknown;
+  do {
+    const { results, next, total } = await search({ limit: 2, ...(after ? { after } : {}) });
+    expect(total).toBe(6);
+    seen.push(...(Array.isArray(results) ? results : []).map(({ id }) => id));
+    after = next;
+  } while (after);
+  expect(seen.slice(0, 2)).toEqual(["flag", "about"]);
+  expect([...seen].sort()).toEqual(["about", "flag", "guanyu", "home", "shows", "team"]);
+});
+
+test("a search that cannot be is answered with a sentence", async () => {
+  const answer = await people.editor("POST", "documents/search", { states: ["gone"] });
+  expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("draft, changed") } });
+});
+
+test("the tree of a language holds its pages as visitors see them, each below its parent", async () => {
+  const { body } = await people.editor("GET", "documents/tree?lang=en-us");
+  expect(body.results).toMatchObject([
+    { id: "home", path: "/", depth: 0, parent: null, has_children: true },
+    { id: "about", path: "/about/", depth: 1, parent: "home", has_children: true },
+    { id: "team", path: "/about/team/", depth: 2, parent: "about", has_children: false },
+  ]);
+  const { body: chinese } = await people.editor("GET", "documents/tree?lang=zh-cn");
+  expect(chinese.results).toMatchObject([{ id: "guanyu", path: "/cn/about/", parent: null }]);
+  expect((await people.editor("GET", "documents/tree")).status).toBe(400);
+});
+
+test("a document names the fields that lead to it, by link and by address, and what it leads to itself", async () => {
+  const { body: team } = await people.editor("GET", "documents/team/links");
+  expect(team.from).toMatchObject([{ id: "shows", field: "data.site" }]);
+  expect(team.to).toMatchObject([{ id: "about", field: "data.parent" }]);
+  const { body: flag } = await people.editor("GET", "documents/flag/links");
+  expect(flag).toMatchObject({ from: [{ id: "shows", field: "data.author" }], to: [] });
+  expect((await people.editor("GET", "documents/nobody/links")).status).toBe(404);
+});

@@ -1,0 +1,27 @@
+import type { DocumentLinks } from "../../../../features/shared/contracts/studio/documents.ts";
+import { toLocalTarget } from "../../domain/checks/checkLinks.ts";
+import { listReferences } from "../../domain/model/listReferences.ts";
+import type { CatalogEntry, DocumentCatalog } from "./DocumentCatalog.ts";
+
+/** The documents that lead to one, by link or by its path, and those it leads to, each with the field of the link. */
+export function listLinks(catalog: DocumentCatalog, id: string): DocumentLinks {
+  const own = catalog.entries.get(id);
+  const to = own ? listTargets(catalog, own) : [];
+  const from = [...catalog.entries.values()].flatMap((entry) =>
+    entry === own
+      ? []
+      : listTargets(catalog, entry)
+          .filter(({ target }) => target.draft.document.id === id)
+          .map(({ field }) => ({ ...catalog.summarize(entry), field })),
+  );
+  return { from, to: to.map(({ target, field }) => ({ ...catalog.summarize(target), field })) };
+}
+
+function listTargets(catalog: DocumentCatalog, { draft: { document }, path }: CatalogEntry) {
+  return listReferences(document).flatMap(({ kind, target, field }) => {
+    if (kind === "file") return [];
+    const local = kind === "url" ? toLocalTarget(target, document, path ?? undefined)?.path : undefined;
+    const found = kind === "document" ? catalog.entries.get(target) : local && catalog.findByPath(local);
+    return found ? [{ target: found, field }] : [];
+  });
+}

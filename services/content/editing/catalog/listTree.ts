@@ -1,0 +1,20 @@
+import type { DocumentTree } from "../../../../features/shared/contracts/studio/documents.ts";
+import type { CatalogEntry, DocumentCatalog } from "./DocumentCatalog.ts";
+
+/** The pages of a language in the order of their paths, each with the nearest page above it. */
+export function listTree(catalog: DocumentCatalog, lang: string): DocumentTree {
+  const pages = [...catalog.entries.values()]
+    .filter(({ draft }) => draft.document.lang === lang)
+    .flatMap((entry) => (entry.path === null ? [] : [{ entry, path: entry.path }]))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const above: { entry: CatalogEntry; path: string }[] = [];
+  const results = pages.map((page) => {
+    while (above.length > 0 && !page.path.startsWith(above.at(-1)?.path ?? "")) above.pop();
+    const parent = above.at(-1)?.entry.draft.document.id ?? null;
+    const depth = above.length;
+    above.push(page);
+    return { ...catalog.summarize(page.entry), parent, depth, has_children: false };
+  });
+  const parents = new Set(results.map(({ parent }) => parent));
+  return { results: results.map((one) => ({ ...one, has_children: parents.has(one.id) })) };
+}
