@@ -8,6 +8,7 @@ import styles from "./Frame.module.css";
 
 const ListScreen = lazy(() => import("@/features/studio/list/ListScreen"));
 const TreeScreen = lazy(() => import("@/features/studio/tree/TreeScreen"));
+const FilesScreen = lazy(() => import("@/features/studio/files/FilesScreen"));
 const PeopleScreen = lazy(() => import("@/features/studio/people/PeopleScreen"));
 const AccountScreen = lazy(() => import("@/features/studio/account/AccountScreen"));
 const DocumentEditor = lazy(() =>
@@ -33,6 +34,7 @@ function drawScreen(route: ReturnType<typeof useStudio>["route"]) {
     case "list":
       return <ListScreen />;
     case "files":
+      return <FilesScreen />;
     case "missing":
       return <MissingScreen />;
   }

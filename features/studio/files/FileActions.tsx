@@ -1,0 +1,73 @@
+import { useRef, useState } from "react";
+
+import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { deleteAsset, replaceAsset } from "@/features/studio/api/assets";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { useStudio } from "@/features/studio/StudioContext";
+
+import { messages } from "./messages";
+import styles from "./FileDialog.module.css";
+
+type Props = { file: StudioAsset; onReplaced: (file: StudioAsset) => void; onDeleted: () => void };
+
+/** Puts another file in the place of one, or deletes one that nothing shows. */
+export const FileActions = observer(function FileActions({ file, onReplaced, onDeleted }: Props) {
+  const studio = useStudio();
+  const text = messages[studio.locale].detail;
+  const input = useRef<HTMLInputElement>(null);
+  const [isSure, setSure] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const attempt = async (run: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await run();
+    } catch (error) {
+      studio.noteFailure(error);
+      setFailure(error);
+    }
+    setBusy(false);
+  };
+  const replace = (given: File) =>
+    attempt(async () => {
+      onReplaced(await replaceAsset(file.id, given));
+      studio.announce(text.replaced);
+    });
+  const remove = () =>
+    attempt(async () => {
+      await deleteAsset(file.id);
+      onDeleted();
+    });
+  if (file.is_project) return <p className={styles.note}>{text.isProject}</p>;
+  return (
+    <section className={styles.actions}>
+      {studio.can("publisher") ? (
+        <>
+          <Button size="small" disabled={isBusy} onClick={() => input.current?.click()}>
+            {text.replace}
+          </Button>
+          <p>{text.replaceHint}</p>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={text.replace}
+            onChange={(event) => {
+              const [given] = event.target.files ?? [];
+              if (given) void replace(given);
+            }}
+          />
+        </>
+      ) : null}
+      <Button size="small" disabled={isBusy || file.uses > 0} onClick={() => (isSure ? void remove() : setSure(true))}>
+        {isSure ? text.deleteConfirm : text.delete}
+      </Button>
+      <p>{text.deleteHint}</p>
+      {failure ? <Notice tone="error">{describeFailure(failure, studio.locale)}</Notice> : null}
+    </section>
+  );
+});

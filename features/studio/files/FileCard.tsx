@@ -1,0 +1,38 @@
+import { FileText, Film, Music } from "lucide-react";
+
+import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
+import { observer } from "@/features/shared/mobx";
+import { useStudio } from "@/features/studio/StudioContext";
+
+import { formatSize } from "./formatSize";
+import { messages } from "./messages";
+import styles from "./FilesScreen.module.css";
+
+const drawings = { video: Film, audio: Music, document: FileText };
+const thumbnailWidth = 384;
+
+/** A file as one of many: what it looks like, its name, and what is missing. */
+export const FileCard = observer(function FileCard({ file, onOpen }: { file: StudioAsset; onOpen: () => void }) {
+  const { locale, models } = useStudio();
+  const text = messages[locale];
+  const { filename, kind, url, size, width, height, alt, uses } = file;
+  const lacksAlt = kind === "image" && (models?.languages ?? []).some(({ id }) => !alt[id]);
+  const Drawing = kind === "image" ? undefined : drawings[kind];
+  return (
+    <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
+      <span className={styles.picture}>
+        {Drawing ? (
+          <Drawing size={40} strokeWidth={1} aria-hidden="true" />
+        ) : (
+          <img src={`${url}?w=${thumbnailWidth}`} alt="" loading="lazy" decoding="async" />
+        )}
+      </span>
+      <span className={styles.filename}>{filename}</span>
+      <small>
+        {width && height ? `${width} × ${height} · ` : ""}
+        {formatSize(size, locale)} · {uses > 0 ? text.uses(uses) : text.notUsed}
+      </small>
+      {lacksAlt ? <small className={styles.lacking}>{text.noAlt}</small> : null}
+    </button>
+  );
+});

@@ -1,0 +1,111 @@
+import { useState } from "react";
+
+import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Field } from "@/features/shared/ui/Field";
+import { Notice } from "@/features/shared/ui/Notice";
+import { changeAsset } from "@/features/studio/api/assets";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { useStudio } from "@/features/studio/StudioContext";
+import { Dialog } from "@/features/studio/ui/Dialog";
+import form from "@/features/studio/ui/form.module.css";
+
+import { FileActions } from "./FileActions";
+import { FilePicture } from "./FilePicture";
+import { FileUses } from "./FileUses";
+import { messages } from "./messages";
+import styles from "./FileDialog.module.css";
+
+type Props = {
+  file: StudioAsset;
+  onClose: () => void;
+  /** The file as it is now; replaced, it has another id. */
+  onChanged: (file: StudioAsset) => void;
+  onDeleted: () => void;
+};
+
+/** One file: what it shows in each language, its focal point, where it is used, replace and delete. */
+export const FileDialog = observer(function FileDialog({ file, onClose, onChanged, onDeleted }: Props) {
+  const studio = useStudio();
+  const { locale, models } = studio;
+  const text = messages[locale].detail;
+  const { filename, notes, credits, kind } = file;
+  const [values, setValues] = useState({ filename, notes, credits, alt: file.alt, focal: file.focal });
+  const [outcome, setOutcome] = useState<"saving" | "saved" | { failure: unknown }>();
+  const change = (part: Partial<typeof values>) => {
+    setValues({ ...values, ...part });
+    setOutcome(undefined);
+  };
+  const save = async () => {
+    setOutcome("saving");
+    try {
+      onChanged(await changeAsset(file.id, values));
+      setOutcome("saved");
+    } catch (error) {
+      studio.noteFailure(error);
+      setOutcome({ failure: error });
+    }
+  };
+  return (
+    <Dialog title={filename} onClose={onClose} isWide>
+      <div className={styles.root}>
+        <FilePicture file={file} focal={values.focal} onFocal={(focal) => change({ focal })} />
+        <div className={styles.words}>
+          <form
+            className={form.root}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save();
+            }}
+          >
+            {kind === "image" ? (
+              <fieldset className={styles.alt}>
+                <legend>{text.altLegend}</legend>
+                <p>{text.altHint}</p>
+                {(models?.languages ?? []).map(({ id, name }) => (
+                  <Field key={id} label={name}>
+                    {(tied) => (
+                      <textarea
+                        {...tied}
+                        lang={id}
+                        rows={2}
+                        maxLength={500}
+                        value={values.alt[id] ?? ""}
+                        onChange={(event) => change({ alt: { ...values.alt, [id]: event.target.value } })}
+                      />
+                    )}
+                  </Field>
+                ))}
+              </fieldset>
+            ) : null}
+            {(["filename", "credits", "notes"] as const).map((name) => (
+              <Field key={name} label={text[name]}>
+                {(tied) => (
+                  <input
+                    {...tied}
+                    required={name === "filename"}
+                    maxLength={name === "filename" ? 200 : 500}
+                    value={values[name]}
+                    onChange={(event) => change({ [name]: event.target.value })}
+                  />
+                )}
+              </Field>
+            ))}
+            <div className={form.actions}>
+              <Button type="submit" tone="primary" disabled={outcome === "saving"}>
+                {outcome === "saving" ? text.saving : text.save}
+              </Button>
+              <span role="status">{outcome === "saved" ? text.saved : ""}</span>
+            </div>
+            {typeof outcome === "object" ? (
+              <Notice tone="error">{describeFailure(outcome.failure, locale)}</Notice>
+            ) : null}
+          </form>
+          <FileUses id={file.id} onOpen={onClose} />
+          <FileActions file={file} onReplaced={onChanged} onDeleted={onDeleted} />
+        </div>
+      </div>
+    </Dialog>
+  );
+});

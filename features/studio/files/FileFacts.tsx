@@ -1,0 +1,23 @@
+import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
+import { observer } from "@/features/shared/mobx";
+import { useStudio } from "@/features/studio/StudioContext";
+import { Moment } from "@/features/studio/ui/Moment";
+
+import { formatSize } from "./formatSize";
+import { messages } from "./messages";
+import styles from "./FileDialog.module.css";
+
+/** Measures of a file, and the way to it. */
+export const FileFacts = observer(function FileFacts({ file }: { file: StudioAsset }) {
+  const { locale } = useStudio();
+  const { url, size, width, height, created } = file;
+  return (
+    <p className={styles.facts}>
+      {width && height ? `${width} × ${height} · ` : ""}
+      {formatSize(size, locale)} · <Moment at={created} locale={locale} /> ·{" "}
+      <a href={url} target="_blank" rel="noopener">
+        {messages[locale].detail.original}
+      </a>
+    </p>
+  );
+});

@@ -1,0 +1,37 @@
+import { useCallback } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { loadAssetUses } from "@/features/studio/api/assets";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { writeDocumentPath } from "@/features/studio/routes";
+import { useStudio } from "@/features/studio/StudioContext";
+import { StudioLink } from "@/features/studio/ui/StudioLink";
+import { useLoaded } from "@/features/studio/useLoaded";
+
+import { messages } from "./messages";
+import styles from "./FileDialog.module.css";
+
+/** Documents that show a file. */
+export const FileUses = observer(function FileUses({ id, onOpen }: { id: string; onOpen: () => void }) {
+  const { locale } = useStudio();
+  const text = messages[locale].detail;
+  const { value, error } = useLoaded(useCallback(() => loadAssetUses(id), [id]));
+  return (
+    <section className={styles.uses}>
+      <h3>{text.usedIn}</h3>
+      {error ? <p>{describeFailure(error, locale)}</p> : null}
+      {value || error ? null : <p>{text.usesLoading}</p>}
+      {value?.results.length === 0 ? <p>{text.unused}</p> : null}
+      <ul>
+        {value?.results.map((use) => (
+          <li key={`${use.id} ${use.field}`}>
+            <StudioLink href={writeDocumentPath(use.id)} lang={use.lang} onClick={onOpen}>
+              {use.title || use.id}
+            </StudioLink>{" "}
+            <code>{use.field}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from "react";
+import { Upload } from "lucide-react";
+
+import { assetKinds } from "@/features/shared/contracts/studio/assets";
+import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
+import { formatNumber } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Choice } from "@/features/shared/ui/Choice";
+import { LiveStatus } from "@/features/shared/ui/LiveStatus";
+import { Notice } from "@/features/shared/ui/Notice";
+import { SearchField } from "@/features/shared/ui/SearchField";
+import { Select } from "@/features/shared/ui/Select";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { useStudio } from "@/features/studio/StudioContext";
+import { ScreenHead } from "@/features/studio/ui/ScreenHead";
+
+import { FileCard } from "./FileCard";
+import { FileDialog } from "./FileDialog";
+import { FilesStore } from "./FilesStore";
+import { messages } from "./messages";
+import { UploadList } from "./UploadList";
+import { useFileDrop } from "./useFileDrop";
+import styles from "./FilesScreen.module.css";
+
+/** The library of pictures and files: found, uploaded, described. */
+export default observer(function FilesScreen() {
+  const studio = useStudio();
+  const { locale } = studio;
+  const text = messages[locale];
+  const [store] = useState(() => new FilesStore(studio.noteFailure));
+  const [opened, setOpened] = useState<StudioAsset>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    void store.load();
+    return store.stop;
+  }, [store]);
+  const isDragged = useFileDrop(store.upload);
+  const { filters, files, total, state } = store;
+  const count = state.kind === "ready" ? text.count(formatNumber(total, locale), total === 1) : "";
+  return (
+    <>
+      <ScreenHead title={text.title} help={text.help} name="files">
+        <Button tone="primary" size="small" onClick={() => input.current?.click()}>
+          <Upload size={16} strokeWidth={2} aria-hidden="true" />
+          {text.upload}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label={text.upload}
+          onChange={(event) => {
+            store.upload([...(event.target.files ?? [])]);
+            event.target.value = "";
+          }}
+        />
+      </ScreenHead>
+      <search className={styles.filters} aria-label={text.filters}>
+        <SearchField
+          label={text.search}
+          value={filters.text}
+          locale={locale}
+          onChange={(value) => store.filter({ text: value })}
+        />
+        <Select
+          label={text.kind}
+          name="kind"
+          value={filters.kind}
+          options={[
+            { value: "", label: text.all },
+            ...assetKinds.map((kind) => ({ value: kind, label: text.kinds[kind] })),
+          ]}
+          onChange={(value) => store.filter({ kind: assetKinds.find((kind) => kind === value) ?? "" })}
+        />
+        <label className={styles.unused}>
+          <Choice
+            type="checkbox"
+            checked={filters.unused}
+            onChange={(event) => store.filter({ unused: event.target.checked })}
+          />
+          {text.unused}
+        </label>
+        <p className={styles.count}>{count}</p>
+      </search>
+      <LiveStatus sentence={count} query={`${filters.text} ${filters.kind} ${filters.unused}`} />
+      <UploadList store={store} />
+      {state.kind === "failed" ? (
+        <Notice
+          tone="error"
+          title={text.failedTitle}
+          action={<Button onClick={() => void store.load()}>{text.tryAgain}</Button>}
+        >
+          {describeFailure(state.error, locale)}
+        </Notice>
+      ) : null}
+      {state.kind === "loading" ? <p role="status">{text.loading}</p> : null}
+      {state.kind === "ready" && files.length === 0 ? (
+        <Notice tone="empty" title={store.isFiltered ? text.emptyTitle : text.noneTitle}>
+          {store.isFiltered ? text.emptyText : text.noneText}
+        </Notice>
+      ) : null}
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <FileCard file={file} onOpen={() => setOpened(file)} />
+          </li>
+        ))}
+      </ul>
+      {store.next === undefined ? null : (
+        <Button className={styles.more} onClick={() => void store.loadMore()}>
+          {text.more}
+        </Button>
+      )}
+      <p className={styles.limits}>{text.limits}</p>
+      {isDragged ? (
+        <div className={styles.drop} role="status">
+          {text.drop}
+        </div>
+      ) : null}
+      {opened ? (
+        <FileDialog
+          file={opened}
+          onClose={() => setOpened(undefined)}
+          onChanged={(file) => {
+            store.show(file, opened.id);
+            setOpened(file);
+          }}
+          onDeleted={() => {
+            store.drop(opened.id);
+            studio.announce(text.detail.deleted(opened.filename));
+            setOpened(undefined);
+          }}
+        />
+      ) : null}
+    </>
+  );
+});

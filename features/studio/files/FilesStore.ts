@@ -1,0 +1,153 @@
+import type { AssetKind, StudioAsset } from "@/features/shared/contracts/studio/assets";
+import { maxUploadBytes } from "@/features/shared/contracts/studioPath";
+import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
+import { searchAssets, uploadAsset } from "@/features/studio/api/assets";
+
+export type FileFilters = { text: string; kind: AssetKind | ""; unused: boolean };
+
+/** A file on its way into the library. */
+export type Upload = {
+  id: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+  state: "waiting" | "sending" | "done" | "failed";
+  /** Why it was not taken: its size, or what the service said. */
+  reason?: "too-large" | "empty" | { error: unknown };
+};
+
+type Requests = { searchAssets: typeof searchAssets; uploadAsset: typeof uploadAsset };
+type State = { kind: "loading" | "ready" } | { kind: "failed"; error: unknown };
+
+const pageSize = 60;
+const typingMs = 100;
+
+/** The library of files: filters, what was found so far, and uploads, one after the other. */
+export class FilesStore {
+  filters: FileFilters = { text: "", kind: "", unused: false };
+  files: readonly StudioAsset[] = [];
+  total = 0;
+  state: State = { kind: "loading" };
+  uploads: readonly Upload[] = [];
+  next: string | undefined;
+  private asked: AbortController | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private queue: { id: number; file: File }[] = [];
+  private isSending = false;
+  private count = 0;
+  private readonly requests: Requests;
+  private readonly onFailure: (error: unknown) => void;
+
+  constructor(onFailure: (error: unknown) => void, requests: Partial<Requests> = {}) {
+    this.onFailure = onFailure;
+    this.requests = { searchAssets, uploadAsset, ...requests };
+    makeAutoObservable<this, "asked" | "timer" | "queue" | "isSending" | "count" | "requests" | "onFailure">(
+      this,
+      {
+        ...{ files: observableRef, uploads: observableRef, asked: false, timer: false, queue: false },
+        ...{ isSending: false, count: false, requests: false, onFailure: false },
+      },
+      { autoBind: true },
+    );
+  }
+
+  get isFiltered(): boolean {
+    return Object.values(this.filters).some(Boolean);
+  }
+
+  filter(change: Partial<FileFilters>): void {
+    this.filters = { ...this.filters, ...change };
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.load(), "text" in change ? typingMs : 0);
+  }
+
+  async load(): Promise<void> {
+    this.asked?.abort();
+    const { signal } = (this.asked = new AbortController());
+    await this.ask(signal, undefined);
+  }
+
+  async loadMore(): Promise<void> {
+    if (this.next !== undefined && this.asked) await this.ask(this.asked.signal, this.next);
+  }
+
+  /** Takes files into the library; what cannot be taken is said at once. */
+  upload(files: readonly File[]): void {
+    const added = files.map((file): Upload => {
+      this.count += 1;
+      const upload = { id: this.count, name: file.name || "file", size: file.size };
+      if (file.size > maxUploadBytes) return { ...upload, state: "failed", reason: "too-large" };
+      if (file.size === 0) return { ...upload, state: "failed", reason: "empty" };
+      this.queue.push({ id: upload.id, file });
+      return { ...upload, state: "waiting" };
+    });
+    this.uploads = [...this.uploads, ...added];
+    void this.sendQueue();
+  }
+
+  /** Takes away what is said about uploads that are over. */
+  clearUploads(): void {
+    this.uploads = this.uploads.filter(({ state }) => state === "waiting" || state === "sending");
+  }
+
+  /** Shows a file as it is now. */
+  show(file: StudioAsset, before = file.id): void {
+    this.files = this.files.map((one) => (one.id === before ? file : one));
+  }
+
+  /** Takes a file away that was deleted. */
+  drop(id: string): void {
+    this.files = this.files.filter((one) => one.id !== id);
+    this.total -= 1;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.asked?.abort();
+  }
+
+  private async ask(signal: AbortSignal, after: string | undefined): Promise<void> {
+    const { text, kind, unused } = this.filters;
+    const search = { limit: pageSize, text: text.trim(), ...(kind ? { kind } : {}), ...(unused ? { unused } : {}) };
+    try {
+      const found = await this.requests.searchAssets({ ...search, ...(after ? { after } : {}) }, signal);
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.files = after ? [...this.files, ...found.results] : found.results;
+        this.total = found.total;
+        this.next = found.next ?? undefined;
+        this.state = { kind: "ready" };
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      runInAction(() => (this.state = { kind: "failed", error }));
+      this.onFailure(error);
+    }
+  }
+
+  private async sendQueue(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    for (let waiting = this.queue.shift(); waiting; waiting = this.queue.shift()) await this.send(waiting);
+    this.isSending = false;
+  }
+
+  private async send({ id, file }: { id: number; file: File }): Promise<void> {
+    this.change(id, { state: "sending" });
+    try {
+      const asset = await this.requests.uploadAsset(file);
+      runInAction(() => {
+        this.files = [asset, ...this.files.filter((one) => one.id !== asset.id)];
+        this.total += 1;
+      });
+      this.change(id, { state: "done" });
+    } catch (error) {
+      this.onFailure(error);
+      this.change(id, { state: "failed", reason: { error } });
+    }
+  }
+
+  private change(id: number, change: Pick<Upload, "state" | "reason">): void {
+    this.uploads = this.uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
+  }
+}

@@ -1,0 +1,44 @@
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { useStudio } from "@/features/studio/StudioContext";
+
+import type { FilesStore, Upload } from "./FilesStore";
+import { formatSize } from "./formatSize";
+import { messages } from "./messages";
+import styles from "./FilesScreen.module.css";
+
+/** What became of the files that were dropped, one line each. */
+export const UploadList = observer(function UploadList({ store }: { store: FilesStore }) {
+  const { locale } = useStudio();
+  const { uploads } = store;
+  if (uploads.length === 0) return null;
+  const isOver = uploads.every(({ state }) => state === "done" || state === "failed");
+  return (
+    <div className={styles.uploads} role="status">
+      <ul>
+        {uploads.map((upload) => (
+          <li key={upload.id} data-state={upload.state}>
+            {describeUpload(upload, locale)}
+          </li>
+        ))}
+      </ul>
+      {isOver ? (
+        <Button size="small" onClick={store.clearUploads}>
+          {messages[locale].dismiss}
+        </Button>
+      ) : null}
+    </div>
+  );
+});
+
+function describeUpload(upload: Upload, locale: Locale): string {
+  const text = messages[locale];
+  const { name, size, state, reason } = upload;
+  if (state === "done") return text.uploaded(name);
+  if (state !== "failed") return text.uploading(name);
+  if (reason === "too-large") return text.notUploaded(name, text.tooLarge(formatSize(size, locale)));
+  if (reason === "empty") return text.notUploaded(name, text.isEmpty);
+  return text.notUploaded(name, describeFailure(reason?.error, locale));
+}

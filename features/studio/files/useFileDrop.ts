@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+
+/** Files that are dropped anywhere on the page, or pasted; whether some are being dragged over it now. */
+export function useFileDrop(take: (files: File[]) => void): boolean {
+  const [isDragged, setDragged] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") === true;
+    const onDragOver = (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setDragged(true);
+    };
+    const onDragLeave = (event: DragEvent) => {
+      // Left for another element of the page, it is still over the page.
+      if (event.relatedTarget === null) setDragged(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setDragged(false);
+      take([...(event.dataTransfer?.files ?? [])]);
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      take(files);
+    };
+    window.addEventListener("dragover", onDragOver, { signal });
+    window.addEventListener("dragleave", onDragLeave, { signal });
+    window.addEventListener("drop", onDrop, { signal });
+    window.addEventListener("paste", onPaste, { signal });
+    return () => stop.abort();
+  }, [take]);
+  return isDragged;
+}

@@ -1,0 +1,83 @@
+import type { Documents, DocumentSearch, DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import { StudioError } from "@/features/studio/api/StudioError";
+
+import { parseFilters, writeFilters } from "./filterUrl";
+import { ListStore } from "./ListStore";
+
+const toDocument = (index: number): DocumentSummary => ({
+  ...{
+    id: `d${index}`,
+    title: `Document ${index}`,
+    type: "page",
+    lang: "en-us",
+    uid: `d${index}`,
+    group: "g",
+    tags: [],
+  },
+  ...{ saved: 1, saved_by: null, state: "published", places: [], published: 1, path: `/d${index}/` },
+});
+
+/** A service with this many documents that match; the answers wait until they are let go. */
+function makeStore(total: number, { isHeld = false } = {}) {
+  const held: (() => void)[] = [];
+  const search = jest.fn(async ({ limit = 100, after }: DocumentSearch): Promise<Documents> => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    const start = Number(after ?? 0);
+    const results = Array.from({ length: Math.min(limit, total - start) }, (_, index) => toDocument(start + index));
+    return { total, next: start + limit < total ? String(start + limit) : null, results };
+  });
+  const onFailure = jest.fn();
+  const store = new ListStore({ filters: parseFilters(""), search, onFailure });
+  return { store, search, held, onFailure };
+}
+
+test("rows are loaded as far as they are about to be seen, and no further", async () => {
+  const { store, search } = makeStore(10_000);
+  await store.load();
+  expect([store.total, store.rows.length]).toEqual([10_000, 200]);
+  await store.reach(150);
+  expect(search).toHaveBeenCalledTimes(1);
+  await store.reach(950);
+  expect(store.rows).toHaveLength(1_000);
+  expect(store.rows.at(-1)?.id).toBe("d999");
+});
+
+test("what is typed is asked for once, after a pause, with all filters", async () => {
+  jest.useFakeTimers();
+  const { store, search } = makeStore(3);
+  for (const text of ["p", "pr", "price "]) store.filter({ text });
+  store.filter({ lang: "zh-cn", state: "changed" });
+  await jest.advanceTimersByTimeAsync(200);
+  jest.useRealTimers();
+  expect(search).toHaveBeenCalledTimes(1);
+  expect(search.mock.calls[0]?.[0]).toEqual({ limit: 200, text: "price", lang: "zh-cn", states: ["changed"] });
+});
+
+test("an answer that comes after a later question changes nothing", async () => {
+  const { store, held } = makeStore(5, { isHeld: true });
+  const first = store.load();
+  const second = store.load();
+  held[1]?.();
+  await second;
+  const shown = store.rows;
+  held[0]?.();
+  await first;
+  expect(store.rows).toBe(shown);
+});
+
+test("a failure is shown in place of the rows, and a new try begins anew", async () => {
+  const { store, search, onFailure } = makeStore(3);
+  const failure = new StudioError(502);
+  search.mockRejectedValueOnce(failure);
+  await store.load();
+  expect(store.state).toEqual({ kind: "failed", error: failure });
+  expect(onFailure).toHaveBeenCalledWith(failure);
+  await store.load();
+  expect([store.state.kind, store.total]).toEqual(["ready", 3]);
+});
+
+test("filters are the same after a way through the URL, and unknown states are none", () => {
+  const filters = { text: "以太坊 & co", type: "page", lang: "zh-cn", state: "draft" as const };
+  expect(parseFilters(writeFilters(filters))).toEqual(filters);
+  expect(writeFilters(parseFilters("?state=weird&x=1"))).toBe("");
+});
