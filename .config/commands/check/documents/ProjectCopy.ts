@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+
+const root = process.cwd();
+const left = new Set(["node_modules", ".git", ".next", ".data", ".screens", ".reports", "drafts"]);
+
+/** The project in another folder, with its packages linked, in which a test does what the documents say. */
+export class ProjectCopy {
+  readonly folder = join(mkdtempSync(join(tmpdir(), "halyard-copy-")), "project");
+
+  constructor() {
+    mkdirSync(this.folder);
+    for (const name of readdirSync(root).filter((one) => !left.has(one))) {
+      cpSync(join(root, name), join(this.folder, name), {
+        recursive: true,
+        filter: (path) => !/\/(node_modules|\.work)$/.test(path),
+      });
+    }
+    symlinkSync(join(root, "node_modules"), join(this.folder, "node_modules"));
+  }
+
+  /** Runs one line as a shell does, under this Node; a failure carries what was said. */
+  run(line: string): string {
+    const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
+    const env = { ...process.env, PATH: path };
+    // Jest's own, which tools would obey.
+    Reflect.deleteProperty(env, "NODE_ENV");
+    try {
+      return execFileSync("bash", ["-c", line], { cwd: this.folder, encoding: "utf8", stdio: "pipe", env });
+    } catch (error) {
+      const { stdout = "", stderr = "" } = Object(error);
+      throw new Error(`${line} failed:\n${stdout}\n${stderr}`, { cause: error });
+    }
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.folder, path), "utf8");
+  }
+
+  write(path: string, text: string): void {
+    writeFileSync(join(this.folder, path), text);
+  }
+
+  /** Replaces lines: each run of `-` lines, which must be there once, by the `+` lines that follow it. */
+  apply(path: string, diff: string): void {
+    let text = this.read(path);
+    for (const [, gone = "", come = ""] of `${diff}\n`.matchAll(/((?:^-.*\n)+)((?:^\+.*\n)*)/gm)) {
+      const before = gone.replace(/^-/gm, "");
+      if (text.split(before).length !== 2) throw new Error(`${path} does not hold these lines once:\n${before}`);
+      text = text.replace(before, () => come.replace(/^\+/gm, ""));
+    }
+    this.write(path, text);
+  }
+
+  remove(): void {
+    rmSync(dirname(this.folder), { recursive: true, force: true });
+  }
+}
