@@ -38,7 +38,7 @@ export const commands = {
   generate: { module: "generate/generate.ts", run: "generate", dev: true },
   "new:slice": { module: "generate/newSlice.ts", run: "newSlice", dev: true },
   "new:feature": { module: "generate/newFeature.ts", run: "newFeature", dev: true },
-  slicemachine: { tools: [["slice-machine-ui/bin/start-slicemachine.cjs"]], dev: true },
+  slicemachine: { module: "run/slicemachine.ts", run: "slicemachine", dev: true },
 
   services: { program: "services/main.ts" },
   leads: { program: "services/forms/leads.ts" },

@@ -31,6 +31,8 @@ type Options = {
   env: NodeJS.ProcessEnv;
   /** What is run; this Node unless told. */
   program?: string;
+  /** Folder it works in; this one unless told. */
+  cwd?: string;
   /** Shows nothing; the output is kept for an explanation. */
   quiet?: boolean;
 };
@@ -46,10 +48,10 @@ export class RunningProcess {
   wasStopped = false;
   private readonly child: ChildProcess;
 
-  constructor({ name, args, env, program = process.execPath, quiet = false }: Options) {
+  constructor({ name, args, env, cwd, program = process.execPath, quiet = false }: Options) {
     if (isStopping) throw new Error(`${name} was not started: everything is being stopped`);
     this.name = name;
-    this.child = spawn(program, args, { env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+    this.child = spawn(program, args, { env, cwd, detached: true, stdio: ["ignore", "pipe", "pipe"] });
     running.add(this);
     const { pid } = this;
     if (pid) notifyGuard({ started: pid });

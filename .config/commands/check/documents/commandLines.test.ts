@@ -62,7 +62,7 @@ const elsewhere: Record<string, string> = {
   lint: ".config/commands/check/test.ts",
   bench: ".config/commands/measure/bench.ts",
   screens: ".config/commands/measure/screens.ts",
-  slicemachine: "node_modules/slice-machine-ui/bin/start-slicemachine.cjs",
+  slicemachine: ".config/commands/run/slicemachine.test.ts",
   "new:slice": ".config/commands/check/documents/examples.test.ts",
   "new:feature": ".config/commands/check/documents/examples.test.ts",
   "publish:pages": "deploy/publishPages.test.ts",

@@ -42,7 +42,7 @@ function changeField(slice: string, name: string, field?: { model: unknown; mock
     const json = JSON.parse(copy.read(path));
     const [variation] = file === "model.json" ? json.variations : json;
     if (field) variation.primary[name] = value;
-    else delete variation.primary[name];
+    else Reflect.deleteProperty(variation.primary, name);
     copy.write(path, `${JSON.stringify(json, null, 2)}\n`);
   }
 }
