@@ -5,6 +5,7 @@ import {
   findEntryByPath,
   findTemplatePath,
   findTranslated,
+  getParameter,
   getSiteIndex,
   templatePath,
 } from "@/features/content/server";
@@ -46,8 +47,7 @@ async function listTemplates(siteIndex: SiteIndex): Promise<Listed[]> {
   const values = await templateParameters();
   const exact = new Set(siteIndex.entries.map(({ path }) => path));
   return siteIndex.templates.flatMap((template) => {
-    const parameter = /\[(\w+)\]/.exec(template.pattern)?.[1] ?? "";
-    return (values[parameter] ?? []).flatMap((value) => {
+    return (values[getParameter(template.pattern)] ?? []).flatMap((value) => {
       const path = templatePath(template, value);
       const paths = locales.flatMap((locale) => findTemplatePath(siteIndex, path, locale) ?? []);
       return exact.has(path) ? [] : [{ path, changed: template.changed, paths }];

@@ -86,6 +86,7 @@ type BlogPostDocumentDataSlicesSlice =
   | PricingSlice
   | ComputeUnitsSlice
   | MethodReferenceSlice
+  | MethodSlice
   | TrackerSlice
   | FaucetSlice
   | ProjectListSlice
@@ -263,6 +264,7 @@ type CaseStudyDocumentDataSlicesSlice =
   | PricingSlice
   | ComputeUnitsSlice
   | MethodReferenceSlice
+  | MethodSlice
   | TrackerSlice
   | FaucetSlice
   | ProjectListSlice
@@ -451,6 +453,7 @@ type DocsPageDocumentDataSlicesSlice =
   | PricingSlice
   | ComputeUnitsSlice
   | MethodReferenceSlice
+  | MethodSlice
   | TrackerSlice
   | FaucetSlice
   | ProjectListSlice
@@ -617,6 +620,7 @@ type MarketplaceProjectDocumentDataSlicesSlice =
   | PricingSlice
   | ComputeUnitsSlice
   | MethodReferenceSlice
+  | MethodSlice
   | TrackerSlice
   | FaucetSlice
   | ProjectListSlice
@@ -1047,6 +1051,7 @@ type PageDocumentDataSlicesSlice =
   | PricingSlice
   | ComputeUnitsSlice
   | MethodReferenceSlice
+  | MethodSlice
   | TrackerSlice
   | FaucetSlice
   | ProjectListSlice
@@ -1212,6 +1217,7 @@ type PageTemplateDocumentDataSlicesSlice =
   | PricingSlice
   | ComputeUnitsSlice
   | MethodReferenceSlice
+  | MethodSlice
   | TrackerSlice
   | FaucetSlice
   | ProjectListSlice
@@ -6250,6 +6256,450 @@ type MediaTextSliceVariation = MediaTextSliceDefault | MediaTextSliceFigure;
 export type MediaTextSlice = prismic.SharedSlice<"media_text", MediaTextSliceVariation>;
 
 /**
+ * Primary content in *Method → Identity → Primary*
+ */
+export interface MethodSliceDefaultPrimary {
+  /**
+   * Method field in *Method → Identity → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Empty on a template page; else as in methods-evm/eth_call
+   * - **API ID Path**: method.default.primary.method
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  method: prismic.KeyTextField;
+
+  /**
+   * Introduction field in *Method → Identity → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: After the summary; {method} and {family} are filled in
+   * - **API ID Path**: method.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Method → Identity → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: method.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Method → Identity → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: method.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Method → Identity → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: method.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Method → Identity → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: method.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Identity variation for Method Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Name, what it does, family, kind, cost and specification
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type MethodSliceDefault = prismic.SharedSliceVariation<"default", Simplify<MethodSliceDefaultPrimary>, never>;
+
+/**
+ * Primary content in *Method → Details → Primary*
+ */
+export interface MethodSliceDetailsPrimary {
+  /**
+   * Title field in *Method → Details → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: method.details.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Method → Details → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: method.details.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Method field in *Method → Details → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Empty on a template page; else as in methods-evm/eth_call
+   * - **API ID Path**: method.details.primary.method
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  method: prismic.KeyTextField;
+
+  /**
+   * Anchor field in *Method → Details → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: method.details.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Method → Details → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: method.details.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Method → Details → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: method.details.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Method → Details → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: method.details.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Details variation for Method Slice
+ *
+ * - **API ID**: `details`
+ * - **Description**: Parameters, result, errors and what to know before the first call
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type MethodSliceDetails = prismic.SharedSliceVariation<"details", Simplify<MethodSliceDetailsPrimary>, never>;
+
+/**
+ * Primary content in *Method → Request → Primary*
+ */
+export interface MethodSliceRequestPrimary {
+  /**
+   * Title field in *Method → Request → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: method.request.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Method → Request → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: method.request.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Method field in *Method → Request → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Empty on a template page; else as in methods-evm/eth_call
+   * - **API ID Path**: method.request.primary.method
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  method: prismic.KeyTextField;
+
+  /**
+   * Anchor field in *Method → Request → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: method.request.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Method → Request → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: method.request.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Method → Request → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: method.request.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Method → Request → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: method.request.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Request variation for Method Slice
+ *
+ * - **API ID**: `request`
+ * - **Description**: The call in curl, JavaScript, Python, Go and Rust, with its documented answer
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type MethodSliceRequest = prismic.SharedSliceVariation<"request", Simplify<MethodSliceRequestPrimary>, never>;
+
+/**
+ * Primary content in *Method → Chains → Primary*
+ */
+export interface MethodSliceChainsPrimary {
+  /**
+   * Title field in *Method → Chains → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: method.chains.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Method → Chains → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: method.chains.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Method field in *Method → Chains → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Empty on a template page; else as in methods-evm/eth_call
+   * - **API ID Path**: method.chains.primary.method
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  method: prismic.KeyTextField;
+
+  /**
+   * Anchor field in *Method → Chains → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: method.chains.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Method → Chains → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: method.chains.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Method → Chains → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: method.chains.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Method → Chains → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: method.chains.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Chains variation for Method Slice
+ *
+ * - **API ID**: `chains`
+ * - **Description**: Which chains answer it, and what a call costs on each
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type MethodSliceChains = prismic.SharedSliceVariation<"chains", Simplify<MethodSliceChainsPrimary>, never>;
+
+/**
+ * Primary content in *Method → Neighbours → Primary*
+ */
+export interface MethodSliceNeighboursPrimary {
+  /**
+   * Title field in *Method → Neighbours → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: method.neighbours.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Method → Neighbours → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: method.neighbours.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Method field in *Method → Neighbours → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Empty on a template page; else as in methods-evm/eth_call
+   * - **API ID Path**: method.neighbours.primary.method
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  method: prismic.KeyTextField;
+
+  /**
+   * Anchor field in *Method → Neighbours → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: method.neighbours.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Method → Neighbours → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: method.neighbours.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Method → Neighbours → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: method.neighbours.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Method → Neighbours → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: method.neighbours.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Neighbours variation for Method Slice
+ *
+ * - **API ID**: `neighbours`
+ * - **Description**: Links to the previous and the next method of the family
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type MethodSliceNeighbours = prismic.SharedSliceVariation<
+  "neighbours",
+  Simplify<MethodSliceNeighboursPrimary>,
+  never
+>;
+
+/**
+ * Slice variation for *Method*
+ */
+type MethodSliceVariation =
+  MethodSliceDefault | MethodSliceDetails | MethodSliceRequest | MethodSliceChains | MethodSliceNeighbours;
+
+/**
+ * Method Shared Slice
+ *
+ * - **API ID**: `method`
+ * - **Description**: One part of a method's page; place it on the template docs/[...method] or on a page of one method
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type MethodSlice = prismic.SharedSlice<"method", MethodSliceVariation>;
+
+/**
  * Primary content in *MethodReference → Methods → Primary*
  */
 export interface MethodReferenceSliceDefaultPrimary {
@@ -8024,6 +8474,18 @@ declare module "@prismicio/client" {
       MediaTextSliceVariation,
       MediaTextSliceDefault,
       MediaTextSliceFigure,
+      MethodSlice,
+      MethodSliceDefaultPrimary,
+      MethodSliceDetailsPrimary,
+      MethodSliceRequestPrimary,
+      MethodSliceChainsPrimary,
+      MethodSliceNeighboursPrimary,
+      MethodSliceVariation,
+      MethodSliceDefault,
+      MethodSliceDetails,
+      MethodSliceRequest,
+      MethodSliceChains,
+      MethodSliceNeighbours,
       MethodReferenceSlice,
       MethodReferenceSliceDefaultPrimary,
       MethodReferenceSliceVariation,

@@ -23,6 +23,7 @@ import Form from "./Form";
 import Hero from "./Hero";
 import LegalText from "./LegalText";
 import MediaText from "./MediaText";
+import Method from "./Method";
 import MethodReference from "./MethodReference";
 import Milestones from "./Milestones";
 import NodeList from "./NodeList";
@@ -59,6 +60,7 @@ export const components = {
   hero: Hero,
   legal_text: LegalText,
   media_text: MediaText,
+  method: Method,
   method_reference: MethodReference,
   milestones: Milestones,
   node_list: NodeList,

@@ -23,6 +23,7 @@ import Form from "./Form/model.json";
 import Hero from "./Hero/model.json";
 import LegalText from "./LegalText/model.json";
 import MediaText from "./MediaText/model.json";
+import Method from "./Method/model.json";
 import MethodReference from "./MethodReference/model.json";
 import Milestones from "./Milestones/model.json";
 import NodeList from "./NodeList/model.json";
@@ -60,6 +61,7 @@ export const models: readonly unknown[] = [
   Hero,
   LegalText,
   MediaText,
+  Method,
   MethodReference,
   Milestones,
   NodeList,

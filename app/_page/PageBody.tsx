@@ -19,6 +19,9 @@ type Props = {
 
 const leading = new Set(["breadcrumbs", "hero", "announcement", "chain"]);
 
+const isLeading = ({ slice_type: type, variation }: PageSlice) =>
+  leading.has(type) || (type === "method" && variation === "default");
+
 /** A page from its data block to its foot: the slices of the document inside the frame of its type. */
 export async function PageBody({ page, locale, query = {} }: Props) {
   const tokens = await templateTokens(page.parameters, locale);
@@ -35,7 +38,7 @@ export async function PageBody({ page, locale, query = {} }: Props) {
     hasContents: type !== "page" && type !== "page_template",
     query,
   };
-  const start = slices.findIndex(({ slice_type }) => !leading.has(slice_type));
+  const start = slices.findIndex((slice) => !isLeading(slice));
   const split = start === -1 ? slices.length : start;
   const zone = (part: readonly PageSlice[]): ReactNode => <PageSlices slices={part} context={context} />;
   return (

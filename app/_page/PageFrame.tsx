@@ -5,6 +5,7 @@ import { Contents } from "@/features/content";
 import {
   findAdjacentPages,
   getSiteIndex,
+  listAncestors,
   listNearPages,
   listByType,
   listRelated,
@@ -55,6 +56,9 @@ export async function PageFrame(props: Props) {
     />
   ) : null;
   const siteIndex = await getSiteIndex();
+  // A template's page below a docs page, such as a method's, stands in the docs as well.
+  const above = type === "page_template" ? listAncestors(siteIndex, page.path, locale).at(-1) : undefined;
+  if (above?.type === "docs_page") return <DocsPage {...props} path={above.path} siteIndex={siteIndex} foot={foot} />;
   if (!page.entry || type === "page" || type === "page_template") {
     const near = page.entry && !isHome ? await listNear(siteIndex, page.entry) : [];
     return (
@@ -67,7 +71,13 @@ export async function PageFrame(props: Props) {
     );
   }
   return type === "docs_page" ? (
-    <DocsPage {...props} entry={page.entry} siteIndex={siteIndex} foot={foot} />
+    <DocsPage
+      {...props}
+      path={page.entry.path}
+      adjacent={<AdjacentPages locale={locale} type="docs_page" {...linksAround(siteIndex, page.entry)} />}
+      siteIndex={siteIndex}
+      foot={foot}
+    />
   ) : (
     <Article {...props} entry={page.entry} siteIndex={siteIndex} foot={foot} />
   );
@@ -82,19 +92,27 @@ async function listNear(siteIndex: SiteIndex, entry: PageEntry): Promise<PageEnt
 
 type TypedProps = Props & { entry: PageEntry; siteIndex: SiteIndex; foot: ReactNode };
 
-function DocsPage({ locale, entry, siteIndex, slices, head, body, foot }: TypedProps) {
+type DocsProps = Props & {
+  /** The docs page that the sidebar marks. */
+  path: string;
+  adjacent?: ReactNode;
+  siteIndex: SiteIndex;
+  foot: ReactNode;
+};
+
+function DocsPage({ locale, path, adjacent, siteIndex, slices, head, body, foot }: DocsProps) {
   const groups = Map.groupBy(listByType(siteIndex, "docs_page", locale), ({ facts }) => String(facts.section ?? ""));
   const sections = [...groups].map(([id, pages]) => ({ id, pages }));
   return (
     <DocsFrame
       locale={locale}
-      path={entry.path}
+      path={path}
       sections={sections}
       head={head}
       contents={<PageContents locale={locale} slices={slices} />}
     >
       {body}
-      <AdjacentPages locale={locale} type="docs_page" {...linksAround(siteIndex, entry)} />
+      {adjacent}
       {foot}
     </DocsFrame>
   );

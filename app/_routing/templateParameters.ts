@@ -3,12 +3,19 @@ import "server-only";
 import { loadFigureTokens } from "@/features/content/server";
 import type { ParameterValues } from "@/features/content/server";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
+import { findMethodPage, methodPages } from "@/features/shared/catalogue/methodPages";
+import type { MethodPage } from "@/features/shared/catalogue/methodPages";
 import { technicalName } from "@/features/shared/catalogue/names";
+import { findReference } from "@/features/shared/catalogue/references";
 import { faucetIds, faucetName, isFaucetId } from "@/features/shared/faucetIds";
 import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-const values: ParameterValues = { node: catalogue.map(({ key }) => key), id: faucetIds };
+const values: ParameterValues = {
+  node: catalogue.map(({ key }) => key),
+  id: faucetIds,
+  method: methodPages.map(({ value }) => value),
+};
 
 /** Values that template pages may take, by parameter name; each comes from the data that owns it. */
 export async function templateParameters(): Promise<ParameterValues> {
@@ -22,6 +29,8 @@ export async function templateTokens(
 ): Promise<Record<string, string>> {
   const { node, id } = parameters;
   const figures = await loadFigureTokens(locale);
+  const page = findMethodPage(parameters.method ?? "");
+  if (page) return { ...figures, ...methodTokens(page, locale) };
   const chain = findChain(node ?? id?.split("-")[0] ?? "");
   if (!chain) return { ...figures, ...parameters };
   const [name, network] = id && isFaucetId(id) ? faucetName(id) : [chain.name, ""];
@@ -36,4 +45,9 @@ export async function templateTokens(
     networks: chain.networks.map((one) => one.name).join(listComma),
     network,
   };
+}
+
+function methodTokens({ family, method }: MethodPage, locale: Locale): Record<string, string> {
+  const summary = findReference(family, method)?.summary[locale] ?? "";
+  return { method, family: technicalName(family, locale), summary: summary.replaceAll("`", "") };
 }

@@ -9,6 +9,7 @@ import { reloadOnce } from "@/features/shared/reloadOnce";
 import { Outage } from "@/features/shared/ui/Outage";
 
 import { namesRequest } from "./choice";
+import type { Choice } from "./choice";
 import { readInitialState, whenSelectClosed } from "./initialState";
 import type { InitialConsoleState } from "./initialState";
 import type { ConsoleWidget as ConsoleWidgetType } from "./live/ConsoleWidget";
@@ -23,6 +24,8 @@ type Props = {
   host: string;
   /** Name of the section, for links to it. */
   anchor: string;
+  /** The request that it begins with, where neither the URL nor the visitor names one. */
+  start?: Choice | undefined;
   locale: Locale;
   /** What stands folded below the form. */
   parts: ReactNode;
@@ -36,7 +39,7 @@ type Failure = { since: string; isTrying: boolean };
 type Live = { Widget: typeof ConsoleWidgetType; menu: Menu; initialState: InitialConsoleState };
 
 /** Shows the no-JS form until a visitor focuses or hovers it, or the URL names a request, then loads the console. */
-export function LazyConsole({ chain, host, anchor, locale, parts, children }: Props) {
+export function LazyConsole({ chain, host, anchor, start, locale, parts, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const isSubmitted = useRef(false);
   const [live, setLive] = useState<Live>();
@@ -93,7 +96,7 @@ export function LazyConsole({ chain, host, anchor, locale, parts, children }: Pr
   const text = messages[locale];
   if (live) {
     const { Widget, menu, initialState } = live;
-    return <Widget menu={menu} host={host} anchor={anchor} locale={locale} initialState={initialState} />;
+    return <Widget menu={menu} host={host} anchor={anchor} start={start} locale={locale} initialState={initialState} />;
   }
   return (
     <div ref={root} className={styles.root}>

@@ -17,7 +17,8 @@ export type InitialConsoleState = {
 export function readInitialState(root: HTMLElement, isSubmitted: boolean): InitialConsoleState {
   const changed = (name: string) => {
     const select = root.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
-    return select && select.selectedIndex > 0 ? select.value : undefined;
+    const first = [...(select?.options ?? [])].find(({ defaultSelected }) => defaultSelected);
+    return select && select.value !== (first ?? select.options[0])?.value ? select.value : undefined;
   };
   const params = root.querySelector<HTMLTextAreaElement>('textarea[name="params"]');
   const active = document.activeElement;

@@ -7,6 +7,7 @@ export {
   findEntryByPath,
   findTemplatePath,
   findTranslated,
+  getParameter,
   buildSiteIndex,
   templatePath,
 } from "./routing/SiteIndex";

@@ -7,7 +7,8 @@ import { Table } from "@/features/shared/ui/Table";
 
 import styles from "./index.module.css";
 
-type Method = { method: string; multiplier: number };
+/** `url` leads to the method's page, where it has one. */
+type Method = { method: string; multiplier: number; url?: string | undefined };
 type Props = { id: string; kind: string; methods: Method[]; locale: Locale };
 
 const words = translate({
@@ -42,9 +43,9 @@ function Names({ label, methods }: { label: string; methods: Method[] }) {
   const isLong = methods.some(({ method }) => method.length > maxOpenMethods);
   return (
     <ul className={styles.names} data-long={isLong || undefined} aria-labelledby={label}>
-      {methods.map(({ method }) => (
-        <li key={method} id={toMethodAnchor(method)}>
-          <CodeName>{method}</CodeName>
+      {methods.map((one) => (
+        <li key={one.method} id={toMethodAnchor(one.method)}>
+          <Name {...one} />
         </li>
       ))}
     </ul>
@@ -64,15 +65,20 @@ function Multipliers({ methods, locale }: Pick<Props, "methods" | "locale">) {
         </tr>
       </thead>
       <tbody>
-        {methods.map(({ method, multiplier }) => (
-          <tr key={method} id={toMethodAnchor(method)}>
+        {methods.map((one) => (
+          <tr key={one.method} id={toMethodAnchor(one.method)}>
             <th scope="row">
-              <CodeName>{method}</CodeName>
+              <Name {...one} />
             </th>
-            <td data-figure="">× {multiplier}</td>
+            <td data-figure="">× {one.multiplier}</td>
           </tr>
         ))}
       </tbody>
     </Table>
   );
+}
+
+function Name({ method, url }: Method) {
+  const name = <CodeName>{method}</CodeName>;
+  return url ? <a href={url}>{name}</a> : name;
 }

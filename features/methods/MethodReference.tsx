@@ -4,6 +4,7 @@ import { ownValue } from "@/features/shared/contracts/ownValue";
 import computeUnits from "@/content/data/compute-units.json";
 import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
+import { getMethodUrl } from "@/features/shared/catalogue/methodPages";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/translate";
@@ -32,7 +33,9 @@ export function MethodReference({ family, locale }: { family: string; locale: Lo
           key={kind}
           id={`${family}-${kind}`}
           kind={kind}
-          methods={all.toSorted((one, other) => byName(one.method, other.method))}
+          methods={all
+            .toSorted((one, other) => byName(one.method, other.method))
+            .map((one) => ({ ...one, url: getMethodUrl(family, one.method, locale) }))}
           locale={locale}
         />
       ))}

@@ -42,7 +42,7 @@ const toHex = (id: number) => `0x${id.toString(16)}`;
 const networkLine = ({ name, chainId }: Network) =>
   chainId === undefined ? name : `${name} ${chainId} (${toHex(chainId)})`;
 
-/** Methods of every family; each leads to its place in the page that lists its family. */
+/** Methods of every family; each leads to its page, or to its place in the page that lists its family. */
 export function methodSources(pages: ReadonlyMap<string, string>, locale: Locale): Source[] {
   return Object.entries(families).flatMap(([family, methods]) =>
     methods

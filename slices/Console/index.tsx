@@ -7,11 +7,15 @@ import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { loadSettings } from "@/features/content/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
+import { findMethodChain } from "@/features/shared/catalogue/listMethodChains";
+import { findMethodPage } from "@/features/shared/catalogue/methodPages";
 
 export default async function Console({ slice, context }: SliceProps<Content.ConsoleSlice>) {
   const { locale } = context;
   const { anchor } = slice.primary;
-  const chain = findChain(slice.primary.chain || context.parameters.node || "");
+  const page = findMethodPage(context.parameters.method ?? "");
+  const named = slice.primary.chain || context.parameters.node;
+  const chain = named ? findChain(named) : page && findMethodChain(page.family, page.method);
   if (!chain || chain.status !== "available") return null;
   const [settings, source] = await Promise.all([loadSettings(locale), loadSource(chain)]);
   const host = settings.data.endpoint_host || "example.com";
@@ -21,10 +25,11 @@ export default async function Console({ slice, context }: SliceProps<Content.Con
         chain={chain.key}
         host={host}
         anchor={anchor ?? ""}
+        start={page && { method: page.method }}
         locale={locale}
-        parts={<PreviewParts chain={chain} host={host} locale={locale} />}
+        parts={<PreviewParts chain={chain} host={host} methodName={page?.method} locale={locale} />}
       >
-        <ConsolePreview chain={chain} source={source} locale={locale} />
+        <ConsolePreview chain={chain} source={source} methodName={page?.method} locale={locale} />
       </LazyConsole>
     </SliceSection>
   );

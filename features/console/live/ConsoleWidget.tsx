@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 
 import { toValues } from "@/features/console/call/compose";
 import { readChoice, writeChoice } from "@/features/console/choice";
+import type { Choice } from "@/features/console/choice";
 import { ConsoleStore } from "@/features/console/ConsoleStore";
 import type { InitialConsoleState } from "@/features/console/initialState";
 import type { Menu } from "@/features/console/model";
@@ -19,11 +20,20 @@ import { HistoryPane } from "./HistoryPane";
 import { RequestForm } from "./RequestForm";
 import styles from "@/features/console/index.module.css";
 
-type Props = { menu: Menu; host: string; anchor: string; locale: Locale; initialState: InitialConsoleState };
+type Props = {
+  menu: Menu;
+  host: string;
+  anchor: string;
+  /** The request that it begins with, where neither the URL nor the visitor names one. */
+  start: Choice | undefined;
+  locale: Locale;
+  initialState: InitialConsoleState;
+};
 
 /** Takes up what a link names, and what the visitor did since. */
-function makeStore(menu: Menu, { choice, params }: InitialConsoleState): ConsoleStore {
-  const linked = readChoice(window.location.search);
+function makeStore(menu: Menu, start: Choice, { choice, params }: InitialConsoleState): ConsoleStore {
+  const named = readChoice(window.location.search);
+  const linked = named.method === undefined ? { ...named, ...start } : named;
   const isOther = choice.method !== undefined && choice.method !== linked.method;
   const store = new ConsoleStore(menu, {
     ...linked,
@@ -45,8 +55,9 @@ function readJson(text: string): unknown {
 }
 
 /** The console: a request that can be edited, its answer, and the same request as code; all of it in the URL. */
-export const ConsoleWidget = observer(function ConsoleWidget({ menu, host, anchor, locale, initialState }: Props) {
-  const [store] = useState(() => makeStore(menu, initialState));
+export const ConsoleWidget = observer(function ConsoleWidget(props: Props) {
+  const { menu, host, anchor, start = {}, locale, initialState } = props;
+  const [store] = useState(() => makeStore(menu, start, initialState));
   const [subscription] = useState(() => new SubscriptionStore());
   useEffect(
     () =>

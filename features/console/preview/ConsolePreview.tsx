@@ -9,7 +9,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Code } from "@/features/shared/ui/Code";
 import { Field } from "@/features/shared/ui/Field";
 
-import { findFirstCall } from "./findFirstCall";
+import { findCall } from "./findCall";
 
 import styles from "@/features/console/index.module.css";
 
@@ -17,15 +17,17 @@ type Props = {
   chain: Chain;
   /** Who answers; `undefined` while nobody can say. */
   source: Source | undefined;
+  /** The method that is chosen; the first without it. */
+  methodName?: string | undefined;
   locale: Locale;
 };
 
-/** The console as HTML: a form that sends without script, and the documented answer of the first method. */
-export function ConsolePreview({ chain, source, locale }: Props) {
+/** The console as HTML: a form that sends without script, and the documented answer of the chosen method. */
+export function ConsolePreview({ chain, source, methodName, locale }: Props) {
   const text = messages[locale];
-  const first = findFirstCall(chain);
-  if (!first) return null;
-  const { methods, method } = first;
+  const call = findCall(chain, methodName);
+  if (!call) return null;
+  const { network, methods, method } = call;
   const categories = [...new Set(methods.map(({ category }) => category))];
   const values = defaultValues(method);
   return (
@@ -33,7 +35,7 @@ export function ConsolePreview({ chain, source, locale }: Props) {
       <form className={styles.entry} method="post" action={`/api/console/${chain.key}/`}>
         <Field label={text.network}>
           {({ id }) => (
-            <select id={id} name="network">
+            <select id={id} name="network" defaultValue={network.id}>
               {chain.networks.map((one) => (
                 <option key={one.id} value={one.id}>
                   {one.name}
@@ -44,7 +46,7 @@ export function ConsolePreview({ chain, source, locale }: Props) {
         </Field>
         <Field label={text.method}>
           {({ id }) => (
-            <select id={id} name="method" className={styles.code} translate="no">
+            <select id={id} name="method" className={styles.code} translate="no" defaultValue={method.name}>
               {categories.map((category) => (
                 <optgroup key={category} label={categoryName(category, locale)}>
                   {methods

@@ -9,20 +9,20 @@ import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 import { requestSamples } from "@/features/shared/requests/requestSamples";
 import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 
-import { findFirstCall } from "./findFirstCall";
+import { findCall } from "./findCall";
 
 import styles from "@/features/console/index.module.css";
 
-type Props = { chain: Chain; host: string; locale: Locale };
+type Props = { chain: Chain; host: string; methodName?: string | undefined; locale: Locale };
 
 /** What stands folded below the form before the console is there. */
-export function PreviewParts({ chain, host, locale }: Props) {
+export function PreviewParts({ chain, host, methodName, locale }: Props) {
   const text = messages[locale];
-  const first = findFirstCall(chain);
-  if (!first) return null;
-  const { network, interfaceId: place, method } = first;
+  const call = findCall(chain, methodName);
+  if (!call) return null;
+  const { network, interfaceId, method } = call;
   const request = composeRequest(method, defaultValues(method));
-  const url = getEndpointUrl(host, usualRegion, chain.key, network.id, place);
+  const url = getEndpointUrl(host, usualRegion, chain.key, network.id, interfaceId);
   return (
     <>
       <Part name="code" title={text.code}>

@@ -91,3 +91,13 @@ test("a pattern is matched segment by segment, and turned back into a path", () 
   expect(matchPattern("nodes/[node]", ["faucet", "eth"])).toBeUndefined();
   expect(templatePath(template("cn"), "eth")).toBe("/cn/nodes/eth/");
 });
+
+test("a parameter with dots takes every segment that is left, at least one", () => {
+  const pattern = "docs/[...method]";
+  expect(matchPattern(pattern, ["docs", "methods-evm", "eth_call"])).toEqual({
+    parameter: "method",
+    value: "methods-evm/eth_call",
+  });
+  expect(matchPattern(pattern, ["docs"])).toBeUndefined();
+  expect(templatePath({ ...template("cn"), pattern }, "methods-evm/eth_call")).toBe("/cn/docs/methods-evm/eth_call/");
+});

@@ -84,23 +84,29 @@ function findTemplate(siteIndex: SiteIndex, path: string, values: ParameterValue
   return undefined;
 }
 
-/** Holds `["nodes", "eth"]` against `nodes/[node]`. */
+const parameterSyntax = /\[(\.\.\.)?(\w+)\]/;
+
+/** Name of a pattern's parameter; "" for a pattern without one. */
+export const getParameter = (pattern: string): string => parameterSyntax.exec(pattern)?.[2] ?? "";
+
+/** Holds `["nodes", "eth"]` against `nodes/[node]`; the value of `[...name]`, at the end, is all segments that are left. */
 export function matchPattern(pattern: string, segments: string[]): { parameter: string; value: string } | undefined {
   const parts = pattern.split("/").filter(Boolean);
-  if (parts.length !== segments.length) return undefined;
   let found: { parameter: string; value: string } | undefined;
   for (const [index, part] of parts.entries()) {
-    const segment = segments[index] ?? "";
-    const parameter = /^\[(\w+)\]$/.exec(part)?.[1];
-    if (parameter) found = { parameter, value: segment };
-    else if (part !== segment) return undefined;
+    const [parameter, takesRest, name = ""] = parameterSyntax.exec(part) ?? [];
+    if (parameter === part && takesRest) {
+      return segments.length > index ? { parameter: name, value: segments.slice(index).join("/") } : undefined;
+    }
+    if (parameter === part) found = { parameter: name, value: segments[index] ?? "" };
+    else if (part !== segments[index]) return undefined;
   }
-  return found;
+  return parts.length === segments.length ? found : undefined;
 }
 
 /** The public path of a template page for one value. */
 export const templatePath = (template: Template, value: string): string =>
-  localizePath(`/${template.pattern.replace(/\[\w+\]/, value)}/`, template.locale);
+  localizePath(`/${template.pattern.replace(parameterSyntax, () => value)}/`, template.locale);
 
 /** The path of a template's page in another language; `undefined` where that has no such page. */
 export function findTemplatePath(siteIndex: SiteIndex, path: string, locale: Locale): string | undefined {
@@ -115,7 +121,6 @@ export function findTemplatePath(siteIndex: SiteIndex, path: string, locale: Loc
 
 /** The path of each allowed value of each template. */
 export const listTemplatePaths = (siteIndex: SiteIndex, values: ParameterValues): string[] =>
-  siteIndex.templates.flatMap((template) => {
-    const parameter = /\[(\w+)\]/.exec(template.pattern)?.[1] ?? "";
-    return (values[parameter] ?? []).map((value) => templatePath(template, value));
-  });
+  siteIndex.templates.flatMap((template) =>
+    (values[getParameter(template.pattern)] ?? []).map((value) => templatePath(template, value)),
+  );

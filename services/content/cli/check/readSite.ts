@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 import { array, object, string } from "yup";
 
+import { getMethodPath } from "../../../../features/shared/contracts/methodPath.ts";
 import { readChains } from "../../../kit/catalog/readChains.ts";
 import { readData } from "../../../kit/catalog/readData.ts";
 import { toRecordSchema } from "../../../../features/shared/contracts/toRecordSchema.ts";
@@ -34,11 +35,20 @@ export async function readSite(contentDir: string): Promise<Site> {
     bad: stored.problems,
     chains: readChains(data),
     faucets: faucetNetworks.map(({ id }) => id),
+    methodPages: listMethodPages(data),
     methods: readData(data, "compute-units.json", families).families,
     images: new Set(listFiles(join(contentDir, "images"))),
     isServed: (path) => isFile(join("public", path)) || endpoints.some((pattern) => pattern.test(path)),
   };
 }
+
+// One file a family: `reference/evm.json`.
+const listMethodPages = (data: string) =>
+  listFiles(join(data, "reference")).flatMap((file) =>
+    Object.keys(readData(data, join("reference", file), object({ methods: object().required() })).methods).map(
+      (method) => getMethodPath(basename(file, ".json"), method),
+    ),
+  );
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 

@@ -21,11 +21,11 @@ function checkOutline(where: string, outline: Heading[]): Finding[] {
   return [...wrong, ...jumps];
 }
 
-// The first heading of a chain's page is the chain's name, which is not in the document.
+// The first heading of a chain's or method's page is its name, which is not in the document.
 function getOutline({ document, slices }: Page, { models }: Site): Heading[] {
   const written = listFields(document, models).flatMap(listHeadings);
-  const isChain = slices.some(({ type, variation }) => type === "chain" && variation === "default");
-  return isChain ? [{ level: 1, text: "" }, ...written] : written;
+  const isNamed = slices.some(({ type, variation }) => ["chain", "method"].includes(type) && variation === "default");
+  return isNamed ? [{ level: 1, text: "" }, ...written] : written;
 }
 
 function listHeadings({ type, value }: Field): Heading[] {

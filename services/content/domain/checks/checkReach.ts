@@ -45,13 +45,14 @@ function mapLinks(site: Site, pages: Page[]): Map<string, string[]> {
 }
 
 /** Pages that a page's slices list automatically. */
-function listListed({ document }: Page, pages: Page[], { chains, faucets }: Site): string[] {
+function listListed({ document }: Page, pages: Page[], { chains, faucets, methodPages }: Site): string[] {
   const own = pages.filter((page) => page.document.lang === document.lang);
   const listByType = (type: string) => own.filter((page) => page.document.type === type).map(({ path }) => path);
   return listSlices(document).flatMap(({ type, primary }) => {
     if (type === "node_list" || type === "chain")
       return chains.map(({ key }) => toLocalizedPath(`/nodes/${key}/`, document));
     if (type === "faucet") return faucets.map((id) => toLocalizedPath(`/faucet/${id}/`, document));
+    if (type === "method_reference") return methodPages.map((value) => toLocalizedPath(`/docs/${value}/`, document));
     if (type === "project_list") return listByType("marketplace_project");
     if (type !== "child_pages") return [];
     return primary.kind === "children"

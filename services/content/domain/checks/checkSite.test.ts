@@ -53,6 +53,7 @@ function makeSite(documents: StoredDocument[], more: Partial<Site> = {}): Site {
     bad: [],
     chains: [{ key: "eth", name: "Ethereum" }],
     faucets: ["eth-sepolia"],
+    methodPages: ["methods-evm/eth_call"],
     methods: { evm: [{ method: "eth_call", category: "read" }] },
     images: new Set(["a.svg"]),
     isServed: (path) => path === "/data/a.json",

@@ -17,6 +17,8 @@ export type Site = {
   bad: { file: string; problems: Problem[] }[];
   chains: { key: string; name: string }[];
   faucets: string[];
+  /** Methods that have a page, as values of its template: `methods-evm/eth_call`. */
+  methodPages: string[];
   /** Kinds of methods of each family; the method reference has an anchor for each. */
   methods: Record<string, { method: string; category: string }[]>;
   /** Names of the pictures that documents may show. */
@@ -59,8 +61,13 @@ export function listPages({ documents }: Site): Page[] {
 export const toLocalizedPath = (path: string, { lang }: { lang: string }) => localizeByLang(path, lang);
 
 /** Every path of a page; a template has one for each value. */
-export function listPaths({ path, isTemplate }: Page, { chains, faucets }: Site): string[] {
+export function listPaths({ path, isTemplate }: Page, { chains, faucets, methodPages }: Site): string[] {
   if (!isTemplate) return [path];
-  const values = path.includes("[node]") ? chains.map(({ key }) => key) : faucets;
-  return values.map((value) => path.replace(/\[\w+\]/, value));
+  const [parameter = "", name = ""] = /\[(?:\.\.\.)?(\w+)\]/.exec(path) ?? [];
+  const values = new Map([
+    ["node", chains.map(({ key }) => key)],
+    ["id", faucets],
+    ["method", methodPages],
+  ]);
+  return (values.get(name) ?? []).map((value) => path.replace(parameter, () => value));
 }

@@ -1,0 +1,38 @@
+import { render, screen, within } from "@testing-library/react";
+
+import { findReference } from "@/features/shared/catalogue/references";
+import type { MethodReference } from "@/features/shared/catalogue/references";
+
+import { MethodDetails } from "./MethodDetails";
+
+function getReference(method: string): MethodReference {
+  const reference = findReference("evm", method);
+  if (!reference) throw new Error(`${method} has no reference`);
+  return reference;
+}
+
+const getSection = (name: string) => {
+  const section = screen.getByRole("heading", { name }).closest("section");
+  if (!section) throw new Error(`${name} stands in no section`);
+  return within(section);
+};
+
+test("parameters are listed with type and meaning, and optional ones are marked", () => {
+  render(<MethodDetails reference={getReference("eth_call")} locale="en" />);
+  const parameters = getSection("Parameters");
+  expect(parameters.getAllByRole("term").map((term) => term.textContent)).toEqual([
+    expect.stringContaining("transaction"),
+    expect.stringContaining("block"),
+    expect.stringContaining("optional"),
+  ]);
+});
+
+test("errors of the method itself stand with their code", () => {
+  render(<MethodDetails reference={getReference("eth_call")} locale="en" />);
+  expect(getSection("Errors").getByRole("term")).toHaveTextContent("3");
+});
+
+test("a method without parameters says so", () => {
+  render(<MethodDetails reference={getReference("eth_chainId")} locale="cn" />);
+  expect(getSection("参数").getByText("该方法没有参数。")).toBeInTheDocument();
+});

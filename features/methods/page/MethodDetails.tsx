@@ -1,0 +1,63 @@
+import type { MethodReference } from "@/features/shared/catalogue/references";
+import type { Locale } from "@/features/shared/locale";
+import { CodeText } from "@/features/shared/ui/CodeText";
+
+import { messages } from "./messages";
+import { MethodMembers } from "./MethodMembers";
+import styles from "./index.module.css";
+
+type Props = { reference: MethodReference; locale: Locale };
+
+/** What goes in, what comes out, what can go wrong, and what to know before the first call. */
+export function MethodDetails({ reference, locale }: Props) {
+  const text = messages[locale];
+  const { parameters, result, errors = [], traps = [] } = reference;
+  return (
+    <div className={styles.details}>
+      <section>
+        <h3>{text.parameters}</h3>
+        {parameters.length > 0 ? (
+          <MethodMembers members={parameters} locale={locale} />
+        ) : (
+          <p className={styles.note}>{text.noParameters}</p>
+        )}
+      </section>
+      <section>
+        <h3>{text.result}</h3>
+        <p>
+          <span className={styles.type}>{result.type}</span> <CodeText>{result.text[locale]}</CodeText>
+        </p>
+        {result.fields ? <MethodMembers members={result.fields} locale={locale} /> : null}
+      </section>
+      {errors.length > 0 ? (
+        <section>
+          <h3>{text.errors}</h3>
+          <dl className={styles.members}>
+            {errors.map(({ code, text: cause }) => (
+              <div key={`${code} ${cause.en}`}>
+                <dt>
+                  <code translate="no">{code}</code>
+                </dt>
+                <dd>
+                  <CodeText>{cause[locale]}</CodeText>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+      {traps.length > 0 ? (
+        <section>
+          <h3>{text.traps}</h3>
+          <ul className={styles.traps}>
+            {traps.map((trap) => (
+              <li key={trap.en}>
+                <CodeText>{trap[locale]}</CodeText>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

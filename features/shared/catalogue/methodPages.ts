@@ -1,0 +1,39 @@
+import "server-only";
+
+import computeUnits from "@/content/data/compute-units.json";
+import { getMethodPath } from "@/features/shared/contracts/methodPath";
+import type { Locale } from "@/features/shared/locale";
+import { localizePath } from "@/features/shared/locale";
+
+import { findReference, referenceMethods } from "./references";
+
+/** A method that has a page, with what a call of it costs. */
+export type MethodPage = {
+  family: string;
+  method: string;
+  category: string;
+  /** Compute units of a call, times those of the chain. */
+  multiplier: number;
+  /** Value of the template's parameter: `methods-evm/eth_call`. */
+  value: string;
+};
+
+type Price = { method: string; category: string; multiplier: number };
+
+const families: Record<string, Price[]> = computeUnits.families;
+
+/** Every priced method that has an entry in `content/data/reference/`, family by family, in the order of the price list. */
+export const methodPages: readonly MethodPage[] = [...referenceMethods].flatMap(([family, methods]) =>
+  (families[family] ?? [])
+    .filter(({ method }) => methods.includes(method))
+    .map((price) => ({ ...price, family, value: getMethodPath(family, price.method) })),
+);
+
+const byValue = new Map(methodPages.map((page) => [page.value, page]));
+
+/** The page behind a value of the template's parameter. */
+export const findMethodPage = (value: string): MethodPage | undefined => byValue.get(value);
+
+/** The URL of a method's page; `undefined` where it has none. */
+export const getMethodUrl = (family: string, method: string, locale: Locale): string | undefined =>
+  findReference(family, method) && localizePath(`/docs/${getMethodPath(family, method)}/`, locale);

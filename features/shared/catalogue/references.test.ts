@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import computeUnits from "@/content/data/compute-units.json";
+import methodGroups from "@/content/data/methods.json";
+
+import { methodPages } from "./methodPages";
+import { findReference, referenceMethods } from "./references";
+
+const prices: Record<string, { method: string }[]> = computeUnits.families;
+const pairs = [...referenceMethods].flatMap(([family, methods]) => methods.map((method) => ({ family, method })));
+
+const listTexts = (family: string, method: string) => {
+  const { summary, parameters, result, errors = [], traps = [] } = findReference(family, method) ?? {};
+  const members = [...(parameters ?? []), ...(result?.fields ?? []), ...errors];
+  return [summary, result?.text, ...members.map(({ text }) => text), ...traps];
+};
+
+test("every method with a reference is priced, and has a page", () => {
+  expect(pairs.length).toBeGreaterThan(0);
+  const strays = pairs.filter(({ family, method }) => !prices[family]?.some((one) => one.method === method));
+  expect(strays).toEqual([]);
+  expect(methodPages).toHaveLength(pairs.length);
+});
+
+test("texts are there in both languages, with their code between pairs of backticks", () => {
+  const wrong = pairs.filter(({ family, method }) =>
+    listTexts(family, method).some(
+      (text) =>
+        !text ||
+        [text.en, text.cn].some((one) => one.trim() === "" || one.split("`").length % 2 === 0) ||
+        !/\p{sc=Han}/u.test(text.cn) ||
+        /\p{sc=Han}/u.test(text.en),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("sources are named by https", () => {
+  const sources = pairs.map(({ family, method }) => findReference(family, method)?.source ?? "");
+  expect(sources.filter((source) => URL.parse(source)?.protocol !== "https:")).toEqual([]);
+});
+
+test("a reference has as many parameters as the console asks for", () => {
+  const differing = methodGroups.flatMap(({ family, kind, methods }) =>
+    kind === "json-rpc" || kind === "rest"
+      ? Object.entries(methods).flatMap(([method, { fields }]) => {
+          const reference = findReference(family, method);
+          const counts = [reference?.parameters.length, fields.length];
+          return reference && counts[0] !== counts[1] ? [{ family, method, counts }] : [];
+        })
+      : [],
+  );
+  expect(differing).toEqual([]);
+});
+
+test("a method without a reference, or a name that objects inherit, has none", () => {
+  expect(findReference("evm", "eth_none")).toBeUndefined();
+  expect(findReference("evm", "constructor")).toBeUndefined();
+  expect(findReference("toString", "toString")).toBeUndefined();
+});

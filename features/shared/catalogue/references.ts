@@ -1,0 +1,113 @@
+import "server-only";
+
+import aptos from "@/content/data/reference/aptos.json";
+import cardanoOgmios from "@/content/data/reference/cardano-ogmios.json";
+import cardanoRosetta from "@/content/data/reference/cardano-rosetta.json";
+import cosmos from "@/content/data/reference/cosmos.json";
+import evm from "@/content/data/reference/evm.json";
+import near from "@/content/data/reference/near.json";
+import solana from "@/content/data/reference/solana.json";
+import starknet from "@/content/data/reference/starknet.json";
+import substrate from "@/content/data/reference/substrate.json";
+import substrateSidecar from "@/content/data/reference/substrate-sidecar.json";
+import sui from "@/content/data/reference/sui.json";
+import ton from "@/content/data/reference/ton.json";
+import tron from "@/content/data/reference/tron.json";
+import utxo from "@/content/data/reference/utxo.json";
+import xrpl from "@/content/data/reference/xrpl.json";
+import { ownValue } from "@/features/shared/contracts/ownValue";
+import type { Locale } from "@/features/shared/locale";
+
+/** By language; names of code stand between backticks. */
+type Texts = Record<Locale, string>;
+
+/** A parameter, or a member of an object that is worth naming. */
+export type MethodMember = {
+  name: string;
+  /** As the specification calls it: `address`, `quantity`, `object`. */
+  type: string;
+  isOptional?: boolean;
+  text: Texts;
+};
+
+/** A method as its protocol's own specification describes it, in our words. */
+export type MethodReference = {
+  summary: Texts;
+  parameters: MethodMember[];
+  result: { type: string; text: Texts; fields?: MethodMember[] };
+  /** Errors of the method itself, with the code that a node sends. */
+  errors?: MethodError[];
+  /** What surprises those who call it for the first time. */
+  traps?: Texts[];
+  /** URL of the specification. */
+  source: string;
+};
+
+export type MethodError = { code: string; text: Texts };
+
+/** One file of a family. Parameters, errors and traps that several methods share are named by their key in `shared`. */
+type FamilyFile = {
+  /** URL of the specification, for methods that name no other. */
+  source: string;
+  shared?: {
+    parameters?: Record<string, MethodMember>;
+    errors?: Record<string, MethodError>;
+    traps?: Record<string, Texts>;
+  };
+  methods: Record<
+    string,
+    Omit<MethodReference, "parameters" | "errors" | "traps" | "source"> & {
+      parameters?: (string | MethodMember)[];
+      errors?: (string | MethodError)[];
+      traps?: (string | Texts)[];
+      source?: string;
+    }
+  >;
+};
+
+// The compiler checks the files against the type.
+const files: Readonly<Record<string, FamilyFile>> = {
+  evm,
+  solana,
+  utxo,
+  tron,
+  ton,
+  substrate,
+  "substrate-sidecar": substrateSidecar,
+  "cardano-rosetta": cardanoRosetta,
+  "cardano-ogmios": cardanoOgmios,
+  cosmos,
+  aptos,
+  sui,
+  near,
+  xrpl,
+  starknet,
+};
+
+/** The methods of each family that have a reference. */
+export const referenceMethods: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(files).map(([family, { methods }]) => [family, Object.keys(methods)]),
+);
+
+/** What is known of a method; `undefined` where no source was read yet. */
+export function findReference(family: string, method: string): MethodReference | undefined {
+  const file = ownValue(files, family);
+  const entry = file && ownValue(file.methods, method);
+  if (!entry) return undefined;
+  const { parameters, errors, traps } = file.shared ?? {};
+  return {
+    ...entry,
+    source: entry.source ?? file.source,
+    parameters: resolve(entry.parameters, parameters),
+    errors: resolve(entry.errors, errors),
+    traps: resolve(entry.traps, traps),
+  };
+}
+
+function resolve<T extends object>(entries: readonly (string | T)[] = [], shared: Record<string, T> = {}): T[] {
+  return entries.map((entry) => {
+    const found = typeof entry === "string" ? ownValue(shared, entry) : entry;
+    if (!found) throw new Error(`The method reference names “${String(entry)}”, which its file does not share.`);
+    return found;
+  });
+}
