@@ -6594,101 +6594,97 @@ export interface MethodSliceChainsPrimary {
 export type MethodSliceChains = prismic.SharedSliceVariation<"chains", Simplify<MethodSliceChainsPrimary>, never>;
 
 /**
- * Primary content in *Method → Neighbours → Primary*
+ * Primary content in *Method → Previous and next → Primary*
  */
-export interface MethodSliceNeighboursPrimary {
+export interface MethodSliceAdjacentPrimary {
   /**
-   * Title field in *Method → Neighbours → Primary*
+   * Title field in *Method → Previous and next → Primary*
    *
    * - **Field Type**: Rich Text
    * - **Placeholder**: What this section says, in a few words
-   * - **API ID Path**: method.neighbours.primary.title
+   * - **API ID Path**: method.adjacent.primary.title
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
   title: prismic.RichTextField;
 
   /**
-   * Introduction field in *Method → Neighbours → Primary*
+   * Introduction field in *Method → Previous and next → Primary*
    *
    * - **Field Type**: Rich Text
    * - **Placeholder**: One or two sentences under the title
-   * - **API ID Path**: method.neighbours.primary.lede
+   * - **API ID Path**: method.adjacent.primary.lede
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
   lede: prismic.RichTextField;
 
   /**
-   * Method field in *Method → Neighbours → Primary*
+   * Method field in *Method → Previous and next → Primary*
    *
    * - **Field Type**: Text
    * - **Placeholder**: Empty on a template page; else as in methods-evm/eth_call
-   * - **API ID Path**: method.neighbours.primary.method
+   * - **API ID Path**: method.adjacent.primary.method
    * - **Documentation**: https://prismic.io/docs/fields/text
    */
   method: prismic.KeyTextField;
 
   /**
-   * Anchor field in *Method → Neighbours → Primary*
+   * Anchor field in *Method → Previous and next → Primary*
    *
    * - **Field Type**: Text
    * - **Placeholder**: Optional name for links to this section, such as team (then #team)
-   * - **API ID Path**: method.neighbours.primary.anchor
+   * - **API ID Path**: method.adjacent.primary.anchor
    * - **Documentation**: https://prismic.io/docs/fields/text
    */
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Method → Neighbours → Primary*
+   * Ground field in *Method → Previous and next → Primary*
    *
    * - **Field Type**: Select
    * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
    * - **Default Value**: paper
-   * - **API ID Path**: method.neighbours.primary.theme
+   * - **API ID Path**: method.adjacent.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
    */
   theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
 
   /**
-   * Width field in *Method → Neighbours → Primary*
+   * Width field in *Method → Previous and next → Primary*
    *
    * - **Field Type**: Select
    * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
    * - **Default Value**: normal
-   * - **API ID Path**: method.neighbours.primary.width
+   * - **API ID Path**: method.adjacent.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
    */
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Method → Neighbours → Primary*
+   * Space around field in *Method → Previous and next → Primary*
    *
    * - **Field Type**: Select
    * - **Placeholder**: How much room above and below
    * - **Default Value**: normal
-   * - **API ID Path**: method.neighbours.primary.spacing
+   * - **API ID Path**: method.adjacent.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
    */
   spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
 }
 
 /**
- * Neighbours variation for Method Slice
+ * Previous and next variation for Method Slice
  *
- * - **API ID**: `neighbours`
+ * - **API ID**: `adjacent`
  * - **Description**: Links to the previous and the next method of the family
  * - **Documentation**: https://prismic.io/docs/slices
  */
-export type MethodSliceNeighbours = prismic.SharedSliceVariation<
-  "neighbours",
-  Simplify<MethodSliceNeighboursPrimary>,
-  never
->;
+export type MethodSliceAdjacent = prismic.SharedSliceVariation<"adjacent", Simplify<MethodSliceAdjacentPrimary>, never>;
 
 /**
  * Slice variation for *Method*
  */
 type MethodSliceVariation =
-  MethodSliceDefault | MethodSliceDetails | MethodSliceRequest | MethodSliceChains | MethodSliceNeighbours;
+  MethodSliceDefault | MethodSliceDetails | MethodSliceRequest | MethodSliceChains | MethodSliceAdjacent;
 
 /**
  * Method Shared Slice
@@ -8479,13 +8475,13 @@ declare module "@prismicio/client" {
       MethodSliceDetailsPrimary,
       MethodSliceRequestPrimary,
       MethodSliceChainsPrimary,
-      MethodSliceNeighboursPrimary,
+      MethodSliceAdjacentPrimary,
       MethodSliceVariation,
       MethodSliceDefault,
       MethodSliceDetails,
       MethodSliceRequest,
       MethodSliceChains,
-      MethodSliceNeighbours,
+      MethodSliceAdjacent,
       MethodReferenceSlice,
       MethodReferenceSliceDefaultPrimary,
       MethodReferenceSliceVariation,
