@@ -2,6 +2,7 @@
 import computeUnits from "@/content/data/compute-units.json";
 import methodGroups from "@/content/data/methods.json";
 
+import { isMethod } from "./isMethod";
 import { methodPages } from "./methodPages";
 import { findReference, referenceMethods } from "./references";
 
@@ -27,7 +28,7 @@ test("texts are there in both languages, with their code between pairs of backti
       (text) =>
         !text ||
         [text.en, text.cn].some((one) => one.trim() === "" || one.split("`").length % 2 === 0) ||
-        !/\p{sc=Han}/u.test(text.cn) ||
+        !/[\p{sc=Han}。]/u.test(text.cn) ||
         /\p{sc=Han}/u.test(text.en),
     ),
   );
@@ -56,4 +57,13 @@ test("a method without a reference, or a name that objects inherit, has none", (
   expect(findReference("evm", "eth_none")).toBeUndefined();
   expect(findReference("evm", "constructor")).toBeUndefined();
   expect(findReference("toString", "toString")).toBeUndefined();
+});
+
+test("the families that the docs describe in full have a page for nearly every method they price", () => {
+  const shares = [...referenceMethods].map(([family, methods]) => {
+    const priced = (prices[family] ?? []).filter(({ method }) => isMethod(method));
+    return [family, methods.length / priced.length] as const;
+  });
+  // Some names of the price list stand in no specification, such as `getblocknumber`.
+  expect(shares.filter(([, share]) => share < 0.8)).toEqual([]);
 });
