@@ -38,7 +38,7 @@ async function start(dataDir: string) {
   const network = testNetwork({ rpcUrl: "http://127.0.0.1:9", key: generatePrivateKey() });
   const services = [
     await createAvailabilityService({ db, dataFolder, writeToken: secrets.writeToken, sampleData: false }),
-    await createPlatformService({ db, dataFolder, availability: () => ({}) }),
+    await createPlatformService({ db, dataDir, dataFolder, availability: () => ({}) }),
     await createFormsService({
       ...{ database, dataDir, siteUrl, mailTo: "team@example.com", mailFrom: "website@example.com" },
       leadsToken: secrets.writeToken,

@@ -1,8 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { serve } from "@hono/node-server";
-
 import { createAvailabilityService } from "./availability/index.ts";
 import { createChains } from "./kit/chain/index.ts";
 import { createConsoleService } from "./console/index.ts";
@@ -11,6 +9,7 @@ import { createDatabase } from "./db/index.ts";
 import { readServicesEnv } from "./env.ts";
 import { createFaucetService } from "./faucet/index.ts";
 import { createFormsService } from "./forms/index.ts";
+import { createServicesServer } from "./kit/createServicesServer.ts";
 import { ignoreBrokenOutput } from "./kit/ignoreBrokenOutput.ts";
 import { readLockNote, takeLock } from "./kit/lock.ts";
 import { log, getErrorMessage } from "./kit/log.ts";
@@ -45,10 +44,21 @@ async function start(): Promise<void> {
   const chains = createChains({ dataDir: DATA_DIR });
   // Visitors of the console may start any chain: those the faucets pay on must not be stopped for them.
   const consoleChains = createChains({ dataDir: join(DATA_DIR, "console"), idleMs: 120_000, maxRunning: 3 });
+  const recaptcha =
+    env.CAPTCHA_PROVIDER === "recaptcha" && RECAPTCHA_SECRET_KEY ? { secretKey: RECAPTCHA_SECRET_KEY } : undefined;
   const faucetChains = new Set(env.faucets.map(({ chainId }) => chainId));
   const services = await Promise.all([
     availability,
-    createPlatformService({ db, dataFolder: "content/data", availability: availability.percents }),
+    createPlatformService({
+      db,
+      dataFolder: "content/data",
+      dataDir: DATA_DIR,
+      availability: availability.percents,
+      source: env.source,
+      redisUrl: env.REDIS_URL,
+      clientIps,
+      recaptcha,
+    }),
     createContentService({
       contentDir: env.CONTENT_DIR,
       dataDir: join(env.DATA_DIR, "content"),
@@ -74,9 +84,7 @@ async function start(): Promise<void> {
       mailTo: env.MAIL_TO,
       mailFrom: env.MAIL_FROM,
       leadsToken: secrets.writeToken,
-      ...(env.CAPTCHA_PROVIDER === "recaptcha" && RECAPTCHA_SECRET_KEY
-        ? { recaptcha: { secretKey: RECAPTCHA_SECRET_KEY } }
-        : {}),
+      ...(recaptcha ? { recaptcha } : {}),
     }),
     createFaucetService({ db, chains, networks: env.faucets, dataDir: DATA_DIR, clientIps }),
     createConsoleService({
@@ -88,10 +96,9 @@ async function start(): Promise<void> {
     }),
   ]);
   isStarting = false;
-  // Longer than the site lets a connection idle: who closes first must be the one who asks.
-  const serverOptions = { keepAliveTimeout: 75_000 };
   const { SERVICES_PORT: port, SERVICES_HOST: hostname } = env;
-  const server = serve({ fetch: mount(services, { dataDir: DATA_DIR }).fetch, port, hostname, serverOptions }, () =>
+  const server = createServicesServer(mount(services, { dataDir: DATA_DIR }), services);
+  server.listen(port, hostname, () =>
     log("info", "services", "ready", { origin, services: services.map(({ name }) => name) }),
   );
   server.on("error", (error) => fail(portSentence(error, env.SERVICES_PORT)));

@@ -1,3 +1,6 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+
 import type { Hono } from "hono";
 
 /** One embedded back end. Several share the process and the port; each answers its own absolute paths. */
@@ -6,6 +9,10 @@ export type Service = {
   name: string;
   /** Routes with absolute paths, such as `/platform/v3/account/`. */
   app: Hono;
+  /** Answers requests that are no part of the app; whether this was one. */
+  handleRequest?(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Takes upgrades of connections; whether this was one. */
+  handleUpgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** Throws with a sentence when the service could not answer a request right now. */
   check(): Promise<void>;
   /** Finishes running work, then closes files, timers and connections. */

@@ -3,12 +3,19 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 
 import type { Tables } from "../db/tables.ts";
+import { HttpError } from "../kit/HttpError.ts";
 
-export type Session = { id: string; planId: string; createdAt: Date };
+/** `id` is the account's; `tokenHash` names the session in the database. */
+export type Session = { id: string; tokenHash: string; planId: string; createdAt: Date };
 
+const day = 24 * 3600 * 1000;
 const lifetime = 12 * 3600 * 1000;
+/** An account with a key lasts as long as a browser may keep its cookie. */
+export const keyedLifetime = 365 * day;
 // Anyone may sign in to the demonstration, so the table is bounded: the oldest go first.
 const maxSessions = 10_000;
+// Those with keys give way to nobody, so there is an end to new ones.
+const maxKeyed = 200_000;
 
 /** Demo sign-ins, kept as hashes of their tokens. */
 export class Sessions {
@@ -20,18 +27,20 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** A new token, good for 12 hours. */
-  async open(planId: string): Promise<string> {
+  /** A new token, good for 12 hours, or for a year where it is for a key. */
+  async open(planId: string, { forKey = false } = {}): Promise<string> {
     const token = randomBytes(32).toString("base64url");
     const now = this.#now();
     await this.#makeRoom(now);
+    if (forKey) await this.#assertRoomForKey();
     await this.#db
       .insertInto("demo_sessions")
       .values({
-        token_hash: hash(token),
+        token_hash: hashToken(token),
         plan_id: planId,
         created_at: now,
-        expires_at: new Date(now.getTime() + lifetime),
+        expires_at: new Date(now.getTime() + (forKey ? keyedLifetime : lifetime)),
+        has_keys: forKey,
       })
       .execute();
     return token;
@@ -42,17 +51,35 @@ export class Sessions {
     const row = await this.#db
       .selectFrom("demo_sessions")
       .select(["token_hash", "plan_id", "created_at"])
-      .where("token_hash", "=", hash(token))
+      .where("token_hash", "=", hashToken(token))
       .where("expires_at", ">", this.#now())
       .executeTakeFirst();
-    return row && { id: row.token_hash.slice(0, 24), planId: row.plan_id, createdAt: row.created_at };
+    return (
+      row && {
+        id: toAccountId(row.token_hash),
+        tokenHash: row.token_hash,
+        planId: row.plan_id,
+        createdAt: row.created_at,
+      }
+    );
   }
 
-  /** Ends the session of a token; tells whether there was one. */
+  /** Lets a session last as long as its keys. */
+  async keep({ tokenHash }: Session): Promise<void> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable("demo_sessions")
+      .set({ has_keys: true, expires_at: new Date(this.#now().getTime() + keyedLifetime) })
+      .where("token_hash", "=", tokenHash)
+      .where("has_keys", "=", false)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await this.#assertRoomForKey();
+  }
+
+  /** Ends the session of a token, its keys with it; tells whether there was one. */
   async end(token: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom("demo_sessions")
-      .where("token_hash", "=", hash(token))
+      .where("token_hash", "=", hashToken(token))
       .where("expires_at", ">", this.#now())
       .executeTakeFirst();
     return numDeletedRows > 0n;
@@ -66,11 +93,25 @@ export class Sessions {
         query
           .selectFrom("demo_sessions")
           .select("token_hash")
+          .where("has_keys", "=", false)
           .orderBy("created_at", "desc")
           .offset(maxSessions - 1),
       )
       .execute();
   }
+
+  async #assertRoomForKey(): Promise<void> {
+    const { count } = await this.#db
+      .selectFrom("demo_sessions")
+      .select(({ fn }) => fn.countAll().as("count"))
+      .where("has_keys", "=", true)
+      .executeTakeFirstOrThrow();
+    if (Number(count) <= maxKeyed) return;
+    throw new HttpError(503, "keys_full", "This demonstration has given as many keys as it can.");
+  }
 }
 
-const hash = (token: string) => createHash("sha256").update(token).digest("hex");
+const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** The account of a session, by the name of its row. */
+export const toAccountId = (tokenHash: string) => tokenHash.slice(0, 24);

@@ -1,16 +1,34 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
+import type { Kysely } from "kysely";
 import { object, string } from "yup";
 
 import { currentKey } from "../../features/shared/contracts/chains.ts";
+import type { Tables } from "../db/tables.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";
 import { limitBody, readBody } from "../kit/readBody.ts";
 import { toAccount } from "./toAccount.ts";
 import { exampleEntries, nodes, methods, protocols } from "./responses.ts";
 import type { PriceList } from "./PriceList.ts";
-import type { Sessions } from "./Sessions.ts";
+import type { Session, Sessions } from "./Sessions.ts";
+import type { Plan } from "./priceFiles.ts";
+import { readUsage, toAllowance } from "./usage/readUsage.ts";
+import { toDay } from "./usage/getAllowance.ts";
+import { usageDays } from "./usage/UsageMeter.ts";
+import type { UsageMeter } from "./usage/UsageMeter.ts";
+import type { KeyStore } from "./keys/KeyStore.ts";
+import { readBearer, unauthorized } from "./bearer.ts";
 
-export type PlatformParts = { list: PriceList; sessions: Sessions; now: () => Date };
+export type PlatformParts = {
+  db: Kysely<Tables>;
+  list: PriceList;
+  sessions: Sessions;
+  keys: KeyStore;
+  meter: UsageMeter;
+  now: () => Date;
+  /** Told which keys ended with their account. */
+  onRevoked: (keyHash: string) => void;
+};
 
 const base = "/platform/v3";
 const demoPlans = ["free", "start", "growth", "unlimited"] as const;
@@ -44,34 +62,49 @@ export function createPlatformApi(parts: PlatformParts): Hono {
       list.getJson(`methods/${key}`, (prices) => methods(prices, key)),
     );
   });
-  app.get(`${base}/account/`, (context) => answerAccount(context, parts));
+  app.get(`${base}/account/`, async (context) => {
+    const { session, plan } = await requireSession(context, parts);
+    return context.json(toAccount(session, plan, await openMeter(session, plan, parts)), 200, uncached);
+  });
+  app.get(`${base}/demo/usage`, (context) => answerUsage(context, parts));
   app.post(`${base}/demo/sessions`, limitBody(32 * 1024), async (context) => {
     const { plan = "free" } = await readBody(context, sessionBody);
     return context.json({ accessToken: await parts.sessions.open(plan) }, 201, uncached);
   });
   app.delete(`${base}/demo/sessions`, async (context) => {
-    const token = bearer(context);
-    if (!token || !(await parts.sessions.end(token))) throw unauthorized(context);
+    const { session, token } = await requireSession(context, parts);
+    const hashes = await parts.keys.listHashes(session);
+    await parts.sessions.end(token);
+    hashes.forEach(parts.onRevoked);
     return context.body(null, 204);
   });
   return app;
 }
 
-async function answerAccount(context: Context, { list, sessions, now }: PlatformParts): Promise<Response> {
-  const token = bearer(context);
-  const session = token ? await sessions.find(token) : undefined;
-  const plan = session && list.prices.plans.find(({ id }) => id === session.planId);
-  if (!session || !plan) throw unauthorized(context);
-  return context.json(toAccount(session, plan, now()), 200, uncached);
-}
-
 const uncached = { "cache-control": "no-store" };
 
-const bearer = (context: Context) => /^Bearer ([\w-]{20,200})$/i.exec(context.req.header("authorization") ?? "")?.[1];
+async function requireSession(context: Context, { sessions, list }: PlatformParts) {
+  const token = readBearer(context);
+  const session = token === undefined ? undefined : await sessions.find(token);
+  const plan = session && list.prices.plans.find(({ id }) => id === session.planId);
+  if (token === undefined || !session || !plan) throw unauthorized(context);
+  return { token, session, plan };
+}
 
-function unauthorized(context: Context): HttpError {
-  context.header("www-authenticate", "Bearer");
-  return new HttpError(401, "unauthorized", "Sign in first: the access token is missing, unknown or expired.");
+const openMeter = ({ id: accountId, createdAt }: Session, plan: Plan, { meter }: PlatformParts) =>
+  meter.open({ accountId, createdAt }, plan);
+
+async function answerUsage(context: Context, parts: PlatformParts): Promise<Response> {
+  const { session, plan } = await requireSession(context, parts);
+  const days = Number(context.req.query("days") ?? 30);
+  if (!Number.isInteger(days) || days < 1 || days > usageDays)
+    throw new HttpError(422, "invalid", `days must be a whole number from 1 to ${usageDays}.`, { field: "days" });
+  await parts.meter.flush();
+  const to = parts.now();
+  const from = new Date(to.getTime() - (days - 1) * 24 * 3600 * 1000);
+  const [rows, meter] = await Promise.all([readUsage(parts.db, session.id, from), openMeter(session, plan, parts)]);
+  const usage = { planId: plan.id, allowance: toAllowance(meter), from: toDay(from), to: toDay(to), rows };
+  return context.json(usage, 200, uncached);
 }
 
 const json = (context: Context, text: string) =>

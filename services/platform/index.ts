@@ -1,34 +1,90 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
+import { loadKey } from "../db/loadKey.ts";
 import type { Tables } from "../db/tables.ts";
+import { createAltcha } from "../kit/captcha/createAltcha.ts";
+import type { Work } from "../kit/captcha/createAltcha.ts";
+import { createRecaptcha } from "../kit/captcha/createRecaptcha.ts";
+import type { RecaptchaOptions } from "../kit/captcha/createRecaptcha.ts";
+import { readChains } from "../kit/catalog/readChains.ts";
+import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
+import { readEndpoints } from "../kit/endpoints.ts";
+import type { Limit } from "../kit/RateLimiter.ts";
 import type { Service } from "../kit/service.ts";
 import { createPlatformApi } from "./createPlatformApi.ts";
+import { DemoChain } from "./demo/DemoChain.ts";
+import { createGateway } from "./gateway/createGateway.ts";
+import { createKeysApi } from "./keys/createKeysApi.ts";
+import { KeyDirectory } from "./keys/KeyDirectory.ts";
+import { KeyStore } from "./keys/KeyStore.ts";
+import { openKeyLimits } from "./keys/limits.ts";
+import type { KeyLimitName } from "./keys/limits.ts";
 import { PriceList } from "./PriceList.ts";
 import type { AvailabilitySource } from "./PriceList.ts";
 import { seed } from "./seed.ts";
 import { Sessions } from "./Sessions.ts";
+import { UsageMeter } from "./usage/UsageMeter.ts";
 
 export type PlatformOptions = {
   db: Kysely<Tables>;
   /** Folder with `protocols.json`, `compute-units.json` and `plans.json`. */
   dataFolder: string;
+  /** The demo chain keeps its state here. */
+  dataDir: string;
   availability: AvailabilitySource;
+  /** Settings with the addresses of nodes, `RPC_{KEY}_{NETWORK}_URL`. */
+  source?: Record<string, string | undefined>;
+  redisUrl?: string | undefined;
+  clientIps?: ClientIpResolver;
+  /** Google's captcha instead of the proof of work. */
+  recaptcha?: RecaptchaOptions | undefined;
+  work?: Work;
+  keyLimits?: Partial<Record<KeyLimitName, Limit>>;
   now?: () => Date;
 };
 
 const refreshEvery = 60_000;
+/** Half of what a form takes, as the key is waited for: a quarter of a second on a desktop computer. */
+const defaultWork = { cost: 2_000, counter: 500 };
 
-/** Nodes, prices, compute units, and the account of a demo sign-in. */
+/** Nodes, prices, compute units, accounts with their keys, and the gateway that answers with them. */
 export async function createPlatformService(options: PlatformOptions): Promise<Service> {
-  const { db, dataFolder, availability, now = () => new Date() } = options;
+  const { db, dataFolder, recaptcha, redisUrl, now = () => new Date() } = options;
+  const clientIps = options.clientIps ?? new ClientIpResolver();
   await seed(db, dataFolder);
-  const list = await PriceList.load(db, availability);
+  const list = await PriceList.load(db, options.availability);
+  const captcha = recaptcha
+    ? createRecaptcha(recaptcha)
+    : createAltcha(await loadKey(db, "platform"), options.work ?? defaultWork);
+  const limits = await openKeyLimits(redisUrl, options.keyLimits);
+  const chains = readChains(dataFolder);
+  const demo = new DemoChain({ dataDir: options.dataDir });
+  const meter = new UsageMeter(db, now);
+  const directory = new KeyDirectory(db, now);
+  const endpoints = readEndpoints(options.source ?? {}, chains);
+  const gateway = createGateway({ list, directory, meter, chains, endpoints, demo, clientIps, redisUrl, now });
+  const onRevoked = (keyHash: string) => {
+    directory.forget(keyHash);
+    gateway.closeKey(keyHash);
+  };
+  const sessions = new Sessions(db, now);
+  const keys = new KeyStore({ db, now, onRevoked });
+  const app = createPlatformApi({ db, list, sessions, keys, meter, now, onRevoked });
+  app.route("/", createKeysApi({ sessions, keys, captcha, limits, clientIps }));
   const timer = setInterval(() => void list.refresh(), refreshEvery).unref();
   return {
     name: "platform",
-    app: createPlatformApi({ list, sessions: new Sessions(db, now), now }),
+    app,
+    handleRequest: gateway.handleRequest,
+    handleUpgrade: gateway.handleUpgrade,
     check: async () => void (await sql`select 1`.execute(db)),
-    close: async () => clearInterval(timer),
+    close: async () => {
+      clearInterval(timer);
+      await gateway.close();
+      await meter.close();
+      limits.close();
+      await demo.close();
+    },
   };
 }

@@ -1,15 +1,14 @@
 import type { Plan } from "../../features/shared/contracts/platformApi.ts";
 import type { Session } from "./Sessions.ts";
+import type { AccountMeter } from "./usage/AccountMeter.ts";
 
-const day = 24 * 3600 * 1000;
-const month = 30 * day;
 const graceDays = 3;
 // A name in the picture storage.
 const avatar = "avatars/demo.svg";
 
-/** The account of a demo session: sample figures, the same for the same session. Zero means no limit. */
-export function toAccount(session: Session, plan: Plan, now: Date) {
-  return { userData: userData(session), plan: planState(session, plan, now) };
+/** The account of a demo session with what its keys used. Zero means no limit. */
+export function toAccount(session: Session, plan: Plan, meter: AccountMeter) {
+  return { userData: userData(session), plan: planState(session, plan, meter) };
 }
 
 const userData = ({ id, createdAt }: Session) => ({
@@ -24,13 +23,11 @@ const userData = ({ id, createdAt }: Session) => ({
   avatar,
 });
 
-function planState({ id, createdAt }: Session, plan: Plan, now: Date) {
-  const total = plan.requestsPerDay ?? plan.computeUnits ?? 0;
-  // Between a tenth and a half of the plan.
-  const requestBurn = Math.floor((total * (10 + (Number.parseInt(id.slice(0, 6), 16) % 40))) / 100);
-  const left = total - requestBurn;
+function planState({ id, createdAt }: Session, plan: Plan, { allowance, used }: AccountMeter) {
+  const total = Number.isFinite(allowance.total) ? allowance.total : 0;
+  const left = Math.max(0, total - used);
   const isFree = plan.pricePerMonth === 0;
-  const renewAt = isFree ? nextDay(now) : new Date(createdAt.getTime() + month);
+  const renewAt = allowance.endsAt.toISOString();
   return {
     freePool: isFree ? left : 0,
     mainPool: isFree ? 0 : left,
@@ -41,13 +38,11 @@ function planState({ id, createdAt }: Session, plan: Plan, now: Date) {
       name: plan.name,
       rps: plan.requestsPerSecond ?? 0,
       createdAt: createdAt.toISOString(),
-      renewAt: renewAt.toISOString(),
-      expireAt: renewAt.toISOString(),
+      renewAt,
+      expireAt: renewAt,
       total,
       gracePeriod: graceDays,
-      requestBurn,
+      requestBurn: used,
     },
   };
 }
-
-const nextDay = (now: Date) => new Date((Math.floor(now.getTime() / day) + 1) * day);

@@ -15,7 +15,7 @@ export const keyPattern = /^[a-z2-7]{32}$/;
  * new key under the same name, `DELETE /api/account/keys/{id}/` removes one; the old key is refused at once.
  */
 export const keyBodySchema = object({
-  name: string().trim().max(maxKeyNameLength, `name may have at most ${maxKeyNameLength} characters.`),
+  name: string().max(maxKeyNameLength, `name may have at most ${maxKeyNameLength} characters.`),
 });
 
 /** One key. `key` is only told to its owner: the platform stores a hash, and the key sealed under the owner's token. */

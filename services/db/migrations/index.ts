@@ -6,6 +6,7 @@ import * as availability from "./0003-availability.ts";
 import * as faucet from "./0004-faucet.ts";
 import * as links from "./0005-links.ts";
 import * as faucetSites from "./0006-faucet-sites.ts";
+import * as keys from "./0007-keys.ts";
 
 /** Every change of the tables, by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   "0004-faucet": faucet,
   "0005-links": links,
   "0006-faucet-sites": faucetSites,
+  "0007-keys": keys,
 };

@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 import type { ChainStatus, ServiceLevel } from "../../../features/shared/contracts/chains.ts";
 import type { ChainNetwork } from "../../kit/catalog/readChains.ts";
@@ -40,11 +40,43 @@ export type DemoSessionsTable = {
   plan_id: string;
   created_at: ColumnType<Date, Date, never>;
   expires_at: Date;
+  /** Then it stays for as long as its keys, and gives way to no other. */
+  has_keys: Generated<boolean>;
 };
+
+/** Keys: a hash to find them by, and the key itself under a secret that only its owner has. */
+export type ApiKeysTable = {
+  id: string;
+  account_id: string;
+  token_hash: string;
+  key_hash: string;
+  sealed: string;
+  name: string;
+  created_at: ColumnType<Date, Date, Date>;
+  proof: string | null;
+};
+
+/** Calls of one key, day, network and method. */
+export type KeyUsageTable = {
+  account_id: string;
+  key_id: string;
+  day: string;
+  chain: string;
+  network: string;
+  method: string;
+  requests: number;
+  units: number;
+};
+
+/** The last batch of counts that each process has written. */
+export type UsageWritersTable = { writer: string; sequence: number; written_at: Date };
 
 export type PlatformTables = {
   chains: ChainsTable;
   compute_methods: ComputeMethodsTable;
   plans: PlansTable;
   demo_sessions: DemoSessionsTable;
+  api_keys: ApiKeysTable;
+  key_usage: KeyUsageTable;
+  usage_writers: UsageWritersTable;
 };

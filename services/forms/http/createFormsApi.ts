@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { idempotencyHeader } from "../../../features/shared/contracts/formsApi.ts";
 import type { FormShape } from "../../../features/shared/contracts/formsApi.ts";
 import { readCaptchaToken } from "../../kit/ProofOfWork.ts";
-import { captchaError } from "../captcha/Captcha.ts";
+import { captchaError } from "../../kit/captcha/Captcha.ts";
 import { errorHandler, HttpError } from "../../kit/HttpError.ts";
 import type { JsonObject } from "../model/json.ts";
 import { readSubmission } from "../model/submission.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
 import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
-import type { Captcha } from "../captcha/Captcha.ts";
+import type { Captcha } from "../../kit/captcha/Captcha.ts";
 import type { Limits } from "../limits.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import { isFormName } from "../model/submission.ts";

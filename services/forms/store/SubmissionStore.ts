@@ -4,8 +4,8 @@ import type { Kysely, Transaction } from "kysely";
 
 import type { Database } from "../../db/index.ts";
 import type { Tables } from "../../db/tables.ts";
-import { captchaError } from "../captcha/Captcha.ts";
-import type { Passed } from "../captcha/Captcha.ts";
+import { captchaError } from "../../kit/captcha/Captcha.ts";
+import type { Passed } from "../../kit/captcha/Captcha.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import type { Submission } from "../model/submission.ts";
 

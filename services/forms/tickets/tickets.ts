@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { number, object, string } from "yup";
 
-import type { Passed } from "../captcha/Captcha.ts";
+import type { Passed } from "../../kit/captcha/Captcha.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import type { Signer } from "./createSigner.ts";
 

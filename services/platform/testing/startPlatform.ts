@@ -1,14 +1,22 @@
-import { serve } from "@hono/node-server";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import type { Kysely } from "kysely";
 
 import type { Tables } from "../../db/tables.ts";
+import { createServicesServer } from "../../kit/createServicesServer.ts";
 import { createPlatformService } from "../index.ts";
 import type { PlatformOptions } from "../index.ts";
 
+type Sent = { token?: string | undefined; headers?: Record<string, string> };
+
 /** A running platform service with real HTTP. */
 export type TestPlatform = {
+  port: number;
   get(path: string, token?: string): Promise<Answer>;
-  send(method: string, path: string, body?: string, token?: string): Promise<Answer>;
+  send(method: string, path: string, body?: string, sent?: string | Sent): Promise<Answer>;
   close(): Promise<void>;
 };
 
@@ -16,25 +24,32 @@ export type Answer = { status: number; body: unknown };
 
 /** Starts the service over the project's own data, on a free port. */
 export async function startPlatform(db: Kysely<Tables>, options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {
-  const service = await createPlatformService({ db, dataFolder: "content/data", availability: () => none, ...options });
-  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve) => {
-    const server = serve({ fetch: service.app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) =>
-      resolve({ server, port }),
-    );
-  });
-  const send = async (method: string, path: string, body?: string, token?: string) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
-    const response = await fetch(`http://127.0.0.1:${port}/platform/v3/${path}`, { method, body, headers });
+  const dataDir = mkdtempSync(join(tmpdir(), "halyard-platform-"));
+  const work = { cost: 1, counter: 4 };
+  const parts = { db, dataFolder: "content/data", dataDir, availability: () => none, work };
+  const service = await createPlatformService({ ...parts, ...options });
+  const server = createServicesServer(service.app, [service]);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const send = async (method: string, path: string, body?: string, sent?: string | Sent) => {
+    const { token, headers } = typeof sent === "object" ? sent : { token: sent };
+    const authorization = token ? { authorization: `Bearer ${token}` } : undefined;
+    const all = { ...authorization, ...headers };
+    const response = await fetch(`http://127.0.0.1:${port}/platform/v3/${path}`, { method, body, headers: all });
     const text = await response.text();
     const answer: unknown = text === "" ? undefined : JSON.parse(text);
     return { status: response.status, body: answer };
   };
   return {
+    port,
     get: (path, token) => send("GET", path, undefined, token),
     send,
     close: async () => {
+      server.close();
+      server.closeAllConnections();
       await service.close();
-      await new Promise((resolve) => server.close(resolve));
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

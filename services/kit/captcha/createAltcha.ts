@@ -1,6 +1,6 @@
 import { object, string } from "yup";
 
-import { ProofOfWork } from "../../kit/ProofOfWork.ts";
+import { ProofOfWork } from "../ProofOfWork.ts";
 import { captchaError } from "./Captcha.ts";
 import type { Captcha } from "./Captcha.ts";
 

@@ -1,5 +1,5 @@
 import { captchaTokenHeader } from "../../../features/shared/contracts/captchaApi.ts";
-import { HttpError } from "../../kit/HttpError.ts";
+import { HttpError } from "../HttpError.ts";
 
 /** A token that passed: under `id` it is kept as used until it would have expired anyway. */
 export type Passed = { id: string; expiresAt: Date };

@@ -4,8 +4,8 @@ import { array, boolean, number, object, string } from "yup";
 
 import { captchaUnavailable, toCaptchaAction } from "../../../features/shared/contracts/captchaApi.ts";
 import { readJson } from "../../../features/shared/contracts/readBounded.ts";
-import { log, getErrorMessage } from "../../kit/log.ts";
-import { HttpError } from "../../kit/HttpError.ts";
+import { log, getErrorMessage } from "../log.ts";
+import { HttpError } from "../HttpError.ts";
 import { captchaError } from "./Captcha.ts";
 import type { Captcha } from "./Captcha.ts";
 
@@ -44,7 +44,7 @@ async function ask(url: string, body: URLSearchParams) {
     const response = await fetch(url, { method: "POST", body, signal: AbortSignal.timeout(timeoutMs) });
     return await answerShape.validate(await readJson(response, maxBytes));
   } catch (error) {
-    log("error", "forms", "recaptcha unreachable", { reason: getErrorMessage(error) });
+    log("error", "captcha", "recaptcha unreachable", { reason: getErrorMessage(error) });
     throw new HttpError(503, captchaUnavailable, "The captcha could not be checked.", { retryAfterSeconds: 30 });
   }
 }

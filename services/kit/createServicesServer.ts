@@ -1,0 +1,21 @@
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+
+import type { Service } from "./service.ts";
+
+/** The HTTP server of an app and its services: some answer requests and upgrades themselves, below their own paths. */
+export function createServicesServer({ fetch }: Pick<Hono, "fetch">, services: readonly Service[]): Server {
+  const answer = getRequestListener((request, env) => fetch(request, env));
+  // Longer than the site lets a connection idle: who closes first must be the one who asks.
+  const server = createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
+    if (!services.some((service) => service.handleRequest?.(request, response))) void answer(request, response);
+  });
+  server.on("upgrade", (request, socket, head) => {
+    if (services.some((service) => service.handleUpgrade?.(request, socket, head))) return;
+    socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+  });
+  return server;
+}

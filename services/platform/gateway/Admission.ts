@@ -1,0 +1,79 @@
+import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
+import { RateLimiter } from "../../kit/RateLimiter.ts";
+import type { Plan } from "../priceFiles.ts";
+import type { AccountMeter } from "../usage/AccountMeter.ts";
+import { RpcError } from "./RpcError.ts";
+
+/** Admits calls within the limits of a plan: the allowance of its day or period, its rate, and calls at one moment. */
+export class Admission {
+  private readonly redisUrl: string | undefined;
+  private readonly now: () => Date;
+  private readonly rates = new Map<number, Promise<RateLimiter<"rate">>>();
+  private readonly underway = new Map<string, number>();
+
+  constructor(redisUrl: string | undefined, now: () => Date) {
+    this.redisUrl = redisUrl;
+    this.now = now;
+  }
+
+  /** Holds room for calls; returns how to say that they ended. Throws `RpcError` with the wait. */
+  async admit(meter: AccountMeter, plan: Plan, calls: { units: number }[]): Promise<() => void> {
+    const units = calls.reduce((sum, call) => sum + call.units, 0);
+    const running = this.underway.get(meter.accountId) ?? 0;
+    if (running + calls.length > rpcLimits.callsAtOnce)
+      throw new RpcError("rate_limit", `At most ${rpcLimits.callsAtOnce} calls may wait for an answer at once.`, 1);
+    // Counted before anything is waited for.
+    this.underway.set(meter.accountId, running + calls.length);
+    const end = () => this.leave(meter.accountId, calls.length);
+    try {
+      this.hold(meter, plan, calls.length, units);
+      await this.takeRate(meter, plan, calls.length).catch((error: unknown) => {
+        meter.release(calls.length, units);
+        throw error;
+      });
+    } catch (error) {
+      end();
+      throw error;
+    }
+    return end;
+  }
+
+  async close(): Promise<void> {
+    for (const limiter of this.rates.values()) (await limiter).close();
+  }
+
+  private hold(meter: AccountMeter, plan: Plan, count: number, units: number): void {
+    if (meter.hold(count, units)) return;
+    const { unit, total, endsAt } = meter.allowance;
+    const what = unit === "requests" ? "requests a day" : "compute units a period";
+    const wait = Math.max(1, Math.ceil((endsAt.getTime() - this.now().getTime()) / 1_000));
+    throw new RpcError(
+      "plan_limit",
+      `The ${plan.name} plan allows ${total.toLocaleString("en")} ${what}; it begins anew at ${endsAt.toISOString()}.`,
+      wait,
+    );
+  }
+
+  private async takeRate({ accountId }: AccountMeter, { name, requestsPerSecond }: Plan, count: number): Promise<void> {
+    if (requestsPerSecond === undefined) return;
+    const limiter = await this.getRate(requestsPerSecond);
+    const wait = await limiter.consume("rate", accountId, count);
+    if (wait !== undefined)
+      throw new RpcError("rate_limit", `The ${name} plan allows ${requestsPerSecond} requests a second.`, wait);
+  }
+
+  private getRate(points: number): Promise<RateLimiter<"rate">> {
+    let limiter = this.rates.get(points);
+    if (!limiter) {
+      limiter = RateLimiter.open("gateway", { rate: { points, seconds: 1 } }, this.redisUrl);
+      this.rates.set(points, limiter);
+    }
+    return limiter;
+  }
+
+  private leave(accountId: string, count: number): void {
+    const rest = (this.underway.get(accountId) ?? count) - count;
+    if (rest > 0) this.underway.set(accountId, rest);
+    else this.underway.delete(accountId);
+  }
+}

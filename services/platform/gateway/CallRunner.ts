@@ -1,0 +1,100 @@
+import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
+import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
+import { BadParameters } from "../../kit/BadParameters.ts";
+import { checkCost } from "../../kit/chain/checkCost.ts";
+import { checkLogRange } from "./checkLogRange.ts";
+import { NodeAnswerTooLarge, NodeClient, NodeTimeout } from "./NodeClient.ts";
+import type { NodeAnswer } from "./NodeClient.ts";
+import type { Call } from "./readCalls.ts";
+import { RpcError } from "./RpcError.ts";
+import type { Upstream } from "./Upstreams.ts";
+
+const headMs = 1_000;
+const headTimeoutMs = 5_000;
+
+/** Sends calls to a network's node, within the limits of sizes and times. */
+export class CallRunner {
+  private readonly client = new NodeClient();
+  private readonly heads = new WeakMap<Upstream, { at: number; head: Promise<number> }>();
+
+  /** The node's answer as it wrote it, with the id of the call; throws `RpcError`. */
+  async run(upstream: Upstream, call: Call): Promise<Buffer> {
+    const { method, params } = call;
+    await this.check(upstream, call);
+    const id = call.isNotification ? 0 : call.id;
+    const { body } = await this.send(
+      upstream,
+      JSON.stringify({ jsonrpc: "2.0", id, method, params }),
+      getTimeout(method),
+    );
+    return body;
+  }
+
+  /** Throws `RpcError` for a call that costs more than one may. */
+  async check(upstream: Upstream, { method, params }: Call): Promise<void> {
+    if (upstream.isDemo) checkDemoCost(method, params);
+    await checkLogRange(method, params, () => this.getHead(upstream));
+  }
+
+  close(): void {
+    this.client.close();
+  }
+
+  private async send({ breaker, openHttp }: Upstream, body: string, timeoutMs: number): Promise<NodeAnswer> {
+    const wait = breaker.getWait();
+    if (wait !== undefined)
+      throw new RpcError("no_node", "The node behind this endpoint does not respond; it is tried again soon.", wait);
+    try {
+      const endpoint = await openHttp();
+      const answer = await this.client.post(endpoint, body, { timeoutMs, maxBytes: rpcLimits.answerBytes });
+      if (isJsonRpc(answer)) {
+        breaker.succeed();
+        return answer;
+      }
+      if (answer.status >= 500) breaker.fail();
+      throw new RpcError("node_failed", `The node answered ${answer.status} without a result.`);
+    } catch (error) {
+      if (error instanceof RpcError) throw error;
+      if (error instanceof NodeAnswerTooLarge)
+        throw new RpcError("answer_too_large", `response too large: more than ${rpcLimits.answerBytes} bytes.`);
+      breaker.fail();
+      if (error instanceof NodeTimeout)
+        throw new RpcError("timed_out", `request timed out: no answer within ${timeoutMs / 1_000} seconds.`);
+      throw new RpcError("node_failed", "The node behind this endpoint cannot be reached.");
+    }
+  }
+
+  private getHead(upstream: Upstream): Promise<number> {
+    const known = this.heads.get(upstream);
+    if (known && performance.now() - known.at < headMs) return known.head;
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 0, method: "eth_blockNumber", params: [] });
+    const head = this.send(upstream, body, headTimeoutMs).then((answer) => {
+      const found = /"result"\s*:\s*"(0x[\da-f]+)"/i.exec(answer.body.toString("utf8", 0, 1_000))?.[1];
+      if (found === undefined) throw new RpcError("node_failed", "The node does not tell its newest block.");
+      return Number(found);
+    });
+    this.heads.set(upstream, { at: performance.now(), head });
+    return head;
+  }
+}
+
+const getTimeout = (method: string) => (/^(debug|trace|arbtrace)_/.test(method) ? rpcLimits.traceMs : rpcLimits.callMs);
+
+/** Whether an answer is one of JSON-RPC, whatever its status: some nodes send errors with 4xx and 5xx. */
+function isJsonRpc({ status, body }: NodeAnswer): boolean {
+  const start = body.toString("latin1", 0, 200).trimStart();
+  if (!start.startsWith("{")) return false;
+  return (
+    status === 200 ||
+    (/"(jsonrpc|result|error)"/.test(start) && /"code"\s*:\s*-?\d/.test(body.toString("latin1", 0, 2_000)))
+  );
+}
+
+function checkDemoCost(method: string, params: unknown): void {
+  try {
+    checkCost(method, params, demoChain.maxTransactionGas);
+  } catch (error) {
+    if (error instanceof BadParameters) throw new RpcError("bad_parameters", error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from "node:http";
+
+import { toNetwork } from "../../kit/ClientIpResolver.ts";
+import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
+import type { Caller, Gateway, RpcPath } from "./Gateway.ts";
+import { RpcError } from "./RpcError.ts";
+import { UnknownKeys } from "./UnknownKeys.ts";
+
+/** Finds who a request comes from, and keeps those out who try keys. */
+export class Entrance {
+  private readonly gateway: Gateway;
+  private readonly clientIps: ClientIpResolver;
+  private readonly unknown = new UnknownKeys();
+
+  constructor(gateway: Gateway, clientIps: ClientIpResolver) {
+    this.gateway = gateway;
+    this.clientIps = clientIps;
+  }
+
+  /** Throws `RpcError` for a path that lets nobody in. */
+  async open(request: IncomingMessage, path: RpcPath): Promise<Caller> {
+    const { directory } = this.gateway.parts;
+    if (directory.isKnown(path.key)) return this.gateway.open(path);
+    const forwarded = request.headers["x-forwarded-for"];
+    const ip = this.clientIps.resolve(request.socket.remoteAddress, forwarded?.toString());
+    const client = ip.includes(":") ? toNetwork(ip) : ip;
+    const wait = this.unknown.getWait(client);
+    if (wait !== undefined)
+      throw new RpcError("rate_limit", "Too many unknown keys were tried from this network.", wait);
+    try {
+      return await this.gateway.open(path);
+    } catch (error) {
+      if (error instanceof RpcError && error.reason === "unknown_key") this.unknown.add(client);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { STATUS_CODES } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+
+import { WebSocketServer } from "ws";
+
+import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
+import { getErrorMessage, log } from "../../kit/log.ts";
+import type { Entrance } from "./Entrance.ts";
+import type { Caller, Gateway } from "./Gateway.ts";
+import { readRpcPath } from "./readRpcPath.ts";
+import { RpcError } from "./RpcError.ts";
+import { SocketSession } from "./SocketSession.ts";
+
+const maxSockets = 2_000;
+const sweepMs = 15_000;
+
+/** JSON-RPC over WebSocket. Who may not connect is told so by the status of the handshake. */
+export class SocketGateway {
+  private readonly gateway: Gateway;
+  private readonly entrance: Entrance;
+  private readonly server = new WebSocketServer({
+    noServer: true,
+    maxPayload: rpcLimits.bodyBytes,
+    perMessageDeflate: false,
+  });
+  private readonly sessions = new Set<SocketSession>();
+  /** Connections by key, those that are being opened too. */
+  private readonly counts = new Map<string, number>();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(gateway: Gateway, entrance: Entrance) {
+    this.gateway = gateway;
+    this.entrance = entrance;
+    this.timer = setInterval(() => this.sweep(), sweepMs).unref();
+  }
+
+  /** Takes an upgrade below /rpc/; whether it was one. */
+  handle(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    const path = readRpcPath(request.url);
+    if (!path) return false;
+    socket.on("error", () => socket.destroy());
+    this.entrance
+      .open(request, path)
+      .then((caller) => this.accept(request, socket, head, caller))
+      .catch((error: unknown) => refuse(socket, error));
+    return true;
+  }
+
+  /** Ends the connections of a key that was removed. */
+  closeKey(keyHash: string): void {
+    for (const session of this.sessions)
+      if (session.caller.access.keyHash === keyHash) session.close(1008, "The key was removed.");
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    for (const session of this.sessions) session.close(1001, "The service is being restarted.");
+    this.server.close();
+  }
+
+  private accept(request: IncomingMessage, socket: Duplex, head: Buffer, caller: Caller): void {
+    const { keyHash } = caller.access;
+    const count = this.counts.get(keyHash) ?? 0;
+    if (count >= rpcLimits.socketsPerKey || this.sessions.size >= maxSockets)
+      throw new RpcError("too_many_sockets", `A key has at most ${rpcLimits.socketsPerKey} connections.`, 10);
+    this.counts.set(keyHash, count + 1);
+    socket.once("close", () => this.leave(keyHash));
+    this.server.handleUpgrade(request, socket, head, (client) => {
+      const session = new SocketSession(client, caller, this.gateway);
+      this.sessions.add(session);
+      client.once("close", () => this.sessions.delete(session));
+    });
+  }
+
+  private leave(keyHash: string): void {
+    const rest = (this.counts.get(keyHash) ?? 1) - 1;
+    if (rest > 0) this.counts.set(keyHash, rest);
+    else this.counts.delete(keyHash);
+  }
+
+  private sweep(): void {
+    for (const session of this.sessions)
+      if (session.idleMs > rpcLimits.socketIdleMs) session.close(1000, "Nothing was sent for ten minutes.");
+  }
+}
+
+function refuse(socket: Duplex, error: unknown): void {
+  if (!(error instanceof RpcError)) log("error", "gateway", "a handshake failed", { reason: getErrorMessage(error) });
+  const known = error instanceof RpcError ? error : new RpcError("node_failed", "Something failed on our side.");
+  const body = known.toJson(null);
+  const wait = known.retryAfterSeconds === undefined ? [] : [`retry-after: ${known.retryAfterSeconds}`];
+  const head = [
+    `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status] ?? "Error"}`,
+    "content-type: application/json",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+    ...wait,
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}

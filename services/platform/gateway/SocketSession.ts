@@ -1,0 +1,144 @@
+import type { WebSocket } from "ws";
+
+import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
+import type { Caller, Gateway, OwnAnswer } from "./Gateway.ts";
+import { notification } from "./MethodPrices.ts";
+import type { Call } from "./readCalls.ts";
+import { RpcError } from "./RpcError.ts";
+import { UpstreamSocket } from "./UpstreamSocket.ts";
+
+const maxMessagesAtOnce = 50;
+// A client that reads more slowly than its node writes.
+const maxBufferedBytes = 8 * 1024 * 1024;
+const touchMs = 30_000;
+
+/** One client's WebSocket: calls as over HTTP, and subscriptions through a connection to the node. */
+export class SocketSession {
+  readonly caller: Caller;
+  private readonly socket: WebSocket;
+  private readonly gateway: Gateway;
+  private upstream: Promise<UpstreamSocket> | undefined;
+  private subscriptions = 0;
+  private underway = 0;
+  private activeAt = performance.now();
+  private touchedAt = performance.now();
+
+  constructor(socket: WebSocket, caller: Caller, gateway: Gateway) {
+    this.socket = socket;
+    this.caller = caller;
+    this.gateway = gateway;
+    socket.on("message", (data, isBinary) => this.take(isBinary ? "" : String(data)));
+    socket.on("ping", () => this.note());
+    socket.on("pong", () => this.note());
+    socket.on("error", () => socket.terminate());
+    socket.on("close", () => this.end());
+  }
+
+  get idleMs(): number {
+    return performance.now() - this.activeAt;
+  }
+
+  /** Ends the connection, with a code of RFC 6455 and a reason for people. */
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+    this.end();
+  }
+
+  private note(): void {
+    this.activeAt = performance.now();
+  }
+
+  private take(text: string): void {
+    this.note();
+    this.underway += 1;
+    if (this.underway >= maxMessagesAtOnce) this.socket.pause();
+    void this.answer(text).finally(() => {
+      this.underway -= 1;
+      if (this.underway < maxMessagesAtOnce) this.socket.resume();
+    });
+  }
+
+  private async answer(text: string): Promise<void> {
+    const { access, plan } = this.caller;
+    const { meter, directory } = this.gateway.parts;
+    // Another day may have begun, and the key may have been removed.
+    if (directory.isRevoked(access.keyHash)) return this.close(1008, "The key was removed.");
+    await meter.open(access, plan);
+    const { body } = await this.gateway.answer(this.caller, text, this.answerSubscription);
+    if (body !== undefined) this.send(body);
+  }
+
+  private readonly answerSubscription: OwnAnswer = (call) => {
+    if (!/subscribe/i.test(call.method)) return undefined;
+    return async () => {
+      const isNew = !/unsubscribe/i.test(call.method);
+      if (isNew && this.subscriptions >= rpcLimits.subscriptionsPerSocket)
+        throw new RpcError(
+          "too_many_subscriptions",
+          `A connection has at most ${rpcLimits.subscriptionsPerSocket} subscriptions.`,
+        );
+      // Counted before the answer, or many at once would all pass.
+      if (isNew) this.subscriptions += 1;
+      const answer = await this.subscribe(call).catch((error: unknown) => {
+        if (isNew) this.subscriptions -= 1;
+        throw error;
+      });
+      const hasFailed = answer.error !== undefined;
+      if (isNew && hasFailed) this.subscriptions -= 1;
+      if (!isNew && answer.result === true) this.subscriptions = Math.max(0, this.subscriptions - 1);
+      const rest = hasFailed ? { error: answer.error } : { result: answer.result };
+      return JSON.stringify({ jsonrpc: "2.0", id: call.id, ...rest });
+    };
+  };
+
+  private async subscribe({ method, params }: Call) {
+    this.upstream ??= this.connect();
+    const upstream = await this.upstream.catch((error: unknown) => {
+      this.upstream = undefined;
+      throw error;
+    });
+    return upstream.call(method, params);
+  }
+
+  private async connect(): Promise<UpstreamSocket> {
+    const endpoint = await this.caller.upstream.openSocket().catch(() => {
+      throw new RpcError("node_failed", "The node behind this endpoint cannot be reached.");
+    });
+    if (!endpoint)
+      throw new RpcError("method_not_found", "notifications not supported: this network has no WebSocket.");
+    return new UpstreamSocket({
+      endpoint,
+      onNotification: (text) => this.passOn(text),
+      // What it would have sent is lost: the client connects again and asks for what it missed.
+      onClosed: () => this.close(1012, "The node behind this connection ended."),
+    });
+  }
+
+  private passOn(text: string): void {
+    const { meter: account, access, chain, network, upstream } = this.caller;
+    const { list, prices, meter } = this.gateway.parts;
+    const units = prices.getNotification(list.prices, chain);
+    if (!account.hold(1, units)) return this.close(1008, "The allowance of the plan is used up.");
+    meter.count(account, { keyId: access.keyId, chain, network, method: notification, units });
+    this.note();
+    this.send(text);
+    if (performance.now() - this.touchedAt < touchMs) return;
+    // The demo chain stops when nobody asks; whoever listens needs it.
+    this.touchedAt = performance.now();
+    upstream.openHttp().catch(() => undefined);
+  }
+
+  private send(body: string | Buffer): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > maxBufferedBytes) return this.close(1013, "Messages are read too slowly.");
+    this.socket.send(body, { binary: false });
+  }
+
+  private end(): void {
+    this.upstream?.then(
+      (upstream) => upstream.close(),
+      () => undefined,
+    );
+    this.upstream = undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { BoundedMap } from "../../kit/BoundedMap.ts";
+
+const maxPerMinute = 60;
+const maxClients = 50_000;
+
+/** Counts unknown keys by client: whoever tries many is not looked up for the rest of a minute. */
+export class UnknownKeys {
+  private counts = new BoundedMap<string, number>(maxClients);
+  private startedAt = performance.now();
+
+  /** Seconds to wait; `undefined` while a client may try. */
+  getWait(client: string): number | undefined {
+    const age = performance.now() - this.startedAt;
+    if (age >= 60_000) {
+      this.counts = new BoundedMap(maxClients);
+      this.startedAt = performance.now();
+    }
+    return (this.counts.get(client) ?? 0) >= maxPerMinute ? Math.max(1, Math.ceil((60_000 - age) / 1_000)) : undefined;
+  }
+
+  add(client: string): void {
+    this.counts.set(client, (this.counts.get(client) ?? 0) + 1);
+  }
+}

@@ -1,0 +1,88 @@
+import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
+import type { Chain } from "../../kit/catalog/readChains.ts";
+import { endpointKey } from "../../kit/endpoints.ts";
+import type { Endpoint, Endpoints } from "../../kit/endpoints.ts";
+import type { DemoChain } from "../demo/DemoChain.ts";
+import { Breaker } from "./Breaker.ts";
+import { RpcError } from "./RpcError.ts";
+
+/** What answers the calls of one network. */
+export type Upstream = {
+  isDemo: boolean;
+  breaker: Breaker;
+  /** Where calls go; starts the demo chain where it does not run. Throws while it cannot. */
+  openHttp(): Promise<Endpoint>;
+  /** Where subscriptions go; `undefined` where no address is known. */
+  openSocket(): Promise<Endpoint | undefined>;
+};
+
+type Options = { chains: readonly Chain[]; endpoints: Endpoints; demo: DemoChain };
+
+/** Finds what answers on a network: a configured endpoint, or the demo chain. */
+export class Upstreams {
+  private readonly options: Options;
+  private readonly upstreams = new Map<string, Upstream>();
+
+  constructor(options: Options) {
+    this.options = options;
+    for (const chain of options.chains) {
+      for (const network of Object.keys(chain.networks)) this.add(chain, network);
+    }
+    this.upstreams.set(`${demoChain.chain} ${demoChain.network}`, this.createDemo());
+  }
+
+  /** Throws `RpcError` where there is no such network, or no node for it. */
+  find(chain: string, network: string): Upstream {
+    const upstream = this.upstreams.get(`${chain} ${network}`);
+    if (upstream) return upstream;
+    const known = this.options.chains.find(({ key }) => key === chain);
+    if (!known) throw new RpcError("unknown_network", `${show(chain)} is not a chain of the catalogue.`);
+    const facts = Object.hasOwn(known.networks, network) ? known.networks[network] : undefined;
+    if (!facts) throw new RpcError("unknown_network", `${known.name} has no network ${show(network)}.`);
+    if (!findInterface(facts.interfaces, "json-rpc"))
+      throw new RpcError("unknown_network", `${known.name} ${facts.name} has no JSON-RPC interface.`);
+    if (known.status !== "available")
+      throw new RpcError("not_in_plan", `${known.name} is not offered on shared nodes at this moment.`);
+    const demo = `/rpc/${demoChain.chain}/${demoChain.network}/`;
+    throw new RpcError(
+      "no_node",
+      `No node is connected to ${known.name} ${facts.name} here; the demo chain answers at ${demo}.`,
+    );
+  }
+
+  private add({ key, networks }: Chain, network: string): void {
+    const { endpoints } = this.options;
+    const interfaces = networks[network]?.interfaces ?? [];
+    const find = (start: string) => {
+      const name = findInterface(interfaces, start);
+      return name === undefined ? undefined : endpoints.get(endpointKey(key, network, name));
+    };
+    const http = find("json-rpc");
+    const socket = find("websocket");
+    if (!http) return;
+    this.upstreams.set(`${key} ${network}`, {
+      isDemo: false,
+      breaker: new Breaker(),
+      openHttp: async () => http,
+      openSocket: async () => socket,
+    });
+  }
+
+  private createDemo(): Upstream {
+    const open = async (scheme: string): Promise<Endpoint> => {
+      const url = new URL(await this.options.demo.open());
+      url.protocol = scheme;
+      return { url, mayBePrivate: true };
+    };
+    return {
+      isDemo: true,
+      breaker: new Breaker({ maxFailures: 3, restMs: 2_000 }),
+      openHttp: () => open("http:"),
+      openSocket: () => open("ws:"),
+    };
+  }
+}
+
+const findInterface = (interfaces: string[], start: string) => interfaces.find((name) => name.startsWith(start));
+
+const show = (text: string) => JSON.stringify(text.slice(0, 40));

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+
+import type { Chain } from "../../kit/catalog/readChains.ts";
+import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
+import type { Endpoints } from "../../kit/endpoints.ts";
+import type { DemoChain } from "../demo/DemoChain.ts";
+import type { KeyDirectory } from "../keys/KeyDirectory.ts";
+import type { PriceList } from "../PriceList.ts";
+import type { UsageMeter } from "../usage/UsageMeter.ts";
+import { Admission } from "./Admission.ts";
+import { CallRunner } from "./CallRunner.ts";
+import { Entrance } from "./Entrance.ts";
+import { Gateway } from "./Gateway.ts";
+import { HttpGateway } from "./HttpGateway.ts";
+import { MethodPrices } from "./MethodPrices.ts";
+import { SocketGateway } from "./SocketGateway.ts";
+import { Upstreams } from "./Upstreams.ts";
+
+export type GatewayOptions = {
+  list: PriceList;
+  directory: KeyDirectory;
+  meter: UsageMeter;
+  chains: readonly Chain[];
+  endpoints: Endpoints;
+  demo: DemoChain;
+  clientIps: ClientIpResolver;
+  redisUrl: string | undefined;
+  now: () => Date;
+};
+
+/** Everything below /rpc/, over HTTP and WebSocket. */
+export function createGateway(options: GatewayOptions) {
+  const { list, directory, meter, clientIps, redisUrl, now } = options;
+  const admission = new Admission(redisUrl, now);
+  const runner = new CallRunner();
+  const upstreams = new Upstreams(options);
+  const gateway = new Gateway({ list, directory, meter, upstreams, admission, runner, prices: new MethodPrices() });
+  const entrance = new Entrance(gateway, clientIps);
+  const http = new HttpGateway(gateway, entrance);
+  const sockets = new SocketGateway(gateway, entrance);
+  return {
+    handleRequest: (request: IncomingMessage, response: ServerResponse) => http.handle(request, response),
+    handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => sockets.handle(request, socket, head),
+    closeKey: (keyHash: string) => sockets.closeKey(keyHash),
+    close: async () => {
+      sockets.close();
+      runner.close();
+      await admission.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
+import { RpcError } from "./RpcError.ts";
+import type { CallId } from "./RpcError.ts";
+
+/** A call as it was sent; without an id it is a notification, which is never answered. */
+export type Call = { id: CallId; isNotification: boolean; method: string; params: unknown };
+
+/** What stands in a batch beside calls: the error that answers it. */
+export type Refused = { id: CallId; error: RpcError };
+
+export type Calls = { isBatch: boolean; entries: (Call | Refused)[] };
+
+/** The calls of a body; throws `RpcError` for what is no JSON, and for a batch that is empty or too large. */
+export function readCalls(text: string): Calls {
+  const body = parse(text);
+  if (!Array.isArray(body)) return { isBatch: false, entries: [readCall(body)] };
+  if (body.length === 0) throw new RpcError("bad_request", "The batch is empty.");
+  if (body.length > rpcLimits.batchCalls) {
+    throw new RpcError(
+      "batch_too_large",
+      `batch too large: ${body.length} calls, at most ${rpcLimits.batchCalls} are allowed.`,
+    );
+  }
+  return { isBatch: true, entries: body.map(readCall) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new RpcError("bad_json", `The body is not JSON: ${error instanceof Error ? error.message : "unreadable"}.`);
+  }
+}
+
+function readCall(value: unknown): Call | Refused {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return refuse(null, "A call is an object with jsonrpc, id, method and params.");
+  const { id, method, params, jsonrpc }: Record<string, unknown> = { ...value };
+  if (id !== undefined && id !== null && typeof id !== "string" && typeof id !== "number")
+    return refuse(null, "id must be a string, a number or null.");
+  if (typeof method !== "string" || method === "") return refuse(id ?? null, "method must be a string.");
+  if (jsonrpc !== undefined && jsonrpc !== "2.0" && jsonrpc !== "1.0")
+    return refuse(id ?? null, 'jsonrpc must be "2.0".');
+  if (params !== undefined && params !== null && typeof params !== "object")
+    return refuse(id ?? null, "params must be an array or an object.");
+  return { id: id ?? null, isNotification: id === undefined, method, params: params ?? [] };
+}
+
+const refuse = (id: CallId, message: string): Refused => ({ id, error: new RpcError("bad_request", message) });

@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import { sql } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
+
+import { maxKeys } from "../../../features/shared/contracts/accountKeys.ts";
+import type { AccountKey } from "../../../features/shared/contracts/accountKeys.ts";
+import type { Tables } from "../../db/tables.ts";
+import type { ApiKeysTable } from "../../db/tables/platform.ts";
+import { HttpError } from "../../kit/HttpError.ts";
+import type { Session } from "../Sessions.ts";
+import { seal, unseal } from "./seal.ts";
+
+/** A session with its token, which opens the seals of its keys. */
+export type Owner = { session: Session; token: string };
+
+type Options = {
+  db: Kysely<Tables>;
+  now: () => Date;
+  /** Told which keys are refused from now on. */
+  onRevoked: (keyHash: string) => void;
+};
+
+/** The keys of accounts: found by a hash, and shown to their owners alone. */
+export class KeyStore {
+  private readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  async list({ session, token }: Owner): Promise<AccountKey[]> {
+    const { db } = this.options;
+    const rows = await db
+      .selectFrom("api_keys")
+      .selectAll()
+      .where("token_hash", "=", session.tokenHash)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+    const used = await db
+      .selectFrom("key_usage")
+      .select(["key_id", ({ fn }) => fn.max("day").as("day")])
+      .where("account_id", "=", session.id)
+      .groupBy("key_id")
+      .execute();
+    const days = new Map(used.map(({ key_id, day }) => [key_id, day]));
+    return rows.map((row) => toKey(row, unseal(row.sealed, token), days.get(row.id) ?? null));
+  }
+
+  /** A new key; `proof` names the proof of work that paid for it. */
+  async create({ session, token }: Owner, name: string | undefined, proof?: string): Promise<AccountKey> {
+    const key = makeKey();
+    const row = await this.options.db.transaction().execute(async (transaction) => {
+      // Two at once would both find room for the last key.
+      await sql`select pg_advisory_xact_lock(hashtext(${`keys ${session.id}`}))`.execute(transaction);
+      const count = await countKeys(transaction, session);
+      if (count >= maxKeys)
+        throw new HttpError(409, "too_many_keys", `An account has at most ${maxKeys} keys: remove one first.`);
+      if (proof !== undefined && (await isUsed(transaction, proof)))
+        throw new HttpError(403, "captcha_used", "This proof of work has made another key; ask for a new task.");
+      return transaction
+        .insertInto("api_keys")
+        .values({
+          id: randomBytes(9).toString("base64url"),
+          account_id: session.id,
+          token_hash: session.tokenHash,
+          ...toSecret(key, token),
+          name: name || `key-${count + 1}`,
+          created_at: this.options.now(),
+          proof: proof ?? null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+    return toKey(row, key, null);
+  }
+
+  async rename(owner: Owner, id: string, name: string): Promise<AccountKey> {
+    await this.options.db
+      .updateTable("api_keys")
+      .set({ name })
+      .where("id", "=", id)
+      .where("token_hash", "=", owner.session.tokenHash)
+      .execute();
+    return this.get(owner, id);
+  }
+
+  /** Gives a key another secret; the old one is refused at once. */
+  async replace(owner: Owner, id: string): Promise<AccountKey> {
+    const before = await this.findHash(owner.session, id);
+    await this.options.db
+      .updateTable("api_keys")
+      .set({ ...toSecret(makeKey(), owner.token), created_at: this.options.now() })
+      .where("id", "=", id)
+      .where("token_hash", "=", owner.session.tokenHash)
+      .execute();
+    this.options.onRevoked(before);
+    return this.get(owner, id);
+  }
+
+  async remove({ session }: Owner, id: string): Promise<void> {
+    const before = await this.findHash(session, id);
+    await this.options.db
+      .deleteFrom("api_keys")
+      .where("id", "=", id)
+      .where("token_hash", "=", session.tokenHash)
+      .execute();
+    this.options.onRevoked(before);
+  }
+
+  /** Hashes of an account's keys, which end with it. */
+  async listHashes({ tokenHash }: Session): Promise<string[]> {
+    const rows = await this.options.db
+      .selectFrom("api_keys")
+      .select("key_hash")
+      .where("token_hash", "=", tokenHash)
+      .execute();
+    return rows.map((row) => row.key_hash);
+  }
+
+  private async findHash({ tokenHash }: Session, id: string): Promise<string> {
+    const row = await this.options.db
+      .selectFrom("api_keys")
+      .select("key_hash")
+      .where("id", "=", id)
+      .where("token_hash", "=", tokenHash)
+      .executeTakeFirst();
+    if (!row) throw noKey();
+    return row.key_hash;
+  }
+
+  private async get(owner: Owner, id: string): Promise<AccountKey> {
+    const key = (await this.list(owner)).find((one) => one.id === id);
+    if (!key) throw noKey();
+    return key;
+  }
+}
+
+const toSecret = (key: string, token: string) => ({ key_hash: hashKey(key), sealed: seal(key, token) });
+
+const noKey = () => new HttpError(404, "not_found", "This account has no such key.");
+
+async function countKeys(transaction: Transaction<Tables>, { tokenHash }: Session): Promise<number> {
+  const { count } = await transaction
+    .selectFrom("api_keys")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const isUsed = async (transaction: Transaction<Tables>, proof: string) =>
+  (await transaction.selectFrom("api_keys").select("id").where("proof", "=", proof).executeTakeFirst()) !== undefined;
+
+const toKey = (row: Selectable<ApiKeysTable>, key: string, lastUsedDay: string | null): AccountKey => ({
+  id: row.id,
+  name: row.name,
+  key,
+  createdAt: row.created_at.toISOString(),
+  lastUsedDay,
+});
+
+/** What a key is found by. It has 160 random bits of its own, so no slow hash is needed. */
+export const hashKey = (key: string): string => createHash("sha256").update(key).digest("base64url");
+
+const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
+
+/** 32 letters and digits, which are marked with a double click and need no escape. */
+const makeKey = () => [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join("");
