@@ -17,7 +17,7 @@ export async function startTestNode(reply: (call: Call) => Reply = () => ({ resu
     setTimeout(() => {
       response.writeHead(status, { "content-type": "application/json" });
       response.end(raw ?? JSON.stringify({ jsonrpc: "2.0", id: call.id, result }));
-    }, waitMs);
+    }, waitMs).unref();
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { rpcErrors } from "../../../features/shared/contracts/rpcGateway.ts";
+import { rpcCall, startGateway } from "../testing/startGateway.ts";
+import { startTestNode } from "../testing/startTestNode.ts";
+import { Breaker } from "./Breaker.ts";
+import { NodeClient, NodeTimeout } from "./NodeClient.ts";
+
+jest.setTimeout(60_000);
+
+test("a dead node gives the documented error, is left alone for a while, and takes no other network with it", async () => {
+  const [dead, alive] = [await startTestNode(), await startTestNode()];
+  dead.close();
+  const gateway = await startGateway({ source: { RPC_ETH_MAINNET_URL: dead.url, RPC_ETH_SEPOLIA_URL: alive.url } });
+  const answers = [];
+  for (let count = 0; count < 5; count += 1) answers.push(await gateway.call(rpcCall()));
+  expect(answers.map(({ status }) => status)).toEqual([502, 502, 502, 503, 503]);
+  expect(answers[0]?.body).toMatchObject({ id: 1, error: { code: rpcErrors.node_failed.code } });
+  expect(answers[4]).toMatchObject({ body: { error: { code: rpcErrors.no_node.code } } });
+  expect(answers[4]?.retryAfter).toBeGreaterThan(0);
+  expect((await gateway.call(rpcCall(), "eth/sepolia")).status).toBe(200);
+  const { body } = await gateway.get("demo/usage", gateway.token);
+  expect(body).toMatchObject({ allowance: { used: 1 } });
+  await gateway.close();
+  alive.close();
+});
+
+test("after its rest one call tries a node again, and the others wait for what it finds", () => {
+  const breaker = new Breaker({ maxFailures: 2, restMs: 0 });
+  breaker.fail();
+  expect(breaker.getWait()).toBeUndefined();
+  breaker.fail();
+  const resting = new Breaker({ maxFailures: 1, restMs: 60_000 });
+  resting.fail();
+  expect([breaker.getWait(), resting.getWait()]).toEqual([undefined, 60]);
+  resting.succeed();
+  expect(resting.getWait()).toBeUndefined();
+});
+
+test("a node that does not answer is given up after the time limit", async () => {
+  const silent = await startTestNode(() => ({ result: "0x1", waitMs: 5_000 }));
+  const client = new NodeClient();
+  const endpoint = { url: new URL(silent.url), mayBePrivate: true };
+  const body = JSON.stringify(rpcCall());
+  await expect(client.post(endpoint, body, { timeoutMs: 50, maxBytes: 1_000 })).rejects.toThrow(NodeTimeout);
+  client.close();
+  silent.close();
+});

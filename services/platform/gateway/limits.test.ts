@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { rpcErrors } from "../../../features/shared/contracts/rpcGateway.ts";
+import { rpcCall, startGateway } from "../testing/startGateway.ts";
+import type { TestGateway } from "../testing/startGateway.ts";
+import { startTestNode } from "../testing/startTestNode.ts";
+
+jest.setTimeout(60_000);
+
+const now = new Date("2026-05-04T12:00:00Z");
+let node: Awaited<ReturnType<typeof startTestNode>>;
+let gateway: TestGateway;
+beforeEach(async () => {
+  node = await startTestNode();
+  gateway = await startGateway({ source: { RPC_ETH_MAINNET_URL: node.url }, now: () => now });
+});
+afterEach(async () => {
+  await gateway.close();
+  node.close();
+});
+
+/** Lets an account have used so much of its plan. */
+const use = (requests: number, units: number) =>
+  gateway.db
+    .insertInto("key_usage")
+    .columns(["account_id", "key_id", "day", "chain", "network", "method", "requests", "units"])
+    .expression(
+      gateway.db
+        .selectFrom("api_keys")
+        .select(({ val, ref }) => [
+          ref("account_id").as("account_id"),
+          ref("id").as("key_id"),
+          val("2026-05-04").as("day"),
+          val("eth").as("chain"),
+          val("mainnet").as("network"),
+          val("eth_chainId").as("method"),
+          val(requests).as("requests"),
+          val(units).as("units"),
+        ]),
+    )
+    .execute();
+
+const limit = {
+  status: 429,
+  body: { error: { code: rpcErrors.plan_limit.code, data: { reason: "plan_limit", docs: "/docs/limits/" } } },
+};
+
+test("the Free plan ends with 40,000 requests and says until when", async () => {
+  await use(39_998, 0);
+  expect((await gateway.call([rpcCall(), rpcCall(), rpcCall()])).status).toBe(429);
+  expect((await gateway.call([rpcCall(), rpcCall()])).status).toBe(200);
+  const refused = await gateway.call(rpcCall());
+  expect(refused).toMatchObject({ ...limit, retryAfter: 12 * 3600 });
+  expect(JSON.stringify(refused.body)).toContain("40,000 requests a day; it begins anew at 2026-05-05T00:00:00.000Z");
+  expect(node.calls).toHaveLength(2);
+});
+
+test("the Start plan ends with its compute units, and another key of the account has no others", async () => {
+  await gateway.setPlan("start");
+  await use(0, 50_000_000 - 20);
+  expect((await gateway.call(rpcCall())).status).toBe(200);
+  const { body } = await gateway.send("POST", "demo/keys", "{}", gateway.token);
+  const [, second = ""] = /"key":"([a-z2-7]{32})"/.exec(JSON.stringify(body)) ?? [];
+  const answer = await gateway.post(gateway.path("eth/mainnet", second), JSON.stringify(rpcCall()));
+  expect([answer.status, await answer.json()]).toMatchObject([429, limit.body]);
+});
+
+test("the Unlimited plan has no cap and sixty requests a second", async () => {
+  await gateway.setPlan("unlimited");
+  await use(1_000_000, 50_000_000_000);
+  const answers = await Promise.all(Array.from({ length: 70 }, () => gateway.call(rpcCall())));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(10);
+  expect(refused[0]).toMatchObject({
+    retryAfter: 1,
+    body: { error: { code: -32005, data: { reason: "rate_limit" } } },
+  });
+});
