@@ -11,7 +11,7 @@ import { toAccount } from "./toAccount.ts";
 import { exampleEntries, nodes, methods, protocols } from "./responses.ts";
 import type { PriceList } from "./PriceList.ts";
 import type { Session, Sessions } from "./Sessions.ts";
-import type { Plan } from "./priceFiles.ts";
+import type { Plan } from "../../features/shared/contracts/platformApi.ts";
 import { readUsage, toAllowance } from "./usage/readUsage.ts";
 import { toDay } from "./usage/getAllowance.ts";
 import { usageDays } from "./usage/UsageMeter.ts";

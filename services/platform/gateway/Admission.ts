@@ -1,6 +1,6 @@
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { RateLimiter } from "../../kit/RateLimiter.ts";
-import type { Plan } from "../priceFiles.ts";
+import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
 import type { AccountMeter } from "../usage/AccountMeter.ts";
 import { RpcError } from "./RpcError.ts";
 

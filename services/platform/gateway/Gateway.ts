@@ -3,7 +3,7 @@ import { rpcErrors } from "../../../features/shared/contracts/rpcGateway.ts";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import { getErrorMessage, log } from "../../kit/log.ts";
 import type { KeyAccess, KeyDirectory } from "../keys/KeyDirectory.ts";
-import type { Plan } from "../priceFiles.ts";
+import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
 import type { PriceList } from "../PriceList.ts";
 import type { AccountMeter } from "../usage/AccountMeter.ts";
 import type { UsageMeter } from "../usage/UsageMeter.ts";

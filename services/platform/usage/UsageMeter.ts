@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import type { KeyUsageTable } from "../../db/tables/platform.ts";
 import { getErrorMessage, log } from "../../kit/log.ts";
-import type { Plan } from "../priceFiles.ts";
+import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
 import { AccountMeter } from "./AccountMeter.ts";
 import { getAllowance, toDay } from "./getAllowance.ts";
 import { UsageWriter } from "./UsageWriter.ts";

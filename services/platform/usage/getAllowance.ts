@@ -1,4 +1,4 @@
-import type { Plan } from "../priceFiles.ts";
+import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
 
 /** What a plan allows between two moments, which are midnights in UTC. */
 export type PlanAllowance = {

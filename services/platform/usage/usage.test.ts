@@ -2,7 +2,7 @@
 import type { Database } from "../../db/index.ts";
 import { describeOnBoth } from "../../db/testing/describeOnBoth.ts";
 import { waitFor } from "../../kit/testing/waitFor.ts";
-import type { Plan } from "../priceFiles.ts";
+import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
 import { readUsage } from "./readUsage.ts";
 import { UsageMeter } from "./UsageMeter.ts";
 import { UsageWriter } from "./UsageWriter.ts";
