@@ -19,9 +19,8 @@ import type { AppProxy } from "./http/AppProxy.ts";
 import type { Pages } from "./render/Pages.ts";
 import type { Previews } from "./render/Previews.ts";
 import type { OtherRoute, OtherRoutes } from "./routing/OtherRoutes.ts";
-import { resolvePage } from "./routing/RequestContext.ts";
+import { resolvePage, parseRequestUrl } from "./routing/RequestContext.ts";
 import type { RouteTableLoader } from "./routing/RouteTableLoader.ts";
-import { parseRequestUrl } from "./routing/requestUrl.ts";
 
 type Options = {
   common: HeaderList;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseRequestUrl } from "./routing/requestUrl.ts";
+import { parseRequestUrl } from "./routing/RequestContext.ts";
 import { startSite } from "./testing/startSite.ts";
 import type { TestSite } from "./testing/startSite.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { forcedMode } from "@/app/_page/forcedMode";
+import { forcedMode } from "@/app/_page/pageLook";
 import { PageFrame } from "@/app/_page/PageFrame";
 import { PageData } from "@/app/_page/PageData";
 import { templateTokens } from "@/app/_routing/templateParameters";

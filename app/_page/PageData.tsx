@@ -1,6 +1,6 @@
 import "server-only";
 
-import { socialImage } from "@/app/_page/socialImage";
+import { socialImage } from "@/app/_page/pageLook";
 import {
   formatPostalAddress,
   filledLink,

@@ -1,4 +1,3 @@
-import { socialImage } from "@/app/_page/socialImage";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -13,4 +12,23 @@ export function pageLook(path: string, locale: Locale) {
       "application/atom+xml": feed("blog.atom.xml"),
     },
   };
+}
+
+/** URL of a page's social card: `/docs/limits/` → `/og/docs/limits/card.png`. */
+export const socialImage = (path: string) => `/og${path}card.png`;
+
+/** The page that such a URL is about; `undefined` for any other URL. */
+export const getImagePage = (url: string) => /^\/og(\/(?:.*\/)?)card\.png$/.exec(url)?.[1];
+
+/**
+ * The colour mode that a page forces over the visitor's preference; `undefined` when it forces none. Forcing `system`
+ * would force nothing: it is ignored with a warning, which Next repeats in the browser's console in development.
+ */
+export function forcedMode(mode: string | null | undefined, path: string): "light" | "dark" | undefined {
+  if (mode === "light" || mode === "dark") return mode;
+  if (mode)
+    console.warn(
+      `${path} forces the colour mode ${JSON.stringify(mode)}, which is ignored: only light and dark can be forced. Leave the field empty to follow the visitor.`,
+    );
+  return undefined;
 }

@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import { decodeParts } from "@/app/_routing/decodeParts";
 import { PageBody } from "@/app/_page/PageBody";
 import { pageLook } from "@/app/_page/pageLook";
-import { drawnQuery, readQuery } from "@/app/_routing/queryPages";
+import { drawnQuery } from "@/app/_routing/queryPages";
 import { confirmPreview } from "@/app/_routing/serverBridge";
 import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
 import { fillDeep, findDraftPage, findPage, findPreview, pageMetadata } from "@/features/content/server";
@@ -38,7 +38,7 @@ export function pageRoute({ isDraft = false, Below }: Mode = {}) {
     if (!page) return notFound();
     // Only drafts read searchParams, which make a page dynamic.
     const drawn = isDraft ? readDrawnQuery(path, await searchParams) : decodeURIComponent(query ?? "");
-    return { page, locale, query: readQuery(drawn) };
+    return { page, locale, query: Object.fromEntries(new URLSearchParams(drawn)) };
   }
 
   async function generateMetadata(props: Props): Promise<Metadata> {

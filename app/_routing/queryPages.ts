@@ -37,6 +37,3 @@ export const queryNames: Record<string, readonly string[]> = {
 /** The part of a query that a page draws, in one spelling; `rest` is a path without language. */
 export const drawnQuery = (rest: string, search: string): string | undefined =>
   pickQuery(ownValue(queryNames, rest), search);
-
-/** A drawn query as plain values. */
-export const readQuery = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));

@@ -26,7 +26,8 @@ export function findExcess(request: IncomingMessage, framed: boolean): ErrorRepl
   if (size > maxHeadersLength && !framed) {
     return { status: 431, code: "headers_too_large", message: "The headers are too large.", headers: closing };
   }
-  if (Number(headers["content-length"] ?? 0) > getMaxBodyBytes(url)) {
+  const bodyBytes = Number(headers["content-length"] ?? 0);
+  if (bodyBytes > 0 && bodyBytes > getMaxBodyBytes(url)) {
     return { status: 413, code: "body_too_large", message: "The body is too large.", headers: closing };
   }
   return undefined;

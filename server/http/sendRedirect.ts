@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 
 import { addQuery } from "../../features/shared/contracts/addQuery.ts";
 import type { RouteMatch } from "../../features/shared/contracts/RouteTable.ts";
-import { escapeHeader } from "../routing/requestUrl.ts";
+import { escapeHeader } from "../routing/RequestContext.ts";
 import type { HeaderList } from "./representation.ts";
 
 /** Sends a redirect; within the site it keeps the query, without the router's `_rsc`. */

@@ -49,9 +49,12 @@ type TransformOptions = Framing & {
 /** Makes what the framework rendered ready to be sent. */
 export class PageTransformer {
   private readonly options: TransformerOptions;
+  /** The common headers of a page that looks the same to everybody. */
+  private readonly sharedHeaders: HeaderList;
 
   constructor(options: TransformerOptions) {
     this.options = options;
+    this.sharedHeaders = toPageHeaders(options.common);
   }
 
   /** Scripts, policy and headers of an answer. */
@@ -63,9 +66,13 @@ export class PageTransformer {
     const { common, routing, hydrateAtOnce, styles, integrity, client } = this.options;
     const { payloadUrl, personal, ...framing } = options;
     const type = String(headers["content-type"] ?? "text/html; charset=utf-8");
-    const shared = [...own, ...common, "cross-origin-resource-policy", "same-origin"];
+    const sameOrigin = ["cross-origin-resource-policy", "same-origin"];
     if (!type.startsWith("text/html")) {
-      return { type, headers: [...shared, "vary", variedForRouter, ...pickHeaders(headers, passedToRouter)], body };
+      return {
+        type,
+        headers: [...own, ...common, ...sameOrigin, "vary", variedForRouter, ...pickHeaders(headers, passedToRouter)],
+        body,
+      };
     }
     const page = transformHtml(body.toString(), {
       client,
@@ -82,7 +89,9 @@ export class PageTransformer {
     return {
       type,
       headers: [
-        ...(personal || framing.preview ? shared : toPageHeaders(shared)),
+        ...own,
+        ...(personal || framing.preview ? common : this.sharedHeaders),
+        ...sameOrigin,
         "vary",
         varied,
         ...pickHeaders(headers, passed),

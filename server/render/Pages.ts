@@ -1,9 +1,8 @@
 import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
 import type { PageCache, Render } from "../cache/PageCache.ts";
-import { html, hasQueryParameter } from "../routing/RequestContext.ts";
+import { html, hasQueryParameter, toReadableUrl } from "../routing/RequestContext.ts";
 import type { Variant, PageContext, RequestContext } from "../routing/RequestContext.ts";
 import { parsePayloadBuild } from "../html/transform/pageScripts.ts";
-import { toReadableUrl } from "../routing/requestUrl.ts";
 import type { Proxies } from "../http/Proxies.ts";
 import type { RateLimiter } from "../http/RateLimiter.ts";
 import type { HeaderList } from "../http/representation.ts";

@@ -28,7 +28,8 @@ export class Previews {
 
   /** The preview cookie of an editor whom the framework let into draft mode; `undefined` for everyone else. */
   findCookie({ cookie }: { cookie?: string | undefined }): string | undefined {
-    const cookies = this.secret === undefined ? undefined : readPreviewCookies(cookie);
+    if (cookie === undefined || this.secret === undefined) return undefined;
+    const cookies = readPreviewCookies(cookie);
     return cookies?.draftMode === this.secret ? cookies?.preview : undefined;
   }
 

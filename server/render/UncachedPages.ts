@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 import type { ResolvedPage } from "../../features/shared/contracts/serverBridge.ts";
-import { toReadableUrl } from "../routing/requestUrl.ts";
+import { toReadableUrl } from "../routing/RequestContext.ts";
 import type { Proxies } from "../http/Proxies.ts";
 import type { RateLimiter } from "../http/RateLimiter.ts";
 import type { InjectedResponse } from "../http/inject.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { decodeParts } from "@/app/_routing/decodeParts";
-import { getImagePage } from "@/app/_page/socialImage";
+import { getImagePage } from "@/app/_page/pageLook";
 import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
 import { findPage, getSiteIndex, listAncestors, pageWords } from "@/features/content/server";
 import type { FoundPage } from "@/features/content/server";

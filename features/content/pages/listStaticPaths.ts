@@ -3,7 +3,7 @@ import "server-only";
 import { listTemplatePaths } from "@/features/content/routing/SiteIndex";
 import type { SiteIndex, ParameterValues } from "@/features/content/routing/SiteIndex";
 import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
-import { resolveLinks } from "@/features/content/routing/resolveLinks";
+import { resolveLinks } from "@/features/content/pageClient";
 import { createClient } from "@/features/content/createClient";
 import { splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";

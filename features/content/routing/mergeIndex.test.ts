@@ -4,7 +4,7 @@ import { linkTo, listed } from "@/features/content/testing/listed";
 import type { SiteIndex } from "./SiteIndex";
 import { findEntry, buildSiteIndex } from "./SiteIndex";
 import { mergeIndex } from "./mergeIndex";
-import { resolveLinks } from "./resolveLinks";
+import { resolveLinks } from "@/features/content/pageClient";
 import { toRecords } from "./toRecords";
 
 type Published = { id: string; uid?: string; lang?: string; data?: object; alternate_languages?: { id: string }[] };

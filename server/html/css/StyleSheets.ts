@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { collectPageParts, pickRules } from "./pickRules.ts";
-import { dropUnused, writeSheet } from "./dropUnused.ts";
+import { collectPageParts, pickRules, dropUnused, writeSheet } from "./pickRules.ts";
 import { readSheet } from "./readSheet.ts";
 import type { SheetNode } from "./readSheet.ts";
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dropUnused, writeSheet } from "./dropUnused.ts";
+import { dropUnused, writeSheet } from "./pickRules.ts";
 import { readSheet } from "./readSheet.ts";
 
 const drop = (css: string, html = "<p>text</p>") => writeSheet(dropUnused(readSheet(css, "/a.css"), html));

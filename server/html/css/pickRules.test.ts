@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { collectPageParts, pickRules } from "./pickRules.ts";
-import { writeSheet } from "./dropUnused.ts";
+import { collectPageParts, pickRules, writeSheet } from "./pickRules.ts";
 import { readSheet } from "./readSheet.ts";
 
 const parts = collectPageParts(

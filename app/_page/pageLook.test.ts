@@ -1,4 +1,4 @@
-import { forcedMode } from "./forcedMode";
+import { forcedMode, getImagePage, socialImage } from "./pageLook";
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -20,4 +20,13 @@ test("a page may force light or dark, or nothing, without a word", () => {
     undefined,
   ]);
   expect(warn).not.toHaveBeenCalled();
+});
+
+test.each(["/", "/docs/limits/", "/cn/", "/cn/nodes/eth/"])("the picture of %s leads back to its page", (path) => {
+  expect(getImagePage(socialImage(path))).toBe(path);
+});
+
+test("a URL of any other form names no page's social image", () => {
+  expect(getImagePage("/og/docs/limits/other.png")).toBeUndefined();
+  expect(getImagePage("/og/docscard.png")).toBeUndefined();
 });
