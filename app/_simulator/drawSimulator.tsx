@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 
 import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
-import { EditorLanding } from "@/features/content/server";
+import { EditorLanding, ParentMessages } from "@/features/content/server";
 import type { Locale } from "@/features/shared/locale";
 import { readSlices } from "@/slices/simulator/readSlices";
 import { SimulatedSlices } from "@/slices/simulator/SimulatedSlices";
@@ -47,8 +47,11 @@ export async function drawSimulator({ locale, query: { state, slice, variation }
   // Prismic's simulator reads the URL again, and fails on a state that is damaged.
   if (!slices) redirect(path);
   return (
-    <Simulator state={toText(state) ?? ""}>
-      <SimulatedSlices slices={slices} {...common} />
-    </Simulator>
+    <>
+      <ParentMessages />
+      <Simulator state={toText(state) ?? ""}>
+        <SimulatedSlices slices={slices} {...common} />
+      </Simulator>
+    </>
   );
 }

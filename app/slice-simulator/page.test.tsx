@@ -11,7 +11,10 @@ jest.mock("@/app/_routing/templateParameters", () => ({
   templateTokens: () => Promise.resolve({}),
 }));
 jest.mock("@/app/_routing/visitorLocale", () => ({ visitorLocale: () => Promise.resolve("en") }));
-jest.mock("@/features/content/server", () => ({ EditorLanding: () => <p>landing</p> }));
+jest.mock("@/features/content/server", () => ({
+  EditorLanding: () => <p>landing</p>,
+  ParentMessages: () => null,
+}));
 jest.mock("@/slices/simulator/readSlices", () => ({ readSlices: (state: string) => [state] }));
 jest.mock("@/slices/simulator/mockedSlices", () => ({ mockedSlices: () => [] }));
 jest.mock("@/slices/simulator/SimulatedSlices", () => ({

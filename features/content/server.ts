@@ -51,4 +51,5 @@ export { getSession } from "./preview/getSession";
 export { checkPreview } from "./preview/checkPreview";
 export { findLanding, findExitPath } from "./preview/findLanding";
 export { PreviewBar } from "./preview/PreviewBar";
+export { ParentMessages } from "./preview/ParentMessages";
 export { EditorLanding } from "./preview/EditorLanding";

@@ -6,8 +6,12 @@ import { htmlLang, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { completeSlice } from "@/slices/completeSlice";
-import type { Slices } from "./readSlices";
 import { registry } from "@/slices/registry";
+
+import { DrawnSignal } from "./DrawnSignal";
+import { KeptSlice } from "./KeptSlice";
+import { keptType, stateType } from "./previewMarkers";
+import type { Slices } from "./readSlices";
 
 type Props = {
   slices: readonly Slices[number][];
@@ -16,6 +20,9 @@ type Props = {
   parameters: Record<string, string>;
   tokens: Record<string, string>;
 };
+
+const toId = (slice: Slices[number]): string | undefined =>
+  "id" in slice && typeof slice.id === "string" ? slice.id : undefined;
 
 /** Slices as an editor's tool sees them. */
 export function SimulatedSlices({ slices, locale, parameters, tokens }: Props) {
@@ -30,8 +37,11 @@ export function SimulatedSlices({ slices, locale, parameters, tokens }: Props) {
         ),
       ).map((slice, index) => (
         // The editor counts elements: each slice is one, also one that shows nothing or is unknown.
-        <div key={index}>
-          <SliceZone slices={[slice]} components={registry} context={context} defaultComponent={() => null} />
+        <div key={toId(slice) ?? index} data-slice-id={toId(slice)}>
+          {slice.slice_type === stateType ? <DrawnSignal id={toId(slice) ?? ""} /> : null}
+          <KeptSlice isKept={slice.slice_type === keptType}>
+            <SliceZone slices={[slice]} components={registry} context={context} defaultComponent={() => null} />
+          </KeptSlice>
         </div>
       ))}
     </main>

@@ -1,12 +1,15 @@
 import { getSlices } from "@prismicio/next";
 
 import { expandedLength } from "./expandedLength";
+import { keptType, stateType } from "./previewMarkers";
 
 export type Slices = ReturnType<typeof getSlices>;
 
 // Anybody may write such a URL, and each slice in it is drawn: more than the longest page of an editor is refused.
 const maxStateLength = 500_000;
 const maxSlices = 80;
+// Entries without text: slices that stay as they are drawn.
+const maxMarkers = 400;
 const maxPerType = 20;
 
 /** The slices of a simulator's state as it stands in the URL; `undefined` when it cannot be read, or is too much. */
@@ -22,8 +25,9 @@ export function readSlices(state: string | undefined): Slices | undefined {
 }
 
 function isTooMuch(slices: Slices): boolean {
-  if (slices.length > maxSlices) return true;
+  const drawn = slices.filter(({ slice_type: type }) => type !== keptType && type !== stateType);
+  if (drawn.length > maxSlices || slices.length - drawn.length > maxMarkers) return true;
   const types = new Map<unknown, number>();
-  for (const { slice_type: type } of slices) types.set(type, (types.get(type) ?? 0) + 1);
+  for (const { slice_type: type } of drawn) types.set(type, (types.get(type) ?? 0) + 1);
   return Math.max(0, ...types.values()) > maxPerType;
 }

@@ -1,0 +1,99 @@
+import type { JsonObject } from "@/features/studio/editor/store/json";
+
+import { PreviewFeed } from "./PreviewFeed";
+import type { PageSlice } from "./PreviewFeed";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const slice = (key: string, text = ""): PageSlice => ({
+  key,
+  json: { id: key, slice_type: "hero", primary: { text } },
+});
+const page = (count: number) => Array.from({ length: count }, (_, index) => slice(`s${index}`));
+
+function startFeed() {
+  const sent: JsonObject[][] = [];
+  const stalled: boolean[] = [];
+  const feed = new PreviewFeed({
+    send: (slices) => sent.push(slices),
+    resolve: (slices) => Promise.resolve(slices),
+    onStalled: (isStalled) => stalled.push(isStalled),
+  });
+  const listDrawn = () => (sent.at(-1) ?? []).filter(({ slice_type: type }) => type === "hero").map(({ id }) => id);
+  const confirm = async () => {
+    feed.confirm(String(sent.at(-1)?.at(-1)?.id));
+    await jest.advanceTimersByTimeAsync(200);
+  };
+  return { feed, sent, stalled, listDrawn, confirm };
+}
+
+test("a page comes five slices at a time, those around the selected one first, and each state names all in order", async () => {
+  const { feed, sent, listDrawn, confirm } = startFeed();
+  feed.show({ slices: page(12), selected: "s6" });
+  await jest.advanceTimersByTimeAsync(200);
+  expect(listDrawn()).toEqual(["s4", "s5", "s6", "s7", "s8"]);
+  expect(sent[0]).toHaveLength(13);
+  await confirm();
+  await confirm();
+  await confirm();
+  expect(sent).toHaveLength(3);
+});
+
+test("nothing is sent while somebody types, and then what changed alone", async () => {
+  const { feed, sent, listDrawn, confirm } = startFeed();
+  const slices = page(4);
+  feed.show({ slices, selected: "s0" });
+  await jest.advanceTimersByTimeAsync(200);
+  await confirm();
+  for (let count = 0; count < 10; count += 1) {
+    feed.show({ slices: slices.with(1, slice("s1", `text ${count}`)), selected: "s1" });
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  expect(sent).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(sent).toHaveLength(2);
+  expect(listDrawn()).toEqual(["s1"]);
+});
+
+test("what is typed while a state is drawn follows in the next one, with the newest text", async () => {
+  const { feed, sent, confirm } = startFeed();
+  feed.show({ slices: [slice("s0", "old")], selected: "" });
+  await jest.advanceTimersByTimeAsync(200);
+  feed.show({ slices: [slice("s0", "newer")], selected: "" });
+  feed.show({ slices: [slice("s0", "newest")], selected: "" });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(sent).toHaveLength(1);
+  await confirm();
+  expect(sent.at(-1)?.[0]?.primary).toEqual({ text: "newest" });
+});
+
+test("moving a slice sends the new order and no slice again", async () => {
+  const { feed, sent, listDrawn, confirm } = startFeed();
+  const slices = page(3);
+  feed.show({ slices, selected: "" });
+  await jest.advanceTimersByTimeAsync(200);
+  await confirm();
+  feed.show({ slices: slices.toReversed(), selected: "" });
+  await jest.advanceTimersByTimeAsync(200);
+  expect(listDrawn()).toEqual([]);
+  expect(
+    sent
+      .at(-1)
+      ?.map(({ id }) => id)
+      .slice(0, 3),
+  ).toEqual(["s2", "s1", "s0"]);
+});
+
+test("a simulator that was loaded anew gets everything again, and one that is silent is named", async () => {
+  const { feed, sent, stalled, listDrawn, confirm } = startFeed();
+  feed.show({ slices: page(2), selected: "" });
+  await jest.advanceTimersByTimeAsync(200);
+  await confirm();
+  feed.restart();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(sent).toHaveLength(2);
+  expect(listDrawn()).toEqual(["s0", "s1"]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(stalled.at(-1)).toBe(true);
+});

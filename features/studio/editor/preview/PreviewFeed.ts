@@ -1,0 +1,104 @@
+import type { JsonObject } from "@/features/studio/editor/store/json";
+
+/** A slice as the form has it. */
+export type PageSlice = { key: string; json: JsonObject };
+/** What a preview should show: all slices in order, and which one is selected. */
+export type PreviewPage = { slices: PageSlice[]; selected: string };
+
+type Options = {
+  /** Hands a state to the simulator. */
+  send: (slices: JsonObject[]) => void;
+  resolve: (slices: JsonObject[]) => Promise<JsonObject[]>;
+  /** The simulator has drawn nothing for a while, or again. */
+  onStalled: (isStalled: boolean) => void;
+};
+
+const quietMs = 150;
+const stalledMs = 8_000;
+/** Slices drawn at once: the selected one and two on either side. */
+const maxPerState = 5;
+
+/**
+ * Brings a page into the simulator piece by piece: what changed near the selected slice first, the rest after it, everything
+ * else as a marker that leaves it as it is drawn. Nothing is sent while somebody types.
+ */
+export class PreviewFeed {
+  readonly #options: Options;
+  readonly #drawn = new Map<string, JsonObject>();
+  #drawnOrder = "";
+  #page: PreviewPage = { slices: [], selected: "" };
+  #pending: { id: string; slices: PageSlice[]; order: string } | undefined;
+  #count = 0;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
+  #stalled: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** What the preview should show from now on; `isTyped` waits until nothing comes for a moment. */
+  show(page: PreviewPage, isTyped = true): void {
+    this.#page = page;
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => void this.#sendNext(), isTyped ? quietMs : 0);
+  }
+
+  /** The simulator begins anew, with nothing drawn. */
+  restart(): void {
+    this.#drawn.clear();
+    this.#drawnOrder = "";
+    this.#pending = undefined;
+    this.show(this.#page, false);
+  }
+
+  /** A state is drawn: the next one may follow. */
+  confirm(id: string): void {
+    if (this.#pending?.id !== id) return;
+    const { slices, order } = this.#pending;
+    this.#pending = undefined;
+    for (const { key, json } of slices) this.#drawn.set(key, json);
+    this.#drawnOrder = order;
+    clearTimeout(this.#stalled);
+    this.#options.onStalled(false);
+    this.show(this.#page);
+  }
+
+  stop(): void {
+    clearTimeout(this.#quiet);
+    clearTimeout(this.#stalled);
+  }
+
+  async #sendNext(): Promise<void> {
+    if (this.#pending) return;
+    const { slices, selected } = this.#page;
+    const order = slices.map(({ key }) => key).join(" ");
+    const center = Math.max(
+      0,
+      slices.findIndex(({ key }) => key === selected),
+    );
+    const next = slices
+      .map((slice, index) => ({ ...slice, distance: Math.abs(index - center) }))
+      .filter(({ key, json }) => this.#drawn.get(key) !== json)
+      .toSorted((a, b) => a.distance - b.distance)
+      .slice(0, maxPerState);
+    if (next.length === 0 && order === this.#drawnOrder) return;
+    this.#count += 1;
+    const id = String(this.#count);
+    this.#pending = { id, slices: next, order };
+    this.#stalled = setTimeout(() => this.#stall(id), stalledMs);
+    const served = await this.#options.resolve(next.map(({ json }) => json));
+    // The simulator began anew meanwhile.
+    if (this.#pending?.id !== id) return;
+    const state = slices.map(({ key }): JsonObject => {
+      const json = served[next.findIndex((one) => one.key === key)];
+      return json ? { ...json, id: key } : { slice_type: "preview_kept", id: key };
+    });
+    this.#options.send([...state, { slice_type: "preview_state", id }]);
+  }
+
+  #stall(id: string): void {
+    if (this.#pending?.id !== id) return;
+    this.#pending = undefined;
+    this.#options.onStalled(true);
+  }
+}

@@ -1,0 +1,96 @@
+import { reaction } from "@/features/shared/mobx";
+import type { EditorSession } from "@/features/studio/editor/EditorSession";
+
+import { PreviewFeed } from "./PreviewFeed";
+import { ServedSlices } from "./ServedSlices";
+import { SimulatorChannel } from "./SimulatorChannel";
+
+export type ColourMode = "light" | "dark";
+
+type Options = { session: EditorSession; frame: HTMLIFrameElement; onStalled: (isStalled: boolean) => void };
+
+/** Ties the simulator in a frame to the form: slices go there, and choosing one on either side chooses it on the other. */
+export class PreviewFrame {
+  readonly #options: Options;
+  readonly #channel: SimulatorChannel;
+  readonly #feed: PreviewFeed;
+  /** The slice that was chosen in the frame, which need not scroll to it. */
+  #chosenHere = "";
+
+  constructor(options: Options) {
+    this.#options = options;
+    const served = new ServedSlices();
+    this.#channel = new SimulatorChannel(options.frame, {
+      onReady: () => this.#feed.restart(),
+      onDrawn: (state) => {
+        this.#feed.confirm(state);
+        this.#outline();
+      },
+    });
+    this.#feed = new PreviewFeed({
+      send: (slices) => this.#channel.setSliceZone(slices),
+      resolve: (slices) => served.resolve(slices),
+      onStalled: options.onStalled,
+    });
+  }
+
+  /** Works until the returned function is called. */
+  start(): () => void {
+    const { session } = this.#options;
+    const { store } = session;
+    const close = this.#channel.open();
+    const stopPage = reaction(
+      () => store.zoneNames.flatMap((zone) => store.keys(zone)).map((key) => ({ key, json: store.slice(key) })),
+      (slices) => this.#feed.show({ slices, selected: session.selected }),
+      { fireImmediately: true },
+    );
+    const stopSelected = reaction(
+      () => session.selected,
+      (selected) => this.#follow(selected),
+    );
+    return () => {
+      close();
+      stopPage();
+      stopSelected();
+      this.#feed.stop();
+    };
+  }
+
+  /** Colours the page in the frame, and listens to its clicks; to be called whenever it has loaded. */
+  attach(mode: ColourMode): void {
+    const page = this.#options.frame.contentDocument;
+    if (!page) return;
+    page.documentElement.dataset.mode = mode;
+    page.addEventListener("click", this.#choose, { capture: true });
+  }
+
+  readonly #choose = (event: MouseEvent) => {
+    const target = event.composedPath().find((node) => isElement(node) && node.hasAttribute("data-slice-id"));
+    const key = target && isElement(target) ? target.getAttribute("data-slice-id") : undefined;
+    const { session } = this.#options;
+    if (!key || !session.store.hasSlice(key)) return;
+    this.#chosenHere = key;
+    session.select(key);
+    document.querySelector(`[data-slice="${CSS.escape(key)}"]`)?.scrollIntoView({ block: "start", behavior: "smooth" });
+  };
+
+  #follow(selected: string): void {
+    this.#outline();
+    const { store } = this.#options.session;
+    const index = store.zoneNames.flatMap((zone) => store.keys(zone)).indexOf(selected);
+    if (index >= 0 && this.#chosenHere !== selected) this.#channel.scrollToSlice(index);
+    this.#chosenHere = "";
+  }
+
+  #outline(): void {
+    const { frame, session } = this.#options;
+    for (const element of frame.contentDocument?.querySelectorAll<HTMLElement>("[data-slice-id]") ?? []) {
+      const isSelected = element.dataset.sliceId === session.selected && session.selected !== "";
+      element.style.outline = isSelected ? "2px solid var(--sea)" : "";
+      element.style.outlineOffset = isSelected ? "-2px" : "";
+    }
+  }
+}
+
+// Elements of the frame are made by another window's classes.
+const isElement = (target: EventTarget): target is Element => "hasAttribute" in target;

@@ -1,0 +1,14 @@
+"use client";
+
+import { useState } from "react";
+import type { ReactNode } from "react";
+
+/**
+ * A slice as it was drawn last, where the editor says that nothing in it has changed: it sends its text no second time, and
+ * neither what it shows nor where the page stands moves.
+ */
+export function KeptSlice({ isKept, children }: { isKept: boolean; children: ReactNode }) {
+  const [last, setLast] = useState(children);
+  if (!isKept && last !== children) setLast(children);
+  return isKept ? last : children;
+}
