@@ -123,7 +123,10 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   };
   app.route("/", createDocumentApi(reading));
   app.route("/", createGraphQL(reading));
-  app.route("/", createWriteApi({ ...options, editing, models, webhooks, repository, storage, limits, clientIps }));
+  app.route(
+    "/",
+    createWriteApi({ ...options, languages, editing, models, webhooks, repository, storage, limits, clientIps }),
+  );
   app.route("/", createImageStorage(imageFolders));
   app.route("/", createChangesApi({ changes, accessToken: secrets.accessToken }));
   const modelWatch = await watchModels([modelsDir, slicesDir], async () => {

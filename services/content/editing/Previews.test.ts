@@ -109,3 +109,18 @@ test("an expired token and one of another repository are told apart from a missi
   const foreign = "https://elsewhere.prismic.io/previews/abc:1?websitePreviewId=def";
   await expect(client().getByID("seeded", { ref: foreign })).rejects.toThrow(RefNotFoundError);
 });
+
+test("a link that an editor shares is listed, and stops working when the editor ends it", async () => {
+  await save("seeded", "draft");
+  const ref = await preview({ document_id: "seeded" });
+  const call = makeEditorClient(content.origin);
+  const { body } = await call("GET", "core/previews?document_id=seeded");
+  const [link] = Array.isArray(body.results) ? body.results : [];
+  expect(link).toMatchObject({ url: expect.stringContaining("http://localhost:3000/preview/?token=") });
+  expect((await call("GET", "core/previews?document_id=other")).body.results).toEqual([]);
+  expect((await client().getByID("seeded", { ref })).data.name).toBe("draft");
+  expect((await call("DELETE", `core/previews/${link.id}`)).status).toBe(204);
+  await expect(client().getByID("seeded", { ref })).rejects.toThrow(PreviewTokenExpiredError);
+  expect((await call("DELETE", `core/previews/${link.id}`)).status).toBe(404);
+  expect((await call("GET", "core/previews")).body.results).toEqual([]);
+});

@@ -54,6 +54,24 @@ export class Previews {
     return preview;
   }
 
+  /** Sessions that have not expired, the newest first; of one document, or all. */
+  list(document?: string): Preview[] {
+    return this.#previews
+      .filter(({ expires, documents }) => expires > Date.now() && (!document || documents.includes(document)))
+      .reverse();
+  }
+
+  /** Ends a session; returns whether there was one. */
+  end(id: string): Promise<boolean> {
+    return this.#mutex.run(async () => {
+      if (typeof this.find(id) === "string") return false;
+      const ended = this.#previews.map((one) => (one.id === id ? { ...one, expires: Date.now() } : one));
+      await writeJson(this.#file, ended);
+      this.#previews = ended;
+      return true;
+    });
+  }
+
   /** Finds a session by id. */
   find(id: string): FoundPreview {
     const preview = this.#previews.find((one) => one.id === id);

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
-import { number, object, string } from "yup";
 
+import { newPreviewSchema } from "../../../../features/shared/contracts/studio/previews.ts";
+import type { EventLog } from "../../editing/EventLog.ts";
+import type { CoreEnv } from "../studio/authorize.ts";
 import { unscheduled } from "../../editing/DraftStore.ts";
 import type { DraftStore } from "../../editing/DraftStore.ts";
 import type { LatestVersions } from "../../editing/LatestVersions.ts";
@@ -11,32 +13,24 @@ import type { Refs } from "../../editing/Refs.ts";
 import type { Releases } from "../../editing/Releases.ts";
 import { WriteError } from "../../editing/WriteError.ts";
 
-const maxLifetimeSeconds = 7 * 24 * 60 * 60;
-
-const created = object({
-  /** The document the editor looks at; with a release, the page that is opened first. */
-  document_id: string(),
-  release_id: string(),
-  /** Seconds until the link stops working. */
-  lifetime: number().integer().min(1).max(maxLifetimeSeconds),
-});
-
 type Options = {
   previews: Previews;
   refs: Refs;
   drafts: DraftStore;
   releases: Releases;
   latest: LatestVersions;
+  events: EventLog;
   siteUrl: string;
   origin: (context: Context) => string;
 };
 
 /**
- * `POST /content/core/previews` starts a preview; `GET /content/previews/:token` opens it on the site, and
+ * `POST /content/core/previews` starts a preview, `GET …?document_id=` lists those that work, `DELETE …/:id` ends one; `GET /content/previews/:token` opens it on the site, and
  * `…/:token/ping?ref=` says whether what it shows has changed since.
  */
-export function createPreviewsApi({ previews, refs, drafts, releases, latest, siteUrl, origin }: Options): Hono {
-  const app = new Hono();
+export function createPreviewsApi(options: Options): Hono<CoreEnv> {
+  const { previews, refs, drafts, releases, latest, events, siteUrl, origin } = options;
+  const app = new Hono<CoreEnv>();
   const getToken = (context: Context, preview: Preview) => toToken(origin(context), preview, refs.getVersion(preview));
   const getUrl = (context: Context, preview: Preview) => {
     const url = new URL("/preview/", siteUrl);
@@ -45,22 +39,37 @@ export function createPreviewsApi({ previews, refs, drafts, releases, latest, si
     if (first) url.searchParams.set("documentId", first);
     return url.href;
   };
+  const toBody = (context: Context, preview: Preview) => ({
+    id: preview.id,
+    url: getUrl(context, preview),
+    expires: new Date(preview.expires).toISOString(),
+  });
   app.post("/content/core/previews", async (context) => {
-    const { document_id: document, release_id: release, lifetime } = created.validateSync(await context.req.json());
+    const {
+      document_id: document,
+      release_id: release,
+      lifetime,
+    } = newPreviewSchema.validateSync(await context.req.json());
     if (release) releases.get(release);
     if (!release && !document) throw new WriteError(400, "document_id or release_id is missing");
     if (document) latest.get(document);
     const place = release ?? unscheduled;
     const first = document ?? drafts.list(place)[0]?.document.id;
     const preview = await previews.create(place, first ? [first] : [], lifetime ? lifetime * 1_000 : undefined);
-    return context.json(
-      {
-        token: getToken(context, preview),
-        url: getUrl(context, preview),
-        expires: new Date(preview.expires).toISOString(),
-      },
-      201,
+    events.add(
+      context.get("actor"),
+      "shared",
+      first ? { id: first, title: latest.find(first)?.title ?? "" } : undefined,
     );
+    return context.json({ token: getToken(context, preview), ...toBody(context, preview) }, 201);
+  });
+  app.get("/content/core/previews", (context) => {
+    const found = previews.list(context.req.query("document_id"));
+    return context.json({ results: found.map((preview) => toBody(context, preview)) });
+  });
+  app.delete("/content/core/previews/:id", async (context) => {
+    if (!(await previews.end(context.req.param("id")))) throw new WriteError(404, "This link has ended already");
+    return context.body(null, 204);
   });
   app.get("/content/previews/:token", (context) => {
     const preview = previews.find(getSession(context));

@@ -23,6 +23,7 @@ import type { ReleaseChange } from "./createReleasesApi.ts";
 import { authorize } from "../studio/authorize.ts";
 import type { CoreEnv } from "../studio/authorize.ts";
 import { createDraftsApi } from "../studio/createDraftsApi.ts";
+import { createModelsListApi } from "../studio/createModelsListApi.ts";
 import { createPresenceApi } from "../studio/createPresenceApi.ts";
 import { createVersionsApi } from "../studio/createVersionsApi.ts";
 import { createPeopleApi } from "../studio/createPeopleApi.ts";
@@ -42,6 +43,7 @@ type Options = {
   siteUrl: string;
   limits: RateLimiter<keyof typeof signInLimits>;
   clientIps: ClientIpResolver;
+  languages: { id: string; name: string }[];
   /** Base of file URLs, for a request. */
   storage: (context: Context) => string;
 };
@@ -94,6 +96,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createDraftsApi(editing));
   core.route("/", createVersionsApi({ ...editing, models }));
   core.route("/", createPresenceApi(editing));
+  core.route("/", createModelsListApi({ models, languages: options.languages }));
   core.route("/", createReleasesApi({ ...editing, changed: (news) => announceRelease(news, editing, webhooks) }));
   core.route("/", createWebhooksApi(webhooks));
   core.route("/", createPreviewsApi({ ...editing, siteUrl, origin: (context) => getPublicUrl(context).origin }));

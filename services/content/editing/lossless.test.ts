@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
+import { makeStudioClient } from "../testing/makeStudioClient.ts";
+import { serveContent, testSecrets } from "../testing/serveContent.ts";
+
+let content: Awaited<ReturnType<typeof serveContent>>;
+
+beforeAll(async () => {
+  content = await serveContent({ contentDir: "content" });
+});
+
+afterAll(() => content.close());
+
+test("every document of the project that is saved unchanged holds the same bytes", async () => {
+  const call = makeStudioClient(content.origin, testSecrets.writeToken);
+  const { body } = await call("POST", "documents/search", { limit: 1_000 });
+  const listed = Array.isArray(body.results) ? body.results : [];
+  expect(listed.length).toBe(body.total);
+  expect(listed.length).toBeGreaterThan(200);
+  const changed = await mapWithConcurrency(listed, 8, async ({ id }) => {
+    const before = await call("GET", `documents/${id}`);
+    const { title, uid, tags, data } = before.body;
+    const saved = await call("PUT", `documents/${id}`, { title, uid, tags, data }, before.etag);
+    const after = await call("GET", `documents/${id}`);
+    const isSame = JSON.stringify(after.body.data) === JSON.stringify(data) && after.etag === before.etag;
+    return saved.status === 200 && isSame ? [] : [{ id, status: saved.status, message: saved.body }];
+  });
+  expect(changed.flat()).toEqual([]);
+}, 60_000);
