@@ -1,9 +1,11 @@
-type Level = "info" | "warn" | "error";
+import { formatLog } from "../features/shared/contracts/formatLog.ts";
+import type { LogLevel } from "../features/shared/contracts/formatLog.ts";
 
 /** Writes one line of JSON. Never pass a query, cookie, client IP or body. */
-export function log(level: Level, message: string, facts: Record<string, unknown> = {}): void {
-  const line = JSON.stringify({ time: new Date().toISOString(), level, part: "server", message, ...facts });
-  (level === "info" ? process.stdout : process.stderr).write(`${line}\n`);
+export function log(level: LogLevel, message: string, facts: Record<string, unknown> = {}, part = "server"): void {
+  const isReadable = process.env.NODE_ENV === "development";
+  const line = formatLog({ level, part, message, facts }, { isReadable });
+  (level === "info" ? process.stdout : process.stderr).write(line);
 }
 
 /** The message of anything thrown. */

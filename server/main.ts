@@ -4,6 +4,7 @@ import { log, toErrorMessage } from "./log.ts";
 import { protect } from "./http/limits.ts";
 import { BackEnds, readBackEndUrls } from "./ops/BackEnds.ts";
 import { ignoreBrokenOutput } from "./ops/ignoreBrokenOutput.ts";
+import { logConsole, logCrashes } from "./ops/logConsole.ts";
 import { shutdown } from "./ops/shutdown.ts";
 import { startTelemetry } from "./ops/startTelemetry.ts";
 import { readSettings } from "./readSettings.ts";
@@ -14,6 +15,8 @@ const maxHeaderSize = 1_048_576;
 
 async function start(): Promise<void> {
   ignoreBrokenOutput();
+  logConsole();
+  logCrashes();
   const settings = readSettings();
   const telemetry = await startTelemetry();
   const { default: next } = await import("next");
@@ -47,7 +50,7 @@ async function start(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  log("error", "the server cannot run", { reason: toErrorMessage(error) });
+  log("error", "the server cannot run", { reason: toErrorMessage(error), error });
   process.exit(1);
 }
 

@@ -122,9 +122,12 @@ function portSentence(error: NodeJS.ErrnoException, port: number): string {
     : getErrorMessage(error);
 }
 
-function fail(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
+function fail(sentence: string, error?: unknown): void {
+  log("error", "services", sentence, error instanceof Error ? { error } : {});
   process.exit(1);
 }
 
+process.on("uncaughtException", (error: unknown) =>
+  fail("the back ends stop after an error that nobody caught", error),
+);
 start().catch((error: unknown) => fail(getErrorMessage(error)));

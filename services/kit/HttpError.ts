@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-import { log, getErrorMessage } from "./log.ts";
+import { log } from "./log.ts";
 import { isStorageFull, StorageFull } from "./StorageFull.ts";
 
 export type ErrorDetails = {
@@ -52,6 +52,6 @@ export const errorHandler =
         new HttpError(507, "storage_full", new StorageFull().message, { retryAfterSeconds: 60 }),
       );
     const { path } = context.req;
-    log("error", part, "request failed", { path, id: context.get("requestId"), reason: getErrorMessage(error) });
+    log("error", part, "request failed", { path, id: context.get("requestId"), reason: error });
     return sendError(context, new HttpError(500, "internal", "Something failed on our side."));
   };

@@ -1,14 +1,16 @@
+import { formatLog } from "../../features/shared/contracts/formatLog.ts";
+import type { LogLevel } from "../../features/shared/contracts/formatLog.ts";
 import { redact } from "./redact.ts";
 
-type Level = "info" | "warn" | "error";
-
-/** One line of JSON: when, how grave, which part, what. Reasons of others are rid of personal data on the way. */
-export function log(level: Level, part: string, message: string, facts: Record<string, unknown> = {}): void {
-  const line = JSON.stringify({ time: new Date().toISOString(), level, part, message, ...facts }, withoutSecrets);
-  (level === "info" ? process.stdout : process.stderr).write(`${line}\n`);
+/**
+ * One line of JSON: when, how grave, which part, what; words in development. Personal data is taken out of what others
+ * said, also out of stacks.
+ */
+export function log(level: LogLevel, part: string, message: string, facts: Record<string, unknown> = {}): void {
+  const isReadable = process.env.NODE_ENV === "development";
+  const line = formatLog({ level, part, message, facts }, { isReadable, clean: redact });
+  (level === "info" ? process.stdout : process.stderr).write(line);
 }
-
-const withoutSecrets = (_: string, value: unknown): unknown => (typeof value === "string" ? redact(value) : value);
 
 /** The words of whatever was thrown. */
 export const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { object, string } from "yup";
 
+import { log } from "./log.ts";
 import { writeDurablySync } from "./durableFile.ts";
 
 const shape = object({
@@ -52,6 +53,9 @@ export function printSecrets(
   { dataDir, siteUrl }: { dataDir: string; siteUrl: string },
   source: Record<string, string | undefined> = process.env,
 ): void {
+  // The log of a container is read by many.
+  if (source.NODE_ENV === "production")
+    return log("info", "services", "secrets were made", { file: join(dataDir, "secrets.json") });
   const describe = (variable: string, secret: string) => (source[variable] ? `that of ${variable}` : secret);
   const studio = [
     `The Studio, where pages are edited: ${new URL("/studio/", siteUrl).href}`,

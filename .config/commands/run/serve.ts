@@ -33,11 +33,13 @@ function serve({ development, args }: { development: boolean; args: string[] }):
     if (locale) process.env.DEFAULT_LOCALE = locale;
     const settings = await readSettings(process.env);
     await requirePort("PORT", settings.site.PORT);
-    const backEnds = await startBackEnds({ settings, env: process.env, atEnd, reuse: development });
+    // Whose log is read by people then.
+    const ownEnv = development ? { ...process.env, NODE_ENV: "development" as const } : process.env;
+    const backEnds = await startBackEnds({ settings, env: ownEnv, atEnd, reuse: development });
     let running = backEnds;
     const kept =
       backEnds &&
-      superviseBackEnds(backEnds, settings.services.SERVICES_PORT, process.env, (child) => {
+      superviseBackEnds(backEnds, settings.services.SERVICES_PORT, ownEnv, (child) => {
         running = child;
       });
     if (development && backEnds) restartOnChange(dataFolder, (file) => readDataAnew(running, file));

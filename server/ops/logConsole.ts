@@ -1,0 +1,32 @@
+import { formatWithOptions, stripVTControlCharacters } from "node:util";
+
+import type { LogLevel } from "../../features/shared/contracts/formatLog.ts";
+import { log } from "../log.ts";
+
+const levels = { debug: "info", log: "info", info: "info", warn: "warn", error: "error" } as const;
+
+/** From now on, what the framework and the site write to the console, and Node's warnings, are lines of the log. */
+export function logConsole(): void {
+  for (const [name, level] of Object.entries(levels)) {
+    Reflect.set(console, name, (...parts: unknown[]) => writeLine(level, parts));
+  }
+  process.removeAllListeners("warning");
+  process.on("warning", (warning) => log("warn", warning.message, { warning }, "node"));
+}
+
+/** Logs what ends the process, a rejection that nobody caught too, and ends it. */
+export function logCrashes(): void {
+  process.on("uncaughtException", (error: unknown) => {
+    log("error", "the server stops after an error that nobody caught", { error });
+    process.exit(1);
+  });
+}
+
+/** The first `word: sentence` names the part; an error keeps its stack; all else is written as the console would. */
+function writeLine(level: LogLevel, parts: unknown[]): void {
+  const error = parts.find((part) => part instanceof Error);
+  const others = parts.filter((part) => part !== error);
+  const text = stripVTControlCharacters(formatWithOptions({ colors: false, breakLength: Infinity }, ...others)).trim();
+  const [, part, message] = /^([a-z][a-z -]{0,30}): ([^]*)$/.exec(text) ?? [];
+  log(level, message ?? (text || "an error was thrown"), error ? { error } : {}, part ?? "site");
+}
