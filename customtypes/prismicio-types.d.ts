@@ -148,7 +148,7 @@ interface BlogPostDocumentData {
    * By field in *Blog post*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: A team, such as Halyard engineering
+   * - **Placeholder**: A team, such as {{brand}} engineering
    * - **API ID Path**: blog_post.author
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -1557,7 +1557,7 @@ interface SettingsDocumentData {
    * Name of the site field in *Settings*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: Halyard
+   * - **Placeholder**: Stands wherever a text says {{brand}}
    * - **API ID Path**: settings.site_name
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -1590,7 +1590,7 @@ interface SettingsDocumentData {
    * Legal name field in *Settings*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: The company's registered name
+   * - **Placeholder**: The company's registered name; stands wherever a text says {{legal_name}}
    * - **API ID Path**: settings.legal_name
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -1601,7 +1601,7 @@ interface SettingsDocumentData {
    * Address field in *Settings*
    *
    * - **Field Type**: Rich Text
-   * - **Placeholder**: Office address, one line a row
+   * - **Placeholder**: Office address, one line a row; stands wherever a text says {{postal_address}}
    * - **API ID Path**: settings.address
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
@@ -1623,7 +1623,7 @@ interface SettingsDocumentData {
    * Host of the endpoints field in *Settings*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: Such as halyard.example; the region is put in front
+   * - **Placeholder**: Such as acme.example; the region is put in front. Stands wherever a text says {{endpoint_host}}
    * - **API ID Path**: settings.endpoint_host
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/text
@@ -1663,7 +1663,7 @@ interface SettingsDocumentData {
    * Support e-mail field in *Settings*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: support@…
+   * - **Placeholder**: support@…; what follows the @ stands wherever a text says {{email_domain}}
    * - **API ID Path**: settings.support_email
    * - **Tab**: Contact
    * - **Documentation**: https://prismic.io/docs/fields/text

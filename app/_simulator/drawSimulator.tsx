@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 
 import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
-import { EditorLanding, ParentMessages } from "@/features/content/server";
+import { EditorLanding, loadBrand, ParentMessages } from "@/features/content/server";
 import type { Locale } from "@/features/shared/locale";
 import { readSlices } from "@/slices/simulator/readSlices";
 import { SimulatedSlices } from "@/slices/simulator/SimulatedSlices";
@@ -28,7 +28,8 @@ export async function drawSimulator({ locale, query: { state, slice, variation }
   // Some slices show what a template's URL names.
   const values = await templateParameters();
   const parameters = Object.fromEntries(Object.entries(values).map(([name, [first = ""]]) => [name, first]));
-  const common = { locale, parameters, tokens: await templateTokens(parameters, locale) };
+  const [tokens, brand] = await Promise.all([templateTokens(parameters, locale), loadBrand(locale)]);
+  const common = { locale, parameters, tokens, brand };
   const isDevelopment = process.env.NODE_ENV === "development";
   // Sec-Fetch headers come over https or from localhost only, and not from old browsers.
   const shownAs = (await headers()).get("sec-fetch-dest") ?? (isDevelopment ? "iframe" : "document");

@@ -14,6 +14,7 @@ jest.mock("@/app/_routing/visitorLocale", () => ({ visitorLocale: () => Promise.
 jest.mock("@/features/content/server", () => ({
   EditorLanding: () => <p>landing</p>,
   ParentMessages: () => null,
+  loadBrand: () => Promise.resolve({}),
 }));
 jest.mock("@/slices/simulator/readSlices", () => ({ readSlices: (state: string) => [state] }));
 jest.mock("@/slices/simulator/mockedSlices", () => ({ mockedSlices: () => [] }));

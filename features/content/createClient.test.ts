@@ -24,7 +24,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const listRequests = (path: string) => repository.asked.filter(({ url }) => url.pathname.endsWith(path));
+const listRequests = (path: string) =>
+  repository.asked.filter(({ url }) => url.pathname.endsWith(path) && !url.searchParams.getAll("q").some(isSettings));
+// Answers that name the company are filled from the settings, which is one request more.
+const isSettings = (query: string) => query.includes('"settings"');
 const listStatuses = () => listRequests("/search").map(({ status }) => status);
 const answer =
   (status: number, body: object, headers: Record<string, string> = {}): RequestListener =>
@@ -88,4 +91,18 @@ test("a repository that answers 429 to three requests in a row counts as down, a
   repository.intercept(busy, busy, busy);
   await expect(createClient().get({ pageSize: 1 })).rejects.toThrow();
   expect(listRequests("/search")).toHaveLength(3);
+});
+
+test("documents name the company by what the settings of the same ref say, in one request more at most", async () => {
+  const client = createClient();
+  const { data } = await client.getByUID("page", "about", { lang: "en-us" });
+  await client.getByUID("page", "about", { lang: "zh-cn" });
+  expect(JSON.stringify(data)).not.toMatch(/\{\{\w/);
+  const { data: settings } = await client.getSingle("settings", { lang: "en-us" });
+  expect(JSON.stringify(data)).toContain(settings.site_name);
+  const ref = await client.getMasterRef();
+  const asked = repository.asked.filter(
+    ({ url: { searchParams } }) => searchParams.get("lang") === "*" && isSettings(searchParams.get("q") ?? ""),
+  );
+  expect(asked.map(({ url }) => url.searchParams.get("ref"))).toEqual([ref.ref]);
 });

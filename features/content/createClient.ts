@@ -5,6 +5,8 @@ import { env } from "@/features/shared/env";
 import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
 
 import { fetchContent } from "./fetchContent";
+import { fillAnswer, readBrands, toSettingsUrl } from "./fillAnswer";
+import type { Brands } from "./fillAnswer";
 import { printableAnswer } from "./printableAnswer";
 import { routes } from "./routes";
 
@@ -48,17 +50,24 @@ export function createClient({
   isDraft = false,
   pinned = false,
 }: Options = {}): Client<AllDocumentTypes> {
+  const send = async (url: RequestInfo | URL, init: RequestInit = {}, ...more: string[]) => {
+    const caching = isDraft ? { cache: "no-store" as const } : { next: { tags: [contentTag, ...tags, ...more] } };
+    const response = await fetchContent(fresh ? addTimestamp(url) : url, { ...init, ...caching });
+    return printableAnswer(pinned ? await rejectExpired(response) : response);
+  };
+  // By ref: a client may follow the newest one.
+  const brands = new Map<string, Promise<Brands>>();
+  const loadBrands = (url: URL, init: RequestInit | undefined) => {
+    const loading = brands.get(url.href) ?? send(url, init, "type:settings").then(readBrands);
+    brands.set(url.href, loading);
+    return loading;
+  };
   const client = createPrismicClient<AllDocumentTypes>(env.PRISMIC_REPOSITORY, {
     documentAPIEndpoint: env.PRISMIC_API_URL,
     accessToken: env.PRISMIC_ACCESS_TOKEN,
     routes,
-    fetch: async (url, init) => {
-      const response = await fetchContent(fresh ? addTimestamp(url) : url, {
-        ...init,
-        ...(isDraft ? { cache: "no-store" } : { next: { tags: [contentTag, ...tags] } }),
-      });
-      return printableAnswer(pinned ? await rejectExpired(response) : response);
-    },
+    fetch: async (url, init) =>
+      fillAnswer(await send(url, init), () => loadBrands(toSettingsUrl(new URL(String(url))), init)),
   });
   if (ref) client.queryContentFromRef(ref);
   return client;

@@ -1,4 +1,6 @@
-import { mapTexts } from "./mapTexts";
+import { fillBrand } from "@/features/shared/contracts/brand";
+
+import { mapTexts } from "@/features/shared/contracts/mapTexts";
 
 /** A template's slices with `{name}` and its like filled in every text; marks in rich text keep their words. */
 export const fillDeep = <T>(value: T, tokens: Record<string, string>): T =>
@@ -7,3 +9,7 @@ export const fillDeep = <T>(value: T, tokens: Record<string, string>): T =>
 /** Puts a template's values into its texts: `{name} nodes` → `Ethereum nodes`. */
 export const fillTokens = (text: string, tokens: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(tokens, name) ? (tokens[name] ?? whole) : whole));
+
+/** The same with the brand's values, for content that does not come through the client. */
+export const fillBrandDeep = <T>(value: T, brand: Record<string, string>): T =>
+  mapTexts(value, (text) => fillBrand(text, brand));

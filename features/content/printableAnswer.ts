@@ -1,6 +1,6 @@
 import { printable } from "@/features/shared/printable";
 
-import { mapTexts } from "./mapTexts";
+import { mapTexts } from "@/features/shared/contracts/mapTexts";
 
 // Escapes of controls and halves of characters, and what JSON need not escape. Most answers have none.
 const suspicious = /\\[ubf]|[\u007f-\u009f]|\p{Noncharacter_Code_Point}/u;

@@ -22,6 +22,7 @@ export type { FoundPage, PageLike, PageSlice } from "./pages/loadPage";
 export {
   formatPostalAddress,
   listChannels,
+  loadBrand,
   loadFigureTokens,
   loadMenus,
   loadPromotion,
@@ -39,7 +40,7 @@ export { findTranslation } from "./pages/findTranslation";
 export { listQuestions } from "./pages/listQuestions";
 export { isWebhookSecret, revalidationTags } from "./pages/revalidation";
 export { anchorSlices } from "./anchorSlices";
-export { fillDeep } from "./fillDeep";
+export { fillBrandDeep, fillDeep } from "./fillDeep";
 export { filledLink } from "./linkProps";
 export { loadFile } from "./files/loadFile";
 export { loadImage } from "./files/loadImage";

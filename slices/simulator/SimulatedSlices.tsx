@@ -1,7 +1,7 @@
 import { SliceZone } from "@prismicio/react";
 
 import type { SliceContext } from "@/features/content";
-import { anchorSlices, fillDeep } from "@/features/content/server";
+import { anchorSlices, fillBrandDeep, fillDeep } from "@/features/content/server";
 import { htmlLang, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -19,20 +19,25 @@ type Props = {
   /** A template's parameters, so that its slices have something to show, and the words they stand for. */
   parameters: Record<string, string>;
   tokens: Record<string, string>;
+  /** Values of the company, by the name that stands in double braces. */
+  brand: Record<string, string>;
 };
 
 const toId = (slice: Slices[number]): string | undefined =>
   "id" in slice && typeof slice.id === "string" ? slice.id : undefined;
 
 /** Slices as an editor's tool sees them. */
-export function SimulatedSlices({ slices, locale, parameters, tokens }: Props) {
+export function SimulatedSlices({ slices, locale, parameters, tokens, brand }: Props) {
   const path = localizePath("/", locale);
   const context: SliceContext = { locale, path, title: "", parameters, query: {}, hasContents: false };
   return (
     <main id="content" lang={htmlLang(locale)} data-slice-zone>
       {anchorSlices(
         fillDeep(
-          slices.map((slice) => completeSlice(slice)),
+          fillBrandDeep(
+            slices.map((slice) => completeSlice(slice)),
+            brand,
+          ),
           tokens,
         ),
       ).map((slice, index) => (

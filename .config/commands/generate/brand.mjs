@@ -14,5 +14,5 @@ for (const name of readdirSync(folder).filter((name) => name.endsWith(".svg"))) 
   writeFileSync(join(folder, name.replace(/svg$/, "png")), png);
 }
 const packed = packBrand(folder);
-writeFileSync(join(folder, "halyard-media-kit.zip"), packed);
+writeFileSync(join(folder, "media-kit.zip"), packed);
 console.log(`${Math.round(packed.length / 1024)} KB of brand files`);

@@ -6,7 +6,7 @@ import { unzipSync } from "fflate";
 import { packBrand } from "./packBrand.mjs";
 
 const folder = "public/brand";
-const archive = readFileSync(`${folder}/halyard-media-kit.zip`);
+const archive = readFileSync(`${folder}/media-kit.zip`);
 
 test("the archive holds every brand file as SVG and PNG, unchanged, and the licence", () => {
   const files = unzipSync(archive);

@@ -4,7 +4,8 @@ import { cache } from "react";
 import { asText, NotFoundError } from "@prismicio/client";
 import type { Content, RichTextField } from "@prismicio/client";
 
-import { getFallback, getPunctuation, prismicLang } from "@/features/shared/locale";
+import { readBrand } from "@/features/shared/contracts/brand";
+import { getFallback, getLanguage, getPunctuation, prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { fillDeep } from "@/features/content/fillDeep";
@@ -42,6 +43,10 @@ export const loadSettings = cache(async (locale: Locale) => {
 
 /** The figures of the settings, as words that any text of a page may name in braces. */
 export const loadFigureTokens = async (locale: Locale) => figureTokens((await loadSettings(locale)).data, locale);
+
+/** The brand's values, by the name that texts write in double braces. */
+export const loadBrand = async (locale: Locale) =>
+  readBrand((await loadSettings(locale)).data, getLanguage(locale).script);
 
 /** Menus of header and footer as plain values, in a language. */
 export const loadMenus = cache(async (locale: Locale) => {

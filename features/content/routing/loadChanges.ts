@@ -17,7 +17,7 @@ const newestFirst = { field: "document.last_publication_date", direction: "desc"
 
 /**
  * An index brought to a newer ref by reading the hundred documents that were published last. It is not complete when that
- * does not explain the difference: more was published, or something was removed.
+ * does not explain the difference: more was published, something was removed, or the settings changed.
  */
 export async function loadChanges(
   before: SiteIndex,
@@ -38,13 +38,14 @@ export async function loadChanges(
   const added = changed.filter(({ id }) => !before.dates.has(id));
   const part = toRecords(ref, changed);
   const total = all.total_results_size;
-  const isExplained = changed.length > 0 && total - before.total === added.length;
+  // Titles and summaries of other documents may name values of the settings: all of them are read again.
+  const isExplained = changed.length > 0 && total - before.total === added.length && !changed.some(isSettings);
   const isComplete = before.isComplete && isExplained && recent.total_pages <= 1;
   const siteIndex = mergeIndex(before, { ...part, total, isComplete });
   return { siteIndex, documents: isExplained ? [...part.dates.keys()] : [] };
 }
 
-/** The same by reading everything that was published since, however much it is; whole unless something was removed. */
+/** The same by reading everything that was published since, however much it is; whole unless something was removed or the settings changed. */
 export async function loadAllChanges(before: SiteIndex, ref: string): Promise<SiteIndex> {
   const progress = startProgress(ref);
   const [{ documents }, all] = await Promise.all([
@@ -53,10 +54,12 @@ export async function loadAllChanges(before: SiteIndex, ref: string): Promise<Si
   ]);
   const total = all.total_results_size;
   const added = new Set(documents.map(({ id }) => id).filter((id) => !before.dates.has(id)));
-  const isChanged = documents.some(({ id, last_publication_date }) => before.dates.get(id) !== last_publication_date);
-  const isComplete = isChanged && added.size === total - before.total;
+  const changed = documents.filter(({ id, last_publication_date }) => before.dates.get(id) !== last_publication_date);
+  const isComplete = changed.length > 0 && added.size === total - before.total && !changed.some(isSettings);
   return mergeIndex(before, { ...toRecords(ref, documents), total, isComplete });
 }
+
+const isSettings = ({ type }: { type: string }) => type === "settings";
 
 const publishedSince = (siteIndex: SiteIndex) =>
   filter.dateAfter("document.last_publication_date", new Date(Date.parse(getNewestDate(siteIndex)) - overlapMs));

@@ -1,0 +1,50 @@
+/** A settings document, as far as the brand's values are read from it. */
+export type BrandSettings = {
+  site_name?: string | null;
+  legal_name?: string | null;
+  endpoint_host?: string | null;
+  support_email?: string | null;
+  address?: readonly unknown[] | null;
+};
+
+const placeholder = /(?:\{\{|%7B%7B)(\w+)(?:\}\}|%7D%7D)/gi;
+
+/**
+ * Values of the company by the name that texts write in double braces, such as `{{brand}}`; a value that the settings
+ * leave empty is missing. `script` decides how the lines of the postal address are joined.
+ */
+export function readBrand(settings: BrandSettings, script: "latin" | "han"): Record<string, string> {
+  const name = settings.site_name?.trim() ?? "";
+  const id = toBrandId(name);
+  const lines = (settings.address ?? []).map(readText).filter(Boolean);
+  const values = {
+    brand: name,
+    brand_id: id,
+    BRAND_ID: id.replaceAll("-", "_").toUpperCase(),
+    legal_name: settings.legal_name,
+    endpoint_host: settings.endpoint_host,
+    email_domain: settings.support_email?.split("@")[1],
+    postal_address: lines.join(script === "han" ? "，" : ", "),
+  };
+  return Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+}
+
+/** A name in lower-case letters, digits and hyphens: `Acme Nodes` → `acme-nodes`. */
+export const toBrandId = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+
+/** Puts values in the place of their names in double braces, also as URLs encode them; unknown names stay. */
+export const fillBrand = (text: string, values: Record<string, string>): string =>
+  text.replace(placeholder, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
+
+/** Whether a text, such as a whole response, may name a value of the brand. */
+export const namesBrand = (text: string): boolean => /\{\{\w|%7B%7B\w/i.test(text);
+
+function readText(block: unknown): string {
+  return typeof block === "object" && block !== null && "text" in block && typeof block.text === "string"
+    ? block.text.trim()
+    : "";
+}
