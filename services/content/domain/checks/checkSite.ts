@@ -5,9 +5,13 @@ import { checkLinks } from "./checkLinks.ts";
 import { checkNames } from "./checkNames.ts";
 import { checkPictures } from "./checkPictures.ts";
 import { checkReach } from "./checkReach.ts";
+import { fillDocuments } from "./fillDocuments.ts";
 import type { Finding, Site } from "./site.ts";
 
 const rules = [checkNames, checkHeads, checkHeadings, checkLinks, checkPictures, checkLanguages, checkReach];
 
-/** Runs all rules on the content. */
-export const checkSite = (site: Site): Finding[] => rules.flatMap((rule) => rule(site));
+/** Runs all rules on the content as visitors read it. */
+export function checkSite(site: Site): Finding[] {
+  const filled = { ...site, documents: fillDocuments(site.documents) };
+  return rules.flatMap((rule) => rule(filled));
+}
