@@ -1466,7 +1466,7 @@ interface RedirectDocumentData {
    * Old path field in *Redirect*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: Such as /old-page/; without /cn
+   * - **Placeholder**: Such as /old-page/; without a language
    * - **API ID Path**: redirect.from
    * - **Tab**: Main
    * - **Documentation**: https://prismic.io/docs/fields/text

@@ -2,12 +2,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { locales } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
 import type { Latency, Reading } from "@/features/shared/platform/server";
 
 import { Instrument } from "./Instrument";
 import { messages } from "./messages";
 
-const draw = (latency: Reading<Latency>, locale: "en" | "cn") =>
+const draw = (latency: Reading<Latency>, locale: Locale) =>
   renderToStaticMarkup(
     <Instrument latency={latency} host="rpc.example" chain="eth" units={undefined} locale={locale}>
       note

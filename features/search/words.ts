@@ -2,11 +2,11 @@ import type { Locale } from "@/features/shared/locale";
 import { htmlLang } from "@/features/shared/locale";
 
 // Words that stand in nearly every text; alone they may still be sought (`ONE` and `S` are tickers).
-const common = new Set(
-  "a an and are as at be but by can do does for from has have how if in is it its not of on or our so than that the their then there they this to was we what when where which who why will with you your 的 了 是 在 和 与 或 有 这 那 也 都 就 及 为 什么 如何 怎么 吗 我 你 我们".split(
-    " ",
-  ),
-);
+const commonWords: Partial<Record<Locale, string>> = {
+  en: "a an and are as at be but by can do does for from has have how if in is it its not of on or our so than that the their then there they this to was we what when where which who why will with you your",
+  cn: "的 了 是 在 和 与 或 有 这 那 也 都 就 及 为 什么 如何 怎么 吗 我 你 我们",
+};
+const common = new Set(Object.values(commonWords).flatMap((words) => words.split(" ")));
 
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "");
 

@@ -16,9 +16,10 @@ export type TestRepository = {
   close(): Promise<void>;
 };
 
-/** Starts the embedded repository over the site's own content, or a folder's, in a process of its own. */
-export async function startRepository(...folder: string[]): Promise<TestRepository> {
-  const child = spawn(process.execPath, ["services/content/testing/process.ts", ...folder], {
+/** Starts a project's embedded repository over its own content, or a folder's, in a process of its own. */
+export async function startRepository(folder = "content", project = process.cwd()): Promise<TestRepository> {
+  const child = spawn(process.execPath, ["services/content/testing/process.ts", folder], {
+    cwd: project,
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
