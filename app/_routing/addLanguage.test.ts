@@ -1,62 +1,35 @@
 /** @jest-environment node */
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { startRepository } from "@/features/content/testing/startRepository";
 import type { TestRepository } from "@/features/content/testing/startRepository";
 
+import { ProjectCopy } from "@/.config/commands/check/documents/ProjectCopy";
+import { readBlocks } from "@/.config/commands/check/documents/readBlocks";
+
 // Types and content of a whole copy of the project: several programs one after the other.
 jest.setTimeout(240_000);
-// What the entry below does in the copy, here.
+// What the README adds to the table of the copy, here.
 jest.mock("@/features/shared/contracts/languages", () => jest.requireActual("@/features/shared/testing/withGerman"));
 jest.mock("next/headers", () => ({ draftMode: () => Promise.resolve({ isEnabled: false }) }));
 
-const entry = `  de: {
-    prefix: "/de",
-    prismic: "de-de",
-    html: "de",
-    dates: "de",
-    name: "Deutsch",
-    direction: "ltr",
-    script: "latin",
-    fallback: "en",
-  },
-} as const satisfies`;
-
-const copied = [
-  ...[".config", "app", "bench", "content", "customtypes", "deploy", "e2e", "features", "public", "server", "services"],
-  ...["slices", "package.json", "proxy.ts", "tsconfig.json"],
-];
-let project: string;
+let copy: ProjectCopy;
 let repository: TestRepository;
 
-/** Runs a program of the copy; a failure carries what it said. */
-function run(program: string, ...args: string[]): string {
-  try {
-    return execFileSync(process.execPath, [program, ...args], { cwd: project, encoding: "utf8", stdio: "pipe" });
-  } catch (error) {
-    const { stdout = "", stderr = "" } = Object(error);
-    throw new Error(`${program} failed:\n${stdout}\n${stderr}`, { cause: error });
-  }
-}
-
 beforeAll(async () => {
-  project = mkdtempSync(join(tmpdir(), "halyard-language-"));
-  for (const name of copied) cpSync(name, join(project, name), { recursive: true });
-  symlinkSync(join(process.cwd(), "node_modules"), join(project, "node_modules"));
-  const table = join(project, "features/shared/contracts/languages.ts");
-  writeFileSync(table, readFileSync(table, "utf8").replace("} as const satisfies", entry));
-  run("services/content/cli/compose/composeCommand.ts", "services/content/testing/german.yaml");
-  repository = await startRepository("content", project);
+  copy = new ProjectCopy();
+  const entry = readBlocks(readFileSync("README.md", "utf8")).find(({ label }) => label.endsWith("/languages.ts"));
+  copy.apply(entry?.label ?? "", entry?.text ?? "");
+  copy.run("node services/content/cli/compose/composeCommand.ts services/content/testing/german.yaml");
+  repository = await startRepository("content", copy.folder);
   process.env.PRISMIC_API_URL = repository.endpoint;
   process.env.PRISMIC_POLL_SECONDS = "3600";
-  process.env.NEXT_DIST_DIR = join(project, ".next");
+  process.env.NEXT_DIST_DIR = join(copy.folder, ".next");
 });
 afterAll(async () => {
   await repository.close();
-  rmSync(project, { recursive: true, force: true });
+  copy.remove();
 });
 
 const read = async (response: Response | Promise<Response>) => (await response).text();
@@ -64,15 +37,13 @@ const params = <T extends object>(more: T) => ({ params: Promise.resolve({ local
 const request = new Request("http://localhost:3000/");
 
 test("an added language compiles without a text, and a dozen documents in it pass every check", () => {
-  const types = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
-  writeFileSync(join(project, "next-types.d.ts"), types);
+  copy.write("next-types.d.ts", '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n');
   const settings = { extends: "./tsconfig.json", compilerOptions: { incremental: false, plugins: [] } };
   const include = ["next-types.d.ts", "**/*.ts", "**/*.tsx", ".config/**/*.ts"];
-  writeFileSync(join(project, "tsconfig.language.json"), JSON.stringify({ ...settings, include }));
-  run("node_modules/@typescript/native/bin/tsc", "--noEmit", "--project", "tsconfig.language.json");
-  expect(run("services/content/cli/check/checkCommand.ts")).toMatch(
-    /^page +\d+ +\d+ +8 [\s\S]* pages checked, 0 problems/m,
-  );
+  copy.write("tsconfig.language.json", JSON.stringify({ ...settings, include }));
+  copy.run("node node_modules/@typescript/native/bin/tsc --noEmit --project tsconfig.language.json");
+  const checked = copy.run("node services/content/cli/check/checkCommand.ts");
+  expect(checked).toMatch(/^page +\d+ +\d+ +8 [\s\S]* pages checked, 0 problems/m);
 });
 
 test.each([
