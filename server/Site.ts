@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 
 import { prefixPattern } from "../features/shared/contracts/locales.ts";
+import { isRpcPath } from "../features/shared/contracts/rpcGateway.ts";
 import { findTwinPage, markdownRoute, prefersMarkdown } from "../features/shared/contracts/markdown.ts";
 import type { StaticFiles } from "./files/StaticFiles.ts";
 import type { ClientScripts } from "./html/transform/clientScripts.ts";
@@ -10,6 +12,7 @@ import { closeFlood, findExcess, limitBodyTime } from "./http/limits.ts";
 import type { Proxies } from "./http/Proxies.ts";
 import type { RateLimiter } from "./http/RateLimiter.ts";
 import type { HeaderList } from "./http/representation.ts";
+import type { RpcProxy } from "./http/RpcProxy.ts";
 import { sendError } from "./http/respond.ts";
 import { toSubresourceHeaders } from "./http/securityHeaders.ts";
 import { log, toErrorMessage } from "./log.ts";
@@ -33,6 +36,7 @@ type Options = {
   rateLimiter: RateLimiter;
   health: Health;
   previews: Previews;
+  rpcProxy: RpcProxy;
   proxies: Proxies;
 };
 
@@ -62,17 +66,27 @@ export class Site {
     }
   };
 
+  /** Takes upgrades: those of the gateway alone. */
+  readonly upgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const excess = findExcess(request, false);
+    const url = excess ? undefined : parseRequestUrl(request.url ?? "/");
+    if (!url || !isRpcPath(url.path)) return void socket.destroy();
+    request.url = url.target;
+    this.options.rpcProxy.upgrade(request, socket, head);
+  };
+
   private answer(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     const excess = findExcess(request, simulator.test(request.url ?? "/"));
     if (excess) return void sendError(request, response, excess);
     const url = parseRequestUrl(request.url ?? "/");
     if (!url) return void sendError(request, response, badUrl);
     request.url = url.target;
-    const { files, routeTableLoader, pages, routes, health, previews } = this.options;
+    const { files, routeTableLoader, pages, routes, health, previews, rpcProxy } = this.options;
     const { path } = url;
     const { method } = request;
     if (path === "/api/csp-reports/") return this.reports.answer(request, response);
     if (path === "/health" || path === "/ready") return void health.answer(path, request, response);
+    if (isRpcPath(path)) return void rpcProxy.answer(request, response);
     const route = routes.find(path);
     if (route && !files.has(path)) {
       // Clients that post, such as a repository's webhook, need not follow redirects.

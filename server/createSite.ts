@@ -22,6 +22,7 @@ import { Previews, readDraftSecret } from "./render/Previews.ts";
 import { Renderer } from "./render/Renderer.ts";
 import { RenderLimiter } from "./render/RenderLimiter.ts";
 import { UncachedPages } from "./render/UncachedPages.ts";
+import { RpcProxy } from "./http/RpcProxy.ts";
 import { AppProxy } from "./http/AppProxy.ts";
 import type { Settings } from "./readSettings.ts";
 import { Site } from "./Site.ts";
@@ -32,11 +33,13 @@ type Options = {
   routes?: OtherRoute[];
   /** Which back ends are up, as it changes. */
   backEnds?: Readonly<Record<string, string>>;
+  /** Origin of the gateway below /rpc/. */
+  rpcOrigin: string;
 };
 
 /** Puts the parts together around a handler. `start` loads routes and error pages; a purge loads them again. */
 export function createSite(options: Options) {
-  const { handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR), backEnds = {} } = options;
+  const { handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR), backEnds = {}, rpcOrigin } = options;
   const {
     secure,
     PORT,
@@ -67,6 +70,7 @@ export function createSite(options: Options) {
   const uncached = new UncachedPages({ renderer, errorPages, rateLimiter, limiter, previews, proxies });
   const parts = { renderer, cache, errorPages, rateLimiter, limiter, previews, uncached };
   const pages = new Pages({ ...parts, build, proxies });
+  const rpcProxy = new RpcProxy({ origin: rpcOrigin, common, proxies });
   const appProxy = new AppProxy({ ...parts, handler, common, proxies, secure });
   let isComplete = false;
   const health = new Health({ isReady: () => isComplete, renders: () => renderer.counts, backEnds });
@@ -109,7 +113,18 @@ export function createSite(options: Options) {
     await routeTableLoader.start(signal);
     await loadErrorPages();
   };
-  const answerers = { common, client, files, routeTableLoader, pages, appProxy, rateLimiter, health, previews };
+  const answerers = {
+    common,
+    client,
+    files,
+    routeTableLoader,
+    pages,
+    appProxy,
+    rpcProxy,
+    rateLimiter,
+    health,
+    previews,
+  };
   return {
     site: new Site({ ...answerers, routes: new OtherRoutes(served), proxies }),
     health,
@@ -117,6 +132,10 @@ export function createSite(options: Options) {
     pages,
     start,
     purge,
-    close: () => invalidationBus?.close(),
+    closeSockets: () => rpcProxy.closeSockets(),
+    close: () => {
+      invalidationBus?.close();
+      rpcProxy.close();
+    },
   };
 }

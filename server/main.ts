@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 
 import { log, toErrorMessage } from "./log.ts";
-import { protect } from "./http/limits.ts";
+import { isRpcUpgrade, protect } from "./http/limits.ts";
 import { BackEnds, readBackEndUrls } from "./ops/BackEnds.ts";
 import { ignoreBrokenOutput } from "./ops/ignoreBrokenOutput.ts";
 import { logConsole, logCrashes } from "./ops/logConsole.ts";
@@ -27,11 +27,17 @@ async function start(): Promise<void> {
     httpServer: createServer(),
   });
   await app.prepare();
-  const backEnds = new BackEnds(readBackEndUrls(process.env));
+  const urls = readBackEndUrls(process.env);
+  const backEnds = new BackEnds(urls);
   const { states } = backEnds;
-  const built = createSite({ handler: app.getRequestHandler(), settings, backEnds: states });
-  const { site, health, start: load } = built;
-  const server = createServer({ maxHeaderSize, connectionsCheckingInterval: 1_000 }, telemetry.measure(site.listener));
+  const rpcOrigin = new URL(urls.platform).origin;
+  const built = createSite({ handler: app.getRequestHandler(), settings, backEnds: states, rpcOrigin });
+  const { site, health, start: load, closeSockets } = built;
+  const server = createServer(
+    { maxHeaderSize, connectionsCheckingInterval: 1_000, shouldUpgradeCallback: isRpcUpgrade },
+    telemetry.measure(site.listener),
+  );
+  server.on("upgrade", site.upgradeListener);
   protect(server);
   const stopping = new AbortController();
   server.on("error", (error) => fail(error));
@@ -39,7 +45,7 @@ async function start(): Promise<void> {
   const stop = (seconds: number) => () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    void shutdown({ server, health, seconds })
+    void shutdown({ server, health, seconds, closeSockets })
       .then(telemetry.end)
       .then(() => process.exit(0));
   };

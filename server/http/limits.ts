@@ -3,6 +3,7 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
+import { isRpcPath } from "../../features/shared/contracts/rpcGateway.ts";
 import { getMaxBodyBytes, getUploadTimeMs } from "../../features/shared/contracts/studioPath.ts";
 
 import type { HeaderList } from "./representation.ts";
@@ -27,7 +28,8 @@ export function findExcess(request: IncomingMessage, framed: boolean): ErrorRepl
     return { status: 431, code: "headers_too_large", message: "The headers are too large.", headers: closing };
   }
   const bodyBytes = Number(headers["content-length"] ?? 0);
-  if (bodyBytes > 0 && bodyBytes > getMaxBodyBytes(url)) {
+  // The gateway says in its own way what is too long.
+  if (bodyBytes > 0 && !isRpcPath(url) && bodyBytes > getMaxBodyBytes(url)) {
     return { status: 413, code: "body_too_large", message: "The body is too large.", headers: closing };
   }
   return undefined;
@@ -75,6 +77,10 @@ export function limitBodyTime(request: IncomingMessage): void {
   const timer = setTimeout(() => request.complete || request.destroy(), bodyTimeoutMs + getUploadTimeMs(url)).unref();
   request.once("close", () => clearTimeout(timer));
 }
+
+/** Whether a request asks for a connection that is no HTTP: only the gateway has any, all others are answered as usual. */
+export const isRpcUpgrade = ({ url = "", headers }: IncomingMessage): boolean =>
+  isRpcPath(url) && headers.upgrade?.toLowerCase() === "websocket";
 
 /** Time limits and answers for what is no request at all. */
 export function protect(server: Server): void {

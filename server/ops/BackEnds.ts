@@ -13,7 +13,7 @@ export type BackEndUrls = Record<string, string>;
 const report = object({ failed: array(object({ service: string().required() })).required() });
 
 /** URLs of the back ends, as the app reads them (features/shared/env.ts). */
-export function readBackEndUrls(source: Record<string, string | undefined>): BackEndUrls {
+export function readBackEndUrls(source: Record<string, string | undefined>) {
   const own = `http://127.0.0.1:${source.SERVICES_PORT || 3001}`;
   const hosted = source.PRISMIC_REPOSITORY && `https://${source.PRISMIC_REPOSITORY}.cdn.prismic.io/api/v2`;
   return {

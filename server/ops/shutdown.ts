@@ -7,19 +7,26 @@ import type { Health } from "./Health.ts";
 const drainTimeoutMs = 10_000;
 const pollMs = 50;
 
-type Options = { server: Server; health: Health; seconds: number };
+type Options = {
+  server: Server;
+  health: Health;
+  seconds: number;
+  /** Ends connections that are no requests, such as WebSockets. */
+  closeSockets: () => void;
+};
 
 /**
  * Shuts a server down gracefully: `/ready` answers 503, requests are served for a while, then it accepts no new
  * connections and finishes what is under way.
  */
-export async function shutdown({ server, health, seconds }: Options): Promise<void> {
+export async function shutdown({ server, health, seconds, closeSockets }: Options): Promise<void> {
   health.startDraining();
   // Clients reconnect, and the load balancer sends them to another instance.
   server.prependListener("request", (_: unknown, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
   await sleep(seconds * 1_000);
+  closeSockets();
   const closed = new Promise((resolve) => server.close(resolve));
   const deadline = performance.now() + drainTimeoutMs;
   const finished = closed.then(() => true);

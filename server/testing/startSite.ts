@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { resolvedPageHeader } from "../../features/shared/contracts/serverBridge.ts";
 import { createSite } from "../createSite.ts";
 import { escapeHtml } from "../html/transform/pageScripts.ts";
-import { protect } from "../http/limits.ts";
+import { isRpcUpgrade, protect } from "../http/limits.ts";
 import { shutdown } from "../ops/shutdown.ts";
 import { readSettings } from "../readSettings.ts";
 import { readSize } from "./readSize.ts";
@@ -137,10 +137,17 @@ type StartOptions = {
   env?: Record<string, string>;
   framework?: Partial<Pick<TestFramework, "home" | "paths">>;
   backEnds?: Record<string, string>;
+  /** Where the gateway is; nobody answers there by default. */
+  rpcOrigin?: string;
 };
 
 /** A site around a test framework, listening on a free port of loopback. */
-export async function startSite({ env = {}, framework: state = {}, backEnds = {} }: StartOptions = {}) {
+export async function startSite({
+  env = {},
+  framework: state = {},
+  backEnds = {},
+  rpcOrigin = "http://127.0.0.1:9",
+}: StartOptions = {}) {
   const framework = Object.assign(new TestFramework(), state);
   const distDir = mkdtempSync(join(tmpdir(), "site-"));
   mkdirSync(join(distDir, "static"));
@@ -157,8 +164,12 @@ export async function startSite({ env = {}, framework: state = {}, backEnds = {}
     { name: "/preview", pattern: /^\/preview(?:\/)?$/, isPage: true },
     { name: "/api/markdown/[[...path]]", pattern: /^\/api\/markdown\//, isPage: false },
   ];
-  const built = createSite({ handler: framework.handler, settings, routes, backEnds });
-  const server = createServer({ maxHeaderSize: 1_048_576, connectionsCheckingInterval: 100 }, built.site.listener);
+  const built = createSite({ handler: framework.handler, settings, routes, backEnds, rpcOrigin });
+  const server = createServer(
+    { maxHeaderSize: 1_048_576, connectionsCheckingInterval: 100, shouldUpgradeCallback: isRpcUpgrade },
+    built.site.listener,
+  );
+  server.on("upgrade", built.site.upgradeListener);
   protect(server);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
@@ -193,7 +204,7 @@ export async function startSite({ env = {}, framework: state = {}, backEnds = {}
     port,
     get,
     close,
-    shutdown: (seconds = 0) => shutdown({ server, health: built.health, seconds }),
+    shutdown: (seconds = 0) => shutdown({ server, health: built.health, seconds, closeSockets: built.closeSockets }),
   };
 }
 

@@ -4,6 +4,9 @@
  */
 export const rpcPath = (chain: string, network: string, key: string) => `/rpc/${chain}/${network}/${key}`;
 
+/** Whether a path belongs to the gateway. */
+export const isRpcPath = (path: string): boolean => /^\/rpc(?:[/?#]|$)/.test(path);
+
 /** Limits of the gateway; the page /docs/limits/ tells them to visitors. */
 export const rpcLimits = {
   bodyBytes: 5 * 1024 * 1024,

@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
+
+import { WebSocket, WebSocketServer } from "ws";
+
+import { rpcErrors } from "../../features/shared/contracts/rpcGateway.ts";
+import { startSite } from "../testing/startSite.ts";
+import type { TestSite } from "../testing/startSite.ts";
+
+const path = "/rpc/eth/demo/key";
+let received: IncomingHttpHeaders | undefined;
+
+/** A gateway of a few lines: it tells what it got, and sends back what a WebSocket says. */
+async function startGateway() {
+  const sockets = new WebSocketServer({ noServer: true });
+  const server = createServer(async (request, response) => {
+    received = request.headers;
+    if (request.headers["x-early"]) return void response.writeHead(413, { connection: "close" }).end("too long");
+    let bytes = 0;
+    for await (const part of request) bytes += Buffer.byteLength(part);
+    const headers = { "access-control-allow-origin": "*", "retry-after": "7", "set-cookie": "a=b" };
+    response.writeHead(429, headers).end(JSON.stringify({ method: request.method, url: request.url, bytes }));
+  });
+  server.on("upgrade", (request, socket, head) => {
+    if (request.url === "/rpc/eth/demo/bad")
+      return void socket.end("HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n");
+    sockets.handleUpgrade(request, socket, head, (client) =>
+      client.on("message", (data) => client.send(`got ${String(data)}`)),
+    );
+    return undefined;
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  return { server, origin: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}` };
+}
+
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+let site: TestSite;
+beforeAll(async () => {
+  gateway = await startGateway();
+  site = await startSite({ rpcOrigin: gateway.origin });
+});
+afterAll(async () => {
+  await site.close();
+  gateway.server.closeAllConnections();
+  gateway.server.close();
+});
+
+test("calls pass to the gateway as they are, without what would tell who a visitor is here", async () => {
+  const sent = {
+    cookie: "accessToken=secret",
+    authorization: "Bearer secret",
+    "x-forwarded-for": "192.0.2.1",
+    "content-type": "application/json",
+  };
+  const body = Buffer.alloc(3 * 1024 * 1024, "x");
+  const { status, headers, text } = await site.get(`${path}?a`, sent, "POST", body);
+  expect([status, headers["retry-after"], headers["access-control-allow-origin"]]).toEqual([429, "7", "*"]);
+  expect([headers["x-content-type-options"], headers["set-cookie"]]).toEqual(["nosniff", undefined]);
+  expect(JSON.parse(text)).toEqual({ method: "POST", url: `${path}?a`, bytes: body.length });
+  expect(received).toMatchObject({
+    "content-type": "application/json",
+    "x-forwarded-for": expect.stringContaining("127.0.0.1"),
+  });
+  expect(Object.keys(received ?? {})).not.toEqual(expect.arrayContaining(["cookie"]));
+  expect(JSON.stringify(received)).not.toContain("secret");
+});
+
+test("what the gateway refuses before it has read it all is answered, and the site goes on", async () => {
+  const { status } = await site.get(path, { "x-early": "1" }, "POST", Buffer.alloc(200_000));
+  expect(status).toBe(413);
+  expect((await site.get("/about/")).status).toBe(200);
+});
+
+test("a gateway that is down is the documented error, for pages of any origin", async () => {
+  const alone = await startSite();
+  const { status, headers, text } = await alone.get(path, {}, "POST", Buffer.from("{}"));
+  expect([status, headers["access-control-allow-origin"]]).toEqual([502, "*"]);
+  expect(JSON.parse(text)).toMatchObject({
+    id: null,
+    error: { code: rpcErrors.node_failed.code, data: { reason: "node_failed" } },
+  });
+  await alone.close();
+});
+
+const dial = (target: string) => new WebSocket(`ws://127.0.0.1:${site.port}${target}`);
+
+test("a WebSocket passes in both directions, and ends with a word when the server stops", async () => {
+  const own = await startSite({ rpcOrigin: gateway.origin });
+  const socket = new WebSocket(`ws://127.0.0.1:${own.port}${path}`);
+  await once(socket, "open");
+  socket.send("hello");
+  const [answer] = await once(socket, "message");
+  expect(String(answer)).toBe("got hello");
+  const closed = once(socket, "close");
+  await own.shutdown();
+  expect((await closed)[0]).toBe(1001);
+});
+
+test("a refused handshake keeps its status, and no other path takes WebSockets", async () => {
+  const statuses = [];
+  for (const target of ["/rpc/eth/demo/bad", "/about/"]) {
+    const socket = dial(target);
+    const [, response] = await once(socket, "unexpected-response");
+    statuses.push(response.statusCode);
+    socket.on("error", () => undefined).terminate();
+  }
+  expect(statuses).toEqual([401, 200]);
+});
