@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 
 import { log, toErrorMessage } from "./log.ts";
-import { isRpcUpgrade, protect } from "./http/limits.ts";
+import { createHttpServer } from "./http/createHttpServer.ts";
 import { BackEnds, readBackEndUrls } from "./ops/BackEnds.ts";
 import { ignoreBrokenOutput } from "./ops/ignoreBrokenOutput.ts";
 import { logConsole, logCrashes } from "./ops/logConsole.ts";
@@ -9,9 +9,6 @@ import { shutdown } from "./ops/shutdown.ts";
 import { startTelemetry } from "./ops/startTelemetry.ts";
 import { readSettings } from "./readSettings.ts";
 import { createSite } from "./createSite.ts";
-
-// The page builder sends its state in a URL; all other requests have far lower limits (http/limits.ts).
-const maxHeaderSize = 1_048_576;
 
 async function start(): Promise<void> {
   ignoreBrokenOutput();
@@ -33,12 +30,7 @@ async function start(): Promise<void> {
   const rpcOrigin = new URL(urls.platform).origin;
   const built = createSite({ handler: app.getRequestHandler(), settings, backEnds: states, rpcOrigin });
   const { site, health, start: load, closeSockets } = built;
-  const server = createServer(
-    { maxHeaderSize, connectionsCheckingInterval: 1_000, shouldUpgradeCallback: isRpcUpgrade },
-    telemetry.measure(site.listener),
-  );
-  server.on("upgrade", site.upgradeListener);
-  protect(server);
+  const server = createHttpServer(site, { measure: telemetry.measure });
   const stopping = new AbortController();
   server.on("error", (error) => fail(error));
   server.listen(settings.PORT, settings.HOST, () => log("info", "listening", { port: settings.PORT }));

@@ -1,16 +1,15 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, request as sendRequest } from "node:http";
+import { rmSync } from "node:fs";
+import { request as sendRequest } from "node:http";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 import { resolvedPageHeader } from "../../features/shared/contracts/serverBridge.ts";
 import { createSite } from "../createSite.ts";
 import { escapeHtml } from "../html/transform/pageScripts.ts";
-import { isRpcUpgrade, protect } from "../http/limits.ts";
+import { createHttpServer } from "../http/createHttpServer.ts";
 import { shutdown } from "../ops/shutdown.ts";
 import { readSettings } from "../readSettings.ts";
+import { makeBuild } from "./makeBuild.ts";
 import { readSize } from "./readSize.ts";
 
 type Mode = "good" | "broken" | "silent";
@@ -149,13 +148,7 @@ export async function startSite({
   rpcOrigin = "http://127.0.0.1:9",
 }: StartOptions = {}) {
   const framework = Object.assign(new TestFramework(), state);
-  const distDir = mkdtempSync(join(tmpdir(), "site-"));
-  mkdirSync(join(distDir, "static"));
-  writeFileSync(join(distDir, "BUILD_ID"), "build");
-  writeFileSync(join(distDir, "prerender-manifest.json"), JSON.stringify({ preview: { previewModeId: "secret" } }));
-  writeFileSync(join(distDir, "static", "main.css"), ".used{color:red}.unused{color:blue}");
-  writeFileSync(join(distDir, "static", "main.js"), `console.warn("${"words ".repeat(100)}")`);
-  writeFileSync(join(distDir, "static", "large.bin"), Buffer.alloc(3 * 1024 * 1024, 7));
+  const distDir = makeBuild();
   const settings = readSettings({ NEXT_DIST_DIR: distDir, ...env });
   const routes = [
     { name: "/api/echo", pattern: /^\/api\/echo(?:\/)?$/, isPage: false },
@@ -165,12 +158,7 @@ export async function startSite({
     { name: "/api/markdown/[[...path]]", pattern: /^\/api\/markdown\//, isPage: false },
   ];
   const built = createSite({ handler: framework.handler, settings, routes, backEnds, rpcOrigin });
-  const server = createServer(
-    { maxHeaderSize: 1_048_576, connectionsCheckingInterval: 100, shouldUpgradeCallback: isRpcUpgrade },
-    built.site.listener,
-  );
-  server.on("upgrade", built.site.upgradeListener);
-  protect(server);
+  const server = createHttpServer(built.site, { connectionsCheckingInterval: 100 });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
