@@ -72,7 +72,7 @@ export class RpcProxy {
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on("error", () => socket.destroy());
-    if (this.sockets.size >= maxSockets) return void refuse(socket);
+    if (this.sockets.size >= maxSockets) return void rejectUpgrade(socket);
     this.sockets.add(socket);
     socket.on("close", () => this.sockets.delete(socket));
     const outgoing = this.send(request, { connection: "Upgrade", upgrade: "websocket" });
@@ -93,7 +93,7 @@ export class RpcProxy {
     });
     outgoing.on("error", (error) => {
       log("warn", "the gateway could not be asked", { reason: toErrorMessage(error) });
-      refuse(socket);
+      rejectUpgrade(socket);
     });
     socket.on("close", () => outgoing.destroy());
     outgoing.end();
@@ -146,7 +146,7 @@ function unavailable() {
   return { status, headers, body };
 }
 
-function refuse(socket: Duplex): void {
+function rejectUpgrade(socket: Duplex): void {
   const { body } = unavailable();
   const head = ["HTTP/1.1 502 Bad Gateway", "content-type: application/json", `content-length: ${body.length}`];
   socket.end(`${head.join("\r\n")}\r\nconnection: close\r\n\r\n${body}`);

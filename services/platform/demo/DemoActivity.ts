@@ -4,7 +4,7 @@ import type { Address, Hex } from "viem";
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import { getErrorMessage, log } from "../../kit/log.ts";
 import type { NodeConsole } from "./NodeConsole.ts";
-import { keeperAccounts } from "./keeperAccounts.ts";
+import { activityAccounts } from "./activityAccounts.ts";
 
 const abi = parseAbi(["function transfer(address to, uint256 value)", "function mint()"]);
 const full = numberToHex(parseEther("10000"));
@@ -66,7 +66,7 @@ export class DemoActivity {
 
   /** Accounts that visitors emptied are filled again. */
   private async fill(): Promise<void> {
-    for (const account of [...demoChain.accounts, ...keeperAccounts]) {
+    for (const account of [...demoChain.accounts, ...activityAccounts]) {
       const balance = await this.node.call("eth_getBalance", account, "latest");
       if (BigInt(String(balance)) < low) await this.node.call("anvil_setBalance", account, full);
     }
@@ -74,7 +74,7 @@ export class DemoActivity {
 
   /** A transaction that waits in the pool; the pool is not part of the chain's state. */
   private async leaveWaiting(): Promise<void> {
-    const waiting = { from: keeperAccounts[4], to: demoChain.accounts[0], value: "0x1", gas: "0x5208" };
+    const waiting = { from: activityAccounts[4], to: demoChain.accounts[0], value: "0x1", gas: "0x5208" };
     await this.send({ ...waiting, nonce: waitingNonce }).catch((error: unknown) => {
       // It waits already.
       if (!/already|underpriced/i.test(getErrorMessage(error))) throw error;
@@ -89,5 +89,5 @@ export class DemoActivity {
 /** Call data of a token transfer. */
 export const transferTokens = (to: Address, value: bigint): Hex =>
   encodeFunctionData({ abi, functionName: "transfer", args: [to, value] });
-const getTrader = (round: number): Address => keeperAccounts[round % 4] ?? keeperAccounts[0];
+const getTrader = (round: number): Address => activityAccounts[round % 4] ?? activityAccounts[0];
 const mint = encodeFunctionData({ abi, functionName: "mint" });

@@ -12,7 +12,7 @@ import { createChains } from "../../kit/chain/index.ts";
 import { waitFor } from "../../kit/testing/waitFor.ts";
 import { DemoActivity } from "./DemoActivity.ts";
 import { DemoChain } from "./DemoChain.ts";
-import { keeperAccounts } from "./keeperAccounts.ts";
+import { activityAccounts } from "./activityAccounts.ts";
 import { NodeConsole } from "./NodeConsole.ts";
 import { trimState } from "./trimState.ts";
 
@@ -62,7 +62,7 @@ test("the demo chain makes blocks by itself, with a token, collectibles, logs, a
   const logged = new Set(receipts.flatMap(({ logs }) => logs.map(({ address }) => address)));
   expect(logged).toEqual(new Set([token.address.toLowerCase(), collectible.address.toLowerCase()]));
   const { queued } = await client.getTxpoolContent();
-  expect(Object.keys(queued)).toEqual([keeperAccounts[4].toLowerCase()]);
+  expect(Object.keys(queued)).toEqual([activityAccounts[4].toLowerCase()]);
 });
 
 test("the demo chain is made once: after a restart, and after its process was killed, it goes on where it was", async () => {

@@ -5,9 +5,9 @@ import { parseEther } from "viem";
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import { createChains } from "../../kit/chain/index.ts";
 import type { Chains } from "../../kit/chain/index.ts";
-import { contractCodes } from "./contracts.ts";
+import { contractCodes } from "./contractCodes.ts";
 import { DemoActivity, transferTokens } from "./DemoActivity.ts";
-import { keeperAccounts } from "./keeperAccounts.ts";
+import { activityAccounts } from "./activityAccounts.ts";
 import { NodeConsole } from "./NodeConsole.ts";
 import { trimState } from "./trimState.ts";
 
@@ -80,10 +80,10 @@ export class DemoChain {
 }
 
 async function makeContracts(node: NodeConsole): Promise<void> {
-  const from = keeperAccounts[4];
+  const from = activityAccounts[4];
   for (const data of contractCodes) await node.call("eth_sendTransaction", { from, data, gas: "0x1e8480" });
   await node.call("evm_mine");
-  for (const to of [...demoChain.accounts, ...keeperAccounts.slice(0, 4)]) {
+  for (const to of [...demoChain.accounts, ...activityAccounts.slice(0, 4)]) {
     await node.call("eth_sendTransaction", {
       from,
       to: demoChain.token.address,

@@ -95,12 +95,12 @@ export class Gateway {
     if ("error" in entry) return entry;
     const { list, prices } = this.parts;
     const units = prices.find(list.prices, chain, entry.method);
-    const refuse = (message: string) => ({ id: entry.id, error: new RpcError("method_not_found", message) });
+    const reject = (message: string) => ({ id: entry.id, error: new RpcError("method_not_found", message) });
     if (units === undefined)
-      return refuse(`The method ${JSON.stringify(entry.method.slice(0, 80))} is not available on this chain.`);
+      return reject(`The method ${JSON.stringify(entry.method.slice(0, 80))} is not available on this chain.`);
     const run = own?.(entry, units);
     if (!run && subscriptions.test(entry.method))
-      return refuse("notifications not supported: subscribe over WebSocket.");
+      return reject("notifications not supported: subscribe over WebSocket.");
     return { ...entry, units, ...(run ? { run } : {}) };
   }
 

@@ -43,7 +43,7 @@ export class SocketGateway {
     this.entrance
       .open(request, path)
       .then((caller) => this.accept(request, socket, head, caller))
-      .catch((error: unknown) => refuse(socket, error));
+      .catch((error: unknown) => rejectUpgrade(socket, error));
     return true;
   }
 
@@ -85,7 +85,7 @@ export class SocketGateway {
   }
 }
 
-function refuse(socket: Duplex, error: unknown): void {
+function rejectUpgrade(socket: Duplex, error: unknown): void {
   if (!(error instanceof RpcError)) log("error", "gateway", "a handshake failed", { reason: getErrorMessage(error) });
   const known = error instanceof RpcError ? error : new RpcError("node_failed", "Something failed on our side.");
   const body = known.toJson(null);

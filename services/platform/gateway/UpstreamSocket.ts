@@ -41,7 +41,7 @@ export class UpstreamSocket {
     this.socket.on("error", () => this.socket.terminate());
     this.socket.on("message", (data) => this.take(String(data), onNotification));
     this.socket.on("close", () => {
-      for (const tell of this.waiting.values()) tell(undefined);
+      for (const resolve of this.waiting.values()) resolve(undefined);
       onClosed();
     });
   }
@@ -70,8 +70,8 @@ export class UpstreamSocket {
   private take(text: string, onNotification: (text: string) => void): void {
     const message = parse(text);
     const id = message && "id" in message ? message.id : undefined;
-    const tell = typeof id === "number" ? this.waiting.get(id) : undefined;
-    if (message && tell) tell(message);
+    const resolve = typeof id === "number" ? this.waiting.get(id) : undefined;
+    if (message && resolve) resolve(message);
     else if (message && "method" in message) onNotification(text);
   }
 }

@@ -34,16 +34,16 @@ function parse(text: string): unknown {
 
 function readCall(value: unknown): Call | Refused {
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    return refuse(null, "A call is an object with jsonrpc, id, method and params.");
+    return reject(null, "A call is an object with jsonrpc, id, method and params.");
   const { id, method, params, jsonrpc }: Record<string, unknown> = { ...value };
   if (id !== undefined && id !== null && typeof id !== "string" && typeof id !== "number")
-    return refuse(null, "id must be a string, a number or null.");
-  if (typeof method !== "string" || method === "") return refuse(id ?? null, "method must be a string.");
+    return reject(null, "id must be a string, a number or null.");
+  if (typeof method !== "string" || method === "") return reject(id ?? null, "method must be a string.");
   if (jsonrpc !== undefined && jsonrpc !== "2.0" && jsonrpc !== "1.0")
-    return refuse(id ?? null, 'jsonrpc must be "2.0".');
+    return reject(id ?? null, 'jsonrpc must be "2.0".');
   if (params !== undefined && params !== null && typeof params !== "object")
-    return refuse(id ?? null, "params must be an array or an object.");
+    return reject(id ?? null, "params must be an array or an object.");
   return { id: id ?? null, isNotification: id === undefined, method, params: params ?? [] };
 }
 
-const refuse = (id: CallId, message: string): Refused => ({ id, error: new RpcError("bad_request", message) });
+const reject = (id: CallId, message: string): Refused => ({ id, error: new RpcError("bad_request", message) });

@@ -1,5 +1,5 @@
 /** Accounts 5 to 8 of the demo chain, which its own activity uses, and 9, which made the contracts. */
-export const keeperAccounts = [
+export const activityAccounts = [
   "0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc",
   "0x976EA74026E726554dB657fA54763abd0C3a0aa9",
   "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955",
