@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { notFound } from "next/navigation";
 
 import { iconUrl } from "@/app/_page/iconUrl";
-import { AccountHost } from "@/features/account";
+import { AccountHost, KeyHost } from "@/features/account";
 import { LazyConsent } from "@/features/consent";
 import { integrations } from "@/features/consent/server";
 import { ContactForm, ModalHost } from "@/features/contact";
 import { formatPostalAddress, listChannels, loadMenus, loadPromotion, loadSettings } from "@/features/content/server";
-import { accountUrl } from "@/features/shared/accountUrl";
+import { accountUrl, keyUrl } from "@/features/shared/accountUrl";
 import { buildId } from "@/features/shared/buildId";
 import { env } from "@/features/shared/env";
 import { getLanguageAttributes, isLocale, locales } from "@/features/shared/locale";
@@ -66,7 +66,14 @@ export default async function LocaleLayout({ children, language, params }: Props
       <body data-hydrate={integrations.gtmId || integrations.hasAnalytics ? "load" : undefined}>
         <SkipLink locale={locale} />
         <PromoBar locale={locale} promotion={promotion} />
-        <Header locale={locale} siteName={siteName} menus={menus.menus} accountUrl={accountUrl} language={language} />
+        <Header
+          locale={locale}
+          siteName={siteName}
+          menus={menus.menus}
+          accountUrl={accountUrl}
+          keyUrl={keyUrl}
+          language={language}
+        />
         {children}
         <Footer
           locale={locale}
@@ -85,6 +92,7 @@ export default async function LocaleLayout({ children, language, params }: Props
         <OfflineNotice locale={locale} />
         <Behaviour />
         <AccountHost locale={locale} />
+        <KeyHost accountUrl={accountUrl} locale={locale} />
         <LazySearch locale={locale} />
         <LazyConsent locale={locale} integrations={integrations} />
         <ModalHost locale={locale} channels={{ ...listChannels(data, locale), account: accountUrl }} />

@@ -1,6 +1,9 @@
 const token = "accessToken";
 const hint = "signedIn";
 
+/** Event of the document after a visitor was signed in without leaving the page. */
+export const signedInEvent = "signed-in";
+
 /** As long as a session of the demo sign-in. */
 const maxAgeSeconds = 12 * 3600;
 

@@ -1,1 +1,2 @@
 export { AccountHost } from "./AccountHost";
+export { KeyHost } from "./keys/KeyHost";

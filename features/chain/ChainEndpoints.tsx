@@ -1,4 +1,4 @@
-import { accountUrl } from "@/features/shared/accountUrl";
+import { keyUrl } from "@/features/shared/accountUrl";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { technicalName } from "@/features/shared/catalogue/names";
 import { sentenceGap } from "@/features/shared/locale";
@@ -56,10 +56,10 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
           </ul>
         </section>
       ))}
-      <p className={styles.note}>
+      <p className={styles.note} data-key-note="">
         {text.keyNote}
         {sentenceGap(locale)}
-        <a href={accountUrl}>{text.getKey}</a>
+        <a href={keyUrl}>{text.getKey}</a>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Chain } from "@/features/shared/catalogue/chain";
+import { keyUrl } from "@/features/shared/accountUrl";
 import { familyName, joinNames, technicalName } from "@/features/shared/catalogue/names";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -51,7 +52,7 @@ export function ChainIdentity({ chain, serviceLevels = chain.serviceLevels, vide
         </h1>
         <div className={styles.lede}>{chain.status === "available" ? children : <p>{text.away[chain.status]}</p>}</div>
         {chain.status === "available" ? (
-          <ButtonLink tone="primary" className={styles.action} href="#endpoints">
+          <ButtonLink tone="primary" className={styles.action} href={keyUrl}>
             {text.getEndpoint}
           </ButtonLink>
         ) : (

@@ -7,7 +7,7 @@ type Messages = {
   askForChain: string;
   /** Begins the message to sales. */
   wantChain: (chain: string) => string;
-  /** Leads to the endpoints of the same page. */
+  /** Opens the window that makes a key. */
   getEndpoint: string;
   ticker: string;
   key: string;

@@ -13,6 +13,8 @@ type Props = {
   locale: Locale;
   /** Where a plan is bought. */
   accountUrl: string;
+  /** Opens the window that makes a key on the free plan. */
+  keyUrl: string;
   /** The level below the heading they stand under. */
   heading?: "h2" | "h3";
   /** Words of the link to a plan in a window; no link without them. */
@@ -22,7 +24,7 @@ type Props = {
 type Plan = Plans["plans"][number];
 
 /** One card a plan; to start without a price is the primary action. */
-export function PlanCards({ plans, locale, accountUrl, heading: Heading = "h3", details }: Props) {
+export function PlanCards({ plans, locale, accountUrl, keyUrl, heading: Heading = "h3", details }: Props) {
   const text = messages[locale];
   const { value, staleSince, failedSince } = plans;
   if (!value) {
@@ -52,7 +54,7 @@ export function PlanCards({ plans, locale, accountUrl, heading: Heading = "h3", 
                 </li>
               ) : null}
             </ul>
-            <Buy plan={plan} locale={locale} accountUrl={accountUrl} />
+            <Buy plan={plan} locale={locale} accountUrl={accountUrl} keyUrl={keyUrl} />
           </li>
         ))}
       </ul>
@@ -81,7 +83,9 @@ function Price({ plan, locale, currency }: { plan: Plan; locale: Locale; currenc
   );
 }
 
-function Buy({ plan, locale, accountUrl }: { plan: Plan; locale: Locale; accountUrl: string }) {
+type BuyProps = Pick<Props, "locale" | "accountUrl" | "keyUrl"> & { plan: Plan };
+
+function Buy({ plan, locale, accountUrl, keyUrl }: BuyProps) {
   const text = messages[locale];
   if (isIndividual(plan) || plan.isFrom) {
     const message = encodeURIComponent(`${text.aboutPlan(plan.name)}\n\n`);
@@ -93,7 +97,7 @@ function Buy({ plan, locale, accountUrl }: { plan: Plan; locale: Locale; account
   }
   const isFree = plan.pricePerMonth === 0;
   return (
-    <ButtonLink href={`${accountUrl}?plan=${plan.id}`} tone={isFree ? "primary" : "secondary"}>
+    <ButtonLink href={isFree ? keyUrl : `${accountUrl}?plan=${plan.id}`} tone={isFree ? "primary" : "secondary"}>
       {isFree ? text.start : text.buy}
       <span className="visuallyHidden"> {plan.name}</span>
     </ButtonLink>

@@ -19,7 +19,7 @@ const value = {
 
 test.each(locales)("without prices, cards and table say so (%s)", (locale) => {
   for (const html of [
-    renderToStaticMarkup(<PlanCards plans={missing} locale={locale} accountUrl="/a/" />),
+    renderToStaticMarkup(<PlanCards plans={missing} locale={locale} accountUrl="/a/" keyUrl="#get-key" />),
     renderToStaticMarkup(<PlanTable plans={missing} locale={locale} />),
   ]) {
     expect(html).toContain(messages[locale].down);
@@ -29,14 +29,19 @@ test.each(locales)("without prices, cards and table say so (%s)", (locale) => {
 
 test("the last good prices stand with their time", () => {
   const html = renderToStaticMarkup(
-    <PlanCards plans={{ value, staleSince: "2026-01-02T03:04:05.000Z" }} locale="en" accountUrl="/a/" />,
+    <PlanCards
+      plans={{ value, staleSince: "2026-01-02T03:04:05.000Z" }}
+      locale="en"
+      accountUrl="/a/"
+      keyUrl="#get-key"
+    />,
   );
   expect(html).toContain(messages.en.stale(formatMoment("2026-01-02T03:04:05.000Z", "en", "UTC")));
 });
 
 test("in Chinese the price service's own words are Chinese too", () => {
   const html = renderToStaticMarkup(
-    <PlanCards plans={{ value, staleSince: undefined }} locale="cn" accountUrl="/a/" />,
+    <PlanCards plans={{ value, staleSince: undefined }} locale="cn" accountUrl="/a/" keyUrl="#get-key" />,
   );
   expect(html).toMatch(/面议.*定制.*单独商定/s);
   expect(html).not.toMatch(/>Contact<|Custom|Individual/);
@@ -44,7 +49,7 @@ test("in Chinese the price service's own words are Chinese too", () => {
 
 test("a plan has its requests or Unlimited, its price a month and a way to buy it; an enterprise plan its labels", () => {
   const html = renderToStaticMarkup(
-    <PlanCards plans={{ value, staleSince: undefined }} locale="en" accountUrl="/account/" />,
+    <PlanCards plans={{ value, staleSince: undefined }} locale="en" accountUrl="/account/" keyUrl="#get-key" />,
   );
   for (const words of ["40,000 requests a day", "$499", "a month", "Contact", "Custom", "Individual"]) {
     expect(html).toContain(words);

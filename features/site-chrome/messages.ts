@@ -8,6 +8,10 @@ type Messages = {
   legalMenu: string;
   search: string;
   account: string;
+  /** Opens the window that makes a key. */
+  key: string;
+  /** The same for who has one. */
+  ownKey: string;
   mode: string;
   language: string;
   /** Where the language switch leads, on a page without a translation. */
@@ -40,6 +44,8 @@ export const messages = translate<Messages>({
     legalMenu: "Legal",
     search: "Search",
     account: "Go to Account",
+    key: "Get a key",
+    ownKey: "Your key",
     mode: "Colour mode",
     language: "Language",
     untranslated: (language, title) =>
@@ -70,6 +76,8 @@ export const messages = translate<Messages>({
     legalMenu: "法律信息",
     search: "搜索",
     account: "进入账户",
+    key: "获取密钥",
+    ownKey: "我的密钥",
     mode: "配色模式",
     language: "语言",
     // What is written ends in 文, what is spoken in 语.

@@ -4,7 +4,7 @@ import type { Content } from "@prismicio/client";
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { PlanCards, PlanTable } from "@/features/pricing/server";
-import { accountUrl } from "@/features/shared/accountUrl";
+import { accountUrl, keyUrl } from "@/features/shared/accountUrl";
 import { loadPlans } from "@/features/shared/platform/server";
 
 export default async function Pricing({ slice, context }: SliceProps<Content.PricingSlice>) {
@@ -20,6 +20,7 @@ export default async function Pricing({ slice, context }: SliceProps<Content.Pri
           plans={plans}
           locale={locale}
           accountUrl={accountUrl}
+          keyUrl={keyUrl}
           details={details}
           heading={isFilled.richText(title) ? "h3" : "h2"}
         />

@@ -10,7 +10,7 @@ import { observer } from "@/features/shared/mobx";
 import { report } from "@/features/shared/report";
 
 import type { Channels } from "./Channels";
-import { Dialog } from "./Dialog";
+import { Dialog } from "@/features/shared/ui/Dialog";
 import { isModalHash } from "./readView";
 import { getTitle, views } from "./views";
 

@@ -1,8 +1,12 @@
+/** Opens the window that makes a key. */
+export const keyAnchor = "get-key";
+
 /** Ids that every page has: its content, and the windows that a link to such an anchor opens. */
 export const frameAnchors = [
   "content",
   "contact",
   "contact-sales",
+  keyAnchor,
   "ambassadors",
   "location",
   "share",

@@ -18,17 +18,23 @@ type Props = {
   siteName: string;
   menus: MenuGroup[];
   accountUrl: string;
+  /** Opens the window that makes a key. */
+  keyUrl: string;
   /** The language switch of the page. */
   language: ReactNode;
 };
 
 /** Mark, menus, language, colour mode and account. Every menu is a `details`, so all of it works without script. */
-export function Header({ locale, siteName, menus, accountUrl, language }: Props) {
+export function Header({ locale, siteName, menus, accountUrl, keyUrl, language }: Props) {
   const text = messages[locale];
   const tools = (
     <>
       <span className={styles.tool}>{language}</span>
       <ModeSwitch locale={locale} />
+      <ButtonLink className={styles.key} tone="primary" size="small" href={keyUrl}>
+        <span data-without-key="">{text.key}</span>
+        <span data-with-key="">{text.ownKey}</span>
+      </ButtonLink>
       <span className={styles.slot} data-account-slot="" />
       <ButtonLink className={styles.account} size="small" href={accountUrl}>
         {text.account}

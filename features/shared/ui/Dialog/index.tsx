@@ -6,7 +6,7 @@ import { X } from "lucide-react";
 
 import { lockScroll } from "@/features/shared/ui/lockScroll";
 
-import styles from "./Dialog.module.css";
+import styles from "./index.module.css";
 
 type Props = {
   dialog: RefObject<HTMLDialogElement | null>;

@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+import { hasHint, signedInEvent } from "@/features/account/cookies";
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+
+import { keepFilled } from "./fillKey";
+import { KeyStore } from "./KeyStore";
+import { KeyWindow } from "./KeyWindow";
+
+type Props = { isOpen: boolean; accountUrl: string; locale: Locale; onClosed: () => void };
+
+/** The visitor's key on the page: in samples and endpoints, and in the window that makes it. */
+export const KeyRoot = observer(function KeyRoot({ isOpen, accountUrl, locale, onClosed }: Props) {
+  const [store] = useState(() => new KeyStore());
+  const [wasSignedIn] = useState(() => hasHint(document.cookie));
+  const key = store.key?.key;
+  useEffect(() => {
+    if (wasSignedIn) void store.load(true);
+  }, [store, wasSignedIn]);
+  useEffect(() => {
+    if (!key) return;
+    // The style hides what says that a key stands for another.
+    document.documentElement.dataset.hasKey = "";
+    document.dispatchEvent(new Event(signedInEvent));
+    return keepFilled(key);
+  }, [key]);
+  return isOpen ? (
+    <KeyWindow store={store} isSignedIn={wasSignedIn} accountUrl={accountUrl} locale={locale} onClosed={onClosed} />
+  ) : null;
+});

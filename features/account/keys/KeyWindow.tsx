@@ -1,0 +1,104 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+import { demoChain } from "@/features/shared/contracts/demoChain";
+import { rpcPath } from "@/features/shared/contracts/rpcGateway";
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { CodeName } from "@/features/shared/ui/CodeName";
+import { CopyButton } from "@/features/shared/ui/CopyButton";
+import { Dialog } from "@/features/shared/ui/Dialog";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { FirstCall } from "./FirstCall";
+import type { KeyStore } from "./KeyStore";
+import { messages } from "./messages";
+import styles from "./KeyWindow.module.css";
+
+type Props = {
+  store: KeyStore;
+  isSignedIn: boolean;
+  /** Where keys and usage are shown. */
+  accountUrl: string;
+  locale: Locale;
+  onClosed: () => void;
+};
+
+/** The window that makes a key, shows the endpoint it opens, and sends a first call there. */
+export const KeyWindow = observer(function KeyWindow({ store, isSignedIn, accountUrl, locale, onClosed }: Props) {
+  const text = messages[locale];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key, state } = store;
+  useEffect(() => {
+    if (!store.keys) void store.load(isSignedIn);
+  }, [store, isSignedIn]);
+  return (
+    <Dialog dialog={dialog} title={text.title} closeLabel={text.close} onClosed={onClosed}>
+      <div className={styles.root} aria-busy={state !== "ready"}>
+        {key ? <OwnKey store={store} value={key.key} accountUrl={accountUrl} locale={locale} /> : <p>{text.lede}</p>}
+        <p role="status" className={styles.status}>
+          {getStatus(store, text)}
+        </p>
+        <Problem store={store} locale={locale} />
+        {key || state === "loading" ? null : (
+          <Button tone="primary" aria-disabled={state === "creating"} onClick={() => void store.create(isSignedIn)}>
+            {store.problem ? text.again : text.make}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+});
+
+function getStatus({ key, state }: KeyStore, text: (typeof messages)[Locale]): string {
+  if (state === "loading") return text.loading;
+  if (state === "creating") return text.making;
+  return key ? text.ready : "";
+}
+
+const Problem = observer(function Problem({ store: { problem }, locale }: Pick<Props, "store" | "locale">) {
+  if (!problem) return null;
+  const text = messages[locale];
+  const seconds = problem.kind === "limit" ? problem.retryAfterSeconds : undefined;
+  return (
+    <Notice tone="error">
+      {problem.kind === "limit" ? text.limit(seconds && Math.ceil(seconds / 60)) : text.unavailable}
+    </Notice>
+  );
+});
+
+type OwnKeyProps = Pick<Props, "store" | "accountUrl" | "locale"> & { value: string };
+
+function OwnKey({ store, value, accountUrl, locale }: OwnKeyProps) {
+  const text = messages[locale];
+  const url = `${window.location.origin}${rpcPath(demoChain.chain, demoChain.network, value)}`;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{text.endpoint}</dt>
+        <dd>
+          <CodeName>{url}</CodeName>
+          <CopyButton text={url} locale={locale} label={text.copyEndpoint} />
+        </dd>
+        <dt>{text.key}</dt>
+        <dd>
+          <CodeName>{value}</CodeName>
+          <CopyButton text={value} locale={locale} label={text.copyKey} />
+        </dd>
+      </dl>
+      <p className={styles.note}>{text.demo}</p>
+      <FirstCall store={store} url={url} locale={locale} />
+      <ul className={styles.links} aria-label={text.more}>
+        <li>
+          <a href={accountUrl}>{text.account}</a>
+        </li>
+        <li>
+          <a href={localizePath("/docs/get-started/", locale)}>{text.start}</a>
+        </li>
+      </ul>
+    </>
+  );
+}

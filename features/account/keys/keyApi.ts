@@ -1,0 +1,34 @@
+import { callJson } from "@/features/shared/callJson";
+import { solveCaptcha } from "@/features/shared/captcha/solveCaptcha";
+import { keysSchema, ownCreatedKeySchema } from "@/features/shared/contracts/accountKeys";
+import type { AccountKey } from "@/features/shared/contracts/accountKeys";
+import { captchaTokenHeader } from "@/features/shared/contracts/captchaApi";
+import { fetchJson, HttpError } from "@/features/shared/http";
+
+const path = "/api/account/keys/";
+
+/** `GET /api/account/keys/`: the visitor's keys; none when nobody is signed in; throws `HttpError`. */
+export async function requestKeys(): Promise<AccountKey[]> {
+  try {
+    return (await fetchJson(path, keysSchema)).keys;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) return [];
+    throw error;
+  }
+}
+
+/** `POST /api/account/keys/`: a new key, and an account on the Free plan for a visitor without one; throws `HttpError`. */
+export async function createKey(isSignedIn: boolean): Promise<AccountKey> {
+  const headers: Record<string, string> = isSignedIn
+    ? {}
+    : { [captchaTokenHeader]: await solveCaptcha(`${path}challenge/`) };
+  const { key } = await fetchJson(path, ownCreatedKeySchema, { method: "POST", headers, body: "{}", timeout: 15_000 });
+  return key;
+}
+
+/** Asks an endpoint for the number of its newest block; throws when it gives none within ten seconds. */
+export async function callEndpoint(url: string): Promise<string> {
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_blockNumber", params: [] });
+  const response = await callJson(url, { method: "POST", body, signal: AbortSignal.timeout(10_000) });
+  return await response.text();
+}

@@ -1,0 +1,86 @@
+import { translate } from "@/features/shared/translate";
+
+type Messages = {
+  title: string;
+  close: string;
+  lede: string;
+  make: string;
+  making: string;
+  loading: string;
+  ready: string;
+  endpoint: string;
+  copyEndpoint: string;
+  key: string;
+  copyKey: string;
+  demo: string;
+  firstCall: string;
+  call: string;
+  calling: string;
+  callFailed: string;
+  answer: string;
+  more: string;
+  account: string;
+  start: string;
+  limit: (minutes: number | undefined) => string;
+  unavailable: string;
+  again: string;
+};
+
+export const messages = translate<Messages>({
+  en: {
+    title: "Get a key",
+    close: "Close",
+    lede: "One press makes a key on the Free plan. No e-mail address is asked for; the key stays with this browser for as long as you are signed in.",
+    make: "Make a key",
+    making: "Making your key …",
+    loading: "Reading your keys …",
+    ready: "Your key works now. Endpoints and samples on this site carry it.",
+    endpoint: "Endpoint of the demo chain",
+    copyEndpoint: "Copy the endpoint",
+    key: "Key",
+    copyKey: "Copy the key",
+    demo: "The demo chain is a live EVM chain with accounts and contracts to try things on. It is not Ethereum Mainnet.",
+    firstCall: "Your first call",
+    call: "Send eth_blockNumber",
+    calling: "Waiting for the answer …",
+    callFailed: "The endpoint did not answer. Your key is kept; please try again.",
+    answer: "Answer",
+    more: "Next",
+    account: "Keys and usage",
+    start: "First request, step by step",
+    limit: (minutes) =>
+      minutes === undefined
+        ? "Too many keys were made from this network. Please try again later."
+        : `Too many keys were made from this network. Please try again in ${minutes} min.`,
+    unavailable: "The account service is not responding right now. Nothing was changed; please try again.",
+    again: "Try again",
+  },
+  cn: {
+    title: "获取密钥",
+    close: "关闭",
+    lede: "点击一次即可获得免费版密钥。无需填写邮箱；在保持登录期间，密钥可在此浏览器中查看。",
+    make: "生成密钥",
+    making: "正在生成密钥……",
+    loading: "正在读取密钥……",
+    ready: "密钥已可使用，本站的接入点和示例都已带上它。",
+    endpoint: "演示链接入点",
+    copyEndpoint: "复制接入点",
+    key: "密钥",
+    copyKey: "复制密钥",
+    demo: "演示链是一条持续出块的 EVM 链，带有可供试用的账户和合约。它不是以太坊主网。",
+    firstCall: "第一次调用",
+    call: "发送 eth_blockNumber",
+    calling: "等待响应……",
+    callFailed: "接入点没有响应。密钥已保留，请重试。",
+    answer: "响应",
+    more: "接下来",
+    account: "密钥与用量",
+    start: "第一个请求的完整步骤",
+    limit: (minutes) =>
+      minutes === undefined
+        ? "此网络生成的密钥过多，请稍后再试。"
+        : `此网络生成的密钥过多，请在 ${minutes} 分钟后再试。`,
+    unavailable: "账户服务暂时没有响应。没有任何更改，请重试。",
+    again: "重试",
+  },
+});
