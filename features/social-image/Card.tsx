@@ -1,4 +1,5 @@
 import { light } from "@/features/shared/styles/colours";
+import { Drawing } from "@/features/shared/ui/Mark/Drawing";
 
 /** What stands on a card: the page's title and description, where it belongs, and its URL. */
 export type CardWords = { siteName: string; kicker: string; title: string; description: string; url: string };
@@ -27,12 +28,7 @@ export function Card({ siteName, kicker, title, description, url }: CardWords) {
     >
       <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
         <div style={{ display: "flex", alignItems: "center", gap: 20 }}>
-          <svg width="78" height="72" viewBox="0 0 78 72">
-            <path d="M0 0h4v72H0z" fill={light.ink} />
-            <path d="M4 3h72v48H4z" fill={light.flagWhite} />
-            <path d="M40 3h36v48H40z" fill={light.flagRed} />
-            <path d="M4.5 3.5h71v47h-71z" fill="none" stroke={light.ink} strokeOpacity=".28" />
-          </svg>
+          <Drawing height={72} />
           <div style={{ fontSize: 38, fontWeight: 600, letterSpacing: "-0.01em" }}>{siteName}</div>
         </div>
         <div style={{ fontFamily: "Mono, Han", fontSize: 24, color: light.ink2 }}>{kicker}</div>

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { readBrandSource } from "./brand/readBrandSource.ts";
+
 /** What `npm run generate` makes besides models. */
 export type Part = "brand" | "fonts" | "icons";
 
@@ -10,7 +12,13 @@ const file = join(here, "fingerprints.json");
 
 /** Sources and results of each part, as files or as the text that counts. */
 const inputs: Record<Part, () => string[]> = {
-  brand: () => [...readAll(`${here}/{brand,packBrand}.mjs`), ...readAll("public/brand/*")],
+  brand: () => [
+    ...readAll(`${here}/brand/{drawMark,makeBrand,outlineName,packBrand,readBrandSource,writeDrawing}.ts`),
+    ...readAll("content/images/brand/*"),
+    ...readAll("public/{brand/*,icon.svg,icon-192.png,icon-512.png,apple-icon.png,favicon.ico}"),
+    ...readAll("features/shared/ui/Mark/Drawing.tsx"),
+    JSON.stringify(readBrandSource(".")),
+  ],
   fonts: () => [
     ...readAll(`${here}/fonts.mjs`),
     ...["@fontsource-variable/ibm-plex-sans", "@fontsource/ibm-plex-mono", "subset-font"].map(readLockedVersion),

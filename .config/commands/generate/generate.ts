@@ -2,12 +2,13 @@ import { step } from "../run/bootstrap/steps.mjs";
 import { runNpm } from "../run/bootstrap/runNpm.mjs";
 import { Problem } from "../run/bootstrap/problem.mjs";
 import { runCommand } from "../run/runCommand.ts";
+import { makeBrand } from "./brand/makeBrand.ts";
 import { isCurrent, keepFingerprint, parts } from "./fingerprints.ts";
 import type { Part } from "./fingerprints.ts";
 import { writeModels } from "./writeModels.ts";
 
 const makers: Record<Part, () => Promise<unknown>> = {
-  brand: () => import("./brand.mjs"),
+  brand: () => makeBrand(),
   fonts: () => import("./fonts.mjs"),
   async icons() {
     await runNpm(["install", "--prefer-offline", "--loglevel=error", "--prefix", ".config/commands/generate/icons"]);

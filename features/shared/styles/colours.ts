@@ -8,7 +8,6 @@ export const light = {
   ok: "#166b3f",
   amber: "#8a5c00",
   bad: "#b42318",
-  flagRed: "#c8291e",
   flagWhite: "#ffffff",
 };
 

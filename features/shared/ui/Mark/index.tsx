@@ -1,14 +1,11 @@
-import { Flag } from "@/features/shared/ui/Flag";
-
+import { Drawing } from "./Drawing";
 import styles from "./index.module.css";
 
-/** The mark: flag H on its halyard, with the site's name. */
+/** The mark with the site's name. */
 export function Mark({ name }: { name: string }) {
   return (
     <span className={styles.root}>
-      <span className={styles.pole}>
-        <Flag name="H" size={24} />
-      </span>
+      <Drawing height={28} />
       {name}
     </span>
   );

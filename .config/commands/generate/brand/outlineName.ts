@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import * as harfbuzz from "harfbuzzjs";
+import subsetFont from "subset-font";
+
+import { round } from "./drawMark.ts";
+
+/** A name as one path: its left end is at 0, its baseline at 0; `width` in the units of `size`. */
+export type Outline = { path: string; width: number };
+
+const source = join("node_modules", "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2");
+const weight = 600;
+const letterSpacingEm = -0.01;
+
+/** The outlines of a name in the site's own face; throws a sentence when the face lacks one of its letters. */
+export async function outlineName(name: string, size: number): Promise<Outline> {
+  const cut = await subsetFont(readFileSync(source), name, {
+    targetFormat: "sfnt",
+    variationAxes: { wght: weight },
+  });
+  const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(cut)));
+  const font = new harfbuzz.Font(face);
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(name);
+  buffer.guessSegmentProperties();
+  harfbuzz.shape(font, buffer);
+  const scale = size / face.upem;
+  const positions = buffer.getGlyphPositions();
+  const path: string[] = [];
+  let x = 0;
+  for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
+    if (codepoint === 0) throw new Error(`The face of the site has no letters for the whole name “${name}”.`);
+    path.push(place(font.glyphToPath(codepoint), scale, x));
+    x += (positions[index]?.xAdvance ?? 0) * scale + letterSpacingEm * size;
+  }
+  return { path: path.join(""), width: x - letterSpacingEm * size };
+}
+
+/** Fonts count upwards, drawings downwards. */
+function place(path: string, scale: number, x: number): string {
+  let isX = true;
+  return path.replaceAll(/[A-Z]|-?[\d.]+/g, (part) => {
+    if (/[A-Z]/.test(part)) {
+      isX = true;
+      return part;
+    }
+    const value = isX ? Number(part) * scale + x : -Number(part) * scale;
+    isX = !isX;
+    return String(round(value));
+  });
+}
