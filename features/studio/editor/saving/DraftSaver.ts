@@ -33,45 +33,39 @@ const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 export class DraftSaver {
   state: SaveState;
   conflicts: Conflict[];
-  private readonly store: DocumentStore;
-  private readonly api: SaverApi;
+  readonly #store: DocumentStore;
+  readonly #api: SaverApi;
   private base: DocumentContent;
   private currentEtag: string;
-  private running: Promise<void> | undefined = undefined;
-  private failures = 0;
-  private readonly keeping = new Debounce(() => this.keep(), { waitMs: 300, maxWaitMs: 800 });
-  private readonly sending = new Debounce(() => this.flush(), { waitMs: 1_000, maxWaitMs: 4_000 });
-  private retryTimer: ReturnType<typeof setTimeout> | undefined = undefined;
+  #running: Promise<void> | undefined;
+  #failures = 0;
+  readonly #keeping = new Debounce(() => this.keep(), { waitMs: 300, maxWaitMs: 800 });
+  readonly #sending = new Debounce(() => this.flush(), { waitMs: 1_000, maxWaitMs: 4_000 });
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ store, server, conflicts, api }: SaverStart) {
-    this.store = store;
-    this.api = api;
+    this.#store = store;
+    this.#api = api;
     this.base = server.content;
     this.currentEtag = server.etag;
     this.conflicts = conflicts;
     this.state = { kind: "saved", at: server.savedAt };
-    makeAutoObservable<this, "store" | "api" | "running" | "failures" | "keeping" | "sending" | "retryTimer">(
-      this,
-      {
-        ...{ state: observableRef, conflicts: observableRef, store: false, api: false, running: false },
-        ...{ failures: false, keeping: false, sending: false, retryTimer: false },
-      },
-      { autoBind: true },
-    );
+    const references = { state: observableRef, conflicts: observableRef, base: observableRef };
+    makeAutoObservable<this, "base">(this, references, { autoBind: true });
   }
 
   /** Saves from now on; gives what stops it. Unsaved work is sent at once. */
   start(): () => void {
-    const stop = reaction(() => this.store.content, this.noteChange);
+    const stop = reaction(() => this.#store.content, this.noteChange);
     addEventListener("online", this.resume);
     if (this.hasUnsent) this.noteChange();
     return () => {
       stop();
       removeEventListener("online", this.resume);
-      clearTimeout(this.retryTimer);
+      clearTimeout(this.#retryTimer);
       void this.keep();
-      this.keeping.cancel();
-      this.sending.cancel();
+      this.#keeping.cancel();
+      this.#sending.cancel();
     };
   }
 
@@ -85,22 +79,22 @@ export class DraftSaver {
   }
 
   get hasUnsent(): boolean {
-    return this.conflicts.length > 0 || !isSame(this.store.content, this.base);
+    return this.conflicts.length > 0 || !isSame(this.#store.content, this.base);
   }
 
   /** Sends what is unsent now, after what is being sent; resolves when that is done or has failed. */
   flush(): Promise<void> {
-    this.sending.cancel();
-    this.running ??= this.send().finally(() => {
-      this.running = undefined;
+    this.#sending.cancel();
+    this.#running ??= this.send().finally(() => {
+      this.#running = undefined;
     });
-    return this.running;
+    return this.#running;
   }
 
   /** Tries again at once: after signing in, or when the network is back. */
   resume(): void {
-    this.failures = 0;
-    clearTimeout(this.retryTimer);
+    this.#failures = 0;
+    clearTimeout(this.#retryTimer);
     void this.flush();
   }
 
@@ -121,16 +115,17 @@ export class DraftSaver {
 
   /** Settles one field that two people wrote. */
   resolve(conflict: Conflict, choice: "ours" | "theirs"): void {
-    if (choice === "theirs") this.store.set(conflict.slice, conflict.leaf, conflict.theirs);
+    if (choice === "theirs") this.#store.set(conflict.slice, conflict.leaf, conflict.theirs);
     this.conflicts = this.conflicts.filter((one) => one !== conflict);
     void (this.conflicts.length === 0 ? this.flush() : this.keep());
   }
 
   /** Writes this computer's copy. */
   async keep(): Promise<void> {
-    this.keeping.cancel();
-    const { store, base, currentEtag: etag, conflicts } = this;
-    await this.api.keep({ base, etag, conflicts, content: store.content, steps: store.history.steps });
+    this.#keeping.cancel();
+    const { base, currentEtag: etag, conflicts } = this;
+    const store = this.#store;
+    await this.#api.keep({ base, etag, conflicts, content: store.content, steps: store.history.steps });
     runInAction(() => {
       if (this.state.kind === "editing") this.state = { kind: "kept" };
     });
@@ -138,34 +133,34 @@ export class DraftSaver {
 
   private noteChange(): void {
     if (["saved", "kept", "rejected"].includes(this.state.kind)) this.state = { kind: "editing" };
-    this.keeping.call();
-    if (this.state.kind !== "signed-out" && this.state.kind !== "offline") this.sending.call();
+    this.#keeping.call();
+    if (this.state.kind !== "signed-out" && this.state.kind !== "offline") this.#sending.call();
   }
 
   private async send(): Promise<void> {
     await this.guard(async () => {
-      for (let merges = 0; this.conflicts.length === 0 && !isSame(this.store.content, this.base);) {
-        const content = this.store.content;
+      for (let merges = 0; this.conflicts.length === 0 && !isSame(this.#store.content, this.base);) {
+        const content = this.#store.content;
         this.setState({ kind: "saving" });
         try {
-          const { etag, savedAt } = await this.api.save(content, this.currentEtag);
+          const { etag, savedAt } = await this.#api.save(content, this.currentEtag);
           this.setServer({ content, etag, savedAt });
         } catch (error) {
           if (!(error instanceof StudioError) || error.status !== 412 || ++merges > maxMerges) throw error;
           await this.merge();
         }
       }
-      this.failures = 0;
+      this.#failures = 0;
       if (this.conflicts.length > 0) this.setState({ kind: "conflict" });
       else if (this.state.kind !== "saved") this.setState({ kind: "saved", at: Date.now() });
     });
   }
 
   private async merge(): Promise<void> {
-    const theirs = await this.api.load();
+    const theirs = await this.#api.load();
     runInAction(() => {
-      const merged = mergeContent(this.base, this.store.content, theirs.content, this.store.zoneNames);
-      this.store.adopt(merged.content);
+      const merged = mergeContent(this.base, this.#store.content, theirs.content, this.#store.zoneNames);
+      this.#store.adopt(merged.content);
       const isNew = (one: Conflict) =>
         !merged.conflicts.some(({ slice, leaf }) => slice === one.slice && leaf === one.leaf);
       this.conflicts = [...this.conflicts.filter(isNew), ...merged.conflicts];
@@ -186,10 +181,10 @@ export class DraftSaver {
   }
 
   private scheduleRetry(): void {
-    const delayMs = retryDelaysMs[Math.min(this.failures, retryDelaysMs.length - 1)];
-    this.failures += 1;
-    clearTimeout(this.retryTimer);
-    this.retryTimer = setTimeout(() => void this.flush(), delayMs);
+    const delayMs = retryDelaysMs[Math.min(this.#failures, retryDelaysMs.length - 1)];
+    this.#failures += 1;
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => void this.flush(), delayMs);
   }
 
   private setState = (state: SaveState): void => {

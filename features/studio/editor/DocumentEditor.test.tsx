@@ -1,0 +1,146 @@
+import "fake-indexeddb/auto";
+import { deserialize, serialize } from "node:v8";
+
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { mixed as mockMixed } from "yup";
+
+import { StudioProvider } from "@/features/studio/StudioContext";
+import { StudioStore } from "@/features/studio/StudioStore";
+
+import { DocumentEditor } from "./DocumentEditor";
+import { FakeService } from "./testing/FakeService";
+
+const text = (type: string, words: string) => [{ type, text: words, spans: [], direction: "ltr" }];
+const hero = (id: string, title: string) => ({
+  ...{ id, slice_type: "hero", slice_label: null, variation: "default", version: "initial", items: [] },
+  primary: { eyebrow: title, title: text("heading1", title) },
+});
+const start = {
+  uid: "about",
+  tags: [],
+  data: { title: "About", slices: [hero("one", "First"), hero("two", "Second")] },
+};
+
+let service: FakeService;
+let mockSend: FakeService["send"];
+jest.mock("@/features/studio/api/send", () => ({
+  send: async (...call: Parameters<FakeService["send"]>) => (await mockSend(...call)).value,
+  sendTagged: (...call: Parameters<FakeService["send"]>) => mockSend(...call),
+  sendOnly: async (path: string, call: Parameters<FakeService["send"]>[2]) => {
+    await mockSend(path, mockMixed(), call);
+  },
+}));
+const person = { id: "p", name: "Ada", role: "publisher" as const, created: 1 };
+
+beforeEach(() => {
+  globalThis.structuredClone ??= (value: unknown) => deserialize(serialize(value));
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+  sessionStorage.clear();
+  service = new FakeService(start);
+  mockSend = service.send;
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function open() {
+  const store = new StudioStore("en");
+  store.resume(person);
+  const view = render(
+    <StudioProvider value={store}>
+      <DocumentEditor documentId="d" />
+    </StudioProvider>,
+  );
+  await screen.findByRole("heading", { level: 1, name: "About" });
+  return { ...view, user: userEvent.setup() };
+}
+
+test("what is typed is on the server a moment later, and the screen says so", async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText("Summary"), "In short");
+  await waitFor(() => expect(service.document.data.summary).toBe("In short"), { timeout: 4_000 });
+  await screen.findByText(/^Saved/);
+});
+
+test("a slice is added from the library, moved by keyboard with an announcement, and taken back", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Add a slice" }));
+  await user.type(screen.getByLabelText("Search slices"), "questions");
+  await user.click(screen.getByRole("button", { name: /^Faq/ }));
+  expect(document.querySelectorAll("[data-slice]")).toHaveLength(3);
+  await screen.findByText(/added at position 3 of 3/);
+  fireEvent.keyDown(screen.getAllByRole("button", { name: /^Move .*: drag/ })[2] ?? document.body, {
+    key: "ArrowUp",
+    altKey: true,
+  });
+  await screen.findByText(/moved to position 2 of 3/);
+  await user.keyboard("{Control>}z{/Control}{Control>}z{/Control}");
+  expect(document.querySelectorAll("[data-slice]")).toHaveLength(2);
+});
+
+test("publishing names errors and waits, and then publishes what was typed", async () => {
+  const { user } = await open();
+  service.findings = [
+    {
+      rule: "title-missing",
+      field: "data.title",
+      message: "The page has no title",
+      level: "error",
+      slice: null,
+      values: [],
+    },
+  ];
+  await user.clear(screen.getByLabelText("Name of the page"));
+  await screen.findByText("The page has no title", {}, { timeout: 4_000 });
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  const dialog = await screen.findByRole("dialog", { hidden: true }, { timeout: 4_000 });
+  expect(within(dialog).getByRole("button", { name: "Publish", hidden: true })).toBeDisabled();
+  await user.click(within(dialog).getByRole("button", { name: "Close", hidden: true }));
+  service.findings = [];
+  await user.type(screen.getByLabelText("Name of the page"), "About us");
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  const again = await screen.findByRole("dialog", { hidden: true }, { timeout: 4_000 });
+  await user.click(within(again).getByRole("button", { name: "Publish", hidden: true }));
+  await waitFor(() => expect(service.published.data.title).toBe("About us"), { timeout: 4_000 });
+});
+
+test("a slice whose type is gone is shown and saved as it is", async () => {
+  const gone = { ...hero("old", "Old"), slice_type: "carousel" };
+  service.document = { ...start, data: { ...start.data, slices: [gone] } };
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: /carousel/, expanded: false }));
+  expect(screen.getByText(/no longer exists/)).toBeVisible();
+  await user.type(screen.getByLabelText("Summary"), "x");
+  await waitFor(() => expect(service.document.data.summary).toBe("x"), { timeout: 4_000 });
+  expect(service.document.data.slices).toEqual([gone]);
+});
+
+test("two texts of one field stand side by side, and the chosen one is saved", async () => {
+  const { user } = await open();
+  service.save({ ...start.data, title: "Theirs" });
+  await user.type(screen.getByLabelText("Name of the page"), "!");
+  await user.click(await screen.findByRole("button", { name: "Take the other" }, { timeout: 4_000 }));
+  await waitFor(() => expect(screen.getByLabelText("Name of the page")).toHaveValue("Theirs"));
+  await screen.findByText(/^Saved/, {}, { timeout: 4_000 });
+  expect(service.document.data.title).toBe("Theirs");
+});
+
+test("what was typed while the service was away is there after a reload, and is sent", async () => {
+  jest.spyOn(console, "warn").mockReturnValue();
+  const { user, unmount } = await open();
+  service.failure = 503;
+  await user.type(screen.getByLabelText("Summary"), "Kept");
+  await screen.findByText(/Kept on this computer/, {}, { timeout: 4_000 });
+  unmount();
+  await open();
+  expect(screen.getByLabelText("Summary")).toHaveValue("Kept");
+  service.failure = undefined;
+  act(() => window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(service.document.data.summary).toBe("Kept"), { timeout: 4_000 });
+});

@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from "node:fs";
+
+import type { AnySchema } from "yup";
+
+import { StudioError } from "@/features/studio/api/StudioError";
+
+type Call = { method?: string; body?: unknown; etag?: string };
+type Data = Record<string, unknown>;
+type Stored = { uid: string | null; tags: string[]; data: Data };
+
+const isData = (value: unknown): value is Data => typeof value === "object" && value !== null;
+
+const read = (pattern: string): unknown[] => globSync(pattern).map((path) => JSON.parse(readFileSync(path, "utf8")));
+
+/** The content service as far as the editor asks it, with one document, behind its client. */
+export class FakeService {
+  document: Stored;
+  published: Stored;
+  version = 1;
+  /** A status that every request gets instead of an answer. */
+  failure: number | undefined;
+  findings: Data[] = [];
+  requests: string[] = [];
+  others: Data[] = [];
+
+  constructor(document: Stored) {
+    this.document = document;
+    this.published = document;
+  }
+
+  /** In place of `sendTagged` of the client. */
+  readonly send = async (
+    path: string,
+    schema: AnySchema,
+    call: Call = {},
+  ): Promise<{ value: unknown; etag: string }> => {
+    const method = call.method ?? "GET";
+    this.requests.push(`${method} ${path}`);
+    await Promise.resolve();
+    if (this.failure !== undefined) throw new StudioError(this.failure);
+    if (call.etag !== undefined && call.etag !== this.#etag) throw new StudioError(412);
+    // As it comes over HTTP.
+    const value: unknown = JSON.parse(JSON.stringify(this.#answer(method, path, isData(call.body) ? call.body : {})));
+    return { value: schema.validateSync(value), etag: this.#etag };
+  };
+
+  /** Somebody else saves. */
+  save(data: Data): void {
+    this.document = { ...this.document, data };
+    this.version += 1;
+  }
+
+  #answer(method: string, path: string, body: Data): Data {
+    if (path === "models") {
+      return {
+        types: read("customtypes/*/index.json"),
+        slices: read("slices/*/model.json"),
+        languages: [{ id: "en-us", name: "English" }],
+      };
+    }
+    if (path === "presence") return { others: this.others, etag: this.#etag, saved: 1, saved_by: null };
+    if (path === "checks") return { findings: this.findings };
+    if (path === "documents/search") return { total: 0, next: null, results: [] };
+    if (path.endsWith("/changes")) return { changes: [], findings: this.findings };
+    if (path.endsWith("/draft") && method === "PATCH") this.published = this.document;
+    if (path.endsWith("/draft") && method === "DELETE") this.document = this.published;
+    if (method === "PUT") {
+      this.save(isData(body.data) ? body.data : {});
+      return this.#summary;
+    }
+    return { ...this.#summary, ...this.document };
+  }
+
+  get #etag(): string {
+    return `"${this.version}"`;
+  }
+
+  get #summary(): Data {
+    const isSame = JSON.stringify(this.document) === JSON.stringify(this.published);
+    return {
+      ...{ id: "d", title: "About", type: "page", lang: "en-us", uid: this.document.uid, group: "d", tags: [] },
+      ...{ saved: Date.UTC(2026, 10, 25, 12, 3), saved_by: null, state: isSame ? "published" : "changed" },
+      ...{ places: [], published: 1, path: "/about/" },
+    };
+  }
+}
