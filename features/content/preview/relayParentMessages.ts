@@ -11,7 +11,9 @@ export function relayParentMessages(): () => void {
     if (!isOwn || window.parent === window) return;
     event.stopImmediatePropagation();
     const { data, source, ports } = event;
-    window.dispatchEvent(new window.MessageEvent("message", { data, source, ports: [...ports], origin: trustedOrigin }));
+    window.dispatchEvent(
+      new window.MessageEvent("message", { data, source, ports: [...ports], origin: trustedOrigin }),
+    );
   };
   window.addEventListener("message", relay);
   return () => window.removeEventListener("message", relay);
