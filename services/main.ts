@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { createAvailabilityService } from "./availability/index.ts";
+import { createBackupService } from "./backup/index.ts";
 import { createChains } from "./kit/chain/index.ts";
 import { createConsoleService } from "./console/index.ts";
 import { createContentService } from "./content/index.ts";
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   const faucetChains = new Set(env.faucets.map(({ chainId }) => chainId));
   const services = await Promise.all([
     availability,
+    createBackupService(database, secrets.writeToken),
     createPlatformService({
       db,
       dataFolder: "content/data",

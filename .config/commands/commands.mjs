@@ -44,6 +44,8 @@ export const commands = {
   leads: { program: "services/forms/leads.ts" },
   probe: { program: "services/availability/probe.ts" },
   links: { program: "services/links.ts" },
+  backup: { program: "services/backup/backupCommand.ts" },
+  restore: { program: "services/backup/restoreCommand.ts" },
   "publish:pages": { program: "deploy/publish.ts" },
 
   "content:validate": { program: "services/content/cli/validate/validateCommand.ts" },

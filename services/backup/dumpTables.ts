@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+
+import type { Tables } from "../db/tables.ts";
+
+const rowsAtOnce = 2_000;
+
+/** Ends a whole dump. */
+export const endOfDump = "#";
+
+/**
+ * Every row of every table as text, as of one moment: `#table`, then a line of JSON a row, and `#` at the end. Tables
+ * that others refer to come first.
+ */
+export async function* dumpTables(db: Kysely<Tables>): AsyncGenerator<string> {
+  const transaction = await db
+    .startTransaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute();
+  try {
+    for (const table of await listTables(transaction)) {
+      yield `#${table}\n`;
+      yield* dumpTable(transaction, table);
+    }
+    yield `${endOfDump}\n`;
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+async function* dumpTable(transaction: Transaction<Tables>, table: string): AsyncGenerator<string> {
+  for (let after = "(0,0)"; ;) {
+    const { rows } = await sql<{ at: string; row: string }>`
+      select ctid::text as at, to_jsonb(t)::text as row from ${sql.table(table)} t
+      where ctid > ${after}::tid order by ctid limit ${sql.lit(rowsAtOnce)}`.execute(transaction);
+    if (rows.length > 0) yield rows.map(({ row }) => `${row}\n`).join("");
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtOnce) return;
+    after = last.at;
+  }
+}
+
+/** Names of the tables of the back ends, those first that others refer to. */
+export async function listTables(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not like 'kysely_%'
+    order by table_name`.execute(db);
+  const references = await sql<{ child: string; parent: string }>`
+    select child.relname as child, parent.relname as parent from pg_constraint
+    join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
+    where contype = 'f'`.execute(db);
+  const sorted: string[] = [];
+  const add = (name: string) => {
+    if (sorted.includes(name)) return;
+    for (const { child, parent } of references.rows) if (child === name && parent !== name) add(parent);
+    sorted.push(name);
+  };
+  for (const { name } of tables.rows) add(name);
+  return sorted;
+}

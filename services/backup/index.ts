@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import { stream } from "hono/streaming";
+import { sql } from "kysely";
+
+import type { Database } from "../db/index.ts";
+import { HttpError } from "../kit/HttpError.ts";
+import { isSame } from "../kit/isSame.ts";
+import { log } from "../kit/log.ts";
+import type { Service } from "../kit/service.ts";
+import { dumpTables } from "./dumpTables.ts";
+
+/** Every table as text, with the write token: `npm run backup` asks here while this process holds the database. */
+export function createBackupService({ db }: Database, token: string): Service {
+  const app = new Hono();
+  app.get("/backup/tables", (context) => {
+    context.header("cache-control", "no-store");
+    context.header("content-type", "text/plain; charset=utf-8");
+    if (!isSame(context.req.header("authorization") ?? "", `Bearer ${token}`))
+      throw new HttpError(401, "unauthorised", "A bearer token is needed.");
+    return stream(
+      context,
+      async (out) => {
+        for await (const text of dumpTables(db)) await out.write(text);
+      },
+      // The missing end tells the reader.
+      async (error) => log("error", "backup", "the dump was broken off", { error }),
+    );
+  });
+  return {
+    name: "backup",
+    app,
+    check: async () => void (await sql`select 1`.execute(db)),
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+
+import type { Tables } from "../db/tables.ts";
+import { endOfDump, listTables } from "./dumpTables.ts";
+
+const rowsAtOnce = 1_000;
+
+/**
+ * Fills the empty tables of a database from the lines of a dump, all or nothing; rows by table. Throws when a table has
+ * rows, the dump has no end, or names a table that there is not.
+ */
+export async function restoreTables(db: Kysely<Tables>, lines: AsyncIterable<string>): Promise<Record<string, number>> {
+  return db.transaction().execute(async (transaction) => {
+    const known = await listTables(transaction);
+    await requireEmpty(transaction, known);
+    const counts: Record<string, number> = {};
+    let table = "";
+    let rows: string[] = [];
+    let isWhole = false;
+    const flush = async () => {
+      if (rows.length > 0) await insertRows(transaction, table, rows);
+      counts[table] = (counts[table] ?? 0) + rows.length;
+      rows = [];
+    };
+    for await (const line of lines) {
+      if (line.startsWith("#")) {
+        if (table) await flush();
+        isWhole = line === endOfDump;
+        table = line.slice(1);
+        if (table && !known.includes(table))
+          throw new Error(
+            `The backup has a table ${table}, which this version does not know: restore with its version.`,
+          );
+      } else if (line) {
+        rows.push(line);
+        if (rows.length === rowsAtOnce) await flush();
+      }
+    }
+    if (!isWhole) throw new Error("The backup's tables are not whole: take another backup.");
+    for (const name of known) await continueNumbers(transaction, name);
+    return counts;
+  });
+}
+
+async function requireEmpty(transaction: Transaction<Tables>, tables: string[]): Promise<void> {
+  for (const name of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(transaction);
+    if (rows.length > 0)
+      throw new Error(`The database is not empty (${name} has rows): restore into a new one, or a new DATA_DIR.`);
+  }
+}
+
+/** Columns that a row of an older version does not have get their default. */
+async function insertRows(transaction: Transaction<Tables>, table: string, rows: string[]): Promise<void> {
+  const columns = sql.join(Object.keys(JSON.parse(rows[0] ?? "{}")).map((name) => sql.ref(name)));
+  // As text: JSON.parse would round large numbers.
+  await sql`
+    insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(",")}]`}::jsonb)`.execute(
+    transaction,
+  );
+}
+
+/** Numbers that the database gives go on after those of the backup. */
+async function continueNumbers(transaction: Transaction<Tables>, table: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and (is_identity = 'YES' or column_default like 'nextval(%')`.execute(
+    transaction,
+  );
+  for (const { name } of rows) {
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, ${name}), max(${sql.ref(name)})) from ${sql.table(table)}
+      having max(${sql.ref(name)}) is not null`.execute(transaction);
+  }
+}
