@@ -88,6 +88,8 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     },
   });
   const changes = new ChangeFeed(() => [...models.problems, ...repository.problems]);
+  const imageFolders = [join(dataDir, "images"), join(contentDir, "images")];
+  const sizes = new ImageSizes(imageFolders);
   const editing = await openEditingContext({
     folder: dataDir,
     seed: contentDir,
@@ -95,14 +97,14 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     models,
     languages: languages.map(({ id }) => id),
     imageHosts: options.imageHosts ?? [],
+    imageSize: (name) => sizes.get(name),
+    measureImages: (names) => sizes.measure(names),
     siteUrl: options.siteUrl,
     studioPassword: secrets.studioPassword,
     passwordCost: options.passwordCost,
   });
   const limits = await RateLimiter.open("content", signInLimits, options.redisUrl);
   const clientIps = options.clientIps ?? new ClientIpResolver();
-  const imageFolders = [join(dataDir, "images"), join(contentDir, "images")];
-  const sizes = new ImageSizes(imageFolders);
   const measure = measurer(sizes);
   await measure(repository.master);
   const storage = (context: Context) => options.imagesUrl ?? `${new URL(context.req.url).origin}/storage/web/images`;

@@ -36,6 +36,8 @@ type Options = {
   history: History;
   assets: AssetStore;
   languages: string[];
+  /** Pixels of a picture by its name. */
+  imageSize: (name: string) => { width: number; height: number } | undefined;
   /** Hosts beside the storage that pictures may come from. */
   imageHosts: string[];
 };
@@ -105,9 +107,9 @@ export class DocumentService {
   }
 
   async #save(place: string, payload: Payload, { base, title, by }: Before): Promise<Draft> {
-    const { models, assets, drafts, checks, imageHosts } = this.#options;
+    const { models, assets, drafts, checks, imageHosts, imageSize } = this.#options;
     const model = checks.getType(base.type);
-    const given = payload.data ? toStoredData(payload.data, assets) : base.data;
+    const given = payload.data ? toStoredData(payload.data, { assets, imageSize, lang: base.lang }) : base.data;
     const { data, problems } = normalizeData(given, model.fields, models.models, base.id);
     problems.push(...findForeignImages(data, imageHosts));
     if (problems.length > 0) throw new WriteError(400, "The document does not fit its type", problems);

@@ -1,4 +1,6 @@
+import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
 import type { Mutex } from "../../kit/Mutex.ts";
+import type { StoredDocument } from "../domain/model/document.ts";
 import type { Repository } from "../storage/Repository.ts";
 import type { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { checkRevision } from "./checkRevision.ts";
@@ -9,6 +11,9 @@ import type { History } from "./History.ts";
 import type { LatestVersions } from "./LatestVersions.ts";
 import type { Publisher } from "./Publisher.ts";
 import { WriteError } from "./WriteError.ts";
+
+// A place without drafts, so that none is taken for published.
+const rewritten = "rewritten";
 
 type Options = {
   /** Shared by everything that writes documents, drafts and releases; each public method runs once in it. */
@@ -72,6 +77,29 @@ export class PublicationService {
       if (!drafts.find(unscheduled, id))
         await drafts.save(unscheduled, { ...newest, saved: Date.now(), ...(by ? { by } : {}) });
       await publisher.unpublish(published, by);
+    });
+  }
+
+  /** Rewrites documents wherever they stand: what `update` returns is published, or saved as the draft it was. */
+  rewrite(update: (document: StoredDocument) => StoredDocument | undefined, by: PersonRef): Promise<number> {
+    const { mutex, drafts, latest, publisher, repository } = this.#options;
+    return mutex.run(async () => {
+      const changed = (draft: Draft) => {
+        const document = update(draft.document);
+        return document ? [{ ...draft, saved: Math.max(Date.now(), draft.saved + 1), by, document }] : [];
+      };
+      const published = repository.master.documents
+        .flatMap(({ id }) => latest.findPublished(id) ?? [])
+        .flatMap(changed);
+      let count = published.length;
+      for (const place of new Set(drafts.ids().flatMap(drafts.findPlaces))) {
+        for (const draft of drafts.list(place).flatMap(changed)) {
+          await drafts.save(place, draft);
+          count += 1;
+        }
+      }
+      await publisher.publish(rewritten, published, by);
+      return count;
     });
   }
 

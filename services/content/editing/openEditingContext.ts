@@ -4,6 +4,8 @@ import { Mutex } from "../../kit/Mutex.ts";
 import type { Repository } from "../storage/Repository.ts";
 import type { ModelStore } from "../storage/ModelStore.ts";
 import { AssetStore } from "./assets/AssetStore.ts";
+import { FileLibrary } from "./assets/FileLibrary.ts";
+import { ProjectFiles } from "./assets/ProjectFiles.ts";
 import { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { DraftStore } from "./DraftStore.ts";
 import { EventLog } from "./EventLog.ts";
@@ -33,6 +35,9 @@ type Options = {
   models: ModelStore;
   languages: string[];
   imageHosts: string[];
+  /** Pixels of a picture by its name. */
+  imageSize: (name: string) => { width: number; height: number } | undefined;
+  measureImages: (names: string[]) => Promise<void>;
   siteUrl: string;
   /** Password of the first person. */
   studioPassword: string;
@@ -47,6 +52,8 @@ export async function openEditingContext({
   models,
   languages,
   imageHosts,
+  imageSize,
+  measureImages: measure,
   siteUrl,
   studioPassword,
   passwordCost,
@@ -67,7 +74,7 @@ export async function openEditingContext({
   // One mutex for both: whether a document is valid depends on concurrent publications, and vice versa.
   const writing = { mutex: new Mutex(), drafts, releases, publisher };
   const documents = { ...writing, repository, latest, checks, history };
-  const documentService = new DocumentService({ ...documents, models, assets, languages, imageHosts });
+  const documentService = new DocumentService({ ...documents, models, assets, languages, imageHosts, imageSize });
   const publicationService = new PublicationService(documents);
   const releaseService = new ReleaseService({ ...writing, refs });
   await Promise.all([
@@ -82,8 +89,11 @@ export async function openEditingContext({
   await repository.open(() => publisher.open());
   const scheduler = new ReleaseScheduler(releases, (release) => releaseService.publishDue(release));
   scheduler.plan();
+  const projectFiles = new ProjectFiles(folder, seed);
+  await projectFiles.open();
+  const files = new FileLibrary({ assets, projectFiles, repository, drafts, imageSize, measure });
   const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models });
   const services = { documentService, publicationService, releaseService, scheduler };
-  const memory = { catalog, presence: new Presence(), events: new EventLog() };
+  const memory = { catalog, files, presence: new Presence(), events: new EventLog() };
   return { drafts, releases, previews, assets, refs, latest, history, log, people, sessions, ...memory, ...services };
 }

@@ -1,39 +1,54 @@
+import { getCrop } from "../../../features/shared/contracts/studio/crop.ts";
 import { omit } from "../domain/model/omit.ts";
 import { isObject } from "../domain/model/document.ts";
 import type { Json, JsonObject } from "../domain/model/document.ts";
 import { WriteError } from "./WriteError.ts";
+import { getAlt } from "./assets/storedAsset.ts";
 import type { AssetStore } from "./assets/AssetStore.ts";
 
 const ours = /^https?:\/\/[^/]+\/(?:storage\/web\/images|api\/(?:images|files))\/(?:repository\/)?([^?]+)/;
 
+/** What the library knows of files. */
+export type FileFacts = {
+  assets: AssetStore;
+  /** Pixels of a picture by its name. */
+  imageSize: (name: string) => { width: number; height: number } | undefined;
+  /** Language of the document, for alternative texts. */
+  lang: string;
+};
+
 /** Sent data in stored form: images and files by their names in the storage. */
-export function toStoredData(data: JsonObject, assets: AssetStore): JsonObject {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toStoredValue(value ?? null, assets)]));
+export function toStoredData(data: JsonObject, facts: FileFacts): JsonObject {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toStoredValue(value ?? null, facts)]));
 }
 
-function toStoredValue(value: Json, assets: AssetStore): Json {
-  if (Array.isArray(value)) return value.map((item) => toStoredValue(item, assets));
+function toStoredValue(value: Json, facts: FileFacts): Json {
+  const { assets } = facts;
+  if (Array.isArray(value)) return value.map((item) => toStoredValue(item, facts));
   if (!isObject(value)) return value;
   if (value.link_type === "Media") return toStoredMedia(value, assets);
   if (value.link_type !== undefined) return value;
-  const inner = toStoredData(value, assets);
+  const inner = toStoredData(value, facts);
   const asset = typeof value.id === "string" ? assets.find(value.id) : undefined;
   const isPicture = "alt" in value || "dimensions" in value || "edit" in value || Object.keys(value).length === 1;
   if (asset && (isPicture || value.type === "image")) {
     return {
-      ...unmeasured(inner),
+      ...withoutSize(inner, asset.name, facts),
       id: asset.id,
       url: asset.name,
-      alt: value.alt === undefined ? (asset.alt ?? null) : value.alt,
+      alt: value.alt === undefined ? getAlt(asset, facts.lang) : value.alt,
     };
   }
   const name = typeof value.url === "string" && isPicture ? ours.exec(value.url)?.[1] : undefined;
   if (!name) return inner;
-  return { ...unmeasured(inner), url: decoded(name) };
+  return { ...withoutSize(inner, decoded(name), facts), url: decoded(name) };
 }
 
-// Sizes are measured from the files.
-const unmeasured = (image: JsonObject) => omit(image, "dimensions");
+// Sizes are measured from the files, but a crop has one of its own.
+function withoutSize(image: JsonObject, name: string, { assets, imageSize }: FileFacts): JsonObject {
+  const size = imageSize(name) ?? assets.getSize(name);
+  return size && getCrop({ edit: image.edit, dimensions: image.dimensions }, size) ? image : omit(image, "dimensions");
+}
 
 function decoded(name: string): string {
   try {

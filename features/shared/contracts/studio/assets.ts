@@ -71,7 +71,7 @@ export const assetsSchema = object({
  * `POST /assets` (editor), multipart with `file` → 201 the file. 400 with a sentence for what is no picture, film, sound,
  * PDF or archive by its content, for SVG with script, for too many pixels; 413 for more than 30 MB.
  * `PUT /assets/:id/file` (publisher), multipart with `file` → the file under a new name, and every document that uses it
- * shows the new one. `DELETE /assets/:id` (editor) → 204; 409 while it is used.
+ * shows the new one. `DELETE /assets/:id` (editor) → 204; 409 with `uses` while it is used.
  */
 export const assetUploadField = "file";
 

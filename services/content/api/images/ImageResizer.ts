@@ -1,5 +1,6 @@
 import sharp from "sharp";
 
+import type { Rect } from "../../../../features/shared/contracts/studio/crop.ts";
 import { isTooLarge, maxPixels } from "../../domain/model/maxPixels.ts";
 
 // libvips caches and decodes on every core by default: many images at once would exhaust memory.
@@ -8,6 +9,12 @@ sharp.concurrency(1);
 
 /** An image with too many pixels to decode. */
 export class TooLargeError extends Error {}
+
+/** The wanted part lies outside the picture. */
+export class OutsideError extends Error {}
+
+/** What is wanted of a picture: a part of it in its own pixels, and the largest size of the result. */
+export type ImageForm = { width?: number | undefined; height?: number | undefined; rect?: Rect | undefined };
 
 /** The queue is full. */
 export class TooBusyError extends Error {}
@@ -28,13 +35,13 @@ export class ImageResizer {
   }
 
   /**
-   * An image as WebP, at most `width` pixels wide; `key` names image and width. Throws `TooLargeError`,
+   * An image, or a part of it, as WebP, at most `width` pixels wide and `height` high; `key` names image and form. Throws `TooLargeError`,
    * `TooBusyError`, or libvips' error for an invalid file.
    */
-  resize(key: string, source: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer>> {
+  resize(key: string, source: Uint8Array, form: ImageForm): Promise<Uint8Array<ArrayBuffer>> {
     const known = this.#inFlight.get(key);
     if (known) return known;
-    const made = this.#runLimited(() => scale(source, width)).finally(() => this.#inFlight.delete(key));
+    const made = this.#runLimited(() => scale(source, form)).finally(() => this.#inFlight.delete(key));
     this.#inFlight.set(key, made);
     return made;
   }
@@ -55,10 +62,32 @@ export class ImageResizer {
   }
 }
 
-async function scale(source: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer>> {
+async function scale(source: Uint8Array, { width, height, rect }: ImageForm): Promise<Uint8Array<ArrayBuffer>> {
   // Sequential read decodes a strip at a time.
   const image = sharp(source, { limitInputPixels: maxPixels, sequentialRead: true });
   const size = await sharp(source, { limitInputPixels: false }).metadata();
   if (isTooLarge(size)) throw new TooLargeError(`a picture of ${size.width} × ${size.height} pixels is not unpacked`);
-  return new Uint8Array(await image.resize({ width, withoutEnlargement: true }).webp(webp).toBuffer());
+  const part = rect && toPart(rect, size);
+  const cut = part ? image.extract(part) : image;
+  const box = {
+    ...(width ? { width } : {}),
+    ...(height ? { height } : {}),
+    fit: "inside",
+    withoutEnlargement: true,
+  } as const;
+  return new Uint8Array(await cut.resize(box).webp(webp).toBuffer());
+}
+
+/** The part of a picture that lies inside of it; throws `OutsideError` when none does. */
+function toPart({ x, y, width, height }: Rect, size: { width?: number; height?: number }) {
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  const part = {
+    left,
+    top,
+    width: Math.min(Math.round(width), (size.width ?? 0) - left),
+    height: Math.min(Math.round(height), (size.height ?? 0) - top),
+  };
+  if (part.width >= 1 && part.height >= 1) return part;
+  throw new OutsideError(`The picture has ${size.width} × ${size.height} pixels; rect lies outside of it`);
 }

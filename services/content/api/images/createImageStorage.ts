@@ -8,10 +8,11 @@ import type { Context } from "hono";
 
 import { HttpError, sendError } from "../../../kit/HttpError.ts";
 import { log, getErrorMessage } from "../../../kit/log.ts";
-import { ImageResizer, TooBusyError, TooLargeError } from "./ImageResizer.ts";
+import { ImageResizer, OutsideError, TooBusyError, TooLargeError } from "./ImageResizer.ts";
+import type { ImageForm } from "./ImageResizer.ts";
+import { readImageForm } from "./readImageForm.ts";
 import { sendFile } from "./sendFile.ts";
 
-const widths = new Set([16, 32, 64, 128, 256, 384, 640, 828, 1200, 2048, 3840]);
 const maxCachedBytes = 64 * 1024 * 1024;
 
 const types: Record<string, string> = {
@@ -34,8 +35,8 @@ const unknownType = "application/octet-stream";
 type Sized = { body: Uint8Array<ArrayBuffer>; type: string };
 
 /**
- * `GET /storage/web/images/{name}?w=828`: files, with range requests; raster images at allowed widths as WebP. An image
- * too large to decode answers 404.
+ * `GET /storage/web/images/{name}?w=828`: files, with range requests; raster images at allowed widths as WebP, and parts of
+ * them (`rect=x,y,width,height&w=…&h=…`). An image too large to decode answers 404.
  */
 export function createImageStorage(folders: string[]): Hono {
   const app = new Hono();
@@ -45,16 +46,14 @@ export function createImageStorage(folders: string[]): Hono {
     const name = context.req.path.slice("/storage/web/images/".length);
     const path = folders.map((folder) => findFile(folder, name)).find((found) => found !== undefined);
     if (!path) return sendError(context, new HttpError(404, "not_found", "There is no such file."));
-    const width = context.req.query("w") ?? context.req.query("width");
-    if (width && !widths.has(Number(width))) {
-      const message = `w must be one of ${[...widths].join(", ")}.`;
-      return sendError(context, new HttpError(400, "bad_width", message));
-    }
     const type = types[extname(path).toLowerCase()] ?? unknownType;
-    if (!width || !/png|jpeg|webp|avif/.test(type)) return sendFile(context, path, headersFor(type));
     try {
-      return send(context, await resizeCached({ path, type, width: Number(width) }, { cache, resizer }));
+      const form = readImageForm((key) => context.req.query(key));
+      if (!form || !/png|jpeg|webp|avif/.test(type)) return await sendFile(context, path, headersFor(type));
+      return send(context, await resizeCached({ path, type, form }, { cache, resizer }));
     } catch (error) {
+      if (error instanceof HttpError) return sendError(context, error);
+      if (error instanceof OutsideError) return sendError(context, new HttpError(400, "bad_rect", `${error.message}.`));
       if (error instanceof TooLargeError)
         return sendError(context, new HttpError(404, "too_large", `${error.message}.`));
       if (!(error instanceof TooBusyError)) throw error;
@@ -81,25 +80,25 @@ function decodeName(name: string): string {
   }
 }
 
-type Wanted = { path: string; type: string; width: number };
+type Wanted = { path: string; type: string; form: ImageForm };
 type Tools = { cache: Map<string, Sized>; resizer: ImageResizer };
 
-async function resizeCached({ path, type, width }: Wanted, { cache, resizer }: Tools): Promise<Sized> {
+async function resizeCached({ path, type, form }: Wanted, { cache, resizer }: Tools): Promise<Sized> {
   const source = await readFile(path);
-  const key = `${createHash("sha1").update(source).digest("hex")} ${width}`;
+  const key = `${createHash("sha1").update(source).digest("hex")} ${JSON.stringify(form)}`;
   const known = cache.get(key);
   if (known) return known;
-  const image = (await resize(source, key, width, resizer)) ?? { body: new Uint8Array(source), type };
+  const image = (await resize(source, key, form, resizer)) ?? { body: new Uint8Array(source), type };
   cache.set(key, image);
   trim(cache);
   return image;
 }
 
-async function resize(source: Buffer, key: string, width: number, resizer: ImageResizer): Promise<Sized | undefined> {
+async function resize(source: Buffer, key: string, form: ImageForm, resizer: ImageResizer): Promise<Sized | undefined> {
   try {
-    return { body: await resizer.resize(key, source, width), type: "image/webp" };
+    return { body: await resizer.resize(key, source, form), type: "image/webp" };
   } catch (error) {
-    if (error instanceof TooLargeError || error instanceof TooBusyError) throw error;
+    if ([TooLargeError, TooBusyError, OutsideError].some((kind) => error instanceof kind)) throw error;
     log("warn", "content", "a picture cannot be scaled, and is sent as it is", { reason: getErrorMessage(error) });
     return undefined;
   }

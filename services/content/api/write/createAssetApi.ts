@@ -4,9 +4,11 @@ import { bodyLimit } from "hono/body-limit";
 import { array, object, string } from "yup";
 
 import { maxFilenameLength } from "../../editing/assets/AssetStore.ts";
-import type { AssetStore, AssetWords, StoredAsset } from "../../editing/assets/AssetStore.ts";
+import type { AssetStore } from "../../editing/assets/AssetStore.ts";
+import type { AssetWords, StoredAsset } from "../../editing/assets/storedAsset.ts";
 import { readWantedName } from "../../editing/assets/fileNames.ts";
 import { omitNulls } from "../../domain/model/omit.ts";
+import { readForm } from "./readForm.ts";
 import { sendWriteError } from "./guard.ts";
 import { WriteError } from "../../editing/WriteError.ts";
 
@@ -45,7 +47,8 @@ type Options = {
 export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Hono {
   const app = new Hono();
   const answer = (context: Context, asset: StoredAsset) => {
-    const { name, created: created_at, changed: last_modified, tags, ...rest } = asset;
+    // What Prismic's library does not know is left out.
+    const { name, created: created_at, changed: last_modified, tags, alts: _alts, focal: _focal, ...rest } = asset;
     const known = assets.tags.filter(({ id }) => tags.includes(id));
     return { ...rest, url: getUrl(context, name), created_at, last_modified, uploader_id: "editor", tags: known };
   };
@@ -105,14 +108,6 @@ export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Ho
     return context.json(await assets.createTag(name), 201);
   });
   return app;
-}
-
-async function readForm(context: Context) {
-  // Reads the body first, so that a broken connection is not reported as an invalid form.
-  await context.req.arrayBuffer();
-  return context.req.parseBody().catch(() => {
-    throw new WriteError(400, "The body is no multipart form: it needs its parts, and their boundary in Content-Type");
-  });
 }
 
 function search(all: StoredAsset[], context: Context): StoredAsset[] {

@@ -23,6 +23,7 @@ import type { ReleaseChange } from "./createReleasesApi.ts";
 import { authorize } from "../studio/authorize.ts";
 import type { CoreEnv } from "../studio/authorize.ts";
 import { createDraftsApi } from "../studio/createDraftsApi.ts";
+import { createFilesApi } from "../studio/createFilesApi.ts";
 import { createModelsListApi } from "../studio/createModelsListApi.ts";
 import { createPresenceApi } from "../studio/createPresenceApi.ts";
 import { createVersionsApi } from "../studio/createVersionsApi.ts";
@@ -83,18 +84,18 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   const core = new Hono<CoreEnv>();
   core.onError((error, context) => sendWriteError(error, context, "message"));
   core.use("/content/core/*", authorize({ ...key, ...editing }));
-  core.use(
-    "/content/core/*",
-    bodyLimit({
-      maxSize: maxBytes,
-      onError: (context) => context.json({ message: "The body is larger than 4 MB" }, 413),
-    }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: maxBytes,
+    onError: (context) => context.json({ message: "The body is larger than 4 MB" }, 413),
+  });
+  // Files have a limit of their own.
+  core.use("/content/core/*", (context, next) => (isUpload(context.req.path) ? next() : limitBody(context, next)));
   core.route("/", createSessionsApi({ ...editing, limits: options.limits, clientIps: options.clientIps }));
   core.route("/", createPeopleApi(editing));
   core.route("/", createDocumentsApi({ ...editing, models }));
   core.route("/", createDraftsApi(editing));
   core.route("/", createVersionsApi({ ...editing, models }));
+  core.route("/", createFilesApi({ ...editing, models }));
   core.route("/", createPresenceApi(editing));
   core.route("/", createModelsListApi({ models, languages: options.languages }));
   core.route("/", createReleasesApi({ ...editing, changed: (news) => announceRelease(news, editing, webhooks) }));
@@ -112,3 +113,5 @@ function announceRelease(news: ReleaseChange, { scheduler, refs, drafts }: Editi
   const releases = Object.fromEntries(Object.entries(news).map(([kind, release]) => [kind, item(release)]));
   webhooks.announce({ releases });
 }
+
+const isUpload = (path: string) => path.startsWith("/content/core/assets");

@@ -1,3 +1,4 @@
+import { getCrop } from "../../../../features/shared/contracts/studio/crop.ts";
 import { isObject } from "../model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "../model/document.ts";
 import type { Models } from "../model/models.ts";
@@ -135,6 +136,9 @@ function renderImage(image: JsonObject, context: Context): JsonObject {
   const name = String(image.url);
   const size = context.imageSize(name);
   const linkTo = isObject(image.linkTo) ? { linkTo: renderLink(image.linkTo, context) } : {};
+  const views = Object.entries(image).flatMap(([view, value]) =>
+    isObject(value) && isImage(value) ? [[view, renderImage(value, context)]] : [],
+  );
   return {
     dimensions: size ?? { width: 0, height: 0 },
     copyright: null,
@@ -142,9 +146,18 @@ function renderImage(image: JsonObject, context: Context): JsonObject {
     edit: { x: 0, y: 0, zoom: 1, background: "transparent" },
     ...image,
     alt: image.alt ?? null,
-    url: toImageUrl(name, context),
+    url: `${toImageUrl(name, context)}${toCropQuery(image, size)}`,
     ...linkTo,
+    ...Object.fromEntries(views),
   };
+}
+
+// As Prismic writes it, for imgix.
+function toCropQuery({ edit, dimensions }: JsonObject, size: { width: number; height: number } | undefined): string {
+  const crop = size && getCrop({ edit, dimensions }, size);
+  if (!crop || !isObject(dimensions)) return "";
+  const { x, y, width, height } = crop;
+  return `?auto=compress,format&rect=${x},${y},${width},${height}&w=${dimensions.width}&h=${dimensions.height}`;
 }
 
 const toImageUrl = (name: string, { imagesUrl }: RenderContext) =>

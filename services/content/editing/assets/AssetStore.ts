@@ -2,63 +2,13 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 
-import { array, number, object, string } from "yup";
-
 import { isMissing, readJson, remove, writeAtomically, writeJson } from "../../storage/jsonFiles.ts";
 import { Mutex } from "../../../kit/Mutex.ts";
 import { inspectFile } from "./inspectFile.ts";
-import type { AssetKind } from "./inspectFile.ts";
 import { toStorageName } from "./fileNames.ts";
+import { assetSchema, tagsSchema } from "./storedAsset.ts";
+import type { AssetTag, AssetWords, StoredAsset } from "./storedAsset.ts";
 import { newId } from "../Releases.ts";
-
-export type AssetTag = { id: string; name: string; created_at: number; last_modified: number };
-
-/** A file of the media library. */
-export type StoredAsset = {
-  id: string;
-  /** Name in the storage. */
-  name: string;
-  filename: string;
-  extension: string;
-  kind: AssetKind;
-  size: number;
-  width?: number | undefined;
-  height?: number | undefined;
-  notes?: string | undefined;
-  credits?: string | undefined;
-  alt?: string | undefined;
-  tags: string[];
-  created: number;
-  changed: number;
-};
-
-export type AssetWords = Partial<Pick<StoredAsset, "notes" | "credits" | "alt" | "filename" | "tags">>;
-
-const schema = object({
-  id: string().required(),
-  name: string().required(),
-  filename: string().required(),
-  extension: string().defined(),
-  kind: string<AssetKind>().oneOf(["image", "video", "audio", "document"]).required(),
-  size: number().required(),
-  width: number(),
-  height: number(),
-  notes: string(),
-  credits: string(),
-  alt: string(),
-  tags: array(string().required()).required(),
-  created: number().required(),
-  changed: number().required(),
-});
-
-const tagsSchema = array(
-  object({
-    id: string().required(),
-    name: string().required(),
-    created_at: number().required(),
-    last_modified: number().required(),
-  }).required(),
-).required();
 
 /** Maximum length of the displayed file name, in characters. */
 export const maxFilenameLength = 200;
@@ -83,7 +33,7 @@ export class AssetStore {
   async open(): Promise<void> {
     for (const file of await list(join(this.#folder, "assets"))) {
       const value = file.endsWith(".json") ? await readJson(join(this.#folder, "assets", file)) : undefined;
-      if (value !== undefined) this.#remember(schema.validateSync(value));
+      if (value !== undefined) this.#remember(assetSchema.validateSync(value));
     }
     const tags = await readJson(join(this.#folder, "asset-tags.json"));
     if (tags !== undefined) this.#tags = tagsSchema.validateSync(tags);
@@ -99,6 +49,12 @@ export class AssetStore {
   }
 
   find = (id: string): StoredAsset | undefined => this.#assets.get(id);
+
+  /** Pixels of a stored picture; `undefined` for what is none. */
+  getSize(name: string): { width: number; height: number } | undefined {
+    const { width, height } = this.all.find((asset) => asset.name === name) ?? {};
+    return width && height ? { width, height } : undefined;
+  }
 
   /** Stores a file durably. Throws `WriteError` for an invalid image. */
   async create({ filename, wanted }: FileName, body: Uint8Array, words: AssetWords): Promise<StoredAsset> {
@@ -129,6 +85,18 @@ export class AssetStore {
     const known = this.#assets.get(id);
     const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
     return known && this.#write({ ...known, ...given, changed: Date.now() });
+  }
+
+  /** Stores other content under the same id and a new name; the former file stays for versions that show it. */
+  async replace(id: string, filename: string, body: Uint8Array): Promise<StoredAsset | undefined> {
+    const known = this.#assets.get(id);
+    if (!known) return undefined;
+    const extension = extname(filename).slice(1).toLowerCase();
+    const { kind, width, height } = await inspectFile(filename, extension, body);
+    const name = toStorageName(newId(), filename);
+    await writeAtomically(join(this.#folder, "images", name), body);
+    const file = { name, filename: filename.slice(0, maxFilenameLength), extension, kind, size: body.byteLength };
+    return this.#write({ ...known, ...file, width, height, changed: Date.now() });
   }
 
   /** Deletes a file; returns whether it existed. */

@@ -34,8 +34,12 @@ export async function inspectFile(
     const name = filename.slice(0, 100);
     throw new WriteError(400, `${name} is not a picture that can be read; save it as ${extension} anew`);
   }
-  return { kind: kinds.find(([pattern]) => pattern.test(extension))?.[1] ?? "document" };
+  return { kind: toKind(extension) };
 }
+
+/** The kind of a file by its ending. */
+export const toKind = (extension: string): AssetKind =>
+  pictures.test(extension) ? "image" : (kinds.find(([pattern]) => pattern.test(extension))?.[1] ?? "document");
 
 /** Size of an image in pixels; `undefined` when it is none. */
 async function measure(body: Uint8Array): Promise<Size | undefined> {

@@ -1,0 +1,12 @@
+import type { Context } from "hono";
+
+import { WriteError } from "../../editing/WriteError.ts";
+
+/** The parts of a multipart form; throws `WriteError` for a body that is none. */
+export async function readForm(context: Context) {
+  // Reads the body first, so that a broken connection is not reported as an invalid form.
+  await context.req.arrayBuffer();
+  return context.req.parseBody().catch(() => {
+    throw new WriteError(400, "The body is no multipart form: it needs its parts, and their boundary in Content-Type");
+  });
+}

@@ -1,0 +1,148 @@
+import type { StudioAsset } from "../../../../features/shared/contracts/studio/assets.ts";
+import { masterLang } from "../../domain/languages.ts";
+import { listReferences } from "../../domain/model/listReferences.ts";
+import type { StoredDocument } from "../../domain/model/document.ts";
+import type { Repository } from "../../storage/Repository.ts";
+import type { DraftStore } from "../DraftStore.ts";
+import { toStored } from "../../domain/model/document.ts";
+import { WriteError } from "../WriteError.ts";
+import type { AssetStore } from "./AssetStore.ts";
+import type { FileWords, ProjectFile, ProjectFiles } from "./ProjectFiles.ts";
+import type { StoredAsset } from "./storedAsset.ts";
+
+type Size = { width: number; height: number };
+
+type Options = {
+  assets: AssetStore;
+  projectFiles: ProjectFiles;
+  repository: Repository;
+  drafts: DraftStore;
+  /** Pixels of pictures, measured before. */
+  imageSize: (name: string) => Size | undefined;
+  measure: (names: string[]) => Promise<void>;
+};
+
+type Filename = { filename?: string | undefined };
+
+type Use = { document: StoredDocument; field: string };
+
+/** Every file that documents may show: uploaded ones and those of the project, with where they are used. */
+export class FileLibrary {
+  readonly #options: Options;
+  #key: unknown[] = [];
+  #uses = new Map<string, Use[]>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** All files, the newest first. */
+  async list(): Promise<StudioAsset[]> {
+    const { assets, projectFiles } = this.#options;
+    const files = (await projectFiles.list()).map((file) => this.#fromProject(file));
+    return [...assets.all.map((asset) => this.#fromLibrary(asset)), ...files].sort((a, b) => b.created - a.created);
+  }
+
+  /** Files with their sizes in pixels. */
+  async measure(files: StudioAsset[]): Promise<StudioAsset[]> {
+    const pictures = files.filter(({ kind, width }) => kind === "image" && !width);
+    await this.#options.measure(pictures.map(({ name }) => name));
+    return files.map((file) => ({ ...file, ...(file.width ? {} : this.#options.imageSize(file.name)) }));
+  }
+
+  /** One file; throws `WriteError` when there is none. */
+  async get(id: string): Promise<StudioAsset> {
+    const asset = this.#options.assets.find(id);
+    const file = asset ? undefined : await this.#options.projectFiles.find(id);
+    const found = asset ? this.#fromLibrary(asset) : file && this.#fromProject(file);
+    const [measured] = found ? await this.measure([found]) : [];
+    if (!measured) throw new WriteError(404, `There is no file ${id}`);
+    return measured;
+  }
+
+  /** Stores alternative texts, notes and the focal point of a file. */
+  async change(id: string, { filename, alts = {}, ...words }: FileWords & Filename) {
+    const { assets, projectFiles } = this.#options;
+    const before = await this.get(id);
+    const texts = Object.entries({ ...before.alt, ...alts }).filter(([, text]) => text !== "");
+    const alt = Object.fromEntries(texts);
+    if (before.is_project) {
+      if (filename !== undefined) throw new WriteError(409, "A file of the project is renamed in content/images");
+      await projectFiles.change(id, { ...words, alts: alt });
+    } else {
+      const others = Object.fromEntries(texts.filter(([lang]) => lang !== masterLang));
+      await assets.change(id, { ...words, filename, alts: others, alt: alt[masterLang] ?? "" });
+    }
+    return this.get(id);
+  }
+
+  /** Documents that use a file, published versions and drafts, once for each field. */
+  listUses(name: string): Use[] {
+    const { repository, drafts } = this.#options;
+    const key = [repository.master.ref, drafts.changes];
+    if (key.some((part, index) => part !== this.#key[index])) {
+      this.#uses = this.#readUses();
+      this.#key = key;
+    }
+    return this.#uses.get(name) ?? [];
+  }
+
+  #readUses(): Map<string, Use[]> {
+    const { repository, drafts } = this.#options;
+    const uses = new Map<string, Map<string, Use>>();
+    for (const document of [...repository.master.documents, ...drafts.all()]) {
+      for (const { kind, target, field } of listReferences(toStored(document))) {
+        if (kind !== "file") continue;
+        const fields = uses.get(target) ?? new Map<string, Use>();
+        uses.set(target, fields.set(`${document.id} ${field}`, { document, field }));
+      }
+    }
+    return new Map([...uses].map(([name, fields]) => [name, [...fields.values()]]));
+  }
+
+  #fromLibrary({ name, alt, alts, ...asset }: StoredAsset): StudioAsset {
+    const { id, filename, kind, size, width = null, height = null, notes = "", credits = "", focal = null } = asset;
+    const texts = { ...(alt ? { [masterLang]: alt } : {}), ...alts };
+    const { created, changed } = asset;
+    const words = { notes, credits, focal, alt: texts };
+    return {
+      id,
+      name,
+      filename,
+      kind,
+      size,
+      width,
+      height,
+      ...words,
+      created,
+      changed,
+      ...this.#describe(name, false),
+    };
+  }
+
+  #fromProject({ name, alts = {}, ...file }: ProjectFile): StudioAsset {
+    const { kind, size, created, changed = created, notes = "", credits = "", focal = null } = file;
+    const { width = null, height = null } = this.#options.imageSize(name) ?? {};
+    const words = { notes, credits, focal, alt: alts };
+    const filename = name.split("/").at(-1) ?? name;
+    return {
+      id: name,
+      name,
+      filename,
+      kind,
+      size,
+      width,
+      height,
+      ...words,
+      created,
+      changed,
+      ...this.#describe(name, true),
+    };
+  }
+
+  #describe(name: string, isProject: boolean) {
+    const documents = new Set(this.listUses(name).map(({ document }) => document.id));
+    const url = `/api/images/${name.split("/").map(encodeURIComponent).join("/")}`;
+    return { url, is_project: isProject, uses: documents.size };
+  }
+}

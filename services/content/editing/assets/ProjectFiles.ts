@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { extname, join } from "node:path";
+
+import { number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { altSchema, focalSchema } from "../../../../features/shared/contracts/studio/assets.ts";
+import { readJson, writeJson } from "../../storage/jsonFiles.ts";
+import { toKind } from "./inspectFile.ts";
+import type { AssetKind } from "./inspectFile.ts";
+
+const wordsSchema = object({
+  name: string().required(),
+  alts: altSchema,
+  focal: focalSchema.nullable().default(undefined),
+  notes: string(),
+  credits: string(),
+  changed: number(),
+});
+
+/** What editors say of a file. */
+export type FileWords = Partial<Omit<InferType<typeof wordsSchema>, "name">>;
+
+/** A file of the project. */
+export type ProjectFile = FileWords & { name: string; kind: AssetKind; size: number; created: number };
+
+const listedMs = 5_000;
+
+/** The files of `content/images`; what editors say of them is in `project-files/`. */
+export class ProjectFiles {
+  readonly #seed: string;
+  readonly #folder: string;
+  #words = new Map<string, FileWords>();
+  #files: ProjectFile[] = [];
+  #listed = -Infinity;
+
+  constructor(folder: string, seed: string) {
+    this.#folder = join(folder, "project-files");
+    this.#seed = join(seed, "images");
+  }
+
+  /** Reads the stored state. */
+  async open(): Promise<void> {
+    for (const file of existsSync(this.#folder) ? await readdir(this.#folder) : []) {
+      const { name, ...words } = await wordsSchema.validate(await readJson(join(this.#folder, file)));
+      this.#words.set(name, words);
+    }
+  }
+
+  /** Every file, a few seconds old at most. */
+  async list(): Promise<ProjectFile[]> {
+    if (performance.now() - this.#listed > listedMs) {
+      this.#files = await this.#read();
+      this.#listed = performance.now();
+    }
+    return this.#files.map((file) => ({ ...file, ...this.#words.get(file.name) }));
+  }
+
+  find = async (name: string): Promise<ProjectFile | undefined> =>
+    (await this.list()).find((file) => file.name === name);
+
+  /** Stores what editors say of a file. */
+  async change(name: string, words: FileWords): Promise<void> {
+    const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
+    const next: FileWords = { ...this.#words.get(name), ...given, changed: Date.now() };
+    const key = createHash("sha256").update(name).digest("hex").slice(0, 32);
+    await writeJson(join(this.#folder, `${key}.json`), { name, ...next });
+    this.#words.set(name, next);
+  }
+
+  async #read(): Promise<ProjectFile[]> {
+    if (!existsSync(this.#seed)) return [];
+    const entries = await readdir(this.#seed, { recursive: true, withFileTypes: true });
+    const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    return Promise.all(
+      paths.map(async (path) => {
+        const { size, mtimeMs } = await stat(path);
+        const name = path.slice(this.#seed.length + 1);
+        return { name, kind: toKind(extname(name).slice(1).toLowerCase()), size, created: Math.round(mtimeMs) };
+      }),
+    );
+  }
+}

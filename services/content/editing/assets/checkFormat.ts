@@ -1,0 +1,84 @@
+import sharp from "sharp";
+
+import { WriteError } from "../WriteError.ts";
+
+const signatures: [extension: string, offset: number, bytes: string][] = [
+  ["pdf", 0, "%PDF-"],
+  ["zip", 0, "PK\u0003\u0004"],
+  ["mp4", 4, "ftyp"],
+  ["webm", 0, "\u001a\u0045\u00df\u00a3"],
+  ["mp3", 0, "ID3"],
+  ["mp3", 0, "\u00ff\u00fb"],
+  ["ogg", 0, "OggS"],
+  ["flac", 0, "fLaC"],
+  ["wav", 8, "WAVE"],
+];
+
+const pictures: Record<string, string> = {
+  png: "png",
+  jpeg: "jpg",
+  gif: "gif",
+  webp: "webp",
+  heif: "avif",
+  svg: "svg",
+};
+
+// Other endings of the same formats.
+const aliases: Record<string, string[]> = {
+  jpg: ["jpeg"],
+  zip: ["docx", "xlsx", "pptx", "odt", "ods", "odp", "epub"],
+  mp4: ["mov", "m4v", "m4a"],
+};
+
+/**
+ * The name of an uploaded file with the ending of what it holds. Throws `WriteError` for what is no picture, film, sound,
+ * PDF or archive by its content, and for a drawing that may run scripts.
+ */
+export async function checkFormat(filename: string, body: Uint8Array): Promise<string> {
+  const format = (await detectPicture(body)) ?? detectOther(body);
+  const shown = filename.slice(0, 100);
+  if (!format) {
+    const sentence = `${shown} is no picture (PNG, JPEG, WebP, AVIF, GIF, SVG), film, sound, PDF or ZIP archive`;
+    throw new WriteError(400, `${sentence}; save it as one of these`, [{ field: "file", reason: "unknown" }]);
+  }
+  if (format === "svg") checkDrawing(shown, Buffer.from(body).toString("utf8"));
+  const [, stem = filename, ending = ""] = /^(.*)\.([^.]*)$/.exec(filename) ?? [];
+  const isSame = [format, ...(aliases[format] ?? [])].includes(ending.toLowerCase());
+  return isSame ? filename : `${stem}.${format}`;
+}
+
+async function detectPicture(body: Uint8Array): Promise<string | undefined> {
+  try {
+    // Reads the header only.
+    const { format } = await sharp(body, { limitInputPixels: false }).metadata();
+    return pictures[format ?? ""];
+  } catch {
+    // Not a picture, or a damaged one.
+    return undefined;
+  }
+}
+
+function detectOther(body: Uint8Array): string | undefined {
+  const start = Buffer.from(body.subarray(0, 16)).toString("latin1");
+  return signatures.find(([, offset, bytes]) => start.startsWith(bytes, offset))?.[0];
+}
+
+const dangers: [RegExp, string][] = [
+  [/<\s*(?:[\w-]+:)?script/i, "a script"],
+  [/[\s"'/]on[a-z]+\s*=/i, "an event handler such as onload"],
+  [/javascript\s*:/i, "a javascript: address"],
+  [/<\s*(?:[\w-]+:)?(?:foreignObject|iframe|embed|object)\b/i, "HTML inside of it"],
+  [/<!ENTITY/i, "entities"],
+];
+
+function checkDrawing(filename: string, text: string): void {
+  // Browsers read `&#106;avascript:` and tabs inside words.
+  const plain = text.replace(/&#(x?)([\da-f]+);?/gi, (_, hex: string, digits: string) => {
+    const code = Number.parseInt(digits, hex ? 16 : 10);
+    return code > 0 && code < 0x11_0000 ? String.fromCodePoint(code) : "";
+  });
+  const found = dangers.find(([pattern]) => pattern.test(plain) || pattern.test(plain.replace(/[\t\n\r]/g, "")));
+  if (!found) return;
+  const sentence = `${filename} holds ${found[1]}, which a drawing on a page may not have; save it as plain SVG`;
+  throw new WriteError(400, sentence, [{ field: "file", reason: "script" }]);
+}

@@ -1,0 +1,34 @@
+import { isObject, toStored } from "../../domain/model/document.ts";
+import type { Json, StoredDocument } from "../../domain/model/document.ts";
+import { fitDocument } from "../../domain/model/fitDocument.ts";
+import type { Models } from "../../domain/model/models.ts";
+import { omit } from "../../domain/model/omit.ts";
+import type { StoredAsset } from "./storedAsset.ts";
+
+/** A document that shows a file under its new name; `undefined` when it does not show it. */
+export function replaceFile(
+  document: StoredDocument,
+  from: Pick<StoredAsset, "name" | "width" | "height">,
+  to: StoredAsset,
+  models: Models,
+): StoredDocument | undefined {
+  let isFound = false;
+  const replace = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(replace);
+    if (!isObject(value)) return value;
+    const inner = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, replace(member ?? null)]));
+    const isMedia = value.link_type === "Media";
+    if (value.url !== from.name || !(isMedia || "alt" in value || "edit" in value)) return inner;
+    isFound = true;
+    if (isMedia) return { ...inner, url: to.name, name: to.filename, size: String(to.size), ...toLinkSize(to) };
+    // A crop of other pixels shows something else.
+    const isSameSize = from.width === to.width && from.height === to.height;
+    return { ...(isSameSize ? inner : omit(inner, "edit", "dimensions")), id: to.id, url: to.name };
+  };
+  const stored = toStored(document);
+  const data = replace(stored.data);
+  return isFound && isObject(data) ? fitDocument({ ...stored, data }, models) : undefined;
+}
+
+const toLinkSize = ({ width, height }: StoredAsset) =>
+  width && height ? { width: String(width), height: String(height) } : {};

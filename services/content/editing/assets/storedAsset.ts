@@ -1,0 +1,68 @@
+import { array, number, object, string } from "yup";
+
+import { altSchema, focalSchema } from "../../../../features/shared/contracts/studio/assets.ts";
+import { masterLang } from "../../domain/languages.ts";
+import type { AssetKind } from "./inspectFile.ts";
+
+export type AssetTag = { id: string; name: string; created_at: number; last_modified: number };
+
+/** A file of the media library. */
+export type StoredAsset = {
+  id: string;
+  /** Name in the storage. */
+  name: string;
+  filename: string;
+  extension: string;
+  kind: AssetKind;
+  size: number;
+  width?: number | undefined;
+  height?: number | undefined;
+  notes?: string | undefined;
+  credits?: string | undefined;
+  alt?: string | undefined;
+  /** Alternative texts in other languages, by language. */
+  alts?: Record<string, string> | undefined;
+  /** The point that stays visible when it is cropped. */
+  focal?: { x: number; y: number } | null | undefined;
+  tags: string[];
+  created: number;
+  changed: number;
+};
+
+export type AssetWords = Partial<
+  Pick<StoredAsset, "notes" | "credits" | "alt" | "alts" | "focal" | "filename" | "tags">
+>;
+
+/** The stored form of a file's metadata. */
+export const assetSchema = object({
+  id: string().required(),
+  name: string().required(),
+  filename: string().required(),
+  extension: string().defined(),
+  kind: string<AssetKind>().oneOf(["image", "video", "audio", "document"]).required(),
+  size: number().required(),
+  width: number(),
+  height: number(),
+  notes: string(),
+  credits: string(),
+  alt: string(),
+  alts: altSchema,
+  focal: focalSchema.nullable().default(undefined),
+  tags: array(string().required()).required(),
+  created: number().required(),
+  changed: number().required(),
+});
+
+/** The stored form of all tags. */
+export const tagsSchema = array(
+  object({
+    id: string().required(),
+    name: string().required(),
+    created_at: number().required(),
+    last_modified: number().required(),
+  }).required(),
+).required();
+
+/** The alternative text of a file in a language; null when there is none. */
+export const getAlt = ({ alt, alts }: Pick<StoredAsset, "alt" | "alts">, lang: string): string | null =>
+  alts?.[lang] ?? (lang === masterLang || alts === undefined ? alt : undefined) ?? null;
