@@ -16,7 +16,7 @@ import { readLockNote, takeLock } from "./kit/lock.ts";
 import { log, getErrorMessage } from "./kit/log.ts";
 import { mount } from "./kit/mount.ts";
 import { createPlatformService } from "./platform/index.ts";
-import { loadSecrets, printSecrets } from "./kit/secrets.ts";
+import { listAccepted, loadSecrets, printSecrets } from "./kit/secrets.ts";
 import { ClientIpResolver } from "./kit/ClientIpResolver.ts";
 
 /** Starts every embedded back end on one port. */
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const availability = await createAvailabilityService({
     db,
     dataFolder: "content/data",
-    writeToken: secrets.writeToken,
+    writeToken: listAccepted(secrets, "writeToken"),
     sampleData: env.AVAILABILITY_SAMPLE_DATA,
   });
   const chains = createChains({ dataDir: DATA_DIR });
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const faucetChains = new Set(env.faucets.map(({ chainId }) => chainId));
   const services = await Promise.all([
     availability,
-    createBackupService(database, secrets.writeToken),
+    createBackupService(database, listAccepted(secrets, "writeToken")),
     createPlatformService({
       db,
       dataFolder: "content/data",
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
       redisUrl: env.REDIS_URL,
       mailTo: env.MAIL_TO,
       mailFrom: env.MAIL_FROM,
-      leadsToken: secrets.writeToken,
+      leadsToken: listAccepted(secrets, "writeToken"),
       ...(recaptcha ? { recaptcha } : {}),
     }),
     createFaucetService({ db, chains, networks: env.faucets, dataDir: DATA_DIR, clientIps }),

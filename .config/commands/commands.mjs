@@ -46,6 +46,7 @@ export const commands = {
   links: { program: "services/links.ts" },
   backup: { program: "services/backup/backupCommand.ts" },
   restore: { program: "services/backup/restoreCommand.ts" },
+  "secrets:rotate": { program: "services/rotateSecrets.ts" },
   "publish:pages": { program: "deploy/publish.ts" },
 
   "content:validate": { program: "services/content/cli/validate/validateCommand.ts" },

@@ -25,6 +25,7 @@ const schema = object({
   PRISMIC_API_URL: url(),
   PRISMIC_ACCESS_TOKEN: string(),
   PRISMIC_WEBHOOK_SECRET: string(),
+  PRISMIC_WEBHOOK_SECRET_PREVIOUS: string(),
   PRISMIC_REF: string()
     .matches(
       /^(master|(release|label|ref):.+)$/,

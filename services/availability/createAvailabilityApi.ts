@@ -5,7 +5,8 @@ import type { Kysely } from "kysely";
 import { currentKey } from "../../features/shared/contracts/chains.ts";
 import type { Chain } from "../kit/catalog/readChains.ts";
 import type { Tables } from "../db/tables.ts";
-import { isSame } from "../kit/isSame.ts";
+import type { Accepted } from "../kit/isSame.ts";
+import { isBearer } from "../kit/isSame.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";
 import { limitBody, readBody } from "../kit/readBody.ts";
 import { findChanges } from "./findChanges.ts";
@@ -19,7 +20,7 @@ export type AvailabilityParts = {
   chains: Chain[];
   measurements: Measurements;
   /** What a probe must show to store results. */
-  writeToken: string;
+  writeToken: Accepted;
   now: () => Date;
 };
 
@@ -90,8 +91,8 @@ async function takeLinkChecks(context: Context, { db, writeToken, now }: Availab
   return context.json({ stored: checks.length }, 201);
 }
 
-function authorize(context: Context, writeToken: string): void {
-  if (isSame(context.req.header("authorization") ?? "", `Bearer ${writeToken}`)) return;
+function authorize(context: Context, writeToken: Accepted): void {
+  if (isBearer(context.req.header("authorization"), writeToken)) return;
   throw new HttpError(401, "unauthorized", "Results are taken with the write token only.");
 }
 

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 
 import { readChains } from "../kit/catalog/readChains.ts";
 import type { Tables } from "../db/tables.ts";
+import type { Accepted } from "../kit/isSame.ts";
 import type { Service } from "../kit/service.ts";
 import type { AvailabilityPercents } from "../../features/shared/contracts/availabilityApi.ts";
 import { createAvailabilityApi } from "./createAvailabilityApi.ts";
@@ -13,7 +14,7 @@ export type AvailabilityOptions = {
   /** Folder with `protocols.json`. */
   dataFolder: string;
   /** What a probe must show to store results. */
-  writeToken: string;
+  writeToken: Accepted;
   /** Whether sample figures, marked as such, fill the days before a place was measured. */
   sampleData: boolean;
   now?: () => Date;

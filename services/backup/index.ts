@@ -4,18 +4,19 @@ import { sql } from "kysely";
 
 import type { Database } from "../db/index.ts";
 import { HttpError } from "../kit/HttpError.ts";
-import { isSame } from "../kit/isSame.ts";
+import type { Accepted } from "../kit/isSame.ts";
+import { isBearer } from "../kit/isSame.ts";
 import { log } from "../kit/log.ts";
 import type { Service } from "../kit/service.ts";
 import { dumpTables } from "./dumpTables.ts";
 
 /** Every table as text, with the write token: `npm run backup` asks here while this process holds the database. */
-export function createBackupService({ db }: Database, token: string): Service {
+export function createBackupService({ db }: Database, token: Accepted): Service {
   const app = new Hono();
   app.get("/backup/tables", (context) => {
     context.header("cache-control", "no-store");
     context.header("content-type", "text/plain; charset=utf-8");
-    if (!isSame(context.req.header("authorization") ?? "", `Bearer ${token}`))
+    if (!isBearer(context.req.header("authorization"), token))
       throw new HttpError(401, "unauthorised", "A bearer token is needed.");
     return stream(
       context,

@@ -10,6 +10,7 @@ import type { Context } from "hono";
 
 import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
 import { RateLimiter } from "../kit/RateLimiter.ts";
+import { listAccepted } from "../kit/secrets.ts";
 import type { Secrets } from "../kit/secrets.ts";
 import type { Service } from "../kit/service.ts";
 import { openEditingContext } from "./editing/openEditingContext.ts";
@@ -116,7 +117,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     releases: editing.releases,
     models: () => models.models,
     languages,
-    accessToken: secrets.accessToken,
+    accessToken: listAccepted(secrets, "accessToken"),
     visibility: options.visibility ?? "public",
     imagesUrl: options.imagesUrl,
     imageSize: (name: string) => sizes.get(name),
@@ -130,7 +131,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     createWriteApi({ ...options, languages, editing, models, webhooks, repository, storage, limits, clientIps }),
   );
   app.route("/", createImageStorage(imageFolders));
-  app.route("/", createChangesApi({ changes, accessToken: secrets.accessToken }));
+  app.route("/", createChangesApi({ changes, accessToken: listAccepted(secrets, "accessToken") }));
   const modelWatch = await watchModels([modelsDir, slicesDir], async () => {
     if (!(await models.refresh())) return;
     await repository.reload();

@@ -1,3 +1,4 @@
+import type { Accepted } from "../kit/isSame.ts";
 import { join } from "node:path";
 
 import { sql } from "kysely";
@@ -35,7 +36,7 @@ export type FormsOptions = Addresses & {
   /** Google's captcha instead of the proof of work. */
   recaptcha?: RecaptchaOptions;
   /** Opens `/forms/leads`. */
-  leadsToken: string;
+  leadsToken: Accepted;
   limits?: Partial<Record<LimitName, Limit>>;
   retryDelays?: number[];
   work?: Work;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { loadSecrets, printSecrets } from "./secrets.ts";
+import { forgetPrevious, listAccepted, loadSecrets, printSecrets, rotateSecret } from "./secrets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "secrets-"));
 
@@ -47,4 +47,19 @@ test("the Studio's address and first password are printed, but not where a real 
   expect(embedded).toContain(`name: owner, password: ${secrets.studioPassword}`);
   expect(real).not.toContain(secrets.studioPassword);
   expect(real).not.toContain("/studio/");
+});
+
+test("a replaced secret is accepted beside the new one, until it is forgotten", () => {
+  const { writeToken: old } = loadSecrets(folder, {}).secrets;
+  const fresh = rotateSecret(folder, "writeToken");
+  const { secrets } = loadSecrets(folder, {});
+  expect([secrets.writeToken, listAccepted(secrets, "writeToken")]).toEqual([fresh, [fresh, old]]);
+  expect(listAccepted(secrets, "accessToken")).toEqual([secrets.accessToken]);
+  forgetPrevious(folder);
+  expect(listAccepted(loadSecrets(folder, {}).secrets, "writeToken")).toEqual([fresh]);
+});
+
+test("secrets of the environment are replaced by naming the old one too", () => {
+  const { secrets } = loadSecrets(folder, { PRISMIC_ACCESS_TOKEN: "new", PRISMIC_ACCESS_TOKEN_PREVIOUS: "old" });
+  expect(listAccepted(secrets, "accessToken")).toEqual(["new", "old"]);
 });

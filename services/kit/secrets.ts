@@ -11,9 +11,29 @@ const shape = object({
   writeToken: string().required(),
   webhookSecret: string().required(),
   studioPassword: string().required(),
+  previous: object({ accessToken: string(), writeToken: string(), webhookSecret: string() }),
 });
 
-export type Secrets = { accessToken: string; writeToken: string; webhookSecret: string; studioPassword: string };
+/** Secrets that are replaced without a downtime, with the variable that may name each instead. */
+export const rotated = {
+  accessToken: "PRISMIC_ACCESS_TOKEN",
+  writeToken: "PRISMIC_WRITE_TOKEN",
+  webhookSecret: "PRISMIC_WEBHOOK_SECRET",
+} as const;
+
+export type RotatedSecret = keyof typeof rotated;
+
+export const rotatedSecrets: readonly RotatedSecret[] = ["accessToken", "writeToken", "webhookSecret"];
+
+export type Secrets = Record<RotatedSecret, string> & {
+  studioPassword: string;
+  /** What was replaced and is accepted until it is forgotten. */
+  previous?: Partial<Record<RotatedSecret, string | undefined>> | undefined;
+};
+
+/** A secret as it is accepted: the current one, and the one it replaced. */
+export const listAccepted = (secrets: Secrets, name: RotatedSecret): string[] =>
+  [secrets[name], secrets.previous?.[name]].flatMap((secret) => secret || []);
 
 const make = () => randomBytes(24).toString("base64url");
 
@@ -26,14 +46,38 @@ export function loadSecrets(
   source: Record<string, string | undefined> = process.env,
 ): { secrets: Secrets; isNew: boolean } {
   const { secrets, isNew } = readOrMake(dataDir);
-  const { PRISMIC_ACCESS_TOKEN, PRISMIC_WRITE_TOKEN, PRISMIC_WEBHOOK_SECRET } = source;
+  const current = (name: RotatedSecret) => source[rotated[name]] || secrets[name];
+  const previous = (name: RotatedSecret) => source[`${rotated[name]}_PREVIOUS`] || secrets.previous?.[name];
   const named = {
-    accessToken: PRISMIC_ACCESS_TOKEN || secrets.accessToken,
-    writeToken: PRISMIC_WRITE_TOKEN || secrets.writeToken,
-    webhookSecret: PRISMIC_WEBHOOK_SECRET || secrets.webhookSecret,
+    accessToken: current("accessToken"),
+    writeToken: current("writeToken"),
+    webhookSecret: current("webhookSecret"),
+    previous: {
+      accessToken: previous("accessToken"),
+      writeToken: previous("writeToken"),
+      webhookSecret: previous("webhookSecret"),
+    },
   };
   return { secrets: { ...secrets, ...named }, isNew };
 }
+
+/** Replaces a secret in the file by a new one, which is returned; the old one stays accepted until it is forgotten. */
+export function rotateSecret(dataDir: string, name: RotatedSecret): string {
+  const { secrets } = readOrMake(dataDir);
+  const secret = make();
+  const previous = { ...secrets.previous, [name]: secrets[name] };
+  writeSecrets(dataDir, { ...secrets, [name]: secret, previous });
+  return secret;
+}
+
+/** From the next start on, only the current secrets are accepted. */
+export function forgetPrevious(dataDir: string): void {
+  const { previous: _, ...secrets } = readOrMake(dataDir).secrets;
+  writeSecrets(dataDir, secrets);
+}
+
+const writeSecrets = (dataDir: string, secrets: Secrets) =>
+  writeDurablySync(join(dataDir, "secrets.json"), `${JSON.stringify(secrets, null, 2)}\n`);
 
 function readOrMake(dataDir: string): { secrets: Secrets; isNew: boolean } {
   mkdirSync(dataDir, { recursive: true });

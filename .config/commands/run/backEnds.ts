@@ -84,6 +84,8 @@ export function siteEnvironment(settings: Settings, env: NodeJS.ProcessEnv): Nod
     NEXT_TELEMETRY_DISABLED: "1",
     PRISMIC_ACCESS_TOKEN: env.PRISMIC_ACCESS_TOKEN || readSecret(secrets, "accessToken"),
     PRISMIC_WEBHOOK_SECRET: env.PRISMIC_WEBHOOK_SECRET || readSecret(secrets, "webhookSecret"),
+    PRISMIC_WEBHOOK_SECRET_PREVIOUS:
+      env.PRISMIC_WEBHOOK_SECRET_PREVIOUS || readSecret(Object(secrets).previous, "webhookSecret"),
   };
 }
 

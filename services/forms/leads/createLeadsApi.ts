@@ -2,16 +2,17 @@ import { Hono } from "hono";
 
 import type { Database } from "../../db/index.ts";
 import { HttpError } from "../../kit/HttpError.ts";
-import { isSame } from "../../kit/isSame.ts";
+import type { Accepted } from "../../kit/isSame.ts";
+import { isBearer } from "../../kit/isSame.ts";
 import { isDate } from "./isDate.ts";
 import { listLeads } from "./listLeads.ts";
 
 /** Lists submissions, with the token: the command asks here while the service holds the database. */
-export function createLeadsApi({ db }: Database, token: string): Hono {
+export function createLeadsApi({ db }: Database, token: Accepted): Hono {
   const app = new Hono();
   app.get("/forms/leads", async (context) => {
     context.header("cache-control", "no-store");
-    if (!isSame(context.req.header("authorization") ?? "", `Bearer ${token}`))
+    if (!isBearer(context.req.header("authorization"), token))
       throw new HttpError(401, "unauthorised", "A bearer token is needed.");
     const { form, since, search, pending, after } = context.req.query();
     if (since && !isDate(since)) throw new HttpError(422, "invalid_field", "since must be a date.", { field: "since" });

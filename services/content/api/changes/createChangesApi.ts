@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 
+import type { Accepted } from "../../../kit/isSame.ts";
 import { isSame } from "../../../kit/isSame.ts";
 import { getAccessToken } from "../document/access.ts";
 import type { Change, ChangeFeed } from "./ChangeFeed.ts";
@@ -9,7 +10,7 @@ const maxListeners = 50;
 // Proxies close idle connections.
 const keepAliveMs = 15_000;
 
-type Options = { changes: ChangeFeed; accessToken: string };
+type Options = { changes: ChangeFeed; accessToken: Accepted };
 
 /** `GET /content/changes`, with the access token: an event stream of changes and problems, for a site under development. */
 export function createChangesApi({ changes, accessToken }: Options): Hono {

@@ -1,3 +1,4 @@
+import type { Accepted } from "../../../kit/isSame.ts";
 import type { Models } from "../../domain/model/models.ts";
 import type { Refs } from "../../editing/Refs.ts";
 import type { Releases } from "../../editing/Releases.ts";
@@ -16,7 +17,7 @@ export type ApiOptions = {
   models: () => Models;
   /** The master language first. */
   languages: Language[];
-  accessToken: string;
+  accessToken: Accepted;
   /** open: no token needed; public: releases need the access token; private: every call needs it. */
   visibility: Visibility;
   /** Base of image URLs; default the request's origin. */

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 
 import { BoundedMap } from "../../../kit/BoundedMap.ts";
+import type { Accepted } from "../../../kit/isSame.ts";
 import { tokenActor } from "../../editing/people/Actor.ts";
 import type { Actor } from "../../editing/people/Actor.ts";
 import type { PeopleStore } from "../../editing/people/PeopleStore.ts";
@@ -11,7 +12,7 @@ import { makeBucket, requireWriteToken, take } from "../write/guard.ts";
 /** What `/content/core/` knows of a request. */
 export type CoreEnv = { Variables: { actor: Actor } };
 
-type Options = { token: string; repositoryName: string; sessions: SessionStore; people: PeopleStore };
+type Options = { token: Accepted; repositoryName: string; sessions: SessionStore; people: PeopleStore };
 
 const maxBuckets = 1_000;
 const openPaths = new Set(["POST /content/core/sessions"]);

@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 
 import type { ClientIpResolver } from "../../../kit/ClientIpResolver.ts";
 import type { RateLimiter } from "../../../kit/RateLimiter.ts";
+import { listAccepted } from "../../../kit/secrets.ts";
 import type { Secrets } from "../../../kit/secrets.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import type { Release } from "../../editing/Releases.ts";
@@ -52,7 +53,7 @@ type Options = {
 /** The write APIs: Prismic's migration, asset and type APIs, and `/content/core/` for editors. */
 export function createWriteApi({ editing, models, repository, webhooks, storage, ...options }: Options): Hono {
   const { secrets, repositoryName, siteUrl } = options;
-  const key = { token: secrets.writeToken, repositoryName };
+  const key = { token: listAccepted(secrets, "writeToken"), repositoryName };
   const app = new Hono();
   app.route("/", createMigrationApi({ ...editing, guard: requireWriteToken({ ...key, member: "message" }) }));
   app.route(

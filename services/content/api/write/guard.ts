@@ -3,13 +3,14 @@ import { ValidationError } from "yup";
 
 import { HttpError } from "../../../kit/HttpError.ts";
 import { isSame } from "../../../kit/isSame.ts";
+import type { Accepted } from "../../../kit/isSame.ts";
 import { isStorageFull, StorageFull } from "../../../kit/StorageFull.ts";
 import { WriteError } from "../../editing/WriteError.ts";
 
 /** Which member of an error body holds the message; Prismic's APIs differ. */
 export type ErrorMember = "message" | "error";
 
-type Options = { token: string; repositoryName: string; member: ErrorMember };
+type Options = { token: Accepted; repositoryName: string; member: ErrorMember };
 
 // Large bursts are fine, but a runaway script must not fill the disk.
 const maxBurst = 120;

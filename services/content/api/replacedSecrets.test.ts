@@ -1,0 +1,14 @@
+/** @jest-environment node */
+import { serveContent, testSecrets } from "../testing/serveContent.ts";
+
+test("while secrets are replaced, readers and writers with the old ones and with the new ones are let in", async () => {
+  const secrets = { ...testSecrets, previous: { accessToken: "old-reader", writeToken: "old-writer" } };
+  const { origin, close } = await serveContent({ contentDir: "content", secrets, visibility: "private" });
+  const read = async (token: string) => (await fetch(`${origin}/content/api/v2?access_token=${token}`)).status;
+  const write = async (token: string) =>
+    (await fetch(`${origin}/content/customtypes/customtypes`, { headers: bear(token) })).status;
+  const bear = (token: string) => ({ authorization: `Bearer ${token}`, repository: "test-repository" });
+  expect([await read("reader"), await read("old-reader"), await read("older")]).toEqual([200, 200, 401]);
+  expect([await write("writer"), await write("old-writer"), await write("older")]).toEqual([200, 200, 403]);
+  await close();
+});
