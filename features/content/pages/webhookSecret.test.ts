@@ -3,16 +3,15 @@ import { env } from "@/features/shared/env";
 
 import { isWebhookSecret } from "./revalidation";
 
-afterEach(() => jest.restoreAllMocks());
+const given = { ...env };
+afterEach(() => void Object.assign(env, given));
 
 test("while the webhook's secret is replaced, the old one and the new one are taken, and no other", () => {
-  jest.replaceProperty(env, "PRISMIC_WEBHOOK_SECRET", "new");
-  jest.replaceProperty(env, "PRISMIC_WEBHOOK_SECRET_PREVIOUS", "old");
+  Object.assign(env, { PRISMIC_WEBHOOK_SECRET: "new", PRISMIC_WEBHOOK_SECRET_PREVIOUS: "old" });
   expect(["new", "old", "older", "", undefined].map(isWebhookSecret)).toEqual([true, true, false, false, false]);
 });
 
 test("without a configured secret none is taken", () => {
-  jest.replaceProperty(env, "PRISMIC_WEBHOOK_SECRET", undefined);
-  jest.replaceProperty(env, "PRISMIC_WEBHOOK_SECRET_PREVIOUS", undefined);
+  Object.assign(env, { PRISMIC_WEBHOOK_SECRET: undefined, PRISMIC_WEBHOOK_SECRET_PREVIOUS: undefined });
   expect(["", "new", undefined].map(isWebhookSecret)).toEqual([false, false, false]);
 });
