@@ -5,6 +5,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 
 import { messages } from "./messages";
+import { overviewPath } from "./overviewPath";
 import styles from "./AccountMenu.module.css";
 
 type Props = { store: AccountStore; locale: Locale };
@@ -27,7 +28,11 @@ export const AccountMenu = observer(function AccountMenu({ store, locale }: Prop
           <strong>{text.currentPlan(name)}</strong>
           <br />
           {total > 0 ? text.left(formatNumber(left, locale), formatNumber(total, locale)) : text.noLimit}
-          <small>{text.sample}</small>
+        </p>
+        <p>
+          <a href={overviewPath(locale, { from: `${window.location.pathname}${window.location.search}` })}>
+            {text.overview}
+          </a>
         </p>
         <form method="post" action="/api/account/sign-out/">
           <input type="hidden" name="from" value={`${window.location.pathname}${window.location.search}`} />

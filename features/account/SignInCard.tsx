@@ -7,6 +7,7 @@ import { Mark } from "@/features/shared/ui/Mark";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { messages } from "./messages";
+import { overviewPath } from "./overviewPath";
 import { demoPlans } from "./plans";
 import styles from "./SignInCard.module.css";
 
@@ -64,6 +65,9 @@ function SignedIn({ account, locale, from }: { account: OwnAccount; locale: Loca
         {text.signedInAs(account.userData.masked_email)}
         {sentenceGap(locale)}
         {text.currentPlan(account.plan.subscription.name)}
+      </p>
+      <p>
+        <a href={overviewPath(locale, { from })}>{text.overview}</a>
       </p>
       <Button type="submit">{text.signOut}</Button>
     </form>

@@ -4,8 +4,9 @@ const hint = "signedIn";
 /** Event of the document after a visitor was signed in without leaving the page. */
 export const signedInEvent = "signed-in";
 
-/** As long as a session of the demo sign-in. */
+/** As long as a session of the demo sign-in, and as long as an account with a key. */
 const maxAgeSeconds = 12 * 3600;
+export const keyedMaxAgeSeconds = 365 * 24 * 3600;
 
 /** Whether it is worth asking who is signed in: the token itself cannot be seen by a script. */
 export const hasHint = (cookies: string): boolean => new RegExp(`(?:^|;\\s*)${hint}=1(?:;|$)`).test(cookies);
@@ -17,9 +18,9 @@ export function readToken(cookies: string | null): string | undefined {
 }
 
 /** Cookies of a sign-in: the token for the site's endpoints only, and a hint without secret for scripts. */
-export const signedInCookies = (value: string, isSecure: boolean): string[] => [
-  cookie(`${token}=${value}; Path=/api/; HttpOnly`, maxAgeSeconds, isSecure),
-  cookie(`${hint}=1; Path=/`, maxAgeSeconds, isSecure),
+export const signedInCookies = (value: string, isSecure: boolean, maxAge = maxAgeSeconds): string[] => [
+  cookie(`${token}=${value}; Path=/api/; HttpOnly`, maxAge, isSecure),
+  cookie(`${hint}=1; Path=/`, maxAge, isSecure),
 ];
 
 /** Cookies that take both away. */

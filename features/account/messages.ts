@@ -15,13 +15,13 @@ type Messages = {
   menu: (email: string) => string;
   left: (count: string, total: string) => string;
   noLimit: string;
-  sample: string;
+  overview: string;
 };
 
 export const messages = translate<Messages>({
   en: {
     title: "Demo sign-in",
-    lede: "The account area is not part of this site. Here you can sign in to a demonstration account and see what the site does for someone with a plan. There is no password, the figures are sample data, and it ends after 12 hours.",
+    lede: "This site has a demonstration platform of its own. Choose a plan and sign in: there is no password. The account has real keys, which answer on the demo chain, and shows what they used. It ends after 12 hours, or after a year once it has a key.",
     plan: "Plan of the demonstration account",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
     signIn: "Sign in",
@@ -34,11 +34,11 @@ export const messages = translate<Messages>({
     menu: (email) => `Account ${email}`,
     left: (count, total) => `${count} of ${total} left`,
     noLimit: "No cap",
-    sample: "Sample data",
+    overview: "Keys and usage",
   },
   cn: {
     title: "演示登录",
-    lede: "账户区不属于本站。你可以在这里登录一个演示账户，看看本站为持有套餐的用户显示什么。无需密码，数字均为示例数据，12 小时后自动失效。",
+    lede: "本站自带一个演示平台。选择套餐即可登录，无需密码。账户里的密钥真实可用，可以访问演示链，用量也如实显示。账户 12 小时后失效；创建密钥后可保留一年。",
     plan: "演示账户的套餐",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
     signIn: "登录",
@@ -51,6 +51,6 @@ export const messages = translate<Messages>({
     menu: (email) => `账户 ${email}`,
     left: (count, total) => `剩余 ${count} / ${total}`,
     noLimit: "无上限",
-    sample: "示例数据",
+    overview: "密钥与用量",
   },
 });

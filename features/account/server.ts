@@ -2,5 +2,10 @@ import "server-only";
 
 export { answerAccount, signIn, signOut } from "./server/session";
 export { prepareSignIn, signInLocale } from "./server/signInPage";
+export { answerKeyChallenge, answerKeyChange, answerKeys, answerNewKey, answerUsage } from "./server/keysApi";
+export { prepareOverview } from "./server/prepareOverview";
+export { submitKeyForm } from "./server/submitKeyForm";
+export { AccountOverview } from "./overview/AccountOverview";
+export { overviewMessages } from "./overview/messages";
 export { SignInCard } from "./SignInCard";
 export { messages as accountMessages } from "./messages";

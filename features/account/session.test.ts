@@ -135,7 +135,7 @@ test.each(Object.entries(failures))("a platform that %s is no reason to be signe
 test("signing out ends the session at the platform", async () => {
   const cookie = `accessToken=${token}`;
   const answer = await server.signOut(post("sign-out", { from: "/pricing/" }, { cookie }));
-  expect(platform.asked).toEqual([`DELETE /demo/sessions Bearer ${token}`]);
+  expect(platform.asked).toEqual([`GET /demo/keys Bearer ${token}`, `DELETE /demo/sessions Bearer ${token}`]);
   expect([answer.status, answer.headers.get("location"), readCookies(answer)]).toEqual([
     303,
     "/pricing/",

@@ -3,27 +3,30 @@ import "server-only";
 import { object, string } from "yup";
 
 import { readToken, signedInCookies, signedOutCookies } from "@/features/account/cookies";
+import { overviewPath } from "@/features/account/overviewPath";
 import { isDemoPlan } from "@/features/account/plans";
 import { accountUrl } from "@/features/shared/accountUrl";
 import { env } from "@/features/shared/env";
-import { fetchJson, HttpError, proxyRequest, readText, errorResponse } from "@/features/shared/http";
+import { fetchJson, proxyRequest, errorResponse } from "@/features/shared/http";
 import { isOwnRequest } from "@/features/shared/isOwnRequest";
+import { isLocale, splitLocale } from "@/features/shared/locale";
 import { isSecure } from "@/features/shared/isSecure";
 import { redirectTo } from "@/features/shared/redirectTo";
 
 import { loadAccount } from "./loadAccount";
+import { loadKeys } from "./platformKeys";
+import { formBytes, readFields } from "./readFields";
 import { ownPath } from "./redirect";
 
 const answer = object({ accessToken: string().required() });
 const foreign = () => errorResponse(403, "cross_site", "Only pages of this site may do that.");
-const bodyLimit = 4 * 1024;
 
 /** Signs in to the demonstration with the plan of a posted form, and leads back to where the visitor came from. */
 export async function signIn(request: Request): Promise<Response> {
   if (env.ACCOUNT_URL) return errorResponse(404, "not_found", "The account area of this site is elsewhere.");
   if (!isOwnRequest(request)) return foreign();
   const fields = await readFields(request);
-  if (!fields) return errorResponse(413, "too_large", `At most ${bodyLimit} bytes, please.`);
+  if (!fields) return errorResponse(413, "too_large", `At most ${formBytes} bytes, please.`);
   const plan = fields.get("plan") ?? "free";
   if (!isDemoPlan(plan)) return errorResponse(422, "invalid", "There is no such plan.", "plan");
   const from = ownPath(fields.get("from"));
@@ -40,11 +43,19 @@ export async function signIn(request: Request): Promise<Response> {
   }
 }
 
-/** Ends the session at the platform and in the browser; the browser's part also when the platform is down. */
+/**
+ * Ends the session at the platform and in the browser; the browser's part also when the platform is down. Keys end with
+ * it, so an account that has any is asked first.
+ */
 export async function signOut(request: Request): Promise<Response> {
   if (!isOwnRequest(request)) return foreign();
   const fields = await readFields(request);
   const token = readToken(request.headers.get("cookie"));
+  const locale = fields?.get("locale") ?? undefined;
+  if (token && fields?.get("confirm") !== "yes" && (await hasKeys(token))) {
+    const from = ownPath(fields?.get("from"));
+    return redirectTo(overviewPath(isLocale(locale) ? locale : splitLocale(from).locale, { from, notice: "ending" }));
+  }
   if (token) {
     await proxyRequest(`${env.PLATFORM_API_URL}/demo/sessions`, {
       method: "DELETE",
@@ -70,11 +81,8 @@ export async function answerAccount(request: Request): Promise<Response> {
   }
 }
 
-async function readFields(request: Request): Promise<URLSearchParams | undefined> {
-  try {
-    return new URLSearchParams(await readText(request.body, bodyLimit));
-  } catch (error) {
-    if (error instanceof HttpError) return undefined;
-    throw error;
-  }
-}
+const hasKeys = (token: string): Promise<boolean> =>
+  loadKeys(token).then(
+    (keys) => keys.length > 0,
+    () => false,
+  );

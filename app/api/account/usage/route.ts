@@ -1,0 +1,6 @@
+import { answerUsage } from "@/features/account/server";
+
+export const dynamic = "force-dynamic";
+
+/** `GET /api/account/usage/?days=30`: requests and compute units by day, chain, network and method, and what is left of the plan. */
+export const GET = (request: Request): Promise<Response> => answerUsage(request);

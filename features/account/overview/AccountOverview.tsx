@@ -1,0 +1,106 @@
+import type { Overview } from "@/features/account/server/prepareOverview";
+import { formatDate, getLanguageAttributes, listOtherLocales, localizePath, ownName } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { overviewPath } from "@/features/account/overviewPath";
+import { Button } from "@/features/shared/ui/Button";
+import { Mark } from "@/features/shared/ui/Mark";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { AllowancePane } from "./AllowancePane";
+import { KeyList } from "./KeyList";
+import { overviewMessages } from "./messages";
+import { sumByDay } from "./summarizeUsage";
+import { UsagePlot } from "./UsagePlot";
+import { UsageTables } from "./UsageTables";
+import styles from "./AccountOverview.module.css";
+
+type Props = {
+  locale: Locale;
+  siteName: string;
+  overview: Overview | { state: "signed-out" | "down"; from: string };
+};
+
+/** The account: plan, keys and usage. Everything is a plain form or a drawing of the server, so it needs no script. */
+export function AccountOverview({ locale, siteName, overview }: Props) {
+  const text = overviewMessages[locale];
+  const { from, state } = overview;
+  return (
+    <main id="content" className={styles.root}>
+      <p className={styles.head}>
+        <a className={styles.home} href={localizePath("/", locale)}>
+          <Mark name={siteName} />
+        </a>
+        {listOtherLocales(locale).map((other) => (
+          <a
+            key={other}
+            href={overviewPath(other, { from })}
+            {...getLanguageAttributes(other)}
+            hrefLang={getLanguageAttributes(other).lang}
+          >
+            {ownName(other)}
+          </a>
+        ))}
+      </p>
+      <h1>{text.title}</h1>
+      {state === "down" ? <Notice tone="error">{text.down}</Notice> : null}
+      {state === "signed-out" ? (
+        <Notice
+          tone="empty"
+          action={<a href={`/api/account/sign-in/?${new URLSearchParams({ from })}`}>{text.signIn}</a>}
+        >
+          {text.signedOut}
+        </Notice>
+      ) : null}
+      {state === "shown" ? <Shown overview={overview} locale={locale} /> : null}
+      <p>
+        <a href={from}>{text.back}</a>
+      </p>
+    </main>
+  );
+}
+
+function Shown({
+  overview: { account, keys, usage, origin, from, notice },
+  locale,
+}: {
+  overview: Overview;
+  locale: Locale;
+}) {
+  const text = overviewMessages[locale];
+  const days = sumByDay(usage);
+  const isDone = notice !== "failed" && notice !== "full" && notice !== "invalid";
+  return (
+    <>
+      {notice && notice !== "ending" ? <Notice tone={isDone ? "ok" : "error"}>{text.notices[notice]}</Notice> : null}
+      <AllowancePane planName={account.plan.subscription.name} usage={usage} locale={locale} />
+      <KeyList keys={keys} origin={origin} context={{ locale, from }} />
+      <section className={styles.usage} aria-labelledby="usage">
+        <h2 id="usage">{text.usage}</h2>
+        <p>{text.usageLede(formatDate(usage.from, locale), formatDate(usage.to, locale))}</p>
+        {usage.rows.length === 0 ? (
+          <Notice tone="empty">{text.noUsage}</Notice>
+        ) : (
+          <>
+            <UsagePlot days={days} unit="requests" locale={locale} />
+            <UsagePlot days={days} unit="units" locale={locale} />
+            <UsageTables usage={usage} locale={locale} />
+          </>
+        )}
+        <p>
+          <a href="/api/account/usage/?days=90">{text.json}</a>
+        </p>
+      </section>
+      <form className={styles.end} method="post" action="/api/account/sign-out/" id="end">
+        <input type="hidden" name="from" value={from} />
+        <input type="hidden" name="locale" value={locale} />
+        {keys.length > 0 ? (
+          <>
+            <input type="hidden" name="confirm" value="yes" />
+            <Notice tone="warning">{text.ending(keys.length)}</Notice>
+          </>
+        ) : null}
+        <Button type="submit">{keys.length > 0 ? text.endNow : text.signOut}</Button>
+      </form>
+    </>
+  );
+}

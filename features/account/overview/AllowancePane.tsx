@@ -1,0 +1,41 @@
+import type { Usage } from "@/features/shared/contracts/accountKeys";
+import { formatMoment, formatNumber, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { overviewMessages } from "./messages";
+import styles from "./AllowancePane.module.css";
+
+type Props = { planName: string; usage: Usage; locale: Locale };
+
+/** The plan and the distance to its limit. */
+export function AllowancePane({ planName, usage: { allowance }, locale }: Props) {
+  const text = overviewMessages[locale];
+  const { unit, used, total, endsAt, requestsPerSecond } = allowance;
+  const number = (value: number) => formatNumber(value, locale);
+  const until = formatMoment(endsAt, locale, "UTC");
+  return (
+    <section className={styles.root} aria-labelledby="plan">
+      <h2 id="plan">{text.plan(planName)}</h2>
+      {total === null ? (
+        <p>
+          {text.used(number(used), text[unit])}. {text.noCap}
+        </p>
+      ) : (
+        <>
+          <label htmlFor="allowance">{text.usedOf(number(used), number(total), text[unit])}</label>
+          <meter id="allowance" min={0} max={total} high={total * 0.9} value={Math.min(used, total)} />
+          {used < total ? (
+            <p>{text.left(number(total - used), until)}</p>
+          ) : (
+            <Notice tone="limit">{text.reached(until)}</Notice>
+          )}
+        </>
+      )}
+      {requestsPerSecond === null ? null : <p>{text.perSecond(number(requestsPerSecond))}</p>}
+      <p>
+        <a href={localizePath("/docs/limits/", locale)}>{text.limits}</a>
+      </p>
+    </section>
+  );
+}

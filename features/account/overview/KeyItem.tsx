@@ -1,0 +1,74 @@
+import { maxKeyNameLength } from "@/features/shared/contracts/accountKeys";
+import type { AccountKey } from "@/features/shared/contracts/accountKeys";
+import { demoChain } from "@/features/shared/contracts/demoChain";
+import { rpcPath } from "@/features/shared/contracts/rpcGateway";
+import { formatDate } from "@/features/shared/locale";
+import { Button } from "@/features/shared/ui/Button";
+import { CopyButton } from "@/features/shared/ui/CopyButton";
+import { Disclosure } from "@/features/shared/ui/Disclosure";
+import { Field } from "@/features/shared/ui/Field";
+
+import { KeyForm } from "./KeyForm";
+import type { FormContext } from "./KeyForm";
+import { overviewMessages } from "./messages";
+import styles from "./KeyItem.module.css";
+
+type Props = { apiKey: AccountKey; origin: string; context: FormContext };
+
+/** One key: its endpoint on the demo chain, when it was used, and what can be done with it. */
+export function KeyItem({ apiKey: { id, name, key, createdAt, lastUsedDay }, origin, context }: Props) {
+  const { locale } = context;
+  const text = overviewMessages[locale];
+  const url = `${origin}${rpcPath(demoChain.chain, demoChain.network, key)}`;
+  return (
+    <article className={styles.root} aria-labelledby={`key-${id}`}>
+      <h3 id={`key-${id}`}>{name}</h3>
+      <p className={styles.endpoint}>
+        <span>
+          {text.endpoint}, {text.demo}
+        </span>
+        <code>{url}</code>
+        <CopyButton text={url} locale={locale} label={text.copyEndpoint(name)} />
+      </p>
+      <p>
+        {text.created} {formatDate(createdAt, locale)} · {text.lastUsed}{" "}
+        {lastUsedDay === null ? text.never : formatDate(lastUsedDay, locale)}
+      </p>
+      <Disclosure summary={text.rename}>
+        <KeyForm context={context} action="rename" id={id}>
+          <Field label={text.name}>
+            {(tied) => (
+              <input
+                {...tied}
+                name="name"
+                defaultValue={name}
+                maxLength={maxKeyNameLength}
+                required
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Button type="submit" size="small">
+            {text.save}
+          </Button>
+        </KeyForm>
+      </Disclosure>
+      <Disclosure summary={text.replace}>
+        <KeyForm context={context} action="replace" id={id}>
+          <p>{text.replaceWarning}</p>
+          <Button type="submit" size="small">
+            {text.replaceNow}
+          </Button>
+        </KeyForm>
+      </Disclosure>
+      <Disclosure summary={text.remove}>
+        <KeyForm context={context} action="remove" id={id}>
+          <p>{text.removeWarning}</p>
+          <Button type="submit" size="small">
+            {text.removeNow}
+          </Button>
+        </KeyForm>
+      </Disclosure>
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Usage } from "@/features/shared/contracts/accountKeys";
+import { demoChain } from "@/features/shared/contracts/demoChain";
+import { formatDate, formatNumber, withPercent } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { Table } from "@/features/shared/ui/Table";
+
+import { overviewMessages } from "./messages";
+import { sumBy } from "./summarizeUsage";
+import type { Sum } from "./summarizeUsage";
+import styles from "./UsageTables.module.css";
+
+type Props = { usage: Usage; locale: Locale };
+
+/** Usage as figures: by chain, by method, and line by line. */
+export function UsageTables({ usage: { rows }, locale }: Props) {
+  const text = overviewMessages[locale];
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <>
+      <div className={styles.sums}>
+        <SumTable
+          label={text.byChain}
+          sums={sumBy(rows, ({ chain, network }) => nameNetwork(chain, network, locale))}
+          locale={locale}
+        />
+        <SumTable label={text.byMethod} sums={sumBy(rows, ({ method }) => method)} locale={locale} />
+      </div>
+      <h3>{text.all}</h3>
+      <Table label={text.all} data-figure="">
+        <thead>
+          <tr>
+            <th scope="col">{text.day}</th>
+            <th scope="col">{text.chain}</th>
+            <th scope="col">{text.method}</th>
+            <th scope="col">{text.requests}</th>
+            <th scope="col">{text.units}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ day, chain, network, method, requests, units }) => (
+            <tr key={`${day} ${chain} ${network} ${method}`}>
+              <td>{formatDate(day, locale)}</td>
+              <td>{nameNetwork(chain, network, locale)}</td>
+              <td>
+                <code>{method}</code>
+              </td>
+              <td>{number(requests)}</td>
+              <td>{number(units)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+function SumTable({ label, sums, locale }: { label: string; sums: Sum[]; locale: Locale }) {
+  const text = overviewMessages[locale];
+  const total = sums.reduce((sum, { requests }) => sum + requests, 0);
+  return (
+    <Table label={label} data-figure="">
+      <thead>
+        <tr>
+          <th scope="col">{label}</th>
+          <th scope="col">{text.share}</th>
+          <th scope="col">{text.requests}</th>
+          <th scope="col">{text.units}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sums.map(({ name, requests, units }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <span className={styles.share}>
+                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                  <path d={`M0 0h${((requests / total) * 100).toFixed(1)}v8H0z`} />
+                </svg>
+                {withPercent(formatNumber((requests / total) * 100, locale, { maximumFractionDigits: 1 }), locale)}
+              </span>
+            </td>
+            <td>{formatNumber(requests, locale)}</td>
+            <td>{formatNumber(units, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** A network as people call it; the demo chain is never called after the chain it stands in for. */
+const nameNetwork = (chain: string, network: string, locale: Locale) =>
+  chain === demoChain.chain && network === demoChain.network ? overviewMessages[locale].demo : `${chain} ${network}`;

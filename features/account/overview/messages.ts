@@ -1,0 +1,193 @@
+import type { NoticeName } from "@/features/account/overviewPath";
+import { translate } from "@/features/shared/translate";
+
+type Messages = {
+  title: string;
+  signedOut: string;
+  signIn: string;
+  down: string;
+  notices: Record<Exclude<NoticeName, "ending">, string>;
+  plan: (name: string) => string;
+  requests: string;
+  units: string;
+  usedOf: (used: string, total: string, unit: string) => string;
+  used: (used: string, unit: string) => string;
+  left: (left: string, until: string) => string;
+  reached: (until: string) => string;
+  noCap: string;
+  perSecond: (count: string) => string;
+  limits: string;
+  keys: string;
+  keysLede: string;
+  keysDocs: string;
+  noKeys: string;
+  name: string;
+  newName: string;
+  endpoint: string;
+  copyEndpoint: (name: string) => string;
+  demo: string;
+  created: string;
+  lastUsed: string;
+  never: string;
+  rename: string;
+  save: string;
+  replace: string;
+  replaceWarning: string;
+  replaceNow: string;
+  remove: string;
+  removeWarning: string;
+  removeNow: string;
+  create: string;
+  usage: string;
+  usageLede: (from: string, to: string) => string;
+  noUsage: string;
+  plotLabel: (unit: string, total: string, days: number, most: string, day: string) => string;
+  perDay: (unit: string) => string;
+  byChain: string;
+  byMethod: string;
+  share: string;
+  all: string;
+  day: string;
+  chain: string;
+  network: string;
+  method: string;
+  json: string;
+  signOut: string;
+  ending: (keys: number) => string;
+  endNow: string;
+  back: string;
+};
+
+export const overviewMessages = translate<Messages>({
+  en: {
+    title: "Your account",
+    signedOut: "Nobody is signed in here.",
+    signIn: "Sign in",
+    down: "The account service is not responding right now. Your keys go on working; please try again in a minute.",
+    notices: {
+      created: "The key was made.",
+      renamed: "The key has a new name.",
+      replaced: "The key was replaced. The old one is refused from now on.",
+      removed: "The key was removed. It is refused from now on.",
+      failed: "That did not work. Nothing was changed; please try again in a minute.",
+      full: "An account has at most ten keys. Remove one first.",
+      invalid: "That could not be done: the key does not exist any more, or its name has more than 40 characters.",
+    },
+    plan: (name) => `Your plan: ${name}`,
+    requests: "requests",
+    units: "compute units",
+    usedOf: (used, total, unit) => `${used} of ${total} ${unit} used`,
+    used: (used, unit) => `${used} ${unit} used today`,
+    left: (left, until) => `${left} left until ${until}`,
+    reached: (until) => `The limit is reached. Calls are answered with 429 until ${until}.`,
+    noCap: "This plan has no daily cap.",
+    perSecond: (count) => `At most ${count} requests a second.`,
+    limits: "What happens at each limit",
+    keys: "Keys",
+    keysLede: "The key is the last part of an endpoint’s address. Whoever has the address can use your plan.",
+    keysDocs: "How to keep keys",
+    noKeys: "This account has no key yet.",
+    name: "Name",
+    newName: "Name of the new key (optional)",
+    endpoint: "Endpoint",
+    copyEndpoint: (name) => `Copy the endpoint of ${name}`,
+    demo: "Demo chain",
+    created: "Made",
+    lastUsed: "Last used",
+    never: "Never",
+    rename: "Rename",
+    save: "Save name",
+    replace: "Replace",
+    replaceWarning: "You get another key under the same name. The old one is refused at once.",
+    replaceNow: "Replace this key",
+    remove: "Remove",
+    removeWarning: "Whatever uses this key is refused at once. This cannot be undone.",
+    removeNow: "Remove this key",
+    create: "Get another key",
+    usage: "Usage",
+    usageLede: (from, to) => `${from} to ${to}, days in UTC. Figures are at most a second old.`,
+    noUsage: "No calls in these days. The first one is here a second after it was answered.",
+    plotLabel: (unit, total, days, most, day) =>
+      `${total} ${unit} in ${days} days; the most on one day were ${most}, on ${day}. The figures are in the table below.`,
+    perDay: (unit) => `${unit} a day`,
+    byChain: "By chain",
+    byMethod: "By method",
+    share: "Share",
+    all: "By day, chain and method",
+    day: "Day",
+    chain: "Chain",
+    network: "Network",
+    method: "Method",
+    json: "The same as JSON, 90 days",
+    signOut: "Sign out",
+    ending: (keys) =>
+      `Signing out removes this account with its ${keys === 1 ? "key" : `${keys} keys`}: without an e-mail address there is no way back in.`,
+    endNow: "Remove account and keys",
+    back: "Back to the site",
+  },
+  cn: {
+    title: "你的账户",
+    signedOut: "目前没有登录。",
+    signIn: "登录",
+    down: "账户服务暂时没有响应。你的密钥仍然可用，请一分钟后再试。",
+    notices: {
+      created: "密钥已创建。",
+      renamed: "密钥已改名。",
+      replaced: "密钥已更换，旧密钥即刻失效。",
+      removed: "密钥已删除，即刻失效。",
+      failed: "操作没有成功，没有任何改动，请一分钟后再试。",
+      full: "每个账户最多 10 个密钥，请先删除一个。",
+      invalid: "无法执行：密钥已不存在，或名称超过 40 个字符。",
+    },
+    plan: (name) => `当前套餐：${name}`,
+    requests: "次请求",
+    units: "计算单元",
+    usedOf: (used, total, unit) => `已用 ${used} / ${total} ${unit}`,
+    used: (used, unit) => `今天已用 ${used} ${unit}`,
+    left: (left, until) => `剩余 ${left}，有效至 ${until}`,
+    reached: (until) => `已达到上限。${until} 之前的调用会返回 429。`,
+    noCap: "该套餐没有每日上限。",
+    perSecond: (count) => `每秒最多 ${count} 次请求。`,
+    limits: "达到各项限制时会怎样",
+    keys: "密钥",
+    keysLede: "密钥是接入地址的最后一段。拿到地址的人就能使用你的套餐。",
+    keysDocs: "如何保管密钥",
+    noKeys: "这个账户还没有密钥。",
+    name: "名称",
+    newName: "新密钥的名称（可选）",
+    endpoint: "接入地址",
+    copyEndpoint: (name) => `复制 ${name} 的接入地址`,
+    demo: "演示链",
+    created: "创建于",
+    lastUsed: "最近使用",
+    never: "从未使用",
+    rename: "改名",
+    save: "保存名称",
+    replace: "更换",
+    replaceWarning: "名称不变，换成新的密钥，旧密钥即刻失效。",
+    replaceNow: "更换这个密钥",
+    remove: "删除",
+    removeWarning: "使用这个密钥的程序会立即被拒绝，且无法恢复。",
+    removeNow: "删除这个密钥",
+    create: "再领一个密钥",
+    usage: "用量",
+    usageLede: (from, to) => `${from} 至 ${to}，按 UTC 日期统计，延迟不超过一秒。`,
+    noUsage: "这些天没有调用。第一次调用返回后一秒内就会出现在这里。",
+    plotLabel: (unit, total, days, most, day) =>
+      `${days} 天共 ${total} ${unit}，最多的一天是 ${day}，为 ${most}。具体数字见下表。`,
+    perDay: (unit) => `每日${unit}`,
+    byChain: "按链",
+    byMethod: "按方法",
+    share: "占比",
+    all: "按日期、链和方法",
+    day: "日期",
+    chain: "链",
+    network: "网络",
+    method: "方法",
+    json: "以 JSON 查看 90 天",
+    signOut: "退出登录",
+    ending: (keys) => `退出登录会连同 ${keys} 个密钥一起删除这个账户：没有邮箱，就无法再登录回来。`,
+    endNow: "删除账户和密钥",
+    back: "返回网站",
+  },
+});

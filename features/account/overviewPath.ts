@@ -1,0 +1,11 @@
+import type { Locale } from "@/features/shared/locale";
+
+/** What a page of the account says of the form that led to it. */
+export const notices = ["created", "renamed", "replaced", "removed", "failed", "full", "invalid", "ending"] as const;
+export type NoticeName = (typeof notices)[number];
+
+/** The page of the account in a language, with the way back to the site. */
+export function overviewPath(locale: Locale, { from, notice }: { from?: string; notice?: NoticeName } = {}): string {
+  const query = new URLSearchParams({ ...(from ? { from } : {}), ...(notice ? { notice } : {}) }).toString();
+  return `/api/account/overview/${locale}/${query ? `?${query}` : ""}`;
+}

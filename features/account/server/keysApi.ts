@@ -1,0 +1,98 @@
+import "server-only";
+
+import { captchaTokenHeader } from "@/features/shared/contracts/captchaApi";
+import { keyedMaxAgeSeconds, readToken, signedInCookies } from "@/features/account/cookies";
+import { env } from "@/features/shared/env";
+import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
+import { errorResponse, HttpError, readText } from "@/features/shared/http";
+import { isOwnRequest } from "@/features/shared/isOwnRequest";
+import { isSecure } from "@/features/shared/isSecure";
+
+import { changeKey, createdKey, createKey, loadKeyChallenge, loadKeys, proxyUsage } from "./platformKeys";
+
+const bodyLimit = 4 * 1024;
+
+const getElsewhere = () => errorResponse(404, "elsewhere", "The account area of this site is elsewhere.");
+const getForeign = () => errorResponse(403, "cross_site", "Only pages of this site may do that.");
+const getUnauthorized = () => errorResponse(401, "unauthorized", "Nobody is signed in.");
+const isKeyId = (id: string) => /^[\w-]{1,40}$/.test(id);
+
+/** The task that a first key takes; 404 where the account area is elsewhere. */
+export async function answerKeyChallenge({ headers }: Request): Promise<Response> {
+  return env.ACCOUNT_URL ? getElsewhere() : loadKeyChallenge(getVisitorHeaders(headers));
+}
+
+/** The visitor's keys: 401 when nobody is signed in. */
+export async function answerKeys({ headers }: Request): Promise<Response> {
+  if (env.ACCOUNT_URL) return getElsewhere();
+  const token = readToken(headers.get("cookie"));
+  if (!token) return getUnauthorized();
+  try {
+    return Response.json({ keys: await loadKeys(token) }, { headers: { "cache-control": "private, no-store" } });
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) return getUnauthorized();
+    if (error instanceof HttpError && error.status === 404) return getElsewhere();
+    console.error("account: the platform does not list the keys", error);
+    return errorResponse(503, "unavailable", "The account service is not responding right now.");
+  }
+}
+
+/** Makes a key, and an account for it where nobody is signed in; its token goes into the cookie. */
+export async function answerNewKey(request: Request): Promise<Response> {
+  if (env.ACCOUNT_URL) return getElsewhere();
+  if (!isOwnRequest(request)) return getForeign();
+  const { headers } = request;
+  const token = readToken(headers.get("cookie"));
+  const body = await readBody(request);
+  if (body === undefined) return errorResponse(413, "too_large", `At most ${bodyLimit} bytes, please.`);
+  const captcha = headers.get(captchaTokenHeader) ?? "";
+  const answer = await createKey({ token, captcha, body, visitor: getVisitorHeaders(headers) });
+  if (answer.status !== 201) return answer;
+  const { key, accessToken } = await createdKey(await answer.json());
+  const created = Response.json(
+    { key, isNewAccount: accessToken !== undefined },
+    { status: 201, headers: { "cache-control": "no-store" } },
+  );
+  keepSignedIn(created, accessToken ?? token, request);
+  return created;
+}
+
+/** Renames (`PATCH`), removes (`DELETE`) or replaces (`POST`) one of the visitor's keys. */
+export async function answerKeyChange(
+  request: Request,
+  id: string,
+  method: "PATCH" | "DELETE" | "POST",
+): Promise<Response> {
+  if (env.ACCOUNT_URL) return getElsewhere();
+  if (!isOwnRequest(request)) return getForeign();
+  const token = readToken(request.headers.get("cookie"));
+  if (!token) return getUnauthorized();
+  if (!isKeyId(id)) return errorResponse(404, "not_found", "This account has no such key.");
+  if (method !== "PATCH") return changeKey(token, id, method);
+  const body = await readBody(request);
+  if (body === undefined) return errorResponse(413, "too_large", `At most ${bodyLimit} bytes, please.`);
+  return changeKey(token, id, method, body);
+}
+
+/** The visitor's usage, as `?days=` says. */
+export async function answerUsage(request: Request): Promise<Response> {
+  if (env.ACCOUNT_URL) return getElsewhere();
+  const token = readToken(request.headers.get("cookie"));
+  if (!token) return getUnauthorized();
+  return proxyUsage(token, new URL(request.url).searchParams.get("days") ?? "30");
+}
+
+/** Lets the cookies of a browser last as long as an account with a key. */
+export function keepSignedIn(answer: Response, token: string | undefined, request: Request): void {
+  for (const cookie of token === undefined ? [] : signedInCookies(token, isSecure(request), keyedMaxAgeSeconds))
+    answer.headers.append("set-cookie", cookie);
+}
+
+async function readBody(request: Request): Promise<string | undefined> {
+  try {
+    return (await readText(request.body, bodyLimit)) || "{}";
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
+}

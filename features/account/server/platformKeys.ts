@@ -1,0 +1,64 @@
+import "server-only";
+
+import { createdKeySchema, keysSchema, usageSchema } from "@/features/shared/contracts/accountKeys";
+import { captchaTokenHeader, toCaptchaAction } from "@/features/shared/contracts/captchaApi";
+import { env } from "@/features/shared/env";
+import { fetchJson, proxyRequest } from "@/features/shared/http";
+
+/** What tokens of the captcha are bound to, as the platform has it. */
+const form = "api-key";
+const limits = { timeout: 5_000, cache: "no-store" } as const;
+const usageBytes = 2 * 1024 * 1024;
+
+const getUrl = (path = "") => `${env.PLATFORM_API_URL}/demo/keys${path}`;
+const authorize = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };
+
+/** The keys of an account; throws `HttpError`. */
+export const loadKeys = async (token: string) =>
+  (await fetchJson(getUrl(), keysSchema, { ...limits, headers: authorize(token) })).keys;
+
+/** Usage of an account in the last days; throws `HttpError`. */
+export const loadUsage = (token: string, days: number) =>
+  fetchJson(`${env.PLATFORM_API_URL}/demo/usage?days=${days}`, usageSchema, {
+    ...limits,
+    limit: usageBytes,
+    headers: authorize(token),
+  });
+
+/** Usage as the platform answers it, its refusals too. */
+export const proxyUsage = (token: string, days: string): Promise<Response> =>
+  proxyRequest(`${env.PLATFORM_API_URL}/demo/usage?days=${encodeURIComponent(days)}`, {
+    ...limits,
+    limit: usageBytes,
+    headers: authorize(token),
+  });
+
+/** The task of the captcha; with Google's captcha `{ siteKey, action }`. */
+export async function loadKeyChallenge(visitor: Record<string, string>): Promise<Response> {
+  if (env.CAPTCHA_PROVIDER === "recaptcha")
+    return Response.json({ siteKey: env.RECAPTCHA_SITE_KEY, action: toCaptchaAction(form) });
+  return proxyRequest(getUrl("/challenge"), { headers: visitor });
+}
+
+type NewKey = { token: string | undefined; captcha: string; body: string; visitor: Record<string, string> };
+
+/** A new key as the platform answers it; its refusals too. */
+export const createKey = ({ token, captcha, body, visitor }: NewKey): Promise<Response> =>
+  proxyRequest(getUrl(), {
+    ...limits,
+    method: "POST",
+    body,
+    headers: { ...visitor, ...authorize(token), ...(captcha ? { [captchaTokenHeader]: captcha } : {}) },
+  });
+
+/** Changes one key: `PATCH` with a name, `DELETE`, or `POST` for another secret. */
+export const changeKey = (token: string, id: string, method: "PATCH" | "DELETE" | "POST", body?: string) =>
+  proxyRequest(getUrl(`/${id}${method === "POST" ? "/replace" : ""}`), {
+    ...limits,
+    method,
+    headers: authorize(token),
+    ...(body === undefined ? {} : { body }),
+  });
+
+export const createdKey = (value: unknown) => createdKeySchema.validate(value, { stripUnknown: true });
