@@ -6,6 +6,6 @@ export { answerKeyChallenge, answerKeyChange, answerKeys, answerNewKey, answerUs
 export { prepareOverview } from "./server/prepareOverview";
 export { submitKeyForm } from "./server/submitKeyForm";
 export { AccountOverview } from "./overview/AccountOverview";
-export { overviewMessages } from "./overview/messages";
+export { messages as overviewMessages } from "./overview/messages";
 export { SignInCard } from "./SignInCard";
 export { messages as accountMessages } from "./messages";

@@ -8,7 +8,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 
 import { AllowancePane } from "./AllowancePane";
 import { KeyList } from "./KeyList";
-import { overviewMessages } from "./messages";
+import { messages } from "./messages";
 import { sumByDay } from "./summarizeUsage";
 import { UsagePlot } from "./UsagePlot";
 import { UsageTables } from "./UsageTables";
@@ -22,7 +22,7 @@ type Props = {
 
 /** The account: plan, keys and usage. Everything is a plain form or a drawing of the server, so it needs no script. */
 export function AccountOverview({ locale, siteName, overview }: Props) {
-  const text = overviewMessages[locale];
+  const text = messages[locale];
   const { from, state } = overview;
   return (
     <main id="content" className={styles.root}>
@@ -66,7 +66,7 @@ function Shown({
   overview: Overview;
   locale: Locale;
 }) {
-  const text = overviewMessages[locale];
+  const text = messages[locale];
   const days = sumByDay(usage);
   const isDone = notice !== "failed" && notice !== "full" && notice !== "invalid";
   return (

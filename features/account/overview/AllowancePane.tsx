@@ -3,14 +3,14 @@ import { formatMoment, formatNumber, localizePath } from "@/features/shared/loca
 import type { Locale } from "@/features/shared/locale";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { overviewMessages } from "./messages";
+import { messages } from "./messages";
 import styles from "./AllowancePane.module.css";
 
 type Props = { planName: string; usage: Usage; locale: Locale };
 
 /** The plan and the distance to its limit. */
 export function AllowancePane({ planName, usage: { allowance }, locale }: Props) {
-  const text = overviewMessages[locale];
+  const text = messages[locale];
   const { unit, used, total, endsAt, requestsPerSecond } = allowance;
   const number = (value: number) => formatNumber(value, locale);
   const until = formatMoment(endsAt, locale, "UTC");

@@ -10,7 +10,7 @@ import { Field } from "@/features/shared/ui/Field";
 
 import { KeyForm } from "./KeyForm";
 import type { FormContext } from "./KeyForm";
-import { overviewMessages } from "./messages";
+import { messages } from "./messages";
 import styles from "./KeyItem.module.css";
 
 type Props = { apiKey: AccountKey; origin: string; context: FormContext };
@@ -18,7 +18,7 @@ type Props = { apiKey: AccountKey; origin: string; context: FormContext };
 /** One key: its endpoint on the demo chain, when it was used, and what can be done with it. */
 export function KeyItem({ apiKey: { id, name, key, createdAt, lastUsedDay }, origin, context }: Props) {
   const { locale } = context;
-  const text = overviewMessages[locale];
+  const text = messages[locale];
   const url = `${origin}${rpcPath(demoChain.chain, demoChain.network, key)}`;
   return (
     <article className={styles.root} aria-labelledby={`key-${id}`}>

@@ -7,7 +7,7 @@ import { Field } from "@/features/shared/ui/Field";
 import { KeyItem } from "./KeyItem";
 import { KeyForm } from "./KeyForm";
 import type { FormContext } from "./KeyForm";
-import { overviewMessages } from "./messages";
+import { messages } from "./messages";
 import styles from "./KeyList.module.css";
 
 type Props = { keys: AccountKey[]; origin: string; context: FormContext };
@@ -15,7 +15,7 @@ type Props = { keys: AccountKey[]; origin: string; context: FormContext };
 /** The keys of the account, each with forms that rename, replace and remove it. */
 export function KeyList({ keys, origin, context }: Props) {
   const { locale } = context;
-  const text = overviewMessages[locale];
+  const text = messages[locale];
   return (
     <section className={styles.root} aria-labelledby="keys">
       <h2 id="keys">{text.keys}</h2>

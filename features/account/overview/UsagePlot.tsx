@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import { overviewMessages } from "./messages";
+import { messages } from "./messages";
 import type { Sum } from "./summarizeUsage";
 import styles from "./UsagePlot.module.css";
 
@@ -13,7 +13,7 @@ const gap = 4;
 
 /** Bars of days as a drawing of the server; whoever does not see it hears the sum and the largest day. */
 export function UsagePlot({ days, unit, locale }: Props) {
-  const text = overviewMessages[locale];
+  const text = messages[locale];
   const values = days.map((day) => day[unit]);
   const most = Math.max(...values);
   const total = values.reduce((sum, value) => sum + value, 0);

@@ -4,7 +4,7 @@ import { formatDate, formatNumber, withPercent } from "@/features/shared/locale"
 import type { Locale } from "@/features/shared/locale";
 import { Table } from "@/features/shared/ui/Table";
 
-import { overviewMessages } from "./messages";
+import { messages } from "./messages";
 import { sumBy } from "./summarizeUsage";
 import type { Sum } from "./summarizeUsage";
 import styles from "./UsageTables.module.css";
@@ -13,7 +13,7 @@ type Props = { usage: Usage; locale: Locale };
 
 /** Usage as figures: by chain, by method, and line by line. */
 export function UsageTables({ usage: { rows }, locale }: Props) {
-  const text = overviewMessages[locale];
+  const text = messages[locale];
   const number = (value: number) => formatNumber(value, locale);
   return (
     <>
@@ -55,7 +55,7 @@ export function UsageTables({ usage: { rows }, locale }: Props) {
 }
 
 function SumTable({ label, sums, locale }: { label: string; sums: Sum[]; locale: Locale }) {
-  const text = overviewMessages[locale];
+  const text = messages[locale];
   const total = sums.reduce((sum, { requests }) => sum + requests, 0);
   return (
     <Table label={label} data-figure="">
@@ -90,4 +90,4 @@ function SumTable({ label, sums, locale }: { label: string; sums: Sum[]; locale:
 
 /** A network as people call it; the demo chain is never called after the chain it stands in for. */
 const nameNetwork = (chain: string, network: string, locale: Locale) =>
-  chain === demoChain.chain && network === demoChain.network ? overviewMessages[locale].demo : `${chain} ${network}`;
+  chain === demoChain.chain && network === demoChain.network ? messages[locale].demo : `${chain} ${network}`;

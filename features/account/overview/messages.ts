@@ -58,7 +58,7 @@ type Messages = {
   back: string;
 };
 
-export const overviewMessages = translate<Messages>({
+export const messages = translate<Messages>({
   en: {
     title: "Your account",
     signedOut: "Nobody is signed in here.",
