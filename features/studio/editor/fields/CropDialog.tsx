@@ -4,6 +4,10 @@ import type { PercentCrop } from "react-image-crop";
 
 import "react-image-crop/dist/ReactCrop.css";
 
+import { loadAsset } from "@/features/studio/api/assets";
+import { StudioError } from "@/features/studio/api/StudioError";
+import { cropToRatio, getCrop } from "@/features/shared/contracts/studio/crop";
+import type { Rect } from "@/features/shared/contracts/studio/crop";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { Dialog } from "@/features/studio/editor/parts/Dialog";
@@ -11,10 +15,9 @@ import type { JsonObject } from "@/features/studio/editor/store/json";
 import { toText } from "@/features/studio/editor/store/json";
 import { messages as frameMessages } from "@/features/studio/editor/messages";
 
-import { imageUrl, readCrop, withCrop, withoutCrop } from "./images";
+import { toImagePath, withCrop } from "./images";
 import type { Size } from "./images";
 import { messages } from "./messages";
-import { toOutputSize, toRect } from "./cropSizes";
 
 import styles from "./CropDialog.module.css";
 
@@ -36,22 +39,32 @@ export function CropDialog({ image, constraint, onClose, onChange }: Props) {
   const own = width && height ? width / height : undefined;
   const [ratio, setRatio] = useState<number | undefined>(own);
   const [crop, setCrop] = useState<PercentCrop>();
-  const whole = { ...image, url: toText(image.url).replace(/\?.*$/, "") };
-  const showStored = (size: Size) => {
-    const rect = readCrop(image) ?? { x: 0, y: 0, ...size };
+  const show = (rect: Rect, size: Size) =>
     setCrop({
       unit: "%",
       ...{ x: (100 * rect.x) / size.width, y: (100 * rect.y) / size.height },
       ...{ width: (100 * rect.width) / size.width, height: (100 * rect.height) / size.height },
     });
+  const open = (size: Size) => {
+    const whole = { x: 0, y: 0, ...size };
+    show(getCrop(image, size) ?? (own ? cropToRatio(size, own) : whole), size);
+  };
+  const choose = (next: number | undefined) => {
+    setRatio(next);
+    const size = getSize(picture.current);
+    if (!next || !size) return;
+    // Around the focal point of the library, where the picture has one.
+    loadAsset(toText(image.id)).then(
+      ({ focal }) => show(cropToRatio(size, next, focal ?? undefined), size),
+      (error: unknown) => {
+        if (!(error instanceof StudioError)) throw error;
+        show(cropToRatio(size, next), size);
+      },
+    );
   };
   const apply = () => {
-    const file = picture.current;
-    if (!file || !crop) return;
-    const size = { width: file.naturalWidth, height: file.naturalHeight };
-    const rect = toRect(crop, size);
-    const isWhole = rect.width === size.width && rect.height === size.height;
-    onChange(isWhole && !own ? withoutCrop(image, size) : withCrop(image, rect, toOutputSize(rect, constraint)));
+    const size = getSize(picture.current);
+    if (size && crop) onChange(withCrop(image, toRect(crop, size), size));
   };
   return (
     <Dialog
@@ -70,7 +83,7 @@ export function CropDialog({ image, constraint, onClose, onChange }: Props) {
       {own ? null : (
         <label className={styles.ratio}>
           {text.ratio}
-          <select value={ratio ?? ""} onChange={({ target }) => setRatio(Number(target.value) || undefined)}>
+          <select value={ratio ?? ""} onChange={({ target }) => choose(Number(target.value) || undefined)}>
             <option value="">{text.freeRatio}</option>
             {Object.entries(ratios).map(([name, value]) => (
               <option key={name} value={value}>
@@ -83,14 +96,28 @@ export function CropDialog({ image, constraint, onClose, onChange }: Props) {
       <ReactCrop {...(crop ? { crop } : {})} aspect={ratio} keepSelection onChange={(_, percent) => setCrop(percent)}>
         <img
           ref={picture}
-          src={imageUrl(whole, 0)?.replace(/\?.*$/, "")}
+          src={toImagePath(toText(image.url))}
           alt=""
           className={styles.picture}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            showStored({ width: naturalWidth, height: naturalHeight })
-          }
+          onLoad={({ currentTarget }) => open(getSize(currentTarget) ?? { width: 1, height: 1 })}
         />
       </ReactCrop>
     </Dialog>
   );
+}
+
+const getSize = (picture: HTMLImageElement | null): Size | undefined =>
+  picture?.naturalWidth ? { width: picture.naturalWidth, height: picture.naturalHeight } : undefined;
+
+/** A part chosen in percent as whole pixels of the file, within its bounds. */
+function toRect(part: PercentCrop, size: Size): Rect {
+  const x = Math.round((part.x * size.width) / 100);
+  const y = Math.round((part.y * size.height) / 100);
+  const width = Math.round((part.width * size.width) / 100);
+  const height = Math.round((part.height * size.height) / 100);
+  return {
+    ...{ x, y },
+    width: Math.max(1, Math.min(size.width - x, width)),
+    height: Math.max(1, Math.min(size.height - y, height)),
+  };
 }

@@ -1,9 +1,9 @@
 import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
+import { cropImage } from "@/features/shared/contracts/studio/crop";
+import type { Rect } from "@/features/shared/contracts/studio/crop";
 import { isJsonObject, toText } from "@/features/studio/editor/store/json";
-import type { Json, JsonObject } from "@/features/studio/editor/store/json";
+import type { JsonObject } from "@/features/studio/editor/store/json";
 
-/** A rectangle of a picture in its own pixels. */
-export type Rect = { x: number; y: number; width: number; height: number };
 export type Size = { width: number; height: number };
 
 const uncut = { x: 0, y: 0, zoom: 1, background: "transparent" };
@@ -18,32 +18,20 @@ export const toImage = (asset: StudioAsset, lang: string): JsonObject => ({
   edit: uncut,
 });
 
-/** A part of a picture as Prismic stores it: `edit` in the pixels of the result, and `rect` in those of the file. */
-export function withCrop(image: JsonObject, rect: Rect, output: Size): JsonObject {
-  const zoom = output.width / rect.width;
-  const [x, y, width, height] = [rect.x, rect.y, rect.width, rect.height].map(Math.round);
-  const name = toText(image.url).replace(/\?.*$/, "");
-  return {
-    ...image,
-    url: `${name}?rect=${x},${y},${width},${height}&w=${output.width}&h=${output.height}`,
-    dimensions: { ...output },
-    edit: { x: Math.round(rect.x * zoom), y: Math.round(rect.y * zoom), zoom, background: "transparent" },
-  };
+/** A picture of which a part is shown; the whole one when that is all of it. */
+export function withCrop(image: JsonObject, rect: Rect, size: Size): JsonObject {
+  const isWhole = rect.width === size.width && rect.height === size.height;
+  return isWhole ? { ...image, dimensions: { ...size }, edit: uncut } : { ...image, ...cropImage(rect) };
 }
 
-/** The part of a picture that is shown; nothing for a whole one. */
-export function readCrop(image: JsonObject): Rect | undefined {
-  const [x, y, width, height] = (/[?&]rect=([\d.,]+)/.exec(toText(image.url))?.[1] ?? "").split(",").map(Number);
-  return x !== undefined && y !== undefined && width && height ? { x, y, width, height } : undefined;
+/** The part of a picture that is shown, where its size is stored; the whole picture's size too. */
+export function readCrop({ edit, dimensions }: JsonObject): Rect | undefined {
+  if (!isJsonObject(edit) || !isJsonObject(dimensions)) return undefined;
+  const [x, y, zoom] = [Number(edit.x), Number(edit.y), Number(edit.zoom)];
+  const [width, height] = [Number(dimensions.width) / zoom, Number(dimensions.height) / zoom];
+  const rect = { x: Math.abs(x) / zoom, y: Math.abs(y) / zoom, width, height };
+  return Object.values(rect).every(Number.isFinite) && width > 0 && height > 0 ? rect : undefined;
 }
-
-/** The whole picture again. */
-export const withoutCrop = (image: JsonObject, size: Size): JsonObject => ({
-  ...image,
-  url: toText(image.url).replace(/\?.*$/, ""),
-  dimensions: { ...size },
-  edit: uncut,
-});
 
 /** Size that a field asks for; nothing where it takes any. */
 export function readConstraint(config: JsonObject): Partial<Size> {
@@ -57,14 +45,15 @@ export function readConstraint(config: JsonObject): Partial<Size> {
   );
 }
 
-/** URL of a stored picture on the site, to be shown here; `name` may have a query of its own. */
-export function imageUrl(image: Json | undefined, width: number): string | undefined {
-  const url = isJsonObject(image) ? toText(image.url) : "";
-  if (url === "") return undefined;
-  const [name = "", query = ""] = url.split("?");
-  const parameters = new URLSearchParams(query);
-  parameters.delete("h");
-  parameters.set("w", String(width));
-  const path = /^(?:https?:|\/)/.test(name) ? name : `/api/images/${name}`;
-  return `${path}?${parameters.toString()}`;
+/** URL of a stored picture's part on the site, to be shown here; `width` of a size the site has. */
+export function imageUrl(image: JsonObject, width?: number): string | undefined {
+  const name = toText(image.url);
+  if (name === "") return undefined;
+  const crop = readCrop(image);
+  const rect = crop && [crop.x, crop.y, crop.width, crop.height].map(Math.round).join(",");
+  const query = [...(rect ? [`rect=${rect}`] : []), ...(width ? [`w=${width}`] : [])].join("&");
+  return `${toImagePath(name)}${query ? `?${query}` : ""}`;
 }
+
+/** Path of a stored picture, whole. */
+export const toImagePath = (name: string) => (/^(?:https?:|\/)/.test(name) ? name : `/api/images/${name}`);

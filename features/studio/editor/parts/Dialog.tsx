@@ -22,7 +22,18 @@ export function Dialog({ title, onClose, isWide = false, footer, children }: Pro
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={ref} className={styles.root} data-wide={isWide} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={styles.root}
+      data-wide={isWide}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // Escape in a window over this one is not meant for it.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         <IconButton icon={X} label={messages[locale].close} onClick={onClose} />

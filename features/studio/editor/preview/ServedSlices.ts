@@ -1,5 +1,6 @@
 import { searchDocuments } from "@/features/studio/api/documents";
 import { StudioError } from "@/features/studio/api/StudioError";
+import { imageUrl, toImagePath } from "@/features/studio/editor/fields/images";
 import { isJsonObject, toText } from "@/features/studio/editor/store/json";
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 
@@ -8,7 +9,6 @@ type Size = { width: number; height: number };
 const isPicture = (value: JsonObject) =>
   typeof value.url === "string" && "alt" in value && value.link_type === undefined;
 const isDocumentLink = (value: JsonObject) => value.link_type === "Document" && typeof value.id === "string";
-const toPath = (name: string) => (/^(?:https?:|\/)/.test(name) ? name : `/api/images/${name}`);
 
 /** Stored slices as the repository serves them: links with their paths, pictures with URLs and sizes. */
 export class ServedSlices {
@@ -21,7 +21,7 @@ export class ServedSlices {
     await Promise.all([
       this.#loadPaths(found.filter(isDocumentLink).map(({ id }) => toText(id))),
       ...found.filter(isPicture).map(async ({ url }) => {
-        const path = toPath(toText(url));
+        const path = toImagePath(toText(url));
         sizes.set(path, await this.#measure(path));
       }),
     ]);
@@ -31,9 +31,10 @@ export class ServedSlices {
       const inner = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, serve(part)]));
       if (isDocumentLink(value)) return { ...inner, url: this.#paths.get(toText(value.id)) ?? null };
       if (!isPicture(value)) return inner;
-      const path = toPath(toText(value.url));
+      const path = toImagePath(toText(value.url));
       const dimensions = isJsonObject(value.dimensions) ? value.dimensions : sizes.get(path);
-      return { ...inner, url: new URL(path, location.origin).href, ...(dimensions ? { dimensions } : {}) };
+      const url = new URL(imageUrl(value) ?? path, location.origin).href;
+      return { ...inner, url, ...(dimensions ? { dimensions } : {}) };
     };
     return slices.map((slice) =>
       Object.fromEntries(Object.entries(slice).map(([name, value]) => [name, serve(value)])),

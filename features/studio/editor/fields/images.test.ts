@@ -1,0 +1,24 @@
+import { getCrop } from "@/features/shared/contracts/studio/crop";
+
+import { imageUrl, withCrop } from "./images";
+
+const image = { id: "a", url: "a.png", alt: "A" };
+const size = { width: 1200, height: 800 };
+
+test("a part of a picture is stored as Prismic does, shown, and found again", () => {
+  const part = { x: 300, y: 100, width: 600, height: 400 };
+  const cropped = withCrop(image, part, size);
+  expect(cropped).toMatchObject({
+    url: "a.png",
+    edit: { x: -300, y: -100, zoom: 1 },
+    dimensions: { width: 600, height: 400 },
+  });
+  expect(getCrop(cropped, size)).toEqual(part);
+  expect(imageUrl(cropped, 640)).toBe("/api/images/a.png?rect=300,100,600,400&w=640");
+});
+
+test("the whole of a picture is no part of it", () => {
+  const whole = withCrop(image, { x: 0, y: 0, ...size }, size);
+  expect(getCrop(whole, size)).toBeUndefined();
+  expect(imageUrl(image)).toBe("/api/images/a.png");
+});
