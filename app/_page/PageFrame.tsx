@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { DocsPage } from "@/app/_page/DocsPage";
 import { articleFacts } from "@/app/_page/articleFacts";
 import { Contents } from "@/features/content";
 import {
@@ -7,7 +8,6 @@ import {
   getSiteIndex,
   listAncestors,
   listNearPages,
-  listByType,
   listRelated,
   listSliceHeadings,
   loadMenus,
@@ -15,7 +15,6 @@ import {
 import type { SiteIndex, PageEntry, FoundPage, PageSlice } from "@/features/content/server";
 import {
   ArticleFrame,
-  DocsFrame,
   Facts,
   frameMessages,
   AdjacentPages,
@@ -37,6 +36,9 @@ type Props = {
   slices: readonly PageSlice[];
 };
 
+// Where the docs begin; its page stands in their frame.
+const docsPath = "/docs/";
+
 /** The frame around a page's slices: navigation beside docs, facts above articles, a footer below. */
 export async function PageFrame(props: Props) {
   const { page, locale, title, head, body, slices } = props;
@@ -56,9 +58,11 @@ export async function PageFrame(props: Props) {
     />
   ) : null;
   const siteIndex = await getSiteIndex();
+  const docs = { locale, path: page.path, siteIndex, slices, head, body, foot };
+  if (page.path === localizePath(docsPath, locale)) return <DocsPage {...docs} sectionPath={page.path} />;
   // A template's page below a docs page, such as a method's, stands in the docs as well.
   const above = type === "page_template" ? listAncestors(siteIndex, page.path, locale).at(-1) : undefined;
-  if (above?.type === "docs_page") return <DocsPage {...props} path={above.path} siteIndex={siteIndex} foot={foot} />;
+  if (above?.type === "docs_page") return <DocsPage {...docs} sectionPath={above.path} />;
   if (!page.entry || type === "page" || type === "page_template") {
     const near = page.entry && !isHome ? await listNear(siteIndex, page.entry) : [];
     return (
@@ -72,11 +76,9 @@ export async function PageFrame(props: Props) {
   }
   return type === "docs_page" ? (
     <DocsPage
-      {...props}
-      path={page.entry.path}
+      {...docs}
+      sectionPath={page.path}
       adjacent={<AdjacentPages locale={locale} type="docs_page" {...linksAround(siteIndex, page.entry)} />}
-      siteIndex={siteIndex}
-      foot={foot}
     />
   ) : (
     <Article {...props} entry={page.entry} siteIndex={siteIndex} foot={foot} />
@@ -91,32 +93,6 @@ async function listNear(siteIndex: SiteIndex, entry: PageEntry): Promise<PageEnt
 }
 
 type TypedProps = Props & { entry: PageEntry; siteIndex: SiteIndex; foot: ReactNode };
-
-type DocsProps = Props & {
-  /** The docs page that the sidebar marks. */
-  path: string;
-  adjacent?: ReactNode;
-  siteIndex: SiteIndex;
-  foot: ReactNode;
-};
-
-function DocsPage({ locale, path, adjacent, siteIndex, slices, head, body, foot }: DocsProps) {
-  const groups = Map.groupBy(listByType(siteIndex, "docs_page", locale), ({ facts }) => String(facts.section ?? ""));
-  const sections = [...groups].map(([id, pages]) => ({ id, pages }));
-  return (
-    <DocsFrame
-      locale={locale}
-      path={path}
-      sections={sections}
-      head={head}
-      contents={<PageContents locale={locale} slices={slices} />}
-    >
-      {body}
-      {adjacent}
-      {foot}
-    </DocsFrame>
-  );
-}
 
 async function Article({ page, locale, entry, siteIndex, slices, head, body, foot }: TypedProps) {
   const text = frameMessages[locale];

@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
 
+import { Search } from "lucide-react";
+
 import { ownValue } from "@/features/shared/contracts/ownValue";
+import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { messages } from "./messages";
 import styles from "./DocsFrame.module.css";
 
-export type DocsSection = { id: string; pages: { path: string; title: string }[] };
+export type DocsLink = { path: string; title: string };
+
+/** Pages under one heading; `children` are shown below the page that is read. */
+export type DocsSection = { id: string; pages: (DocsLink & { children: DocsLink[] })[] };
 
 type Props = {
   locale: Locale;
@@ -29,15 +35,18 @@ export function DocsFrame({ locale, path, sections, head, contents, children }: 
         <details data-fold="">
           <summary>{text.docs}</summary>
           <div className={styles.sections}>
+            <a className={styles.search} href={localizePath("/search/", locale)} data-search="">
+              <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+              {text.search}
+            </a>
             {sections.map(({ id, pages }) => (
               <section key={id}>
                 <h2>{ownValue(text.sections, id) ?? id}</h2>
                 <ul>
                   {pages.map((page) => (
                     <li key={page.path}>
-                      <a href={page.path} aria-current={page.path === path ? "page" : undefined}>
-                        {page.title}
-                      </a>
+                      <DocsLinkItem link={page} path={path} />
+                      {page.children.length > 0 ? <Methods page={page} path={path} text={text} /> : null}
                     </li>
                   ))}
                 </ul>
@@ -52,3 +61,24 @@ export function DocsFrame({ locale, path, sections, head, contents, children }: 
     </div>
   );
 }
+
+const DocsLinkItem = ({ link, path }: { link: DocsLink; path: string }) => (
+  <a href={link.path} aria-current={link.path === path ? "page" : undefined}>
+    {link.title}
+  </a>
+);
+
+type MethodsProps = { page: DocsSection["pages"][number]; path: string; text: (typeof messages)[Locale] };
+
+const Methods = ({ page, path, text }: MethodsProps) => (
+  <details className={styles.methods} open data-fold="">
+    <summary>{text.methods(page.children.length)}</summary>
+    <ul aria-label={page.title} translate="no">
+      {page.children.map((method) => (
+        <li key={method.path}>
+          <DocsLinkItem link={method} path={path} />
+        </li>
+      ))}
+    </ul>
+  </details>
+);

@@ -2,6 +2,8 @@ import { translate } from "@/features/shared/translate";
 
 type Messages = {
   docs: string;
+  search: string;
+  methods: (count: number) => string;
   sections: Record<string, string>;
   topics: Record<string, string>;
   kinds: Record<string, string>;
@@ -30,6 +32,8 @@ type Messages = {
 export const messages = translate<Messages>({
   en: {
     docs: "Documentation",
+    search: "Search the docs",
+    methods: (count) => `${count} methods`,
     sections: {
       start: "Start",
       concepts: "Concepts",
@@ -69,6 +73,8 @@ export const messages = translate<Messages>({
   },
   cn: {
     docs: "开发文档",
+    search: "搜索文档",
+    methods: (count) => `${count} 个方法`,
     sections: { start: "入门", concepts: "概念", interfaces: "接口", operations: "本站指南", reference: "参考" },
     topics: { engineering: "工程", product: "产品", guide: "指南", company: "公司" },
     kinds: { wallet: "钱包", exchange: "兑换", alerts: "提醒", security: "安全", trading: "交易" },
