@@ -52,7 +52,7 @@ export function ChainIdentity({ chain, serviceLevels = chain.serviceLevels, vide
         </h1>
         <div className={styles.lede}>{chain.status === "available" ? children : <p>{text.away[chain.status]}</p>}</div>
         {chain.status === "available" ? (
-          <ButtonLink tone="primary" className={styles.action} href={keyUrl}>
+          <ButtonLink tone="primary" className={styles.action} href={keyUrl} data-opens="">
             {text.getEndpoint}
           </ButtonLink>
         ) : (

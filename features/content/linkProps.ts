@@ -11,7 +11,7 @@ import { describeUrl } from "./describeUrl";
 export type LinkProps = { href: string; target?: string; rel?: string; "data-opens"?: string };
 
 // Links that open a window over the page. The mark keeps an early click until the script is there.
-const opensWindow = /#(contact(-sales)?|share|qr|ambassadors|location|consent|plan-[a-z0-9-]+)(\?|$)/;
+const opensWindow = /#(contact(-sales)?|get-key|share|qr|ambassadors|location|consent|plan-[a-z0-9-]+)(\?|$)/;
 
 /**
  * Attributes of a link to an editor's choice; a local path is put into the page's language. `undefined` for one that leads

@@ -97,7 +97,11 @@ function Buy({ plan, locale, accountUrl, keyUrl }: BuyProps) {
   }
   const isFree = plan.pricePerMonth === 0;
   return (
-    <ButtonLink href={isFree ? keyUrl : `${accountUrl}?plan=${plan.id}`} tone={isFree ? "primary" : "secondary"}>
+    <ButtonLink
+      href={isFree ? keyUrl : `${accountUrl}?plan=${plan.id}`}
+      tone={isFree ? "primary" : "secondary"}
+      {...(isFree ? { "data-opens": "" } : {})}
+    >
       {isFree ? text.start : text.buy}
       <span className="visuallyHidden"> {plan.name}</span>
     </ButtonLink>

@@ -31,7 +31,7 @@ export function Header({ locale, siteName, menus, accountUrl, keyUrl, language }
     <>
       <span className={styles.tool}>{language}</span>
       <ModeSwitch locale={locale} />
-      <ButtonLink className={styles.key} tone="primary" size="small" href={keyUrl}>
+      <ButtonLink className={styles.key} size="small" href={keyUrl} data-opens="">
         <span data-without-key="">{text.key}</span>
         <span data-with-key="">{text.ownKey}</span>
       </ButtonLink>
