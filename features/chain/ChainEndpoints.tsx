@@ -59,7 +59,9 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
       <p className={styles.note} data-key-note="">
         {text.keyNote}
         {sentenceGap(locale)}
-        <a href={keyUrl} data-opens="">{text.getKey}</a>
+        <a href={keyUrl} data-opens="">
+          {text.getKey}
+        </a>
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export const FirstCall = observer(function FirstCall({ store, url, locale }: Pro
       <div role="status">
         {firstCall.kind === "pending" ? <p>{text.calling}</p> : null}
         {firstCall.kind === "answered" ? (
-          <pre tabIndex={0} aria-label={text.answer}>
+          <pre tabIndex={0} role="region" aria-label={text.answer}>
             <code>{firstCall.text}</code>
           </pre>
         ) : null}

@@ -1,0 +1,47 @@
+import { object, string } from "yup";
+
+import { expect, test } from "./fixtures";
+
+const answer = object({ result: string().required() });
+
+test("a visitor has a working endpoint in two clicks, and every sample carries the key", async ({ page, request }) => {
+  await page.goto("/nodes/eth/");
+  await page.getByRole("link", { name: "Get a key" }).first().click();
+  const key = page.getByRole("dialog", { name: "Get a key" });
+  await key.getByRole("button", { name: "Make a key" }).click();
+  await expect(key.getByRole("status").filter({ hasText: "Your key works now." })).toBeVisible({ timeout: 30_000 });
+  const endpoint = (await key.locator("code").first().textContent()) ?? "";
+  expect(endpoint).toMatch(/\/rpc\/eth\/demo\/[a-z2-7]{32}$/);
+  await key.getByRole("button", { name: "Send eth_blockNumber" }).click();
+  await expect(key.getByRole("region", { name: "Answer" })).toContainText('"result":"0x');
+
+  // As curl sends it, from outside the page.
+  const response = await request.post(endpoint, {
+    data: { jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] },
+  });
+  expect(response.status()).toBe(200);
+  expect((await answer.validate(await response.json())).result).toBe("0x704249");
+
+  const value = endpoint.slice(-32);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#endpoints code").filter({ hasText: value }).first()).toBeAttached();
+  await page.goto("/cn/docs/methods-evm/eth_getBalance/");
+  await expect(
+    page
+      .locator("#request code")
+      .filter({ hasText: `/eth/mainnet/${value}` })
+      .first(),
+  ).toBeVisible();
+});
+
+test("a method has a page with its parameters, its samples, and a console that begins with it", async ({ page }) => {
+  await page.goto("/docs/methods-evm/");
+  await page.getByRole("main").getByRole("link", { name: "eth_getBalance", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/docs\/methods-evm\/eth_getBalance\/$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("eth_getBalance");
+  await expect(page.locator("#details").getByText("The account, 20 bytes in hexadecimal.")).toBeVisible();
+  await expect(page.locator("#console").getByLabel("Method")).toHaveValue("eth_getBalance");
+  await expect(page.getByRole("navigation", { name: "Documentation" }).locator("[aria-current=page]")).toHaveText(
+    "eth_getBalance",
+  );
+});
