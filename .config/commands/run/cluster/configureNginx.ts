@@ -10,17 +10,22 @@ type Options = {
   /** Where pages were published as files. */
   files?: string;
   modules?: string;
+  /** What follows `listen`, and directives for TLS. */
+  listen?: string;
+  tls?: string;
 };
 
 /** Fills in the configuration that is deployed; the arguments nginx is started with, in the foreground. */
-export function configureNginx({ folder, port, ports, files = join(folder, "none"), modules = "" }: Options): string[] {
+export function configureNginx(options: Options): string[] {
+  const { folder, port, ports, files = join(folder, "none"), modules = "" } = options;
+  const { listen = `127.0.0.1:${port}`, tls = "" } = options;
   const values: Record<string, string> = {
     NGINX_WORKERS: "1",
     NGINX_FOLDER: join(folder, "nginx"),
     NGINX_ERROR_LOG: join(folder, "nginx-errors.log"),
     NGINX_ACCESS_LOG: join(folder, "nginx-access.log"),
-    NGINX_LISTEN: `127.0.0.1:${port}`,
-    NGINX_TLS: "",
+    NGINX_LISTEN: listen,
+    NGINX_TLS: tls,
     NGINX_UPSTREAMS: ports.map((one) => `server 127.0.0.1:${one} max_fails=3 fail_timeout=1s;`).join(" "),
     NGINX_FILES: files,
     NGINX_MODULES: modules,
