@@ -43,5 +43,5 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
-  matcher: ["/index.md", "/:path*/index.md", "/((?!_next/|api/|builds/|.*\\.\\w+$).*)"],
+  matcher: ["/index.md", "/:path*/index.md", "/((?!_next/|api/|rpc/|builds/|.*\\.\\w+$).*)"],
 };

@@ -1,9 +1,15 @@
 /** @jest-environment node */
-import { readdirSync } from "node:fs";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+
+import { WebSocket } from "ws";
 
 import { startSite } from "../../server/testing/startSite.ts";
 import type { TestSite } from "../../server/testing/startSite.ts";
+import { startTestGateway } from "../../server/testing/startTestGateway.ts";
+import type { TestGateway } from "../../server/testing/startTestGateway.ts";
+import { waitFor } from "../../services/kit/testing/waitFor.ts";
 import { nginxProgram, startNginx } from "./testing/startNginx.ts";
 import type { TestNginx } from "./testing/startNginx.ts";
 
@@ -11,16 +17,19 @@ const withNginx = nginxProgram ? test : test.skip;
 
 let site: TestSite;
 let nginx: TestNginx;
+let gateway: TestGateway;
 
 beforeAll(async () => {
   if (!nginxProgram) return;
-  site = await startSite({ env: { TRUST_PROXY: "loopback" } });
+  gateway = await startTestGateway();
+  site = await startSite({ env: { TRUST_PROXY: "loopback" }, rpcOrigin: gateway.origin });
   nginx = await startNginx([site.port]);
 }, 20_000);
 afterAll(async () => {
   if (!nginxProgram) return;
   await nginx.stop();
   await site.close();
+  gateway.close();
 });
 
 const stored = () =>
@@ -72,4 +81,20 @@ withNginx("a crowd on a page that is not stored yet costs one rendering", async 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(site.framework.rendered).toEqual(["/nodes/"]);
   expect((await request("/nodes/")).cache).not.toBe("MISS");
+});
+
+withNginx("calls and WebSockets reach the gateway, large ones too, and no log holds their key", async () => {
+  const path = "/rpc/eth/demo/secret-key";
+  const body = "x".repeat(4 * 1024 * 1024);
+  const answer = await fetch(`${nginx.origin}${path}`, { method: "POST", body });
+  expect([answer.status, await answer.json()]).toEqual([429, { method: "POST", url: path, bytes: body.length }]);
+  const socket = new WebSocket(`${nginx.origin.replace("http", "ws")}${path}`);
+  await once(socket, "open");
+  socket.send("hello");
+  const [message] = await once(socket, "message");
+  expect(String(message)).toBe("got hello");
+  socket.close();
+  const readLog = () => readFileSync(join(nginx.folder, "nginx-access.log"), "utf8");
+  await waitFor(() => readLog().includes("/rpc/eth/demo/ "));
+  expect(readLog()).not.toContain("secret-key");
 });

@@ -1,51 +1,24 @@
 /** @jest-environment node */
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { IncomingHttpHeaders } from "node:http";
 
-import { WebSocket, WebSocketServer } from "ws";
+import { WebSocket } from "ws";
 
 import { rpcErrors } from "../../features/shared/contracts/rpcGateway.ts";
 import { startSite } from "../testing/startSite.ts";
 import type { TestSite } from "../testing/startSite.ts";
+import { startTestGateway } from "../testing/startTestGateway.ts";
+import type { TestGateway } from "../testing/startTestGateway.ts";
 
 const path = "/rpc/eth/demo/key";
-let received: IncomingHttpHeaders | undefined;
-
-/** A gateway of a few lines: it tells what it got, and sends back what a WebSocket says. */
-async function startGateway() {
-  const sockets = new WebSocketServer({ noServer: true });
-  const server = createServer(async (request, response) => {
-    received = request.headers;
-    if (request.headers["x-early"]) return void response.writeHead(413, { connection: "close" }).end("too long");
-    let bytes = 0;
-    for await (const part of request) bytes += Buffer.byteLength(part);
-    const headers = { "access-control-allow-origin": "*", "retry-after": "7", "set-cookie": "a=b" };
-    response.writeHead(429, headers).end(JSON.stringify({ method: request.method, url: request.url, bytes }));
-  });
-  server.on("upgrade", (request, socket, head) => {
-    if (request.url === "/rpc/eth/demo/bad")
-      return void socket.end("HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n");
-    sockets.handleUpgrade(request, socket, head, (client) =>
-      client.on("message", (data) => client.send(`got ${String(data)}`)),
-    );
-    return undefined;
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  return { server, origin: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}` };
-}
-
-let gateway: Awaited<ReturnType<typeof startGateway>>;
+let gateway: TestGateway;
 let site: TestSite;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startTestGateway();
   site = await startSite({ rpcOrigin: gateway.origin });
 });
 afterAll(async () => {
   await site.close();
-  gateway.server.closeAllConnections();
-  gateway.server.close();
+  gateway.close();
 });
 
 test("calls pass to the gateway as they are, without what would tell who a visitor is here", async () => {
@@ -60,12 +33,12 @@ test("calls pass to the gateway as they are, without what would tell who a visit
   expect([status, headers["retry-after"], headers["access-control-allow-origin"]]).toEqual([429, "7", "*"]);
   expect([headers["x-content-type-options"], headers["set-cookie"]]).toEqual(["nosniff", undefined]);
   expect(JSON.parse(text)).toEqual({ method: "POST", url: `${path}?a`, bytes: body.length });
-  expect(received).toMatchObject({
+  expect(gateway.received[0]).toMatchObject({
     "content-type": "application/json",
     "x-forwarded-for": expect.stringContaining("127.0.0.1"),
   });
-  expect(Object.keys(received ?? {})).not.toEqual(expect.arrayContaining(["cookie"]));
-  expect(JSON.stringify(received)).not.toContain("secret");
+  expect(Object.keys(gateway.received[0] ?? {})).not.toEqual(expect.arrayContaining(["cookie"]));
+  expect(JSON.stringify(gateway.received)).not.toContain("secret");
 });
 
 test("what the gateway refuses before it has read it all is answered, and the site goes on", async () => {

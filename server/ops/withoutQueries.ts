@@ -2,7 +2,10 @@ import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 
 type Attributes = ReadableSpan["attributes"];
 
-/** An exporter that strips queries and fragments, which hold visitors' input and tokens, from spans. */
+// Addresses of the gateway end with a key.
+const rpcKey = /(\/rpc\/[^/\s]+\/[^/\s]+\/)[^/\s"'<>]+/g;
+
+/** An exporter that strips queries, fragments and keys, which are visitors' input and secrets, from spans. */
 export function withoutQueries(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(clean), done),
@@ -27,4 +30,4 @@ const cleanAll = (attributes: Attributes): Attributes =>
     Object.entries(attributes).map(([name, value]) => [name, typeof value === "string" ? bare(value) : value]),
   );
 
-const bare = (text: string) => text.replace(/[?#][^\s"'<>]*/g, "");
+const bare = (text: string) => text.replace(/[?#][^\s"'<>]*/g, "").replace(rpcKey, "$1KEY");

@@ -1,0 +1,13 @@
+import { proxyRpc } from "@/features/account/server";
+
+export const dynamic = "force-dynamic";
+
+type Context = { params: Promise<{ chain: string; network: string; key: string }> };
+
+const answer = async (request: Request, { params }: Context): Promise<Response> => proxyRpc(request, await params);
+
+/**
+ * `POST /rpc/{chain}/{network}/{key}/`: JSON-RPC, for pages of any origin. Errors have the statuses and codes of
+ * /docs/errors/. Behind the server process requests do not come here, and WebSockets work too.
+ */
+export { answer as GET, answer as OPTIONS, answer as POST };

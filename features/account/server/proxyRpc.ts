@@ -1,0 +1,45 @@
+import "server-only";
+
+import { rpcErrors, rpcLimits } from "@/features/shared/contracts/rpcGateway";
+import { callJson } from "@/features/shared/callJson";
+import { env } from "@/features/shared/env";
+import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
+import { HttpError, readText } from "@/features/shared/http";
+
+// Longer than the gateway gives a node.
+const timeoutMs = 130_000;
+const passed = ["access-control-", "content-type", "retry-after", "server-timing", "allow"];
+
+type Path = { chain: string; network: string; key: string };
+
+/** Passes JSON-RPC to the gateway where Next runs alone; the server process does so without Next, and WebSockets too. */
+export async function proxyRpc(request: Request, { chain, network, key }: Path): Promise<Response> {
+  const { method, headers } = request;
+  try {
+    const body = method === "POST" ? await readText(request.body, rpcLimits.bodyBytes + 1) : undefined;
+    const [first, second, last] = [chain, network, key].map(encodeURIComponent);
+    const url = new URL(`/rpc/${first}/${second}/${last}`, env.PLATFORM_API_URL);
+    const answer = await callJson(url.href, {
+      method,
+      headers: { ...getVisitorHeaders(headers), "content-type": headers.get("content-type") ?? "" },
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body === undefined ? {} : { body }),
+    });
+    const kept = [...answer.headers].filter(([name]) => passed.some((start) => name.startsWith(start)));
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { ...Object.fromEntries(kept), "cache-control": "no-store" },
+    });
+  } catch (error) {
+    const reason = error instanceof HttpError && error.status === 413 ? "body_too_large" : "node_failed";
+    // Its URL holds the key, so the error itself is not logged.
+    console.warn(`rpc: a call to ${chain} ${network} was not answered: ${reason}`);
+    const { status, code, docs } = rpcErrors[reason];
+    const message = reason === "node_failed" ? "The gateway is not responding right now." : "The body is too long.";
+    return Response.json(
+      { jsonrpc: "2.0", id: null, error: { code, message, data: { reason, docs } } },
+      { status, headers: { "access-control-allow-origin": "*", "cache-control": "no-store" } },
+    );
+  }
+}
