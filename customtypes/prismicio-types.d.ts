@@ -1497,7 +1497,7 @@ interface RedirectDocumentData {
   permanent: prismic.BooleanField;
 
   /**
-   * Both languages field in *Redirect*
+   * Every language field in *Redirect*
    *
    * - **Field Type**: Boolean
    * - **Placeholder**: *None*

@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 
 // The last commit with a longer subject.
-const base = "1fc6dd61f4554e0156dacd2f72e6a2a7f7003e4f";
+const base = "6db63d042d1877cfaedca16d013a5377d2cd6a12";
 const maxLength = 72;
 
 /** Whether the history back to the base is here: not in a shallow clone, an archive or a container. */

@@ -12,7 +12,7 @@ const embedded = "halyard";
 
 // Slice Machine asks Prismic, npm and its analytics for each page, and waits for all of them. A proxy that refuses at once
 // is its only setting that covers every host.
-const asksNobody = {
+const offlineSettings = {
   NODE_USE_ENV_PROXY: "1",
   HTTPS_PROXY: "http://127.0.0.1:9",
   HTTP_PROXY: "http://127.0.0.1:9",
@@ -33,7 +33,7 @@ export const slicemachine = (args: string[]): Promise<void> =>
       name: "Slice Machine",
       args: [program, ...args],
       cwd: prepareFolder(config, site.PORT),
-      env: { ...process.env, ...(isLocal ? asksNobody : {}), SCARF_ANALYTICS: "false" },
+      env: { ...process.env, ...(isLocal ? offlineSettings : {}), SCARF_ANALYTICS: "false" },
     });
     ready();
     const code = await child.ended;

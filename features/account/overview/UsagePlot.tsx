@@ -17,9 +17,9 @@ export function UsagePlot({ days, unit, locale }: Props) {
   const values = days.map((day) => day[unit]);
   const most = Math.max(...values);
   const total = values.reduce((sum, value) => sum + value, 0);
-  const mostDay = days[values.indexOf(most)]?.name ?? "";
+  const busiestDay = days[values.indexOf(most)]?.name ?? "";
   const number = (value: number) => formatNumber(value, locale);
-  const label = text.plotLabel(text[unit], number(total), days.length, number(most), formatDate(mostDay, locale));
+  const label = text.plotLabel(text[unit], number(total), days.length, number(most), formatDate(busiestDay, locale));
   const width = days.length * step - gap;
   return (
     <figure className={styles.root}>

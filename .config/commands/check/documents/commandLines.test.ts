@@ -85,11 +85,11 @@ beforeAll(async () => {
   services = spawn(process.execPath, [join(copy.folder, ".config/commands/launch.mjs"), "services"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
-  let said = "";
-  services.stdout?.setEncoding("utf8").on("data", (text: string) => (said += text));
-  const ended = once(services, "exit").then(() => Promise.reject(new Error(said)));
+  let output = "";
+  services.stdout?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const ended = once(services, "exit").then(() => Promise.reject(new Error(output)));
   const ready = async () => {
-    while (!said.includes('"message":"ready"')) if (services.stdout) await once(services.stdout, "data");
+    while (!output.includes('"message":"ready"')) if (services.stdout) await once(services.stdout, "data");
   };
   await Promise.race([ready(), ended]);
 });

@@ -106,7 +106,7 @@ test("the guide's blocks are the same in every language", () => {
 
 test("the chain that the README adds is one that can be used", () => {
   const block = readBlocks(readme).find(({ label }) => label === "chain");
-  const told: string[] = [];
-  const chains = readChainEntries([JSON.parse(block?.text ?? "{}")], (sentence) => told.push(sentence));
-  expect([chains.map(({ key }) => key), told]).toEqual([["acme"], []]);
+  const messages: string[] = [];
+  const chains = readChainEntries([JSON.parse(block?.text ?? "{}")], (sentence) => messages.push(sentence));
+  expect([chains.map(({ key }) => key), messages]).toEqual([["acme"], []]);
 });
