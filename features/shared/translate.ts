@@ -1,1 +1,2 @@
 export { translate, translateEach } from "./contracts/translate";
+export type { Texts } from "./contracts/translate";

@@ -17,49 +17,53 @@ import utxo from "@/content/data/reference/utxo.json";
 import xrpl from "@/content/data/reference/xrpl.json";
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/translate";
+import type { Texts as PartialTexts } from "@/features/shared/translate";
 
 /** By language; names of code stand between backticks. */
 type Texts = Record<Locale, string>;
+/** The same as a file has it, which may lack a language with a fallback. */
+type FileTexts = PartialTexts<string>;
 
 /** A parameter, or a member of an object that is worth naming. */
-export type MethodMember = {
+export type MethodMember<T = Texts> = {
   name: string;
   /** As the specification calls it: `address`, `quantity`, `object`. */
   type: string;
   isOptional?: boolean;
-  text: Texts;
+  text: T;
 };
 
 /** A method as its protocol's own specification describes it, in our words. */
-export type MethodReference = {
-  summary: Texts;
-  parameters: MethodMember[];
-  result: { type: string; text: Texts; fields?: MethodMember[] };
+export type MethodReference<T = Texts> = {
+  summary: T;
+  parameters: MethodMember<T>[];
+  result: { type: string; text: T; fields?: MethodMember<T>[] };
   /** Errors of the method itself, with the code that a node sends. */
-  errors?: MethodError[];
+  errors?: MethodError<T>[];
   /** What surprises those who call it for the first time. */
-  traps?: Texts[];
+  traps?: T[];
   /** URL of the specification. */
   source: string;
 };
 
-export type MethodError = { code: string; text: Texts };
+export type MethodError<T = Texts> = { code: string; text: T };
 
 /** One file of a family. Parameters, errors and traps that several methods share are named by their key in `shared`. */
 type FamilyFile = {
   /** URL of the specification, for methods that name no other. */
   source: string;
   shared?: {
-    parameters?: Record<string, MethodMember>;
-    errors?: Record<string, MethodError>;
-    traps?: Record<string, Texts>;
+    parameters?: Record<string, MethodMember<FileTexts>>;
+    errors?: Record<string, MethodError<FileTexts>>;
+    traps?: Record<string, FileTexts>;
   };
   methods: Record<
     string,
-    Omit<MethodReference, "parameters" | "errors" | "traps" | "source"> & {
-      parameters?: (string | MethodMember)[];
-      errors?: (string | MethodError)[];
-      traps?: (string | Texts)[];
+    Omit<MethodReference<FileTexts>, "parameters" | "errors" | "traps" | "source"> & {
+      parameters?: (string | MethodMember<FileTexts>)[];
+      errors?: (string | MethodError<FileTexts>)[];
+      traps?: (string | FileTexts)[];
       source?: string;
     }
   >;
@@ -95,14 +99,21 @@ export function findReference(family: string, method: string): MethodReference |
   const entry = file && ownValue(file.methods, method);
   if (!entry) return undefined;
   const { parameters, errors, traps } = file.shared ?? {};
+  const { fields, ...result } = fillText(entry.result);
   return {
-    ...entry,
+    summary: translate(entry.summary),
     source: entry.source ?? file.source,
-    parameters: resolve(entry.parameters, parameters),
-    errors: resolve(entry.errors, errors),
-    traps: resolve(entry.traps, traps),
+    parameters: resolve(entry.parameters, parameters).map(fillText),
+    result: { ...result, ...(fields ? { fields: fields.map(fillText) } : {}) },
+    errors: resolve(entry.errors, errors).map(fillText),
+    traps: resolve(entry.traps, traps).map((texts) => translate(texts)),
   };
 }
+
+const fillText = <T extends { text: FileTexts }>(entry: T): Omit<T, "text"> & { text: Texts } => ({
+  ...entry,
+  text: translate(entry.text),
+});
 
 function resolve<T extends object>(entries: readonly (string | T)[] = [], shared: Record<string, T> = {}): T[] {
   return entries.map((entry) => {

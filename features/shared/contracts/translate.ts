@@ -2,7 +2,7 @@ import { getFallback, locales } from "./locales.ts";
 import type { CompleteLocale, Locale } from "./locales.ts";
 
 /** Texts of some languages: whole ones of every language without a fallback, any part of the others. */
-type Texts<T> = Record<CompleteLocale, T> & Partial<Record<Exclude<Locale, CompleteLocale>, Part<T>>>;
+export type Texts<T> = Record<CompleteLocale, T> & Partial<Record<Exclude<Locale, CompleteLocale>, Part<T>>>;
 
 type Part<T> = T extends (...values: never[]) => unknown
   ? T

@@ -1,4 +1,5 @@
 import type { Finding } from "@/features/shared/contracts/studio/checks";
+import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ownValue } from "@/features/shared/contracts/ownValue";
 
@@ -6,8 +7,9 @@ import { findingTexts } from "./findingTexts";
 
 /** A finding as a sentence of the language; the service's own words where there are none. */
 export function describeFinding({ rule, message, values }: Finding, locale: Locale): string {
-  const text = locale === "cn" ? ownValue(findingTexts, rule) : undefined;
+  const text = ownValue(findingTexts[locale], rule);
   if (!text) return message;
+  const { brackets, comma } = getPunctuation(locale);
   const named = values.filter((value) => value !== "");
-  return named.length > 0 ? `${text}（${named.join("，")}）` : text;
+  return named.length > 0 ? `${text}${brackets.join(named.join(comma))}` : text;
 }
