@@ -1,12 +1,15 @@
 import { startedAt, formatDuration } from "./bootstrap/steps.mjs";
+import { keepRunning, keepServerRunning } from "./cluster/keepRunning.ts";
 import { startCluster } from "./cluster/startCluster.ts";
 import { runCommand } from "./runCommand.ts";
 import { loadEnvFiles, readSettings } from "./settings.ts";
 import { buildSite } from "./site.ts";
 import { siteEnvironment } from "./backEnds.ts";
-import { failWhenStopped } from "./waitUntilReady.ts";
 
-/** `npm run cluster`: two instances, Redis, PostgreSQL and nginx on this machine, until told to stop. */
+/**
+ * `npm run cluster`: two instances, Redis, PostgreSQL and nginx on this machine, until told to stop. A part that is lost is
+ * said and started again; the others go on.
+ */
 export const cluster = (): Promise<void> =>
   runCommand(async ({ ready, atEnd }) => {
     loadEnvFiles();
@@ -19,6 +22,14 @@ export const cluster = (): Promise<void> =>
     });
     ready();
     console.log(`Ready on ${running.origin} (${formatDuration(Date.now() - startedAt)} in all)`);
-    void running.supervise();
-    return failWhenStopped([running.nginx, running.redis]);
+    console.log("Kill a part to see what its loss is like; it is said, and started again:");
+    for (const part of [...running.sites, running.services, running.nginx, running.redis])
+      console.log(`  ${part.name}: kill -9 ${part.pid}`);
+    await Promise.all([
+      running.supervise(),
+      keepRunning({ current: () => running.nginx, revive: running.reviveNginx }),
+      keepRunning({ current: () => running.redis, revive: async () => running.reviveRedis() }),
+      keepServerRunning("PostgreSQL", running.postgres),
+    ]);
+    return 0;
   });

@@ -16,6 +16,7 @@ export type PostgresServer = {
   url(database: string): string;
   start(): void;
   stop(): void;
+  isRunning(): boolean;
   /** Sends a signal to the server and to each of its processes, which all are groups of their own. */
   signal(signal: NodeJS.Signals): void;
   remove(): void;
@@ -35,8 +36,9 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     url: (database) => `postgresql:///${database}?host=${encodeURIComponent(folder)}&user=postgres`,
     start,
     stop: () => run("pg_ctl", "stop", "--mode", "immediate", "-D", data),
+    isRunning: () => isProcess(readPid(data)),
     signal: (signal) => {
-      const pid = Number.parseInt(readFileSync(join(data, "postmaster.pid"), "utf8"), 10);
+      const pid = readPid(data);
       const listed = execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });
       for (const one of [pid, ...listed.trim().split(/\s+/).map(Number)]) process.kill(one, signal);
     },
@@ -45,6 +47,21 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Of the server in a folder; 0 when it was stopped. */
+const readPid = (data: string): number => {
+  const file = join(data, "postmaster.pid");
+  return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : 0;
+};
+
+function isProcess(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    // Gone; the file of a killed server stays.
+    return false;
+  }
 }
 
 /** Files of an empty server, in the form of this version; initdb takes a second to make them. */

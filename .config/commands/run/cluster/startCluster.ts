@@ -38,6 +38,7 @@ export type Cluster = {
   /** Starts the back ends again after they were killed. */
   reviveServices(): Promise<void>;
   reviveRedis(): void;
+  reviveNginx(): Promise<void>;
   /** From now on, back ends and instances are restarted when they end by themselves or hang; settles when told to end. */
   supervise(): Promise<void>;
 };
@@ -112,6 +113,9 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
     },
     reviveRedis: () => {
       cluster.redis = spawnRedis();
+    },
+    reviveNginx: async () => {
+      cluster.nginx = await startNginx(programs.nginx, folder, settings.site.PORT, ports, given);
     },
     supervise: async () => {
       const own = superviseBackEnds(services, settings.services.SERVICES_PORT, env, (child) => {

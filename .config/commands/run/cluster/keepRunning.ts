@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { getErrorMessage } from "../bootstrap/problem.mjs";
+import { areAllStopping } from "../RunningProcess.ts";
+import type { RunningProcess } from "../RunningProcess.ts";
+
+const delayMs = 1_000;
+
+type Part = { current(): RunningProcess; revive(): Promise<void> };
+
+/** Starts a program anew whenever it ended, and says so; settles once everything is told to stop. */
+export async function keepRunning({ current, revive }: Part): Promise<void> {
+  while (!areAllStopping()) {
+    const child = current();
+    const why = await child.ended;
+    if (areAllStopping()) return;
+    console.warn(`${child.name} stopped (${why}); it is started again.`);
+    await sleep(delayMs);
+    try {
+      if (!areAllStopping()) await revive();
+      console.log(`${child.name} is back.`);
+    } catch (error) {
+      console.warn(getErrorMessage(error));
+    }
+  }
+}
+
+type Server = { isRunning(): boolean; start(): void };
+
+/** The same for a server that runs by itself. */
+export async function keepServerRunning(name: string, server: Server, intervalMs = delayMs): Promise<void> {
+  while (!areAllStopping()) {
+    await sleep(intervalMs);
+    if (areAllStopping() || server.isRunning()) continue;
+    console.warn(`${name} stopped; it is started again.`);
+    try {
+      server.start();
+      console.log(`${name} is back.`);
+    } catch (error) {
+      console.warn(getErrorMessage(error));
+    }
+  }
+}
