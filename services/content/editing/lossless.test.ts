@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
-import { makeStudioClient } from "../testing/makeStudioClient.ts";
-import { serveContent, testSecrets } from "../testing/serveContent.ts";
+import { startPeople } from "../testing/makeStudioClient.ts";
+import { serveContent } from "../testing/serveContent.ts";
 
 let content: Awaited<ReturnType<typeof serveContent>>;
 
@@ -12,12 +12,15 @@ beforeAll(async () => {
 afterAll(() => content.close());
 
 test("every document of the project that is saved unchanged holds the same bytes", async () => {
-  const call = makeStudioClient(content.origin, testSecrets.writeToken);
-  const { body } = await call("POST", "documents/search", { limit: 1_000 });
+  const { owner, publisher, editor } = await startPeople(content.origin);
+  // One person alone is limited to 120 saves in a burst.
+  const people = [owner, publisher, editor];
+  const { body } = await owner("POST", "documents/search", { limit: 1_000 });
   const listed = Array.isArray(body.results) ? body.results : [];
   expect(listed.length).toBe(body.total);
   expect(listed.length).toBeGreaterThan(200);
-  const changed = await mapWithConcurrency(listed, 8, async ({ id }) => {
+  const work = listed.map(({ id }, index) => ({ id, call: people[index % people.length] ?? owner }));
+  const changed = await mapWithConcurrency(work, 8, async ({ id, call }) => {
     const before = await call("GET", `documents/${id}`);
     const { title, uid, tags, data } = before.body;
     const saved = await call("PUT", `documents/${id}`, { title, uid, tags, data }, before.etag);

@@ -6,6 +6,7 @@ import type { ModelStore } from "../storage/ModelStore.ts";
 import { AssetStore } from "./assets/AssetStore.ts";
 import { FileLibrary } from "./assets/FileLibrary.ts";
 import { ProjectFiles } from "./assets/ProjectFiles.ts";
+import { ContentChecks } from "./checks/ContentChecks.ts";
 import { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { DraftStore } from "./DraftStore.ts";
 import { EventLog } from "./EventLog.ts";
@@ -94,6 +95,8 @@ export async function openEditingContext({
   const files = new FileLibrary({ assets, projectFiles, repository, drafts, imageSize, measure });
   const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models });
   const services = { documentService, publicationService, releaseService, scheduler };
-  const memory = { catalog, files, presence: new Presence(), events: new EventLog() };
+  const folders = [folder, seed];
+  const contentChecks = new ContentChecks({ ...documents, models, catalog, imageHosts, folders, contentDir: seed });
+  const memory = { catalog, contentChecks, files, presence: new Presence(), events: new EventLog() };
   return { drafts, releases, previews, assets, refs, latest, history, log, people, sessions, ...memory, ...services };
 }

@@ -6,6 +6,7 @@ import { unscheduled } from "../../editing/DraftStore.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
 import { WriteError } from "../../editing/WriteError.ts";
+import { requireNoErrors } from "../../editing/checks/requireNoErrors.ts";
 import type { CoreEnv } from "./authorize.ts";
 import { readIfMatch } from "./ifMatch.ts";
 
@@ -13,7 +14,7 @@ const base = "/content/core/documents/:id";
 
 /** `…/:id/draft[?release_id=]` publishes, moves or discards a draft; `…/:id/publication` takes the document off the site. */
 export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
-  const { publicationService, latest, releases, events } = options;
+  const { publicationService, latest, releases, events, contentChecks } = options;
   const app = new Hono<CoreEnv>();
   const readChange = (context: Context<CoreEnv>) => {
     const release = context.req.query("release_id");
@@ -30,6 +31,8 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
     const actor = context.get("actor");
     if (to === undefined) {
       requireRole(actor, "publisher");
+      // Prismic's own tools are checked as Prismic does.
+      if (!actor.isToken) requireNoErrors(contentChecks, [latest.get(about.id, change.place)], change.place);
       await publicationService.publish(about.id, change);
       events.add(actor, "published", about);
       return context.body(null, 204);

@@ -6,6 +6,8 @@ import type { Refs } from "../../editing/Refs.ts";
 import type { Release, Releases } from "../../editing/Releases.ts";
 import type { ReleaseService } from "../../editing/ReleaseService.ts";
 import type { DocumentCatalog } from "../../editing/catalog/DocumentCatalog.ts";
+import type { ContentChecks } from "../../editing/checks/ContentChecks.ts";
+import { requireNoErrors } from "../../editing/checks/requireNoErrors.ts";
 import type { EventLog } from "../../editing/EventLog.ts";
 import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
 import type { CoreEnv } from "../studio/authorize.ts";
@@ -33,6 +35,7 @@ type Options = {
   releaseService: ReleaseService;
   catalog: DocumentCatalog;
   events: EventLog;
+  contentChecks: ContentChecks;
   /** Called after every change: the schedule and the webhooks depend on it. */
   changed: (news: ReleaseChange) => void;
 };
@@ -42,7 +45,7 @@ type Options = {
  * at a time. Changes with the `ETag` of a release as `If-Match` answer 412 when it was changed since.
  */
 export function createReleasesApi(options: Options): Hono<CoreEnv> {
-  const { releases, drafts, refs, releaseService, catalog, events, changed: notify } = options;
+  const { releases, drafts, refs, releaseService, catalog, contentChecks, events, changed: notify } = options;
   const app = new Hono<CoreEnv>();
   const answer = (release: Release) => ({
     ...release,
@@ -89,6 +92,7 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     const { id } = context.req.param();
     const by = toPersonRef(context.get("actor"));
     const documents = drafts.list(id).map(({ title, document }) => ({ id: document.id, title }));
+    if (!context.get("actor").isToken) requireNoErrors(contentChecks, drafts.list(releases.get(id).id), id);
     const { release, totalItems } = await releaseService.publish(id, { by, revision: readIfMatch(context) });
     for (const about of documents) events.add(by, "published", about);
     notify({ deletion: release });

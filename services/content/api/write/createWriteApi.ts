@@ -23,6 +23,7 @@ import { createReleasesApi } from "./createReleasesApi.ts";
 import type { ReleaseChange } from "./createReleasesApi.ts";
 import { authorize } from "../studio/authorize.ts";
 import type { CoreEnv } from "../studio/authorize.ts";
+import { createChecksApi } from "../studio/createChecksApi.ts";
 import { createDraftsApi } from "../studio/createDraftsApi.ts";
 import { createFilesApi } from "../studio/createFilesApi.ts";
 import { createModelsListApi } from "../studio/createModelsListApi.ts";
@@ -96,6 +97,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createDocumentsApi({ ...editing, models }));
   core.route("/", createDraftsApi(editing));
   core.route("/", createVersionsApi({ ...editing, models }));
+  core.route("/", createChecksApi({ ...editing, models }));
   core.route("/", createFilesApi({ ...editing, models }));
   core.route("/", createPresenceApi(editing));
   core.route("/", createModelsListApi({ models, languages: options.languages }));

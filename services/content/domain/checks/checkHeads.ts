@@ -1,5 +1,7 @@
-import type { Finding, Page, Site } from "./site.ts";
-import { listPages } from "./site.ts";
+import { report } from "./report.ts";
+import type { Finding } from "./report.ts";
+import type { Page, Site } from "./site.ts";
+import { isSubject, listPages } from "./site.ts";
 
 // Widths at which search engines truncate, in Latin letters; a Han character counts twice.
 const maxTitleWidth = 60;
@@ -8,35 +10,46 @@ const maxDescriptionWidth = 160;
 /** Every page has a unique title and a description that are not truncated. */
 export function checkHeads(site: Site): Finding[] {
   const pages = listPages(site);
-  return [...pages.flatMap((page) => checkHead(page, site)), ...findDuplicates(pages, site)];
+  const checked = pages.filter(({ document }) => isSubject(site, document));
+  return [...checked.flatMap((page) => checkHead(page, site)), ...findDuplicates(pages, site)];
 }
 
-function checkHead({ document: { data }, path }: Page, site: Site): Finding[] {
-  const title = fillWithLongestName(toText(data.meta_title) || toText(data.title), site);
-  const description = fillWithLongestName(toText(data.meta_description) || toText(data.summary), site);
+function checkHead({ document, path }: Page, site: Site): Finding[] {
+  const { data } = document;
+  const check = (name: "title" | "description", fields: string[], maxWidth: number): Finding[] => {
+    const filled = fields.find((field) => toText(data[field]));
+    const text = fillWithLongestName(toText(filled && data[filled]), site);
+    const at = { where: path, field: `data.${filled ?? fields[0]}` };
+    if (!text) return [report(document, `${name}-missing`, { ...at, message: `has no ${name}` })];
+    const width = getWidth(text);
+    if (width <= maxWidth) return [];
+    const message = `the ${name} is ${width} wide, at most ${maxWidth}: “${text}”`;
+    return [report(document, `${name}-length`, { ...at, message, values: [text, String(width), String(maxWidth)] })];
+  };
   return [
-    ...checkWidth("title", title, maxTitleWidth, path),
-    ...checkWidth("description", description, maxDescriptionWidth, path),
+    ...check("title", ["meta_title", "title"], maxTitleWidth),
+    ...check("description", ["meta_description", "summary"], maxDescriptionWidth),
   ];
 }
 
-function checkWidth(name: string, text: string, maxWidth: number, where: string): Finding[] {
-  if (!text) return [{ rule: name, where, message: `has no ${name}` }];
-  const width = getWidth(text);
-  return width > maxWidth
-    ? [{ rule: name, where, message: `the ${name} is ${width} wide, at most ${maxWidth}: “${text}”` }]
-    : [];
+function findDuplicates(pages: Page[], site: Site): Finding[] {
+  const titles = pages.map((page) => ({ page, title: getPageTitle(page, site) })).filter(({ title }) => title);
+  const groups = Map.groupBy(titles, ({ page, title }) => `${page.document.lang} ${title}`);
+  return [...groups.values()].flatMap((group) =>
+    group.flatMap(({ page, title }, index) => {
+      // Of the whole site each is compared with the one before it.
+      const other = site.subjects ? group.find((one) => one.page !== page) : group[index - 1];
+      if (!other || !isSubject(site, page.document)) return [];
+      const field = toText(page.document.data.meta_title) ? "data.meta_title" : "data.title";
+      const message = `has the title of ${other.page.path}: “${title}”`;
+      const values = [other.page.path, title];
+      return [report(page.document, "title-duplicate", { where: page.path, message, field, values })];
+    }),
+  );
 }
 
-function findDuplicates(pages: Page[], site: Site): Finding[] {
-  const seen = new Map<string, string>();
-  return pages.flatMap(({ document: { data, lang }, path }): Finding[] => {
-    const title = fillWithLongestName(toText(data.meta_title) || toText(data.title), site);
-    const other = title ? seen.get(`${lang} ${title}`) : undefined;
-    seen.set(`${lang} ${title}`, path);
-    return other ? [{ rule: "title", where: path, message: `has the title of ${other}: “${title}”` }] : [];
-  });
-}
+const getPageTitle = ({ document: { data } }: Page, site: Site) =>
+  fillWithLongestName(toText(data.meta_title) || toText(data.title), site);
 
 /** The width of a text in Latin letters. */
 export const getWidth = (text: string) =>

@@ -1,61 +1,101 @@
 import { getFallback, localizePath, splitLocale } from "../../../../features/shared/contracts/locales.ts";
 import { getFallbackLang } from "../languages.ts";
 import type { JsonObject, StoredDocument } from "../model/document.ts";
-import { listFields, findLinks } from "./fields.ts";
-import type { Finding, Site } from "./site.ts";
-import { listPages, toLocalizedPath } from "./site.ts";
+import { listFields, listParts, findLinks } from "./fields.ts";
+import type { Field } from "./fields.ts";
+import { reportField } from "./report.ts";
+import type { Finding, FindingKind } from "./report.ts";
+import type { Site } from "./site.ts";
+import { isSubject, listPages, toLocalizedPath } from "./site.ts";
 import { listTargets } from "./listTargets.ts";
 import type { Targets } from "./listTargets.ts";
 
 /** A link of a document with its path. */
-export type FoundLink = { document: StoredDocument; path: string; link: JsonObject };
+export type FoundLink = {
+  document: StoredDocument;
+  field: Field;
+  /** Index of the block of rich text that holds it. */
+  block: number | undefined;
+  link: JsonObject;
+};
 
-/** Every link of the documents. */
-export const listLinks = ({ documents, models }: Site): FoundLink[] =>
-  documents.flatMap((document) =>
-    listFields(document, models).flatMap(({ path, value }) =>
-      findLinks(value).map((link) => ({ document, path, link })),
-    ),
-  );
+/** Every link of the documents that are checked. */
+export const listLinks = (site: Site): FoundLink[] =>
+  site.documents
+    .filter((document) => isSubject(site, document))
+    .flatMap((document) =>
+      listFields(document, site.models).flatMap((field) =>
+        listParts(field).flatMap(({ value, block }) =>
+          findLinks(value).map((link) => ({ document, field, block, link })),
+        ),
+      ),
+    );
 
 /** Every internal link leads to an existing page, file or anchor in its language. */
 export function checkLinks(site: Site): Finding[] {
   const targets = listTargets(site);
   const paths = new Map(listPages(site).map(({ document, path }) => [document.id, path]));
   const known = new Map(site.documents.map((document) => [document.id, document]));
-  return listLinks(site).flatMap(({ document, path, link }): Finding[] => {
-    const report = (message: string) => [{ rule: "links", where: `${document.id} ${path}`, message }];
+  return listLinks(site).flatMap(({ document, field, block, link }): Finding[] => {
+    const say = ({ kind, message, value }: Problem) => [
+      reportField(document, kind, field, { message, block, values: [value] }),
+    ];
     if (link.link_type === "Document") {
-      const target = known.get(String(link.id));
-      if (!target) return report(`leads to the document ${String(link.id)}, which does not exist`);
-      if (!paths.has(target.id)) return report(`leads to ${target.id}, which has no page`);
+      const id = String(link.id);
+      const target = known.get(id);
+      if (!target && site.unpublished?.ids.has(id))
+        return say({ kind: "link-unpublished", message: `leads to ${id}, which is not published yet`, value: id });
+      if (!target)
+        return say({ kind: "link-missing", message: `leads to the document ${id}, which does not exist`, value: id });
+      if (!paths.has(id)) return say({ kind: "link-no-page", message: `leads to ${id}, which has no page`, value: id });
       const isReadable = [document.lang, getFallbackLang(document.lang)].includes(target.lang);
-      return isReadable ? [] : report(`leads to ${target.id}, which is in another language`);
+      const message = `leads to ${id}, which is in another language`;
+      return isReadable ? [] : say({ kind: "link-language", message, value: id });
     }
-    if (link.link_type === "Media")
-      return checkMedia(link, site) ? [] : report(`leads to no file: ${String(link.name ?? link.url)}`);
-    const message = link.link_type === "Web" ? checkUrl(String(link.url), document, paths, site, targets) : undefined;
-    return message ? report(message) : [];
+    if (link.link_type === "Media") {
+      const name = String(link.name ?? link.url);
+      return checkMedia(link, site)
+        ? []
+        : say({ kind: "file-missing", message: `leads to no file: ${name}`, value: name });
+    }
+    const problem = link.link_type === "Web" ? checkUrl(String(link.url), document, paths, site, targets) : undefined;
+    return problem ? say(problem) : [];
   });
 }
 
-const checkMedia = ({ name, url }: JsonObject, { images }: Site) =>
-  typeof name === "string" ? images.has(name) : typeof url === "string" && url !== "";
+type Problem = { kind: FindingKind; message: string; value: string };
 
-function checkUrl(url: string, document: StoredDocument, paths: Map<string, string>, site: Site, targets: Targets) {
+// A link from the library has the file's name for people too.
+const checkMedia = ({ name, url }: JsonObject, { images }: Site) =>
+  typeof name === "string"
+    ? images.has(name) || (typeof url === "string" && images.has(url))
+    : typeof url === "string" && url !== "";
+
+function checkUrl(
+  url: string,
+  document: StoredDocument,
+  paths: Map<string, string>,
+  site: Site,
+  targets: Targets,
+): Problem | undefined {
   const { anchors, redirects } = targets;
   const target = toLocalTarget(url, document, paths.get(document.id));
-  if (!target) return /^(https?:\/\/|mailto:|tel:)\S+$/.test(url) ? undefined : `is no address: ${url}`;
+  if (!target)
+    return /^(https?:\/\/|mailto:|tel:)\S+$/.test(url)
+      ? undefined
+      : { kind: "link-invalid", message: `is no address: ${url}`, value: url };
   const { anchor } = target;
   const path = findShownPath(target.path, targets);
   if (site.isServed(path)) return undefined;
-  if (redirects.has(path)) return `leads over a redirect: ${path}`;
+  if (redirects.has(path)) return { kind: "link-redirect", message: `leads over a redirect: ${path}`, value: path };
   const pageAnchors = anchors.get(path);
-  if (!pageAnchors) return `leads to ${path}, which does not exist`;
+  if (!pageAnchors && site.unpublished?.paths.has(path))
+    return { kind: "link-unpublished", message: `leads to ${path}, which is not published yet`, value: path };
+  if (!pageAnchors) return { kind: "link-missing", message: `leads to ${path}, which does not exist`, value: path };
   // A plan opens as a modal.
   return !anchor || pageAnchors.has(anchor) || /^plan-/.test(anchor)
     ? undefined
-    : `leads to #${anchor}, which ${path} does not have`;
+    : { kind: "link-anchor", message: `leads to #${anchor}, which ${path} does not have`, value: `${path}#${anchor}` };
 }
 
 /** The path that visitors see: that of the fallback language where a language lacks the page. */

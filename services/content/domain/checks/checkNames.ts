@@ -1,23 +1,32 @@
 import { listFields } from "./fields.ts";
-import type { Finding, Site } from "./site.ts";
+import { reportField } from "./report.ts";
+import type { Finding } from "./report.ts";
+import { isSubject } from "./site.ts";
+import type { Site } from "./site.ts";
 
 const chainFields = ["chain", "chains", "protocol"];
 
 /** Chains and families of methods that documents name by key, and with them their icons, exist; files fit their models. */
-export function checkNames({ documents, models, bad, chains, methods }: Site): Finding[] {
+export function checkNames(site: Site): Finding[] {
+  const { models, bad, chains, methods } = site;
+  const documents = site.documents.filter((document) => isSubject(site, document));
   const keys = new Set(chains.map(({ key }) => key));
   const named = documents.flatMap((document) =>
-    listFields(document, models).flatMap(({ path, name, type, value }): Finding[] => {
-      const where = `${document.id} ${path}`;
+    listFields(document, models).flatMap((field): Finding[] => {
+      const { name, type, value } = field;
       if (type !== "Text") return [];
       if (name === "family" && !methods[String(value)]) {
-        return [{ rule: "names", where, message: `there is no family of methods ${String(value)}` }];
+        const message = `there is no family of methods ${String(value)}`;
+        return [reportField(document, "family-unknown", field, { message, values: [String(value)] })];
       }
       if (!chainFields.includes(name)) return [];
       const unknown = String(value)
         .split(/[\s,]+/)
         .filter((key) => key && !keys.has(key));
-      return unknown.map((key) => ({ rule: "icons", where, message: `there is no chain ${key}, and no icon for it` }));
+      return unknown.map((key) => {
+        const message = `there is no chain ${key}, and no icon for it`;
+        return reportField(document, "chain-unknown", field, { message, values: [key] });
+      });
     }),
   );
   const shapes = bad.flatMap(({ file, problems }) =>

@@ -1,7 +1,9 @@
 import { languages } from "../languages.ts";
 import { listSlices } from "./fields.ts";
 import { listLinks, toLocalTarget } from "./checkLinks.ts";
-import type { Finding, Page, Site } from "./site.ts";
+import { report } from "./report.ts";
+import type { Finding } from "./report.ts";
+import type { Page, Site } from "./site.ts";
 import { listPages, toLocalizedPath, listPaths } from "./site.ts";
 
 // Linked from every page: logo, search, the 404 page.
@@ -24,7 +26,7 @@ export function checkReach(site: Site): Finding[] {
     waiting.push(...(links.get(page.document.id) ?? []));
   }
   const lost = pages.filter((page) => !reached.has(page));
-  return lost.map(({ path }) => ({ rule: "orphans", where: path, message: "no page leads here" }));
+  return lost.map(({ document, path }) => report(document, "orphan", { where: path, message: "no page leads here" }));
 }
 
 /** Link targets by document id; the shell's documents count for every page. */

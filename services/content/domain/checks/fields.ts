@@ -9,47 +9,56 @@ export type Field = {
   type: string;
   config: FieldConfig;
   value: Json;
+  /** Type and variation of the slice that holds it. */
   slice: string | undefined;
+  /** Path from `data` on, as problems of documents name it: `data.slices[0](hero).primary.title`. */
+  field: string;
+  /** Id of the slice that holds it. */
+  sliceId: string | undefined;
 };
 
-export type SliceField = { type: string; variation: string; primary: JsonObject };
+export type SliceField = { type: string; variation: string; primary: JsonObject; id: string | undefined };
+
+/** Where fields stand: their path for people, their path in the data, and the slice around them. */
+type Position = Pick<Field, "path" | "field" | "slice" | "sliceId">;
 
 /** Every filled field of a document in model order, including those of groups and slices. */
 export function listFields(document: StoredDocument, models: Models): Field[] {
-  return listFieldsBelow(document.data, models.types.get(document.type)?.fields ?? {}, "", undefined, models);
+  const top = { path: "", field: "data", slice: undefined, sliceId: undefined };
+  return listFieldsBelow(document.data, models.types.get(document.type)?.fields ?? {}, top, models);
 }
 
-function listFieldsBelow(
-  data: JsonObject,
-  fields: Fields,
-  path: string,
-  slice: string | undefined,
-  models: Models,
-): Field[] {
+function listFieldsBelow(data: JsonObject, fields: Fields, above: Position, models: Models): Field[] {
   return Object.entries(fields).flatMap(([name, { type, config = {} }]) => {
     const value = data[name] ?? null;
-    const here = path ? `${path}.${name}` : name;
-    if (type === "Slices") return parseSlices(value).flatMap((one, index) => listSliceFields(one, index, models));
+    const path = above.path ? `${above.path}.${name}` : name;
+    const here = { ...above, path, field: `${above.field}.${name}` };
+    if (type === "Slices")
+      return parseSlices(value).flatMap((one, index) => listSliceFields(one, index, here.field, models));
     if (type === "Group") {
       const entries = Array.isArray(value) ? value.filter(isObject) : [];
-      return entries.flatMap((entry, index) =>
-        listFieldsBelow(entry, config.fields ?? {}, `${here}[${index + 1}]`, slice, models),
-      );
+      return entries.flatMap((entry, index) => {
+        const position = { ...here, path: `${path}[${index + 1}]`, field: `${here.field}[${index}]` };
+        return listFieldsBelow(entry, config.fields ?? {}, position, models);
+      });
     }
-    return value === null || value === "" ? [] : [{ path: here, name, type, config, value, slice }];
+    return value === null || value === "" ? [] : [{ ...here, name, type, config, value }];
   });
 }
 
-function listSliceFields({ type, variation, primary }: SliceField, index: number, models: Models): Field[] {
+function listSliceFields({ type, variation, primary, id }: SliceField, index: number, zone: string, models: Models) {
   const fields = models.slices.get(type)?.variations[variation]?.primary ?? {};
-  return listFieldsBelow(primary, fields, `${type}[${index + 1}]`, `${type}.${variation}`, models);
+  const field = `${zone}[${index}](${type}).primary`;
+  const position = { path: `${type}[${index + 1}]`, field, slice: `${type}.${variation}`, sliceId: id };
+  return listFieldsBelow(primary, fields, position, models);
 }
 
 /** The slices of a document in their order. */
 export const listSlices = (document: StoredDocument) => parseSlices(document.data.slices ?? null);
 
 function parseSlices(value: Json): SliceField[] {
-  return (Array.isArray(value) ? value : []).filter(isObject).map(({ slice_type, variation, primary }) => ({
+  return (Array.isArray(value) ? value : []).filter(isObject).map(({ slice_type, variation, primary, id }) => ({
+    id: typeof id === "string" ? id : undefined,
     type: String(slice_type),
     variation: String(variation),
     primary: isObject(primary) ? primary : {},
@@ -58,6 +67,15 @@ function parseSlices(value: Json): SliceField[] {
 
 /** A block of rich text. */
 export type Block = { type: string; text: string };
+
+/** The parts of a value: the blocks of rich text with their index, or the value itself. */
+export const listParts = ({
+  type,
+  value,
+}: Pick<Field, "type" | "value">): { value: Json; block: number | undefined }[] =>
+  type === "StructuredText" && Array.isArray(value)
+    ? value.map((block, index) => ({ value: block, block: index }))
+    : [{ value, block: undefined }];
 
 /** The text blocks of a rich text. */
 export const listBlocks = (value: Json): Block[] =>

@@ -15,20 +15,26 @@ import { listPages, toLocalizedPath, listPaths } from "./site.ts";
 /** What links may lead to. */
 export type Targets = {
   /** Anchors of each page, by its public path. */
-  anchors: Map<string, Set<string>>;
+  anchors: { has: (path: string) => boolean; get: (path: string) => ReadonlySet<string> | undefined };
   /** Paths of redirects. */
   redirects: Set<string>;
 };
 
 /** Every valid target of a link. */
 export function listTargets(site: Site): Targets {
-  const anchors = new Map<string, Set<string>>();
+  const byPath = new Map<string, Page>();
   // Exact pages last, so that they override template pages with the same path.
   const pages = listPages(site).sort((a, b) => Number(b.isTemplate) - Number(a.isTemplate));
-  for (const page of pages) {
-    const pageAnchors = new Set([...frameAnchors, ...listAnchors(page, site)]);
-    for (const path of [page.path, ...listPaths(page, site)]) anchors.set(path, pageAnchors);
-  }
+  for (const page of pages) for (const path of [page.path, ...listPaths(page, site)]) byPath.set(path, page);
+  const known = new Map<Page, Set<string>>();
+  const get = (path: string) => {
+    const page = byPath.get(path);
+    if (!page) return undefined;
+    const anchors = known.get(page) ?? new Set([...frameAnchors, ...listAnchors(page, site)]);
+    known.set(page, anchors);
+    return anchors;
+  };
+  const anchors = { has: (path: string) => byPath.has(path), get };
   return { anchors, redirects: new Set(site.documents.filter(({ type }) => type === "redirect").flatMap(listSources)) };
 }
 

@@ -6,9 +6,6 @@ import type { Models } from "../model/models.ts";
 import type { SliceField } from "./fields.ts";
 import { listSlices } from "./fields.ts";
 
-/** A violation of a rule: where, and what. */
-export type Finding = { rule: string; where: string; message: string };
-
 /** What the rules look at. */
 export type Site = {
   models: Models;
@@ -22,10 +19,17 @@ export type Site = {
   /** Kinds of methods of each family; the method reference has an anchor for each. */
   methods: Record<string, { method: string; category: string }[]>;
   /** Names of the pictures that documents may show. */
-  images: Set<string>;
+  images: Pick<Set<string>, "has">;
   /** Whether a path is a file or an endpoint, not a page. */
   isServed: (path: string) => boolean;
+  /** Ids of the documents that are checked against all others; every one when left out. */
+  subjects?: ReadonlySet<string>;
+  /** Documents that were not published yet, with their paths: a link there is no dead one. */
+  unpublished?: { ids: ReadonlySet<string>; paths: ReadonlySet<string> };
 };
+
+/** Whether a document is one of those that are checked. */
+export const isSubject = ({ subjects }: Site, { id }: { id: string }): boolean => !subjects || subjects.has(id);
 
 /** A document that is a page, or a page for every value of a pattern. */
 export type Page = { document: StoredDocument; path: string; isTemplate: boolean; slices: SliceField[] };

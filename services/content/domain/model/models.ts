@@ -8,6 +8,8 @@ export type PickedField = string | { id: string; fields?: PickedField[]; customt
 export type FieldModel = { type: string; config?: FieldConfig };
 
 export type FieldConfig = {
+  /** The editors' name of the field. */
+  label?: string;
   options?: string[];
   default_value?: unknown;
   multi?: string;

@@ -67,6 +67,10 @@ export class DocumentCatalog {
     return entry && { ...entry, draft };
   }
 
+  /** The public path of a version of a document; null when it has no page. */
+  getPath = (document: StoredDocument): string | null =>
+    toPath(document, (id) => (id === document.id ? document : this.entries.get(id)?.draft.document));
+
   /** Where a document stands. */
   getState({ places, published }: CatalogEntry): DocumentState {
     const { releases } = this.#options;

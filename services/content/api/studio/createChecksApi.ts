@@ -1,0 +1,65 @@
+import { Hono } from "hono";
+import { mixed, object, string } from "yup";
+
+import type { Change } from "../../../../features/shared/contracts/studio/checks.ts";
+import { compareDocuments } from "../../domain/compareDocuments.ts";
+import { isDeeper, isObject } from "../../domain/model/document.ts";
+import type { JsonObject } from "../../domain/model/document.ts";
+import { unscheduled } from "../../editing/DraftStore.ts";
+import type { Draft } from "../../editing/DraftStore.ts";
+import type { EditingContext } from "../../editing/openEditingContext.ts";
+import { neverPublished } from "../../editing/Publisher.ts";
+import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { CoreEnv } from "./authorize.ts";
+
+const maxLevels = 100;
+
+const checkSchema = object({
+  document: object({
+    id: string(),
+    type: string().required(),
+    lang: string().required(),
+    uid: string().nullable().default(null),
+    group: string(),
+    data: mixed<JsonObject>((value): value is JsonObject => isObject(value) && !isDeeper(value, maxLevels)).required(),
+  }).required(),
+  place: string(),
+});
+
+type Options = EditingContext & { models: ModelStore };
+
+/** `POST /content/core/checks` checks a document as it is sent; `GET …/documents/:id/changes` says what publishing changes. */
+export function createChecksApi(options: Options): Hono<CoreEnv> {
+  const { latest, releases, catalog, contentChecks, models } = options;
+  const app = new Hono<CoreEnv>();
+  app.post("/content/core/checks", async (context) => {
+    const { document, place = unscheduled } = await checkSchema.validate(await context.req.json());
+    const { id = "new", group = id, uid = null } = document;
+    const known = latest.find(id)?.document;
+    const dates = { first_publication_date: neverPublished, last_publication_date: neverPublished };
+    const whole = { ...dates, tags: [], ...known, ...document, id, uid, group: known?.group ?? group };
+    if (place !== unscheduled) releases.get(place);
+    return context.json({ findings: contentChecks.check(whole, place) });
+  });
+  app.get("/content/core/documents/:id/changes", (context) => {
+    const release = context.req.query("release_id");
+    const place = release === undefined ? unscheduled : releases.get(release).id;
+    const draft = latest.get(context.req.param("id"), place);
+    const findings = contentChecks.check(draft.document, place);
+    return context.json({ changes: compare(draft), findings });
+  });
+  const compare = (draft: Draft): Change[] => {
+    const { document, title } = draft;
+    const published = latest.findPublished(document.id);
+    const head = { field: "", label: title, slice: null };
+    if (!published) return [{ ...head, kind: "added", what: "document", before: null, after: title }];
+    const names = new Map(
+      models.list("slices").map((slice) => [slice.id, "name" in slice ? String(slice.name) : slice.id]),
+    );
+    const [before, after] = [published.document, document].map(catalog.getPath);
+    const path = { ...head, kind: "changed", what: "path", before: before ?? null, after: after ?? null } as const;
+    const context = { models: models.models, getSliceName: (type: string) => names.get(type) ?? type };
+    return [...(before === after ? [] : [path]), ...compareDocuments(published.document, document, context)];
+  };
+  return app;
+}
