@@ -3,7 +3,7 @@ import type { LinkCheck } from "./linkChecks.ts";
 
 const defaultTimeoutMs = 15_000;
 const concurrency = 4;
-const headers = { "user-agent": "halyard-link-check/1.0", accept: "text/html,*/*;q=0.5" };
+const headers = { "user-agent": "link-check/1.0", accept: "text/html,*/*;q=0.5" };
 
 /** Opens every link once, as a reader would. */
 export async function openLinks(urls: string[], timeoutMs = defaultTimeoutMs): Promise<LinkCheck[]> {

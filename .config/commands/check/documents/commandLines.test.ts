@@ -65,6 +65,7 @@ const elsewhere: Record<string, string> = {
   slicemachine: ".config/commands/run/slicemachine.test.ts",
   "new:slice": ".config/commands/check/documents/examples.test.ts",
   "new:feature": ".config/commands/check/documents/examples.test.ts",
+  rebrand: ".config/commands/generate/rebrand/rebrandFolder.test.ts",
   "publish:pages": "deploy/publishPages.test.ts",
   probe: "services/availability/probe/run.test.ts",
   links: "services/availability/links/links.test.ts",

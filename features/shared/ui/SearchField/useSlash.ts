@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 
 // The page's first script reads it too.
 const key = "slash";
-const changed = "halyard:slash";
+const changed = "site:slash";
 
 const subscribe = (listener: () => void) => {
   window.addEventListener(changed, listener);
