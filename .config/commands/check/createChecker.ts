@@ -1,3 +1,5 @@
+import { cpus } from "node:os";
+
 import { Problem } from "../run/bootstrap/problem.mjs";
 import { formatDuration } from "../run/bootstrap/steps.mjs";
 import { RunningProcess } from "../run/RunningProcess.ts";
@@ -14,10 +16,11 @@ export function createChecker(env: NodeJS.ProcessEnv) {
   /** Runs one step, whatever the outcome of those before; returns whether it passed. */
   async function check(name: string, work: () => Promise<Outcome>): Promise<boolean> {
     const startedAt = Date.now();
+    const before = readProcessors();
     console.log(`→ ${name} …`);
     const { passed, failed } = await attempt(work);
     const milliseconds = Date.now() - startedAt;
-    results.push({ name, passed, failed, milliseconds });
+    results.push({ name, passed, failed, milliseconds, busyPercent: getBusyPercent(before, readProcessors()) });
     console.log(`${failed === 0 ? "✓" : "✗"} ${name} (${formatDuration(milliseconds)})`);
     return failed === 0;
   }
@@ -39,6 +42,18 @@ export function createChecker(env: NodeJS.ProcessEnv) {
 
   return { results, check, runTool, runScript };
 }
+
+type Processors = { busy: number; all: number };
+
+/** Time that the machine's processors worked, and all of their time, in milliseconds since it started. */
+function readProcessors(): Processors {
+  const times = cpus().map(({ times: { user, nice, sys, irq, idle } }) => ({ busy: user + nice + sys + irq, idle }));
+  const busy = times.reduce((sum, one) => sum + one.busy, 0);
+  return { busy, all: times.reduce((sum, { idle }) => sum + idle, busy) };
+}
+
+const getBusyPercent = (before: Processors, after: Processors): number =>
+  Math.round((100 * (after.busy - before.busy)) / Math.max(1, after.all - before.all));
 
 async function attempt(work: () => Promise<Outcome>): Promise<Outcome> {
   try {

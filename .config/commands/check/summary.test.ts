@@ -6,12 +6,12 @@ test("the last line of the summary is the sum over all steps and nothing else", 
   const lines = formatSummary(
     [
       { name: "lint", passed: 1, failed: 0, milliseconds: 900 },
-      { name: "unit tests", passed: 120, failed: 2, milliseconds: 130_000 },
+      { name: "unit tests", passed: 120, failed: 2, milliseconds: 130_000, busyPercent: 87 },
     ],
     140_000,
   ).split("\n");
   expect(lines.at(-1)).toBe("121 passed, 2 failed");
-  expect(lines.find((line) => line.includes("unit tests"))).toMatch(/120 +2 +2 min 10 s$/);
+  expect(lines.find((line) => line.includes("unit tests"))).toMatch(/120 +2 +2 min 10 s +87 %$/);
 });
 
 test("a test file that could not run counts as a failure", () => {

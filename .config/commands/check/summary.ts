@@ -1,19 +1,22 @@
 import { formatDuration } from "../run/bootstrap/steps.mjs";
 import type { Outcome } from "./reports.ts";
 
-/** One step of `npm test`. */
-export type Result = Outcome & { name: string; milliseconds: number };
+/** One step of `npm test`; `busyPercent` of the machine's processors meanwhile, other steps and programs included. */
+export type Result = Outcome & { name: string; milliseconds: number; busyPercent?: number };
 
 /** A table of all steps; its last line is `N passed, N failed`. */
 export function formatSummary(results: Result[], milliseconds: number): string {
   const width = Math.max(...results.map(({ name }) => name.length), "all".length);
-  const row = (name: string, passed: string | number, failed: string | number, time: string) =>
-    `  ${name.padEnd(width)}  ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${time.padStart(12)}`;
+  const row = (name: string, passed: string | number, failed: string | number, time: string, busy = "") =>
+    `  ${name.padEnd(width)}  ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${time.padStart(12)}  ${busy.padStart(5)}`.trimEnd();
   const { passed, failed } = addUp(results);
   return [
     "",
-    row("step", "passed", "failed", "time"),
-    ...results.map((result) => row(result.name, result.passed, result.failed, formatDuration(result.milliseconds))),
+    row("step", "passed", "failed", "time", "CPU"),
+    ...results.map(({ name, milliseconds, busyPercent, ...counts }) => {
+      const busy = busyPercent === undefined ? "" : `${busyPercent} %`;
+      return row(name, counts.passed, counts.failed, formatDuration(milliseconds), busy);
+    }),
     row("all", passed, failed, formatDuration(milliseconds)),
     "",
     `${passed} passed, ${failed} failed`,
