@@ -1,3 +1,4 @@
+import { findLeaks } from "./findLeaks";
 import { expect, test } from "./fixtures";
 
 type Facts = {
@@ -26,7 +27,10 @@ function readPage(html: string): Facts {
   };
 }
 
-test("every page that links lead to is there, whole and in order", async ({ page, baseURL }) => {
+test("every page that links lead to is there, whole, in order, and names no back end", async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const origin = new URL(baseURL ?? "").origin;
   const wrong: string[] = [];
@@ -41,7 +45,10 @@ test("every page that links lead to is there, whole and in order", async ({ page
     const isPage = response.headers()["content-type"]?.includes("text/html") && !path.startsWith("/api/");
     if (response.status() !== 200 && !moved.has(path)) wrong.push(`${path} answers ${response.status()}`);
     if (response.status() !== 200 || !isPage) return [];
-    const facts = await page.evaluate(readPage, await response.text());
+    const html = await response.text();
+    const received = `${JSON.stringify(response.headers())}\n${html}`;
+    wrong.push(...findLeaks(received).map((leak) => `${path} names ${leak}`));
+    const facts = await page.evaluate(readPage, html);
     pages.set(path, new Set(facts.ids));
     wrong.push(...findFaults(facts).map((fault) => `${path} ${fault}`));
     return facts.links.flatMap((href) => {
@@ -58,9 +65,12 @@ test("every page that links lead to is there, whole and in order", async ({ page
     });
   };
 
-  // Chains' pages have one template: a few of them stand for all.
-  let chains = 0;
-  const shouldVisit = (path: string) => !/\/nodes\/[a-z0-9]{1,10}\/$/.test(path) || (chains += 1) <= 12;
+  // Pages of chains have one template, and so do pages of methods: a few of them stand for all.
+  const counts = templates.map(() => 0);
+  const shouldVisit = (path: string) => {
+    const template = templates.findIndex((pattern) => pattern.test(path));
+    return template === -1 || (counts[template] = (counts[template] ?? 0) + 1) <= visitedOfTemplate;
+  };
 
   while (waiting.length > 0) {
     const found = (await Promise.all(waiting.slice(0, atOnce).map(visit))).flat();
@@ -79,6 +89,9 @@ test("every page that links lead to is there, whole and in order", async ({ page
   expect([...new Set(wrong)]).toEqual([]);
   expect(pages.size).toBeGreaterThan(200);
 });
+
+const visitedOfTemplate = 12;
+const templates = [/\/nodes\/[a-z0-9]{1,10}\/$/, /\/docs\/methods-[a-z-]+\/[^/]+\/$/];
 
 // This page exists in Chinese only: its language switch leads to the nearest English page.
 const moved = new Set(["/blockchain-consulting/"]);
