@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { useEditor } from "@/features/studio/editor/EditorContext";
+import { messages } from "@/features/studio/editor/messages";
 import { describeFinding } from "@/features/studio/editor/publish/describeFinding";
 
 import { findProblems } from "./findProblems";
@@ -31,6 +32,7 @@ export const FieldFrame = observer(function FieldFrame({ field, slice, path, mis
     ...(mistake ? [{ level: "error", text: mistake }] : []),
     ...problems.map((finding) => ({ level: finding.level, text: describeFinding(finding, locale) })),
   ];
+  const here = session.presence.others.filter((other) => other.field === `${slice} ${path}`.trim());
   const described = [...(field.placeholder ? [`${id}-hint`] : []), ...(sentences.length > 0 ? [`${id}-problems`] : [])];
   const control = { id, "aria-describedby": described.join(" ") || undefined, "aria-invalid": isWrong };
   return (
@@ -53,6 +55,11 @@ export const FieldFrame = observer(function FieldFrame({ field, slice, path, mis
           {field.placeholder}
         </p>
       ) : null}
+      {here.map(({ person, tab }) => (
+        <p key={tab} className={styles.other}>
+          {messages[locale].isInField(person.name)}
+        </p>
+      ))}
       {children(control, `${id}-label`)}
       {sentences.length > 0 ? (
         <ul id={`${id}-problems`} className={styles.problems}>

@@ -4,6 +4,7 @@ import { useEditor } from "@/features/studio/editor/EditorContext";
 import type { JsonObject } from "@/features/studio/editor/store/json";
 import { toText } from "@/features/studio/editor/store/json";
 
+import { ClearButton } from "./ClearButton";
 import { AssetPicker } from "./AssetPicker";
 import { DocumentName } from "./DocumentName";
 import { DocumentPicker } from "./DocumentPicker";
@@ -38,6 +39,7 @@ export function LinkEditor({ link, kinds, types, onChange, name }: Props) {
     setPicking(false);
     onChange(withTarget(link, target));
   };
+  const empty = kinds.length > 1 ? "Any" : kind;
   const url = toText(link.url);
   return (
     <div className={styles.root}>
@@ -81,18 +83,21 @@ export function LinkEditor({ link, kinds, types, onChange, name }: Props) {
         </>
       ) : null}
       {kind === "Document" || kind === "Media" ? (
-        <button
-          type="button"
-          className={styles.picked}
-          aria-expanded={isPicking}
-          onClick={() => setPicking(!isPicking)}
-        >
-          {kind === "Document" ? (
-            <DocumentName id={toText(link.id)} />
-          ) : (
-            toText(link.name) || toText(link.url) || text.findFile
-          )}
-        </button>
+        <span className={controls.row}>
+          <button
+            type="button"
+            className={styles.picked}
+            aria-expanded={isPicking}
+            onClick={() => setPicking(!isPicking)}
+          >
+            {kind === "Document" ? (
+              <DocumentName id={toText(link.id)} />
+            ) : (
+              toText(link.name) || toText(link.url) || text.findFile
+            )}
+          </button>
+          {link.id === undefined ? null : <ClearButton name={name} onClear={() => pick({ link_type: empty })} />}
+        </span>
       ) : null}
       {isPicking && kind === "Document" ? (
         <DocumentPicker types={types} onPick={({ id }) => pick(documentTarget(id))} />

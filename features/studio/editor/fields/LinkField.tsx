@@ -24,7 +24,13 @@ export function LinkField({ value, onChange, ...frame }: FieldProps) {
   if (config.repeat !== true) {
     return (
       <FieldFrame {...frame} isGroup>
-        {() => <OneLink field={frame.field} link={toLink(value)} onChange={(link) => onChange(toStoredLink(link))} />}
+        {() => (
+          <OneLink
+            field={frame.field}
+            link={toLink(value)}
+            onChange={(link) => onChange(toStoredLink(link, linkKinds(config.select)))}
+          />
+        )}
       </FieldFrame>
     );
   }

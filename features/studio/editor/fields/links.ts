@@ -42,8 +42,11 @@ export const mediaTarget = ({ id, name, filename, kind, size }: StudioAsset): Js
 });
 
 /** What a field stores of a link: nothing when it leads nowhere and says nothing. */
-export const toStoredLink = (link: JsonObject): JsonObject | undefined =>
-  isFilled(link) || toText(link.text) || toText(link.link_type) !== "Any" ? link : undefined;
+export function toStoredLink(link: JsonObject, kinds: readonly LinkKind[]): JsonObject | undefined {
+  // Of several kinds the chosen one is kept, so that its control stays.
+  const isChosen = kinds.length > 1 && link.link_type !== "Any";
+  return isFilled(link) || toText(link.text) || isChosen ? link : undefined;
+}
 
 export const toLink = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : { link_type: "Any" });
 
