@@ -6,7 +6,7 @@ import { makeAutoObservable, observableRef, runInAction } from "@/features/share
 
 import { loadModels } from "./api/loadModels";
 import { loadSession } from "./api/people";
-import { StudioError } from "./api/StudioError";
+import { noAnswer, StudioError } from "./api/StudioError";
 import { parseRoute } from "./routes";
 import type { StudioRoute } from "./routes";
 
@@ -49,7 +49,8 @@ export class StudioStore {
 
   /** Loads who is signed in, and the models. */
   async start(signal?: AbortSignal): Promise<void> {
-    this.session = { kind: "loading" };
+    // A new try leaves what is said of the last one in place.
+    if (this.session.kind !== "failed") this.session = { kind: "loading" };
     try {
       const [{ person }, models] = await Promise.all([
         this.requests.loadSession(signal),
@@ -118,6 +119,7 @@ export class StudioStore {
     const status = error instanceof StudioError ? error.status : undefined;
     if (status === undefined) console.error("studio: the answer of the service was not understood", error);
     if (status === 401) this.requests.leadToSignIn();
-    else this.session = { kind: "failed", status: status ?? 502 };
+    // Whatever else is said of the session, the service is not what it should be.
+    else this.session = { kind: "failed", status: status === noAnswer ? noAnswer : 502 };
   }
 }

@@ -47,7 +47,6 @@ export default observer(function ListScreen() {
   const { filters, total, state } = store;
   const stateNames = uiMessages[locale].states;
   const option = (value: string, label: string) => ({ value, label });
-  const all = option("", text.all);
   const count = text.count(formatNumber(total, locale), total === 1);
   return (
     <>
@@ -68,21 +67,21 @@ export default observer(function ListScreen() {
           label={text.type}
           name="type"
           value={filters.type}
-          options={[all, ...listTypes(models).map(({ id, label }) => option(id, label || id))]}
+          options={[option("", text.allTypes), ...listTypes(models).map(({ id, label }) => option(id, label || id))]}
           onChange={(type) => filter({ type })}
         />
         <Select
           label={text.lang}
           name="lang"
           value={filters.lang}
-          options={[all, ...(models?.languages ?? []).map(({ id, name }) => option(id, name))]}
+          options={[option("", text.allLangs), ...(models?.languages ?? []).map(({ id, name }) => option(id, name))]}
           onChange={(lang) => filter({ lang })}
         />
         <Select
           label={text.state}
           name="state"
           value={filters.state}
-          options={[all, ...documentStates.map((one) => option(one, stateNames[one]))]}
+          options={[option("", text.allStates), ...documentStates.map((one) => option(one, stateNames[one]))]}
           onChange={(value) => filter({ state: documentStates.find((one) => one === value) ?? "" })}
         />
         <p className={styles.count}>{state.kind === "ready" ? count : null}</p>

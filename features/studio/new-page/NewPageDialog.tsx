@@ -61,7 +61,7 @@ export default observer(function NewPageDialog() {
             {(tied) => (
               <input
                 {...tied}
-                autoFocus
+                data-first=""
                 autoComplete="off"
                 maxLength={200}
                 value={store.title}

@@ -57,9 +57,7 @@ const Words = observer(function Words({ item }: { item: PaletteItem }) {
     <>
       <span className={styles.name} lang={lang}>
         {title || messages[locale].untitled}
-        <small>
-          {getTypeLabel(models, type)} · {path ?? uid}
-        </small>
+        <small>{[getTypeLabel(models, type), path ?? uid].filter(Boolean).join(" · ")}</small>
       </span>
       <StateMark state={state} locale={locale} />
     </>

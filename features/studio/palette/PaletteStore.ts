@@ -2,6 +2,8 @@ import type { Documents, DocumentSearch, DocumentSummary } from "@/features/shar
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { searchDocuments } from "@/features/studio/api/documents";
 
+import { rankDocuments } from "./rankDocuments";
+
 /** Something the palette does, found by its words. */
 export type Command = { id: string; label: string; words?: string; run: () => void };
 
@@ -16,6 +18,8 @@ type Options = {
 };
 
 const maxDocuments = 12;
+// More than are shown, so that the best of them are.
+const maxRanked = 40;
 const maxCommandsBesideDocuments = 4;
 const typingMs = 60;
 
@@ -75,8 +79,8 @@ export class PaletteStore {
     const { signal } = (this.asked = new AbortController());
     const text = this.text.trim();
     try {
-      const found = await this.options.search({ limit: text ? maxDocuments : 5, ...(text ? { text } : {}) }, signal);
-      if (!signal.aborted) this.show(found.results);
+      const found = await this.options.search({ limit: text ? maxRanked : 5, ...(text ? { text } : {}) }, signal);
+      if (!signal.aborted) this.show(text ? rankDocuments(found.results, text) : found.results);
     } catch (error) {
       if (signal.aborted) return;
       runInAction(() => {
@@ -105,7 +109,7 @@ export class PaletteStore {
   }
 
   private show(documents: readonly DocumentSummary[]): void {
-    this.documents = documents;
+    this.documents = documents.slice(0, maxDocuments);
     this.failure = undefined;
     this.isSearching = false;
   }

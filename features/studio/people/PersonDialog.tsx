@@ -87,6 +87,7 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
                 <input
                   {...tied}
                   name="name"
+                  data-first=""
                   maxLength={60}
                   autoComplete="off"
                   value={values.name}
@@ -120,6 +121,7 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
               <input
                 {...tied}
                 name="password"
+                data-first={task.kind === "reset" ? "" : undefined}
                 type="password"
                 maxLength={200}
                 autoComplete="new-password"

@@ -14,6 +14,8 @@ import { useShortcuts } from "./useShortcuts";
 import { Windows } from "./Windows";
 import styles from "./Frame.module.css";
 
+const retryMs = 10_000;
+
 /** Header, the screen that the URL names, what opens over it, and what is said about the connection. */
 export const Frame = observer(function Frame({ siteName }: { siteName: string }) {
   const store = useStudio();
@@ -23,6 +25,12 @@ export const Frame = observer(function Frame({ siteName }: { siteName: string })
   useEffect(() => {
     if (session.kind !== "loading") document.documentElement.dataset.ready = "";
   }, [session]);
+  // A service that comes back is noticed without a press.
+  useEffect(() => {
+    if (session.kind !== "failed") return undefined;
+    const timer = setTimeout(() => void store.start(), retryMs);
+    return () => clearTimeout(timer);
+  }, [session, store]);
   return (
     <div className={styles.root} data-screen={store.route.screen}>
       <a className={`${styles.skip} visuallyHidden`} href="#content">

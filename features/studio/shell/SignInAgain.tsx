@@ -43,7 +43,7 @@ export const SignInAgain = observer(function SignInAgain({ person }: { person: P
               {...tied}
               type="password"
               required
-              autoFocus
+              data-first=""
               autoComplete="current-password"
               value={password}
               onChange={(event) => setPassword(event.target.value)}

@@ -26,6 +26,8 @@ export function Dialog({ title, onClose, role = "dialog", isWide = false, childr
     const opener = document.activeElement;
     const dialog = element.current;
     if (dialog && !dialog.open) dialog.showModal();
+    // The browser would take the button that closes the window.
+    dialog?.querySelector<HTMLElement>("[data-first]")?.focus();
     return () => {
       // Taken away rather than closed, the browser gives the focus to nobody.
       dialog?.close();

@@ -1,0 +1,73 @@
+import type { Person } from "@/features/shared/contracts/studio/people";
+
+import { StudioError } from "./api/StudioError";
+import { parseRoute, writeDocumentPath } from "./routes";
+import { StudioStore } from "./StudioStore";
+
+const person: Person = { id: "p1", name: "Ada", role: "editor", created: 1 };
+const models = { types: [], slices: [], languages: [] };
+
+function makeStore() {
+  const loadSession = jest.fn(() => Promise.resolve({ person, expires: 1 }));
+  const leadToSignIn = jest.fn();
+  const store = new StudioStore("en", { loadSession, loadModels: () => Promise.resolve(models), leadToSignIn });
+  return { store, loadSession, leadToSignIn };
+}
+
+test("whoever is not signed in is led to the form, and to no message", async () => {
+  const { store, loadSession, leadToSignIn } = makeStore();
+  loadSession.mockRejectedValue(new StudioError(401));
+  await store.start();
+  expect(leadToSignIn).toHaveBeenCalledTimes(1);
+  expect(store.session).toEqual({ kind: "loading" });
+});
+
+test("a session that ends while one works asks to sign in again and keeps the screen", async () => {
+  const { store, leadToSignIn } = makeStore();
+  await store.start();
+  expect(store.noteFailure(new StudioError(401))).toBe(true);
+  expect([store.session, store.person]).toEqual([{ kind: "ended", person }, person]);
+  expect(leadToSignIn).not.toHaveBeenCalled();
+  store.resume(person);
+  expect(store.session.kind).toBe("signed-in");
+});
+
+test("other failures end no session", async () => {
+  const { store } = makeStore();
+  await store.start();
+  for (const error of [new StudioError(403), new StudioError(0), new TypeError("x")]) {
+    expect(store.noteFailure(error)).toBe(false);
+  }
+  expect(store.session.kind).toBe("signed-in");
+});
+
+test("a service that is down is said, and said until it is back", async () => {
+  const { store, loadSession } = makeStore();
+  loadSession.mockRejectedValueOnce(new StudioError(0)).mockRejectedValueOnce(new StudioError(503));
+  await store.start();
+  expect(store.session).toEqual({ kind: "failed", status: 0 });
+  const again = store.start();
+  expect(store.session.kind).toBe("failed");
+  await again;
+  expect(store.session).toEqual({ kind: "failed", status: 502 });
+  await store.start();
+  expect(store.session.kind).toBe("signed-in");
+});
+
+test("a role may do what those below it may", async () => {
+  const { store } = makeStore();
+  expect(store.can("editor")).toBe(false);
+  await store.start();
+  expect([store.can("editor"), store.can("publisher"), store.can("owner")]).toEqual([true, false, false]);
+});
+
+test.each([
+  ["/studio/", { screen: "list" }],
+  ["/studio/tree/", { screen: "tree" }],
+  [writeDocumentPath("a b/c"), { screen: "document", id: "a b/c" }],
+  ["/studio/documents/", { screen: "missing" }],
+  ["/studio/tree/more/", { screen: "missing" }],
+  ["/studio/constructor/", { screen: "missing" }],
+])("the path %s is a screen", (path, route) => {
+  expect(parseRoute(path)).toEqual(route);
+});
