@@ -25,6 +25,19 @@ const studioPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+// The same values as in server/http/securityHeaders.ts; the server process adds them by itself.
+const securityHeaders = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+};
+
+/** What pages hold of the settings of this build; a process with others renders them again. */
+const builtFor = [
+  (process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/+$/, ""),
+  process.env.DEFAULT_LOCALE || "en",
+];
+
 /** @type {import("next").NextConfig} */
 const config = {
   // Tests and benchmarks build beside the site that is running.
@@ -37,6 +50,7 @@ const config = {
   },
   // The server process writes a stricter policy for each page (server/html/csp); these are for plain `next start`.
   headers: async () => [
+    { source: "/:path*", headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })) },
     { source: "/studio/:path*", headers: [{ key: "content-security-policy", value: studioPolicy }] },
     {
       source: "/:language([\\w-]+)?/slice-simulator/",
@@ -48,7 +62,9 @@ const config = {
   trailingSlash: true,
   poweredByHeader: false,
   reactStrictMode: true,
-  compress: false,
+  // The server process compresses by itself, once and better.
+  compress: process.env.HALYARD_SERVER === undefined,
+  env: { BUILT_FOR: JSON.stringify(builtFor) },
   // Style sheets named in a header would be loaded in vain: server/ puts a page’s rules into the page. One character holds
   // no header; with 0 React warns in development.
   reactMaxHeadersLength: 1,

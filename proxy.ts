@@ -2,11 +2,13 @@ import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 
 import { findAnswer } from "@/app/_routing/findAnswer";
+import { foreignOrigins } from "@/app/_routing/foreignOrigins";
 import { readResolvedPage } from "@/app/_routing/serverBridge";
 import { isEditorPath } from "@/features/shared/contracts/editorPaths";
 import { findTwinPage, markdownRoute, prefersMarkdown } from "@/features/shared/contracts/markdown";
 import { readPreviewCookies } from "@/features/shared/contracts/previewCookies";
 import { isStudioPath } from "@/features/shared/contracts/studioPath";
+import { transportSecurity, writePolicy } from "@/features/shared/contracts/writePolicy";
 import { env } from "@/features/shared/env";
 
 /**
@@ -39,7 +41,25 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (answer.status === 200 && prefersMarkdown(request.headers.get("accept"))) {
     return NextResponse.rewrite(new URL(`${markdownRoute}${request.nextUrl.pathname}`, request.url));
   }
-  return NextResponse.rewrite(new URL(`${answer.to}${request.nextUrl.search}`, request.url), { status: answer.status });
+  const isPreview = readPreviewCookies(cookie) !== undefined;
+  return NextResponse.rewrite(new URL(`${answer.to}${request.nextUrl.search}`, request.url), {
+    status: answer.status,
+    headers: writePageHeaders(isPreview),
+  });
+}
+
+/**
+ * Headers of a page on a host without the server process, which knows each page's own scripts: here every inline script
+ * may run, since Next puts its data into some.
+ */
+function writePageHeaders(preview: boolean): Record<string, string> {
+  // Next's development server runs code from text.
+  if (process.env.NODE_ENV === "development") return {};
+  const inline = ["'unsafe-inline'"];
+  return {
+    "content-security-policy": writePolicy({ scripts: inline, styles: inline, origins: foreignOrigins(), preview }),
+    ...(env.SITE_URL.startsWith("https:") ? { "strict-transport-security": transportSecurity } : {}),
+  };
 }
 
 export const config = {

@@ -16,6 +16,8 @@ async function start(): Promise<void> {
   logCrashes();
   const settings = readSettings();
   const telemetry = await startTelemetry();
+  // Read by next.config.js.
+  process.env.HALYARD_SERVER = "true";
   const { default: next } = await import("next");
   const app = next({
     dev: false,

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { foreignOrigins } from "@/app/_routing/foreignOrigins";
 import { queryNames } from "@/app/_routing/queryPages";
 import { getRedirects } from "@/app/_routing/getRedirects";
 import { templateParameters } from "@/app/_routing/templateParameters";
@@ -62,21 +63,4 @@ function getFallbackPrefix(locale: Locale): string | undefined {
 function findHomeRedirect() {
   const to = localizePath("/", env.DEFAULT_LOCALE);
   return to === "/" ? undefined : { to, unlessCookie: `locale=${defaultLocale}` };
-}
-
-// What these services load is named in their own documentation of content security policies.
-function foreignOrigins() {
-  const tags = "https://*.googletagmanager.com";
-  const analytics = [tags, "https://*.google-analytics.com", "https://*.analytics.google.com"];
-  const captcha = ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"];
-  const google = env.CAPTCHA_PROVIDER === "recaptcha";
-  const regions = [env.REGION_NYC_URL, env.REGION_FRA_URL, env.REGION_SGP_URL].flatMap((url) =>
-    url ? new URL(url).origin : [],
-  );
-  return {
-    script: [...(env.GTM_ID ? [tags] : []), ...(google ? captcha : [])],
-    connect: [...(env.GTM_ID ? analytics : []), ...(google ? captcha.slice(0, 1) : []), ...regions],
-    image: env.GTM_ID ? analytics.slice(0, 2) : [],
-    frame: google ? captcha.slice(0, 1) : [],
-  };
 }

@@ -2,6 +2,7 @@
 import { NextRequest } from "next/server";
 
 import { resolvedPageHeader, writeAuthorization } from "@/features/shared/contracts/serverBridge";
+import { env } from "@/features/shared/env";
 import { proxy } from "@/proxy";
 
 import { findAnswer } from "./findAnswer";
@@ -30,4 +31,16 @@ test("the proxy takes over what the server process resolved, and resolves paths 
   expect(findAnswer).not.toHaveBeenCalled();
   expect(await ask(writeAuthorization("guess"))).toEqual([200, "http://localhost/en/about/?a=1"]);
   expect(findAnswer).toHaveBeenCalledTimes(1);
+});
+
+test("without the server process a page comes with a policy, and with transport security where the site has https", async () => {
+  const send = async () => (await proxy(new NextRequest("http://localhost/about/"))).headers;
+  const plain = await send();
+  expect(plain.get("content-security-policy")).toMatch(
+    /default-src 'none'; script-src 'self' 'unsafe-inline'; .*frame-ancestors 'none'/,
+  );
+  expect(plain.get("strict-transport-security")).toBeNull();
+  jest.replaceProperty(env, "SITE_URL", "https://www.example.com");
+  expect((await send()).get("strict-transport-security")).toMatch(/^max-age=\d{8};/);
+  jest.restoreAllMocks();
 });

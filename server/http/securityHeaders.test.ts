@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import config from "../../next.config.js";
 import { startSite } from "../testing/startSite.ts";
 import type { TestSite } from "../testing/startSite.ts";
+import { securityHeaders, toPageHeaders } from "./securityHeaders.ts";
 
 let site: TestSite;
 beforeEach(async () => {
@@ -24,4 +26,12 @@ test("a subresource carries no headers that apply to documents only", async () =
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
   });
+});
+
+test("a host without the server process sends the same headers, but for the opener policy of personal pages", async () => {
+  const rules = (await config.headers?.()) ?? [];
+  const all = rules.find(({ source }) => source === "/:path*")?.headers ?? [];
+  const own = toPageHeaders(securityHeaders(false));
+  const pairs = own.flatMap((name, index, list) => (index % 2 ? [] : [{ key: name, value: list[index + 1] }]));
+  expect(all).toEqual(pairs);
 });

@@ -1,3 +1,4 @@
+import { transportSecurity } from "../../features/shared/contracts/writePolicy.ts";
 import type { HeaderList } from "./representation.ts";
 
 // What would harm a visitor most. Headers are not packed, and a page should fit into what a server may send at once,
@@ -7,7 +8,7 @@ const off = ["browsing-topics", "camera", "geolocation", "microphone", "payment"
 /** Headers that every answer carries; pages add a policy of their own. */
 export function securityHeaders(secure: boolean): HeaderList {
   return [
-    ...(secure ? ["strict-transport-security", "max-age=63072000; includeSubDomains; preload"] : []),
+    ...(secure ? ["strict-transport-security", transportSecurity] : []),
     ...["x-content-type-options", "nosniff"],
     ...["referrer-policy", "strict-origin-when-cross-origin"],
     ...["permissions-policy", off.map((feature) => `${feature}=()`).join(", ")],

@@ -9,7 +9,7 @@ import {
 } from "./pageScripts.ts";
 import type { Integrity } from "./Integrity.ts";
 import { buildPolicy } from "../csp/buildPolicy.ts";
-import type { Framing } from "../csp/buildPolicy.ts";
+import type { Framing } from "../../../features/shared/contracts/writePolicy.ts";
 import type { StyleSheets } from "../css/StyleSheets.ts";
 
 /** A page as it is sent; `payload` is the data that it fetches from elsewhere once it is used, "" when it has it all. */

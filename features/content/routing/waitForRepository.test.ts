@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import type * as Waiting from "./waitForRepository";
+
+let waitForRepository: (typeof Waiting)["waitForRepository"];
+
+const quick = { maxMs: 100, intervalMs: 5 };
+
+beforeEach(async () => {
+  jest.resetModules();
+  jest.spyOn(console, "warn").mockImplementation();
+  ({ waitForRepository } = await import("./waitForRepository"));
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("a build goes on as soon as the repository answers, and says once that it waits", async () => {
+  let calls = 0;
+  const read = () => (++calls < 4 ? Promise.reject(new Error("ECONNREFUSED")) : Promise.resolve("ref"));
+  expect(await waitForRepository(read, quick)).toBe("ref");
+  expect(jest.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining("the build waits")]]);
+});
+
+test("a build without a repository ends with a sentence that says what it needs, and waits no second time", async () => {
+  const read = jest.fn(() => Promise.reject(new Error("ECONNREFUSED")));
+  await expect(waitForRepository(read, quick)).rejects.toThrow(/did not answer for 0\.1 s\. Run .*npm run services/);
+  const calls = read.mock.calls.length;
+  await expect(waitForRepository(read, quick)).rejects.toThrow("PRISMIC_REPOSITORY");
+  expect(read).toHaveBeenCalledTimes(calls);
+});
