@@ -166,7 +166,7 @@ export default defineConfig({
           "features/markdown/loadPageMarkdown.ts",
           "features/console/latency/LatencyStore.ts",
         ],
-        ...["features/content/{fetchContent,loadImage}.ts", "features/content/preview/checkPreview.ts"],
+        ...["features/content/createClient.ts", "features/content/preview/checkPreview.ts"],
         ...["features/content/files/**", "**/*.test.{ts,tsx}", "**/testing/**"],
       ],
       rules: { "no-restricted-globals": "off" },

@@ -1,14 +1,26 @@
 import { createClient as createPrismicClient } from "@prismicio/client";
 import type { Client } from "@prismicio/client";
 
+import { readWhole } from "@/features/shared/contracts/readBounded";
+import { isBuilding } from "@/features/shared/isBuilding";
+import { printable } from "@/features/shared/printable";
+import { mapTexts } from "@/features/shared/contracts/mapTexts";
 import { env } from "@/features/shared/env";
 import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
 
-import { fetchContent } from "./fetchContent";
 import { fillAnswer, readBrands, toSettingsUrl } from "./fillAnswer";
 import type { Brands } from "./fillAnswer";
-import { printableAnswer } from "./printableAnswer";
 import { routes } from "./routes";
+
+// A build has no waiting visitor, and one slow answer must not fail it.
+const timeoutMs = isBuilding ? 30_000 : 5_000;
+// A hundred long documents are a few megabytes.
+const maxBytes = 32 * 1024 * 1024;
+const maxAttempts = 3;
+const defaultRetryDelayMs = 1_500;
+const maxRetryDelayMs = 10_000;
+// Escapes of controls and halves of characters, and what JSON need not escape. Most answers have none.
+const suspicious = /\\[ubf]|[\u007f-\u009f]|\p{Noncharacter_Code_Point}/u;
 
 /** Tag carried by everything that comes from the repository. */
 export const contentTag = "prismic";
@@ -71,4 +83,57 @@ export function createClient({
   });
   if (ref) client.queryContentFromRef(ref);
   return client;
+}
+
+/**
+ * The `fetch` given to the Prismic client: bounded in time, in bytes, and in tries when the repository answers 429.
+ * The client itself would retry a 429 without `retry-after` at once and without end.
+ */
+export async function fetchContent(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const tooLong = new AbortController();
+    const signals = [AbortSignal.timeout(timeoutMs), tooLong.signal, ...(init.signal ? [init.signal] : [])];
+    const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
+    if (response.status !== 429) return readAll(response, tooLong);
+    await response.body?.cancel();
+    // Handed to the client, a 429 would be retried forever: it becomes an outage instead.
+    if (attempt === maxAttempts) return new Response(null, { status: 503, statusText: "Too many requests" });
+    await sleep(getRetryDelayMs(response), init.signal);
+  }
+}
+
+async function readAll(response: Response, tooLong: AbortController): Promise<Response> {
+  try {
+    return await readWhole(response, maxBytes);
+  } catch (error) {
+    // Next tees the response into its cache without a limit; only aborting the request stops that.
+    tooLong.abort();
+    throw error;
+  }
+}
+
+function getRetryDelayMs(response: Response): number {
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, maxRetryDelayMs) : defaultRetryDelayMs;
+}
+
+function sleep(milliseconds: number, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+/**
+ * The repository's answer without the characters that pages, feeds and the other formats cannot hold; editors paste them
+ * out of documents. Marks in rich text keep their words.
+ */
+export async function printableAnswer(response: Response): Promise<Response> {
+  if (!response.ok) return response;
+  const text = await response.text();
+  const body = suspicious.test(text) ? JSON.stringify(mapTexts<unknown>(JSON.parse(text), printable)) : text;
+  return new Response(body, { status: response.status, headers: { "content-type": "application/json" } });
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer } from "node:http";
 
-import { fetchContent } from "./fetchContent";
+import { fetchContent } from "./createClient";
 
 type Step = { status: number; after?: string };
 

@@ -51,7 +51,7 @@ test("a picture that the site may not load, or that is not there, is not shown b
 
 // These make URLs out of what the content holds; everything else draws what they give.
 const gates =
-  /^features\/content\/(linkProps\.ts|ContentImage\.tsx|files\/|routing\/|preview\/|pages\/pageMetadata\.ts)/;
+  /^features\/content\/(linkProps\.ts|ContentImage\.tsx|files\/|routing\/|preview\/|pageClient\.ts|pages\/pageMetadata\.ts)/;
 
 test("no other file of slices and content reads the URL of a link or picture itself", () => {
   const files = ["slices", "features/content"].flatMap((folder) =>

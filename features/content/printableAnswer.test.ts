@@ -3,7 +3,7 @@ import fc from "fast-check";
 
 import { pastedText } from "@/features/shared/testing/pastedText";
 
-import { printableAnswer } from "./printableAnswer";
+import { printableAnswer } from "./createClient";
 
 const read = async (value: unknown) => (await printableAnswer(new Response(JSON.stringify(value)))).json();
 

@@ -13,6 +13,7 @@ export {
 } from "./routing/SiteIndex";
 export type { PageEntry } from "./routing/IndexRecords";
 export type { SiteIndex, ParameterValues, RouteMatch } from "./routing/SiteIndex";
+export { expireForeignPages } from "./routing/expireForeignPages";
 export { findUnindexed } from "./routing/findUnindexed";
 export { getSiteIndex, isOwnToken, refreshSiteIndex, takeChanges } from "./routing/siteIndexStore";
 export { acceptLoss, explainsLoss } from "./routing/contentLoss";
@@ -46,7 +47,7 @@ export { loadFile } from "./files/loadFile";
 export { loadImage } from "./files/loadImage";
 export { warnOnce } from "./warnOnce";
 export { findDraftPage } from "./preview/findDraftPage";
-export { findPreview } from "./preview/findPreview";
+export { findPreview } from "./pageClient";
 export { clearPreviewCookie, setPreviewCookie } from "./preview/setPreviewCookie";
 export { getSession } from "./preview/getSession";
 export { checkPreview } from "./preview/checkPreview";

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import { compileRoutes } from "@/app/_routing/compileRoutes";
 import { isServerProcess } from "@/app/_routing/serverBridge";
+import { expireForeignPages } from "@/features/content/server";
 
 export const dynamic = "force-dynamic";
 
@@ -12,6 +13,7 @@ export const dynamic = "force-dynamic";
 export async function GET(request: Request): Promise<Response> {
   if (!isServerProcess(request)) return refusal(404, "not_found", "There is nothing at this address.");
   try {
+    await expireForeignPages();
     const body = JSON.stringify(await compileRoutes());
     const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
     if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: { etag } });

@@ -13,6 +13,7 @@ import { parseRevalidationUrl } from "@/features/shared/contracts/serverBridge";
 import { splitLocale } from "@/features/shared/locale";
 import {
   acceptLoss,
+  expireForeignPages,
   explainsLoss,
   isOwnToken,
   isWebhookSecret,
@@ -62,6 +63,7 @@ function expire(page: string): NextResponse {
 
 async function renew(payload: RevalidationBody): Promise<NextResponse> {
   try {
+    await expireForeignPages();
     const { ref } = await refreshAs(payload);
     const changes = takeChanges();
     const tags = changes ? revalidationTags(changes) : [];

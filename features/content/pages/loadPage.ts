@@ -11,8 +11,7 @@ import { matchRoute } from "@/features/content/routing/SiteIndex";
 import type { PageEntry } from "@/features/content/routing/IndexRecords";
 import type { ParameterValues } from "@/features/content/routing/SiteIndex";
 import { getSiteIndex } from "@/features/content/routing/siteIndexStore";
-import { findPreview } from "@/features/content/preview/findPreview";
-import { createPageClient, resolvePageLinks } from "@/features/content/pageClient";
+import { findPreview, createPageClient, resolvePageLinks } from "@/features/content/pageClient";
 
 /** Documents that are a page: a type with a URL, or a template. */
 export type PageLike = Extract<AllDocumentTypes, { data: { slices: unknown } }>;

@@ -13,7 +13,7 @@ import { prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { findDraftEntry } from "./findDraftEntry";
-import { findPreview } from "./findPreview";
+import { findPreview } from "@/features/content/pageClient";
 
 /** The page at a path as the preview shows it, also when it was never published; without a preview, the published one. */
 export async function findDraftPage(

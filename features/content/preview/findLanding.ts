@@ -9,7 +9,7 @@ import { createClient } from "@/features/content/createClient";
 import { defaultLocale, getLocaleByLang, localizePath, splitLocale } from "@/features/shared/locale";
 
 import { findDraftEntry } from "./findDraftEntry";
-import { isOpen } from "./findPreview";
+import { isOpen } from "@/features/content/pageClient";
 
 /** Where a preview's link leads: the page of its document, else the home page of its language; `over` when it shows nothing any more. */
 export async function findLanding(token: string, documentId: string | null): Promise<{ path: string; over: boolean }> {

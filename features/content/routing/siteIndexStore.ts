@@ -15,8 +15,10 @@ import type { SiteIndex } from "./SiteIndex";
 import { loadSiteIndex } from "./loadSiteIndex";
 import { loadAllChanges, loadChanges } from "./loadChanges";
 import { isAcceptable, isHeldBack } from "./contentLoss";
+import { arePagesChecked } from "./expireForeignPages";
 import { mergeIndex } from "./mergeIndex";
 import { IncompleteListing, startProgress } from "./readPages";
+import { waitForRepository } from "./waitForRepository";
 import type { Progress } from "./readPages";
 import { readCachedIndex, writeCachedIndex } from "./cachedIndex";
 
@@ -98,7 +100,8 @@ async function refresh(): Promise<SiteIndex> {
   store.revalidated ??= store.index;
   const before = store.index;
   // The build shares a fetch cache between its workers, which may hold the ref of an earlier build.
-  const ref = await findSiteRef(createClient({ fresh: true }));
+  const findRef = () => findSiteRef(createClient({ fresh: true }));
+  const ref = await (isBuilding ? waitForRepository(findRef) : findRef());
   if (before && isHeldBack(ref)) return before;
   if (before && before.ref !== ref) {
     const { siteIndex: index, documents } = await loadChanges(before, ref);
@@ -162,6 +165,8 @@ function startPolling(): void {
   if (store.timer || isBuilding) return;
   store.timer = store.runDetached(() => setInterval(() => void poll().catch(warn), env.PRISMIC_POLL_SECONDS * 1_000));
   store.timer.unref();
+  // Next expires pages within a request only.
+  if (!arePagesChecked()) store.runDetached(() => void requestRevalidation().catch(warn));
 }
 
 async function poll(): Promise<void> {
@@ -171,8 +176,11 @@ async function poll(): Promise<void> {
 }
 
 async function revalidateChanged(): Promise<void> {
-  if (store.index === store.revalidated) return;
-  // Next allows revalidation only inside a request.
+  if (store.index !== store.revalidated) await requestRevalidation();
+}
+
+/** Lets the site's own endpoint expire pages: Next allows it only inside a request. */
+async function requestRevalidation(): Promise<void> {
   const response = await callJson(`http://127.0.0.1:${env.PORT}/api/revalidate/`, {
     method: "POST",
     body: JSON.stringify({ secret: store.token }),

@@ -1,7 +1,7 @@
 import type { Locale } from "@/features/shared/locale";
 
 import { comparePublished } from "@/features/content/preview/findDraftPage";
-import { findPreview } from "@/features/content/preview/findPreview";
+import { findPreview } from "@/features/content/pageClient";
 import { messages } from "@/features/content/preview/messages";
 import type { FoundPage } from "@/features/content/pages/loadPage";
 import { PreviewWatch } from "./PreviewWatch";

@@ -1,0 +1,59 @@
+import "server-only";
+
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+import { revalidatePath } from "next/cache";
+
+import { buildId } from "@/features/shared/buildId";
+import { env } from "@/features/shared/env";
+
+declare global {
+  // Pages, route handlers and the proxy are separate bundles in one process.
+  var halyardPagesChecked: boolean | undefined;
+}
+
+/** What pages hold of the settings they were rendered with, beside their content. */
+const own = JSON.stringify([env.SITE_URL, env.DEFAULT_LOCALE]);
+const file = join(env.NEXT_DIST_DIR, "cache", "rendered-for.json");
+
+/** Whether it is known that stored pages were rendered for the address and the default language of this process. */
+export const arePagesChecked = (): boolean =>
+  process.env.NODE_ENV !== "production" || globalThis.halyardPagesChecked === true;
+
+/**
+ * Expires the stored pages when they were rendered for another address or default language: by the build, or by a process
+ * before this one. Runs once a process, within a request of Next.
+ */
+export async function expireForeignPages(): Promise<void> {
+  if (arePagesChecked()) return;
+  globalThis.halyardPagesChecked = true;
+  const stored = (await readRecord()) ?? process.env.BUILT_FOR;
+  if (stored === own) return;
+  revalidatePath("/", "layout");
+  await writeRecord();
+}
+
+/** What stored pages were last rendered for; `undefined` where only the build has rendered any. */
+async function readRecord(): Promise<string | undefined> {
+  try {
+    const record: { build: string; pages: string } = JSON.parse(await readFile(file, "utf8"));
+    return record.build === buildId() ? record.pages : undefined;
+  } catch (error) {
+    if (!isMissing(error)) console.warn("content: what pages were rendered for cannot be read:", error);
+    return undefined;
+  }
+}
+
+async function writeRecord(): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify({ build: buildId(), pages: own }));
+  } catch (error) {
+    // Pages are not stored there either then.
+    console.warn("content: what pages are rendered for is not kept:", error instanceof Error ? error.message : error);
+  }
+}
+
+const isMissing = (error: unknown) =>
+  typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
