@@ -1,0 +1,80 @@
+/**
+ * The files of this project that a page passes between the socket and its HTML when no cache holds it. The server process
+ * runs within this one, and V8 counts which functions one request calls once all code was loaded by requests before.
+ */
+import { Session } from "node:inspector/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { findPort } from "../../.config/commands/run/findPort.ts";
+import { requestStatus } from "../../.config/commands/run/waitUntilReady.ts";
+import { Gates } from "../run/Gates.ts";
+import { SourceFinder } from "../run/SourceFinder.ts";
+
+const page = "/about/";
+// Longer than the server process takes a rendering for one that may be stale.
+const settleMs = 1_500;
+const maxFiles = 45;
+const maxWarmFiles = 20;
+
+// What the process does by the clock.
+const byClock = /^(bench|server\/ops)\//;
+// What draws a page, and what only that calls: slices, parts, texts, and the data they show.
+const drawing =
+  /^(slices\/|features\/(?!shared\/contracts\/|content\/(pageClient|createClient|pages\/loadPage|preview\/|routing\/))|features\/shared\/contracts\/(anchors|brand|chains|mapTexts|ownValue))/;
+
+const session = new Session();
+session.connect();
+await session.post("Profiler.enable");
+await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+
+const port = await findPort(4480);
+process.env.PORT = String(port);
+// What the process asks the repository by itself would be counted too.
+process.env.PRISMIC_POLL_SECONDS = "3600";
+const { log } = console;
+await import("../../server/main.ts");
+const origin = `http://127.0.0.1:${port}`;
+while ((await requestStatus(`${origin}/ready`)).status !== 200) await sleep(100);
+
+/** Lets Next and the server process forget the page. */
+async function forget(): Promise<void> {
+  const authorization = `Bearer ${globalThis.halyardServer?.token}`;
+  await sleep(settleMs);
+  await fetch(`${origin}/api/revalidate/?page=${page}`, { method: "POST", headers: { authorization } });
+  await globalThis.halyardServer?.purge();
+  await sleep(settleMs);
+}
+
+for (let round = 0; round < 2; round += 1) {
+  await forget();
+  await (await fetch(`${origin}${page}`)).text();
+}
+const finder = new SourceFinder();
+
+/** The files that one request for the page calls, sorted. */
+async function listCalledFiles(): Promise<string[]> {
+  await session.post("Profiler.takePreciseCoverage");
+  const response = await fetch(`${origin}${page}`);
+  await response.text();
+  if (response.status !== 200) throw new Error(`${page} answered ${response.status}`);
+  const { result } = await session.post("Profiler.takePreciseCoverage");
+  const called = result.flatMap(({ url, functions }) =>
+    functions.flatMap(({ ranges: [range] }) => (range && range.count > 0 ? [finder.find(url, range.startOffset)] : [])),
+  );
+  const files = [...new Set(called)].filter((file) => file !== undefined);
+  return files.filter((file) => !byClock.test(file) && !drawing.test(file)).sort();
+}
+
+await forget();
+const cold = await listCalledFiles();
+// The smallest bytes are made after the first answer.
+await sleep(settleMs);
+const warm = await listCalledFiles();
+// The server process has taken the console for its log.
+console.log = log;
+console.log([`${page} from no cache:`, ...cold, "", `${page} from memory:`, ...warm, ""].join("\n"));
+const gates = new Gates();
+gates.atMost("cold page: files from the socket to the HTML", cold.length, maxFiles);
+gates.atMost("page in memory: files from the socket to the HTML", warm.length, maxWarmFiles);
+gates.finish();
+process.exit();
