@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { globSync, readFileSync } from "node:fs";
+
 import { languages } from "./languages";
 import type { Language } from "./languages";
 
@@ -26,4 +28,15 @@ test("whoever stands in for a language has every text itself", () => {
   const whole = entries.flatMap(([name, { fallback }]) => (fallback ? [] : [name]));
   expect(whole).toEqual(expect.arrayContaining(fallbacks));
   expect(whole).toContain(entries[0]?.[0]);
+});
+
+test("no code outside the table asks for one language, a path or a code of it", () => {
+  const files = globSync("{app,deploy,features,server,services,slices}/**/*.{ts,tsx}").filter(
+    (path) => !/\.test\.tsx?$|\/testing\/|contracts\/languages\.ts$/.test(path),
+  );
+  const names = entries.slice(1).flatMap(([name, { prismic, html }]) => [name, prismic, html]);
+  const asked = new RegExp(`["'\`](?:${names.join("|")})["'\`]|["'\`](?:/(?:${names.join("|")}))+[/"'\`]`);
+  const withoutComments = (text: string) => text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(files.filter((path) => asked.test(withoutComments(readFileSync(path, "utf8"))))).toEqual([]);
 });
