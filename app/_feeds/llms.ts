@@ -6,14 +6,15 @@ import type { SiteIndex, PageEntry } from "@/features/content/server";
 import { plainLine } from "@/features/markdown/server";
 import { env } from "@/features/shared/env";
 import { catalogue } from "@/features/shared/catalogue/catalogue";
+import { methodPages } from "@/features/shared/catalogue/methodPages";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/translate";
 
 const words = translate({
   en: {
-    note: (count: number, chainPath: string) =>
-      `Every page has a Markdown twin: add \`index.md\` to its address, or ask for it with \`Accept: text/markdown\`. Each of the ${count} chains has a page at \`${chainPath}\`; keys stand in the list of chains below.`,
+    note: (count: number, chainPath: string, methods: number, methodPath: string) =>
+      `Every page has a Markdown twin: add \`index.md\` to its address, or ask for it with \`Accept: text/markdown\`. Each of the ${count} chains has a page at \`${chainPath}\`; keys stand in the list of chains below. Each of the ${methods} documented methods has a page at \`${methodPath}\`.`,
     sections: {
       docs_page: "Documentation",
       page: "Pages",
@@ -31,8 +32,8 @@ const words = translate({
     full: "all pages of this list in one text",
   },
   cn: {
-    note: (count: number, chainPath: string) =>
-      `每个页面都有 Markdown 版本：在地址后加 \`index.md\`，或用 \`Accept: text/markdown\` 请求。${count} 条链各有一页，地址为 \`${chainPath}\`，键名见下面的链列表。`,
+    note: (count: number, chainPath: string, methods: number, methodPath: string) =>
+      `每个页面都有 Markdown 版本：在地址后加 \`index.md\`，或用 \`Accept: text/markdown\` 请求。${count} 条链各有一页，地址为 \`${chainPath}\`，键名见下面的链列表。${methods} 个方法各有一页，地址为 \`${methodPath}\`。`,
     sections: {
       docs_page: "文档",
       page: "页面",
@@ -73,7 +74,12 @@ export async function writeLlmsTxt(locale: Locale): Promise<string> {
   const parts = [
     `# ${plainLine(data.site_name ?? "")}`,
     `> ${plainLine(data.description ?? "")}`,
-    text.note(catalogue.length, localizePath("/nodes/{key}/", locale)),
+    text.note(
+      catalogue.length,
+      localizePath("/nodes/{key}/", locale),
+      methodPages.length,
+      localizePath("/docs/methods-{family}/{method}/", locale),
+    ),
   ];
   // The format asks for the optional section last.
   const optional = sections.length > 1 ? sections.splice(-1) : [];
