@@ -22,11 +22,11 @@ export function recolour(root: string, colours: Record<string, [string, string]>
   }
   writeFileSync(sheet, css);
   if (changed.size === 0) return;
-  const anyOf = new RegExp([...changed.keys()].join("|"), "gi");
+  const oldColours = new RegExp([...changed.keys()].join("|"), "gi");
   const files = ["features/shared/styles/colours.ts", "content/documents/**/*.json", "content/images/diagrams/*.svg"];
   for (const file of globSync(files.map((pattern) => join(root, pattern)))) {
     const text = readFileSync(file, "utf8");
-    const recoloured = text.replace(anyOf, (hex) => changed.get(hex.toLowerCase()) ?? hex);
+    const recoloured = text.replace(oldColours, (hex) => changed.get(hex.toLowerCase()) ?? hex);
     if (recoloured !== text) writeFileSync(file, recoloured);
   }
 }

@@ -8,7 +8,7 @@ import { Mutex } from "../../../kit/Mutex.ts";
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
 import { newId } from "../Releases.ts";
 import { WriteError } from "../WriteError.ts";
-import { defaultCost, hashPassword, isPasswordOf } from "./hashPassword.ts";
+import { defaultCost, hashPassword, matchesPassword } from "./hashPassword.ts";
 
 type StoredPerson = Person & { hash: string };
 
@@ -60,12 +60,12 @@ export class PeopleStore {
   async findByPassword(name: string, password: string): Promise<Person | undefined> {
     await this.#makeFirst();
     const person = this.#people.find(hasName(name));
-    return (await isPasswordOf(password, person?.hash, this.#cost)) && person ? toPerson(person) : undefined;
+    return (await matchesPassword(password, person?.hash, this.#cost)) && person ? toPerson(person) : undefined;
   }
 
   /** Whether a password is a person's. */
   async hasPassword(id: string, password: string): Promise<boolean> {
-    return isPasswordOf(password, this.#get(id).hash, this.#cost);
+    return matchesPassword(password, this.#get(id).hash, this.#cost);
   }
 
   /** Adds a person; throws `WriteError` when the name is taken. */

@@ -33,7 +33,7 @@ export async function hashPassword(password: string, cost: number): Promise<stri
 }
 
 /** Whether a password has a hash; takes the same time when there is no hash to compare with. */
-export async function isPasswordOf(password: string, hash: string | undefined, cost: number): Promise<boolean> {
+export async function matchesPassword(password: string, hash: string | undefined, cost: number): Promise<boolean> {
   const [own = "", salt = "", expected = ""] = (hash ?? `${cost}.none.`).split(".");
   const key = await derive(password, salt, Number(own));
   const wanted = Buffer.from(expected, "base64url");
