@@ -35,6 +35,8 @@ export class RichTextEditing {
       element: null,
       extensions: [...extensions, createShortcuts({ allowed: this.allowed, onLink })],
       injectCSS: false,
+      // Never a text: parsing one as markup is what the page's policy (Trusted Types) forbids.
+      content: { type: "doc", content: [{ type: "paragraph" }] },
       editorProps: {
         attributes,
         transformPastedHTML: (html) => cleanPastedHtml(html, this.allowed, location.origin),

@@ -89,7 +89,7 @@ const takeKind = (editor: Editor, kind: string, { texts }: Allowed) => texts.inc
 
 function pressEnter(editor: Editor, { isSingle, texts }: Allowed): boolean {
   const { parent } = editor.state.selection.$from;
-  if (isSingle) return parent.type.name === "preformatted" ? editor.commands.insertContent("\n") : true;
+  if (isSingle) return parent.type.name === "preformatted" ? insertLine(editor) : true;
   if (parent.type.name !== "listItem") return false;
   if (parent.content.size === 0 && texts.includes("paragraph")) return editor.commands.setNode("paragraph");
   return editor.commands.command(({ tr }) => {
@@ -99,6 +99,12 @@ function pressEnter(editor: Editor, { isSingle, texts }: Allowed): boolean {
     return true;
   });
 }
+
+const insertLine = (editor: Editor): boolean =>
+  editor.commands.command(({ tr }) => {
+    tr.insertText("\n");
+    return true;
+  });
 
 function pressBackspace(editor: Editor, { texts }: Allowed): boolean {
   const { empty, $from } = editor.state.selection;
