@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from "next/server";
 
+import { makeServerBridge } from "@/app/_routing/testing/makeServerBridge";
 import { resolvedPageHeader, writeAuthorization } from "@/features/shared/contracts/serverBridge";
 import { env } from "@/features/shared/env";
 import { proxy } from "@/proxy";
@@ -20,13 +21,7 @@ const ask = async (authorization: string) => {
 afterEach(() => (globalThis.halyardServer = undefined));
 
 test("the proxy takes over what the server process resolved, and resolves paths of all others itself", async () => {
-  globalThis.halyardServer = {
-    token: "token",
-    purge: () => Promise.resolve(),
-    pageExpired: jest.fn(),
-    publish: jest.fn(),
-    confirmPreview: jest.fn(),
-  };
+  globalThis.halyardServer = makeServerBridge();
   expect(await ask(writeAuthorization("token"))).toEqual([404, "http://localhost/en/404/?a=1"]);
   expect(findAnswer).not.toHaveBeenCalled();
   expect(await ask(writeAuthorization("guess"))).toEqual([200, "http://localhost/en/about/?a=1"]);

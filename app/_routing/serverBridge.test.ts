@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { makeServerBridge } from "@/app/_routing/testing/makeServerBridge";
 import { resolvedPageHeader, writeAuthorization } from "@/features/shared/contracts/serverBridge";
 
 import { readResolvedPage } from "./serverBridge";
@@ -14,13 +15,7 @@ afterEach(() => (globalThis.halyardServer = undefined));
 
 test("only the server process may say which page a path is", () => {
   expect(page(writeAuthorization("token"))).toBeUndefined();
-  globalThis.halyardServer = {
-    token: "token",
-    purge: () => Promise.resolve(),
-    pageExpired: jest.fn(),
-    publish: jest.fn(),
-    confirmPreview: jest.fn(),
-  };
+  globalThis.halyardServer = makeServerBridge();
   expect(page(writeAuthorization("token"))).toEqual({ path: "/en/about/", status: 200 });
   expect([page(), page(writeAuthorization("guess"))]).toEqual([undefined, undefined]);
 });

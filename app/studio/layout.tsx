@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { notFound } from "next/navigation";
 
-import { EditorLayout } from "@/app/_page/EditorLayout";
+import { BareLayout } from "@/app/_page/BareLayout";
 import { visitorLocale } from "@/app/_routing/visitorLocale";
 import { env } from "@/features/shared/env";
 import { studioTitle } from "@/features/studio/server";
@@ -17,5 +17,5 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The editing screen; a repository of Prismic has its own. */
 export default async function StudioLayout({ children }: { children: ReactNode }) {
   if (!env.hasStudio) notFound();
-  return <EditorLayout locale={await visitorLocale()}>{children}</EditorLayout>;
+  return <BareLayout locale={await visitorLocale()}>{children}</BareLayout>;
 }

@@ -8,12 +8,17 @@ import { storedChoicesScript } from "@/features/site-chrome/server";
 import "@/features/shared/styles/tokens.css";
 import "@/features/shared/styles/base.css";
 
-type Props = { children: ReactNode; locale: Locale };
+type Props = {
+  children: ReactNode;
+  locale: Locale;
+  /** Nothing in it waits for scripts, so no press is held for them. */
+  isReady?: boolean;
+};
 
-/** Around what only editors see: the site's styles, in one language, without header and footer. */
-export function EditorLayout({ children, locale }: Props) {
+/** Around what is no page of the site, such as editors' screens and the demo sign-in: its styles, no header and footer. */
+export function BareLayout({ children, locale, isReady = false }: Props) {
   return (
-    <html {...getLanguageAttributes(locale)} suppressHydrationWarning>
+    <html {...getLanguageAttributes(locale)} data-ready={isReady ? "" : undefined} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: storedChoicesScript }} />
         <Faces />
