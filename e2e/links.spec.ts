@@ -94,7 +94,7 @@ const templates = [/\/nodes\/[a-z0-9]{1,10}\/$/, /\/docs\/methods-[a-z-]+\/[^/]+
 const moved = new Set(["/blockchain-consulting/"]);
 
 // These open over the page instead of leading to a place on it.
-const modals = new Set(["contact", "contact-sales", "ambassadors", "location", "share", "qr", "consent"]);
+const modals = new Set(["contact", "contact-sales", "get-key", "ambassadors", "location", "share", "qr", "consent"]);
 
 function findFaults({ ids, levels, imagesWithoutText, title, description }: Facts): string[] {
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
