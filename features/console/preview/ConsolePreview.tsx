@@ -87,8 +87,14 @@ export function ConsolePreview({ chain, source, methodName, locale }: Props) {
         <div className={styles.head}>
           <h3>{text.example}</h3>
         </div>
-        <Code code={JSON.stringify(method.answer, null, 2)} language="json" label={text.example} />
-        <p className={styles.note}>{text.exampleNote}</p>
+        {method.answer === undefined ? (
+          <p className={styles.note}>{text.noExample}</p>
+        ) : (
+          <>
+            <Code code={JSON.stringify(method.answer, null, 2)} language="json" label={text.example} />
+            <p className={styles.note}>{text.exampleNote}</p>
+          </>
+        )}
       </div>
     </div>
   );
