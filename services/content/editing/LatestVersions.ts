@@ -11,6 +11,8 @@ export class LatestVersions {
   readonly #repository: Repository;
   readonly #drafts: DraftStore;
   readonly #log: VersionLog;
+  // A published version never changes.
+  readonly #published = new WeakMap<StoredDocument, Draft>();
 
   constructor(repository: Repository, drafts: DraftStore, log: VersionLog) {
     this.#repository = repository;
@@ -34,9 +36,13 @@ export class LatestVersions {
   findPublished(id: string): Draft | undefined {
     const document = this.#repository.document(id);
     if (!document) return undefined;
+    const known = this.#published.get(document);
+    if (known) return known;
     const saved = Date.parse(document.last_publication_date.replace("+0000", "Z"));
     const by = this.#log.findPublication(id)?.by;
-    return { title: getTitle(document), saved, document, ...(by ? { by } : {}) };
+    const draft = { title: getTitle(document), saved, document, ...(by ? { by } : {}) };
+    this.#published.set(document, draft);
+    return draft;
   }
 
   /** The same; throws `WriteError` when there is no such document. */

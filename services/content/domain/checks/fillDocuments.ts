@@ -3,6 +3,9 @@ import { getLanguage, getLocaleByLang } from "../../../../features/shared/contra
 import { mapTexts } from "../../../../features/shared/contracts/mapTexts.ts";
 import type { StoredDocument } from "../model/document.ts";
 
+// Documents never change, and one is checked among all others again and again.
+const cache = new WeakMap<StoredDocument, { key: string; filled: StoredDocument }>();
+
 /** The documents as visitors read them: with the brand's values of their language's settings. */
 export function fillDocuments(documents: StoredDocument[]): StoredDocument[] {
   const brands = new Map(
@@ -11,8 +14,14 @@ export function fillDocuments(documents: StoredDocument[]): StoredDocument[] {
       return type === "settings" && locale ? [[lang, readBrand(data, getLanguage(locale).script)]] : [];
     }),
   );
+  const keys = new Map([...brands].map(([lang, values]) => [lang, JSON.stringify(values)]));
   return documents.map((document) => {
+    const key = keys.get(document.lang) ?? "";
+    const known = cache.get(document);
+    if (known?.key === key) return known.filled;
     const values = brands.get(document.lang) ?? {};
-    return { ...document, data: mapTexts(document.data, (text) => fillBrand(text, values)) };
+    const filled = { ...document, data: mapTexts(document.data, (text) => fillBrand(text, values)) };
+    cache.set(document, { key, filled });
+    return filled;
   });
 }

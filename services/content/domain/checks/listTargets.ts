@@ -24,7 +24,7 @@ export type Targets = {
 export function listTargets(site: Site): Targets {
   const byPath = new Map<string, Page>();
   // Exact pages last, so that they override template pages with the same path.
-  const pages = listPages(site).sort((a, b) => Number(b.isTemplate) - Number(a.isTemplate));
+  const pages = [...listPages(site)].sort((a, b) => Number(b.isTemplate) - Number(a.isTemplate));
   for (const page of pages) for (const path of [page.path, ...listPaths(page, site)]) byPath.set(path, page);
   const known = new Map<Page, Set<string>>();
   const get = (path: string) => {

@@ -36,28 +36,23 @@ export type Page = { document: StoredDocument; path: string; isTemplate: boolean
 
 const types = ["page", ...Object.keys(typePrefixes)];
 
+// Every rule lists the pages of the same documents.
+const cache = new WeakMap<StoredDocument[], Page[]>();
+
 /** Every page of the site; a template page has its pattern as path (`/nodes/[node]/`). */
 export function listPages({ documents }: Site): Page[] {
+  const known = cache.get(documents) ?? findPages(documents);
+  cache.set(documents, known);
+  return known;
+}
+
+function findPages(documents: StoredDocument[]): Page[] {
   const byId = new Map(documents.map((document) => [document.id, document]));
   return documents.flatMap((document): Page[] => {
-    const slices = listSlices(document);
-    if (document.type === "page_template") {
-      return [
-        { document, path: toLocalizedPath(`/${String(document.data.pattern)}/`, document), isTemplate: true, slices },
-      ];
-    }
-    if (!types.includes(document.type)) return [];
-    return [
-      {
-        document,
-        path: toLocalizedPath(
-          getPath(document, (id) => byId.get(id)),
-          document,
-        ),
-        isTemplate: false,
-        slices,
-      },
-    ];
+    const isTemplate = document.type === "page_template";
+    if (!isTemplate && !types.includes(document.type)) return [];
+    const path = isTemplate ? `/${String(document.data.pattern)}/` : getPath(document, (id) => byId.get(id));
+    return [{ document, path: toLocalizedPath(path, document), isTemplate, slices: listSlices(document) }];
   });
 }
 

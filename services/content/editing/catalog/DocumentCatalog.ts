@@ -96,11 +96,20 @@ export class DocumentCatalog {
       [...versions].map(([id, draft]) => {
         const published = repository.document(id);
         const at = published ? Date.parse(published.last_publication_date.replace("+0000", "Z")) : null;
-        return [id, { draft, places: drafts.findPlaces(id), published: at, path: toPath(draft.document, find) }];
+        const entry = { draft, places: drafts.findPlaces(id), published: at, path: toPath(draft.document, find) };
+        const before = this.#entries.get(id);
+        return [id, before && isSame(before, entry) ? before : entry];
       }),
     );
   }
 }
+
+// An entry that stays is the same object, so that what is made of it is made once.
+const isSame = (before: CatalogEntry, { draft, places, published, path }: CatalogEntry) =>
+  before.draft === draft &&
+  before.published === published &&
+  before.path === path &&
+  before.places.join() === places.join();
 
 function toPath(document: StoredDocument, find: (id: string) => StoredDocument | undefined): string | null {
   const { type, lang, data } = document;

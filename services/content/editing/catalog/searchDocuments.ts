@@ -50,11 +50,19 @@ const toWords = (text: string) => fold(text).split(/\s+/).filter(Boolean);
 
 const fold = (text: string) => text.normalize("NFKC").toLowerCase();
 
-const toHead = ({ draft: { title, document }, path }: CatalogEntry) =>
-  fold(`${title} ${document.uid ?? ""} ${path ?? ""} ${document.id}`);
+const heads = new WeakMap<CatalogEntry, string>();
+
+/** What a document is called: its title, UID, path and id. */
+function getHead(entry: CatalogEntry): string {
+  const { draft, path } = entry;
+  const { uid, id } = draft.document;
+  const head = heads.get(entry) ?? fold(`${draft.title} ${uid ?? ""} ${path ?? ""} ${id}`);
+  heads.set(entry, head);
+  return head;
+}
 
 const hasWord = (entry: CatalogEntry, models: Models) => {
-  const head = toHead(entry);
+  const head = getHead(entry);
   return (word: string) => head.includes(word) || getText(entry.draft.document, models).includes(word);
 };
 
@@ -73,7 +81,7 @@ function sort(entries: CatalogEntry[], { order, text }: DocumentSearch, words: s
     (a, b) => b.draft.saved - a.draft.saved || (a.draft.document.id < b.draft.document.id ? -1 : 1),
   );
   if (!text) return sorted;
-  const isInHead = (entry: CatalogEntry) => words.every((word) => toHead(entry).includes(word));
+  const isInHead = (entry: CatalogEntry) => words.every((word) => getHead(entry).includes(word));
   const { head = [], rest = [] } = Object.groupBy(sorted, (entry) => (isInHead(entry) ? "head" : "rest"));
   return [...head, ...rest];
 }
