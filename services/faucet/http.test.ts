@@ -4,40 +4,18 @@ import { join } from "node:path";
 
 import { parseEther } from "viem";
 
-import { createTemporaryDatabase } from "../db/testing/template.ts";
-import type { Database } from "../db/index.ts";
 import { faucetNetworks } from "../kit/catalog/faucetNetworks.ts";
 import type { FaucetNetwork } from "./readFaucetNetworks.ts";
 import { newAddress } from "./testing/payTo.ts";
-import { startFaucet } from "./testing/startFaucet.ts";
+import { prepareFaucets, readOutcome } from "./testing/prepareFaucets.ts";
 import type { TestFaucet } from "./testing/startFaucet.ts";
 import { testNetwork } from "./testing/testNetwork.ts";
 import { waitFor } from "../kit/testing/waitFor.ts";
 
-jest.setTimeout(60_000);
-
-let database: Database;
 let faucet: TestFaucet;
-
-beforeAll(async () => {
-  database = await createTemporaryDatabase();
-});
-afterEach(async () => {
-  await faucet.close();
-  await database.db.deleteFrom("faucet_transactions").execute();
-  await database.db.deleteFrom("faucet_claims").execute();
-});
-afterAll(() => database.close());
-
-const open = async (networks: FaucetNetwork[] = [testNetwork()]) => {
-  faucet = await startFaucet(database.db, networks);
-  return faucet;
-};
+const start = prepareFaucets();
+const open = async (networks?: FaucetNetwork[]) => (faucet = await start(networks));
 const read = async (path: string, visitor?: string) => (await faucet.get(path, visitor)).json();
-const outcome = async (answer: Promise<Response>) => {
-  const response = await answer;
-  return [response.status, (await response.json()).error?.code];
-};
 
 test("the nine networks are listed with what they pay and how they are", async () => {
   await open(faucetNetworks.map(({ id }) => testNetwork({ id })));
@@ -72,8 +50,8 @@ test("any other id, claim or path is not found", async () => {
     "claims/none",
     "claims/none/events",
   ])
-    expect(await outcome(faucet.get(path))).toEqual([404, "not_found"]);
-  expect(await outcome(faucet.claim("eth-mainnet", newAddress(), { token: "x" }))).toEqual([404, "not_found"]);
+    expect(await readOutcome(faucet.get(path))).toEqual([404, "not_found"]);
+  expect(await readOutcome(faucet.claim("eth-mainnet", newAddress(), { token: "x" }))).toEqual([404, "not_found"]);
 });
 
 test("a claim is followed from the queue to its confirmation on a local test chain", async () => {
@@ -124,13 +102,13 @@ test("a claim without work, with another's, or with spent work is refused; the s
   await open([testNetwork(), testNetwork({ id: "base-sepolia" })]);
   const [address, token] = [newAddress(), await faucet.solve("eth-sepolia")];
   const post = (changes: object = {}, id = "eth-sepolia", to = address) => faucet.claim(id, to, { token, ...changes });
-  expect(await outcome(post({ token: "" }))).toEqual([403, "captcha_missing"]);
-  expect(await outcome(post({ token: "e30=" }))).toEqual([403, "captcha_invalid"]);
-  expect(await outcome(post({}, "base-sepolia"))).toEqual([403, "captcha_invalid"]);
-  expect(await outcome(post({ visitor: "203.0.113.9" }))).toEqual([403, "captcha_invalid"]);
+  expect(await readOutcome(post({ token: "" }))).toEqual([403, "captcha_missing"]);
+  expect(await readOutcome(post({ token: "e30=" }))).toEqual([403, "captcha_invalid"]);
+  expect(await readOutcome(post({}, "base-sepolia"))).toEqual([403, "captcha_invalid"]);
+  expect(await readOutcome(post({ visitor: "203.0.113.9" }))).toEqual([403, "captcha_invalid"]);
   const first = await (await post()).json();
   expect(await (await post()).json()).toMatchObject({ claimId: first.claimId });
-  expect(await outcome(post({}, "eth-sepolia", newAddress()))).toEqual([403, "captcha_used"]);
+  expect(await readOutcome(post({}, "eth-sepolia", newAddress()))).toEqual([403, "captcha_used"]);
 });
 
 test("while the node is away the faucet says so, and claims wait", async () => {
@@ -144,5 +122,5 @@ test("while the node is away the faucet says so, and claims wait", async () => {
 test("a body that is none, or too much, is refused", async () => {
   await open();
   const long = "x".repeat(40_000);
-  expect(await outcome(faucet.claim("eth-sepolia", long, { token: "x" }))).toEqual([413, "too_large"]);
+  expect(await readOutcome(faucet.claim("eth-sepolia", long, { token: "x" }))).toEqual([413, "too_large"]);
 });

@@ -1,36 +1,14 @@
 /** @jest-environment node */
-import { createTemporaryDatabase } from "../db/testing/template.ts";
-import type { Database } from "../db/index.ts";
 import type { FaucetNetwork } from "./readFaucetNetworks.ts";
 import { newAddress } from "./testing/payTo.ts";
-import { startFaucet } from "./testing/startFaucet.ts";
+import { prepareFaucets, readOutcome } from "./testing/prepareFaucets.ts";
 import type { TestFaucet } from "./testing/startFaucet.ts";
 import { testNetwork } from "./testing/testNetwork.ts";
 
-jest.setTimeout(60_000);
-
-let database: Database;
 let faucet: TestFaucet;
-
-beforeAll(async () => {
-  database = await createTemporaryDatabase();
-});
-afterEach(async () => {
-  await faucet.close();
-  await database.db.deleteFrom("faucet_transactions").execute();
-  await database.db.deleteFrom("faucet_claims").execute();
-});
-afterAll(() => database.close());
-
-const open = async (networks: FaucetNetwork[] = [testNetwork()]) => {
-  faucet = await startFaucet(database.db, networks);
-  return faucet;
-};
+const start = prepareFaucets();
+const open = async (networks?: FaucetNetwork[]) => (faucet = await start(networks));
 const read = async (path: string, visitor?: string) => (await faucet.get(path, visitor)).json();
-const outcome = async (answer: Promise<Response>) => {
-  const response = await answer;
-  return [response.status, (await response.json()).error?.code];
-};
 
 test("an address waits for a day, told before and after it asks", async () => {
   await open();
@@ -51,7 +29,7 @@ test("an address waits for a day, told before and after it asks", async () => {
 
 test("a visitor's network and a faucet have their day's limits", async () => {
   await open([testNetwork({ limits: { visitorPerDay: 2, networkPerDay: 3 } })]);
-  const ask = (visitor: string) => outcome(faucet.claim("eth-sepolia", newAddress(), { visitor }));
+  const ask = (visitor: string) => readOutcome(faucet.claim("eth-sepolia", newAddress(), { visitor }));
   expect(await ask("198.51.100.1")).toEqual([202, undefined]);
   expect(await ask("198.51.100.2")).toEqual([202, undefined]);
   expect(await ask("198.51.100.3")).toEqual([429, "visitor_limit"]);
@@ -61,7 +39,7 @@ test("a visitor's network and a faucet have their day's limits", async () => {
 
 test("all networks of an IPv6 site have a day's limit together", async () => {
   await open([testNetwork({ limits: { sitePerDay: 2 } })]);
-  const ask = (visitor: string) => outcome(faucet.claim("eth-sepolia", newAddress(), { visitor }));
+  const ask = (visitor: string) => readOutcome(faucet.claim("eth-sepolia", newAddress(), { visitor }));
   expect(await ask("2001:db8:5:1::1")).toEqual([202, undefined]);
   expect(await ask("2001:db8:5:2::1")).toEqual([202, undefined]);
   expect(await ask("2001:db8:5:3::1")).toEqual([429, "visitor_limit"]);
@@ -84,7 +62,7 @@ test("claims that come at once do not slip past a limit", async () => {
   const address = newAddress();
   const visitors = ["198.51.100.1", "203.0.113.1", "192.0.2.1", "2001:db8::1"];
   const outcomes = await Promise.all(
-    visitors.map((visitor) => outcome(faucet.claim("eth-sepolia", address, { visitor }))),
+    visitors.map((visitor) => readOutcome(faucet.claim("eth-sepolia", address, { visitor }))),
   );
   expect(outcomes.filter(([status]) => status === 202)).toHaveLength(1);
 });
@@ -97,5 +75,5 @@ test("every claim of a visitor's network makes the next one more work, and work 
   await faucet.claim("eth-sepolia", newAddress());
   expect(await difficulty()).toMatchObject({ level: 1, claimsToday: 1, expectedTries: 16 });
   const late = faucet.claim("eth-sepolia", newAddress(), { visitor: "198.51.100.1", token: early });
-  expect(await outcome(late)).toEqual([403, "captcha_too_weak"]);
+  expect(await readOutcome(late)).toEqual([403, "captcha_too_weak"]);
 });
