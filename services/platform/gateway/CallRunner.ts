@@ -18,16 +18,11 @@ export class CallRunner {
   private readonly heads = new WeakMap<Upstream, { at: number; head: Promise<number> }>();
 
   /** The node's answer as it wrote it, with the id of the call; throws `RpcError`. */
-  async run(upstream: Upstream, call: Call): Promise<Buffer> {
+  async run(upstream: Upstream, call: Call): Promise<NodeAnswer> {
     const { method, params } = call;
     await this.check(upstream, call);
     const id = call.isNotification ? 0 : call.id;
-    const { body } = await this.send(
-      upstream,
-      JSON.stringify({ jsonrpc: "2.0", id, method, params }),
-      getTimeout(method),
-    );
-    return body;
+    return this.send(upstream, JSON.stringify({ jsonrpc: "2.0", id, method, params }), getTimeout(method));
   }
 
   /** Throws `RpcError` for a call that costs more than one may. */

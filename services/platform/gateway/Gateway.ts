@@ -42,12 +42,16 @@ export type GatewayAnswer = {
   status: number;
   body: string | Buffer | undefined;
   retryAfterSeconds?: number | undefined;
+  /** Milliseconds that a single call waited for its node. */
+  nodeMs?: number | undefined;
 };
 
 /** Answers a call itself, such as a subscription; `undefined` for all that go to the node. */
-export type OwnAnswer = (call: Call, units: number) => (() => Promise<string | Buffer>) | undefined;
+export type OwnAnswer = (call: Call, units: number) => Run | undefined;
 
-type Priced = Call & { units: number; run?: () => Promise<string | Buffer> };
+type Run = () => Promise<{ body: string | Buffer; waitMs?: number }>;
+
+type Priced = Call & { units: number; run?: Run };
 
 const callsOfBatchAtOnce = 8;
 const subscriptions = /subscribe/i;
@@ -110,9 +114,9 @@ export class Gateway {
     const { chain, network, access } = caller;
     const { method, units, id } = entry;
     try {
-      const body = await (entry.run ? entry.run() : runner.run(caller.upstream, entry));
+      const { body, waitMs } = await (entry.run ? entry.run() : runner.run(caller.upstream, entry));
       meter.count(caller.meter, { keyId: access.keyId, chain, network, method, units });
-      return entry.isNotification ? { status: 204, body: undefined } : { status: 200, body };
+      return entry.isNotification ? { status: 204, body: undefined } : { status: 200, body, nodeMs: waitMs };
     } catch (error) {
       caller.meter.release(1, units);
       return entry.isNotification ? { status: 204, body: undefined } : toErrorAnswer(id, error);

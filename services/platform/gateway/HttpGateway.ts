@@ -49,24 +49,32 @@ export class HttpGateway {
       throw new RpcError("wrong_content_type", "The content type must be application/json.");
     if (headers["content-encoding"] !== undefined && headers["content-encoding"] !== "identity")
       throw new RpcError("wrong_content_type", "The body must not be compressed.");
-    const [caller, text] = await Promise.all([this.entrance.open(request, path), readBody(request, response)]);
-    const start = performance.now();
-    send(response, await this.gateway.answer(caller, text), start);
+    const body = readBody(request, response).then((text) => ({ text, readAt: performance.now() }));
+    const [caller, { text, readAt }] = await Promise.all([this.entrance.open(request, path), body]);
+    send(response, await this.gateway.answer(caller, text), readAt);
   }
 }
 
 /** Sends an answer; nothing where the client went away or was answered already. */
-function send(response: ServerResponse, { status, body, retryAfterSeconds }: GatewayAnswer, start?: number): void {
+function send(
+  response: ServerResponse,
+  { status, body, retryAfterSeconds, nodeMs = 0 }: GatewayAnswer,
+  start?: number,
+): void {
   if (response.headersSent || response.destroyed) return;
   const type =
     body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
-  const timing = start === undefined ? {} : { "server-timing": `rpc;dur=${(performance.now() - start).toFixed(1)}` };
+  const timing = start === undefined ? {} : { "server-timing": writeTiming(performance.now() - start, nodeMs) };
   const wait = retryAfterSeconds === undefined ? {} : { "retry-after": `${retryAfterSeconds}` };
   // The rest of a body that was not read would be taken for the next request.
   const close = response.req.complete ? {} : { connection: "close" };
   response.writeHead(status, { ...cors, "cache-control": "no-store", ...type, ...timing, ...wait, ...close });
   response.end(body);
 }
+
+/** The gateway's own part of the time, and that of the node behind it. */
+const writeTiming = (totalMs: number, nodeMs: number) =>
+  `gateway;dur=${(totalMs - nodeMs).toFixed(2)}, node;dur=${nodeMs.toFixed(2)}`;
 
 function readBody(request: IncomingMessage, response: ServerResponse): Promise<string> {
   const tooLarge = new RpcError("body_too_large", `The body may have at most ${rpcLimits.bodyBytes} bytes.`);

@@ -5,7 +5,8 @@ import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import type { Endpoint } from "../../kit/endpoints.ts";
 import { publicLookup } from "../../kit/publicLookup.ts";
 
-export type NodeAnswer = { status: number; body: Buffer };
+/** `waitMs`: from the end of the request to the beginning of the answer. */
+export type NodeAnswer = { status: number; body: Buffer; waitMs: number };
 
 export class NodeTimeout extends Error {
   override name = "NodeTimeout";
@@ -56,8 +57,9 @@ export class NodeClient {
       const request = (isSecure ? requestHttps : requestHttp)(url, { method: "POST", headers, agent });
       const timer = setTimeout(() => request.destroy(new NodeTimeout()), timeoutMs);
       request.on("response", (response) => {
+        const waitMs = performance.now() - sentAt;
         read(response, maxBytes)
-          .then(resolve, reject)
+          .then((answer) => resolve({ ...answer, waitMs }), reject)
           .finally(() => clearTimeout(timer));
       });
       request.on("error", (error: NodeJS.ErrnoException) => {
@@ -66,6 +68,7 @@ export class NodeClient {
         reject(isStale ? new StaleConnection() : error);
       });
       request.end(body);
+      const sentAt = performance.now();
     });
   }
 
@@ -77,7 +80,7 @@ export class NodeClient {
 
 class StaleConnection extends Error {}
 
-function read(response: IncomingMessage, maxBytes: number): Promise<NodeAnswer> {
+function read(response: IncomingMessage, maxBytes: number): Promise<Omit<NodeAnswer, "waitMs">> {
   const parts: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {

@@ -87,7 +87,7 @@ export class SocketSession {
       if (isNew && hasFailed) this.subscriptions -= 1;
       if (!isNew && answer.result === true) this.subscriptions = Math.max(0, this.subscriptions - 1);
       const rest = hasFailed ? { error: answer.error } : { result: answer.result };
-      return JSON.stringify({ jsonrpc: "2.0", id: call.id, ...rest });
+      return { body: JSON.stringify({ jsonrpc: "2.0", id: call.id, ...rest }) };
     };
   };
 

@@ -49,7 +49,7 @@ test("a call is answered as the node wrote it, for pages of any origin", async (
   });
   expect(await response.text()).toBe('{"jsonrpc":"2.0","id":7,"result":123456789012345678901}');
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
-  expect(response.headers.get("server-timing")).toMatch(/^rpc;dur=[\d.]+$/);
+  expect(response.headers.get("server-timing")).toMatch(/^gateway;dur=[\d.]+, node;dur=[\d.]+$/);
   const preflight = await fetch(`${gateway.origin}${gateway.path()}`, { method: "OPTIONS" });
   expect([preflight.status, preflight.headers.get("access-control-allow-headers")]).toEqual([204, "content-type"]);
 });
