@@ -7,6 +7,11 @@ export type BrandSettings = {
   address?: readonly unknown[] | null;
 };
 
+/** Names that texts may write in double braces. */
+export const placeholderNames: readonly string[] = [
+  ...["brand", "brand_id", "BRAND_ID", "legal_name", "postal_address", "endpoint_host", "email_domain"],
+];
+
 const placeholder = /(?:\{\{|%7B%7B)(\w+)(?:\}\}|%7D%7D)/gi;
 
 /**
@@ -17,7 +22,7 @@ export function readBrand(settings: BrandSettings, script: "latin" | "han"): Rec
   const name = settings.site_name?.trim() ?? "";
   const id = toBrandId(name);
   const lines = (settings.address ?? []).map(readText).filter(Boolean);
-  const values = {
+  const values: Record<(typeof placeholderNames)[number], string | null | undefined> = {
     brand: name,
     brand_id: id,
     BRAND_ID: id.replaceAll("-", "_").toUpperCase(),

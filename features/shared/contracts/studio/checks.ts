@@ -8,7 +8,7 @@ export const checkRules = [
   ...["heading-first", "heading-order", "alt-text", "picture-missing", "picture-foreign"],
   ...["link-missing", "link-unpublished", "link-no-page", "link-language", "link-anchor", "link-redirect"],
   ...["link-invalid", "file-missing", "translation-missing", "translation-untranslated", "translation-empty"],
-  ...["chain-unknown", "family-unknown", "orphan"],
+  ...["chain-unknown", "family-unknown", "placeholder-unknown", "orphan"],
 ] as const;
 
 /**

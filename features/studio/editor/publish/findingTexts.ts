@@ -35,6 +35,7 @@ export const findingTexts = translate<Record<string, string>>({
     "translation-empty": "译文缺少内容",
     "chain-unknown": "没有这条链",
     "family-unknown": "没有这一方法族",
+    "placeholder-unknown": "双花括号里的名称不存在，或设置中没有它的值",
     orphan: "没有页面链接到此页",
   },
 });

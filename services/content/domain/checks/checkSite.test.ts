@@ -250,3 +250,16 @@ test("the parity table counts each language and names what is out of date", () =
     "  new: only in en-us",
   ]);
 });
+
+test("a placeholder that there is not, or that the settings leave empty, is found; code may hold any", () => {
+  const settings = both({ uid: "settings", type: "settings", data: { site_name: "Acme" } });
+  const slices = [
+    text(block("paragraph", "By {{brand}} and {{brnad}}"), block("paragraph", "{{legal_name}}")),
+    text(block("preformatted", "<p>{{x}}</p>")),
+  ];
+  const found = english(findings(slices, settings)).filter((line) => line.includes("{{"));
+  expect(found).toEqual([
+    expect.stringMatching(/^names: home-en-us .*: there is no \{\{brnad\}\}, only brand, /),
+    expect.stringMatching(/: the settings have no value for \{\{legal_name\}\}$/),
+  ]);
+});

@@ -4,12 +4,22 @@ import { checkLanguages } from "./checkLanguages.ts";
 import { checkLinks } from "./checkLinks.ts";
 import { checkNames } from "./checkNames.ts";
 import { checkPictures } from "./checkPictures.ts";
+import { checkPlaceholders } from "./checkPlaceholders.ts";
 import { checkReach } from "./checkReach.ts";
 import { fillDocuments } from "./fillDocuments.ts";
 import type { Finding } from "./report.ts";
 import type { Site } from "./site.ts";
 
-const rules = [checkNames, checkHeads, checkHeadings, checkLinks, checkPictures, checkLanguages, checkReach];
+const rules = [
+  checkNames,
+  checkPlaceholders,
+  checkHeads,
+  checkHeadings,
+  checkLinks,
+  checkPictures,
+  checkLanguages,
+  checkReach,
+];
 
 /** Runs all rules on the content as visitors read it. */
 export function checkSite(site: Site): Finding[] {

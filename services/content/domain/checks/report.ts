@@ -25,6 +25,7 @@ const rules = {
   "translation-empty": "translation",
   "chain-unknown": "icons",
   "family-unknown": "names",
+  "placeholder-unknown": "names",
   orphan: "orphans",
 };
 
@@ -32,7 +33,7 @@ export type FindingKind = keyof typeof rules;
 
 // What visitors would find broken; the rest is worth a look.
 const errors = new Set<FindingKind>([
-  ...(["title-missing", "picture-missing", "file-missing"] as const),
+  ...(["title-missing", "picture-missing", "file-missing", "placeholder-unknown"] as const),
   ...(["link-missing", "link-no-page", "link-invalid"] as const),
 ]);
 
