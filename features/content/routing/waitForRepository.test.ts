@@ -26,3 +26,15 @@ test("a build without a repository ends with a sentence that says what it needs,
   await expect(waitForRepository(read, quick)).rejects.toThrow("PRISMIC_REPOSITORY");
   expect(read).toHaveBeenCalledTimes(calls);
 });
+
+test("a build does not wait for a repository that does not exist or refuses access", async () => {
+  const { ForbiddenError, RepositoryNotFoundError } = await import("@prismicio/client");
+  for (const error of [
+    new ForbiddenError("no", "url", undefined),
+    new RepositoryNotFoundError("no", "url", undefined),
+  ]) {
+    const read = jest.fn(() => Promise.reject(error));
+    await expect(waitForRepository(read, quick)).rejects.toBe(error);
+    expect(read).toHaveBeenCalledTimes(1);
+  }
+});

@@ -2,6 +2,8 @@ import "server-only";
 
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { ForbiddenError, RepositoryNotFoundError } from "@prismicio/client";
+
 import { env } from "@/features/shared/env";
 
 // Next takes a page for stuck after a minute.
@@ -20,6 +22,8 @@ export async function waitForRepository<T>(read: () => Promise<T>, { maxMs, inte
     try {
       return await read();
     } catch (error) {
+      // These do not pass by waiting.
+      if (error instanceof ForbiddenError || error instanceof RepositoryNotFoundError) throw error;
       if (performance.now() + intervalMs >= deadline) throw (failed = toSentence(error, maxMs));
       if (attempt === 1) console.warn(`content: the build waits for the repository at ${env.PRISMIC_API_URL}`);
       await sleep(intervalMs);
