@@ -17,13 +17,21 @@ const typeModelSchema = object({
 });
 export type TypeModel = InferType<typeof typeModelSchema>;
 
+// Asked for by every row of a list.
+const known = new WeakMap<StudioModels, readonly TypeModel[]>();
+
 /** The models of document types, by their names; one that is no model at all is left out. */
-export function listTypes(models: StudioModels | undefined): TypeModel[] {
-  const known = (models?.types ?? []).flatMap((model) =>
-    typeModelSchema.isValidSync(model) ? [typeModelSchema.cast(model)] : [],
-  );
-  return known.sort((a, b) => a.label.localeCompare(b.label));
+export function listTypes(models: StudioModels | undefined): readonly TypeModel[] {
+  if (!models) return [];
+  const types = known.get(models) ?? readTypes(models);
+  known.set(models, types);
+  return types;
 }
+
+const readTypes = ({ types }: StudioModels): readonly TypeModel[] =>
+  types
+    .flatMap((model) => (typeModelSchema.isValidSync(model) ? [typeModelSchema.cast(model)] : []))
+    .sort((a, b) => a.label.localeCompare(b.label));
 
 /** The name of a type; its id where there is no model any more. */
 export const getTypeLabel = (models: StudioModels | undefined, id: string): string =>

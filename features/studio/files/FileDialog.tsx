@@ -7,6 +7,7 @@ import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { changeAsset } from "@/features/studio/api/assets";
 import { describeFailure } from "@/features/studio/describeFailure";
+import { listLanguages } from "@/features/studio/listLanguages";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import form from "@/features/studio/ui/form.module.css";
@@ -63,7 +64,7 @@ export const FileDialog = observer(function FileDialog({ file, onClose, onChange
               <fieldset className={styles.alt}>
                 <legend>{text.altLegend}</legend>
                 <p>{text.altHint}</p>
-                {(models?.languages ?? []).map(({ id, name }) => (
+                {listLanguages(models).map(({ id, name }) => (
                   <Field key={id} label={name}>
                     {(tied) => (
                       <textarea

@@ -19,6 +19,7 @@ export const keyGroups = translate<KeyGroup[]>({
       name: "List of documents",
       keys: [
         ["/", "Search the list"],
+        ["↓", "From the search to the first row"],
         ["↑ ↓", "To the row above or below"],
         ["Home End", "To the first or the last row"],
         ["Enter", "Open the document"],
@@ -54,6 +55,7 @@ export const keyGroups = translate<KeyGroup[]>({
       name: "文档列表",
       keys: [
         ["/", "搜索列表"],
+        ["↓", "从搜索框进入第一行"],
         ["↑ ↓", "上一行或下一行"],
         ["Home End", "第一行或最后一行"],
         ["Enter", "打开文档"],

@@ -3,6 +3,7 @@ import { ExternalLink, Link2 } from "lucide-react";
 
 import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
 import { observer } from "@/features/shared/mobx";
+import { getLanguageName } from "@/features/studio/listLanguages";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { getTypeLabel } from "@/features/studio/typeModels";
@@ -34,7 +35,7 @@ export const DocumentRow = memo(
     }
     const { id, title, type, lang, uid, path, state, saved, saved_by: savedBy } = document;
     const name = title || text.untitled;
-    const language = models?.languages.find((one) => one.id === lang)?.name ?? lang;
+    const language = getLanguageName(lang) ?? lang;
     return (
       <div className={styles.row} role="row" aria-rowindex={index + 2} data-row={index}>
         <span className={styles.name} role="cell">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { Plus } from "lucide-react";
 import type { VListHandle } from "virtua";
 
@@ -11,6 +12,7 @@ import { SearchField } from "@/features/shared/ui/SearchField";
 import { Select } from "@/features/shared/ui/Select";
 import { navigate } from "@/features/studio/navigate";
 import { writeScreenPath } from "@/features/studio/routes";
+import { listLanguages } from "@/features/studio/listLanguages";
 import { useStudio } from "@/features/studio/StudioContext";
 import { listTypes } from "@/features/studio/typeModels";
 import { messages as uiMessages } from "@/features/studio/ui/messages";
@@ -44,6 +46,13 @@ export default observer(function ListScreen() {
     table.current?.scrollToIndex(0);
     navigate(`${writeScreenPath("list")}${writeFilters(store.filters)}`, { replace: true });
   };
+  const enterList = (event: KeyboardEvent<HTMLElement>) => {
+    const isField = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing;
+    const first = document.querySelector<HTMLElement>("[data-row] a");
+    if (event.key !== "ArrowDown" || !isField || !first) return;
+    event.preventDefault();
+    first.focus();
+  };
   const { filters, total, state } = store;
   const stateNames = uiMessages[locale].states;
   const option = (value: string, label: string) => ({ value, label });
@@ -56,7 +65,7 @@ export default observer(function ListScreen() {
           {text.newPage}
         </Button>
       </ScreenHead>
-      <search className={styles.filters} aria-label={text.filters}>
+      <search className={styles.filters} aria-label={text.filters} onKeyDown={enterList}>
         <SearchField
           label={text.search}
           value={filters.text}
@@ -74,7 +83,7 @@ export default observer(function ListScreen() {
           label={text.lang}
           name="lang"
           value={filters.lang}
-          options={[option("", text.allLangs), ...(models?.languages ?? []).map(({ id, name }) => option(id, name))]}
+          options={[option("", text.allLangs), ...listLanguages(models).map(({ id, name }) => option(id, name))]}
           onChange={(lang) => filter({ lang })}
         />
         <Select

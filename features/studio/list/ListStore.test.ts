@@ -34,8 +34,8 @@ function makeStore(total: number, { isHeld = false } = {}) {
 test("rows are loaded as far as they are about to be seen, and no further", async () => {
   const { store, search } = makeStore(10_000);
   await store.load();
-  expect([store.total, store.rows.length]).toEqual([10_000, 200]);
-  await store.reach(150);
+  expect([store.total, store.rows.length]).toEqual([10_000, 100]);
+  await store.reach(50);
   expect(search).toHaveBeenCalledTimes(1);
   await store.reach(950);
   expect(store.rows).toHaveLength(1_000);
@@ -50,7 +50,7 @@ test("what is typed is asked for once, after a pause, with all filters", async (
   await jest.advanceTimersByTimeAsync(200);
   jest.useRealTimers();
   expect(search).toHaveBeenCalledTimes(1);
-  expect(search.mock.calls[0]?.[0]).toEqual({ limit: 200, text: "price", lang: "zh-cn", states: ["changed"] });
+  expect(search.mock.calls[0]?.[0]).toEqual({ limit: 100, text: "price", lang: "zh-cn", states: ["changed"] });
 });
 
 test("an answer that comes after a later question changes nothing", async () => {

@@ -19,7 +19,8 @@ type Options = {
   onFailure?: (error: unknown) => void;
 };
 
-const pageSize = 200;
+// So few that reading an answer holds up no frame.
+const pageSize = 100;
 /** How long a pause in typing is before the service is asked, in milliseconds. */
 const typingMs = 60;
 

@@ -10,6 +10,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { navigate } from "@/features/studio/navigate";
 import { writeDocumentPath } from "@/features/studio/routes";
+import { listLanguages } from "@/features/studio/listLanguages";
 import { useStudio } from "@/features/studio/StudioContext";
 import { listFields, listTypes } from "@/features/studio/typeModels";
 import { Dialog } from "@/features/studio/ui/Dialog";
@@ -50,7 +51,8 @@ export default observer(function NewPageDialog() {
     studio.announce(text.created(store.title));
     navigate(writeDocumentPath(id));
   };
-  const { problem, failure } = store;
+  // Read here: what a field draws is drawn by the field, which does not observe the store.
+  const { title, lang, type, start, uid, problem, failure } = store;
   const errorAt = (field: string) =>
     problem && fieldByProblem[problem] === field ? text.problems[problem] : undefined;
   return (
@@ -64,7 +66,7 @@ export default observer(function NewPageDialog() {
                 data-first=""
                 autoComplete="off"
                 maxLength={200}
-                value={store.title}
+                value={title}
                 onChange={(event) => store.setTitle(event.target.value)}
               />
             )}
@@ -73,8 +75,8 @@ export default observer(function NewPageDialog() {
         <div className={styles.pair}>
           <Field label={text.lang}>
             {(tied) => (
-              <select {...tied} value={store.lang} onChange={(event) => store.setLang(event.target.value)}>
-                {(models?.languages ?? []).map(({ id, name }) => (
+              <select {...tied} value={lang} onChange={(event) => store.setLang(event.target.value)}>
+                {listLanguages(models).map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
                   </option>
@@ -86,8 +88,8 @@ export default observer(function NewPageDialog() {
             {(tied) => (
               <select
                 {...tied}
-                value={store.type}
-                disabled={store.start === "copy"}
+                value={type}
+                disabled={start === "copy"}
                 onChange={(event) => store.setType(event.target.value)}
               >
                 {types.map(({ id, label }) => (
@@ -147,7 +149,7 @@ export default observer(function NewPageDialog() {
                 autoCapitalize="none"
                 spellCheck={false}
                 maxLength={200}
-                value={store.uid}
+                value={uid}
                 onChange={(event) => store.setUid(event.target.value)}
               />
             )}

@@ -8,6 +8,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { loadTree } from "@/features/studio/api/documents";
 import { describeFailure } from "@/features/studio/describeFailure";
+import { listLanguages } from "@/features/studio/listLanguages";
 import { useStudio } from "@/features/studio/StudioContext";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { useLoaded } from "@/features/studio/useLoaded";
@@ -38,7 +39,7 @@ export default observer(function TreeScreen() {
           label={text.lang}
           name="lang"
           value={lang}
-          options={(models?.languages ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={listLanguages(models).map(({ id, name }) => ({ value: id, label: name }))}
           onChange={setLang}
         />
         <Button size="small" onClick={() => store?.openAll()}>

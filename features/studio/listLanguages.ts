@@ -1,0 +1,12 @@
+import type { StudioModels } from "@/features/shared/contracts/studio/models";
+import { getLocaleByLang, ownName } from "@/features/shared/locale";
+
+/** Languages of documents by the names that the site gives them; by the repository's for those the site has not. */
+export const listLanguages = (models: StudioModels | undefined): { id: string; name: string }[] =>
+  (models?.languages ?? []).map(({ id, name }) => ({ id, name: getLanguageName(id) ?? name }));
+
+/** The site's own name of a document's language. */
+export function getLanguageName(lang: string): string | undefined {
+  const locale = getLocaleByLang(lang);
+  return locale && ownName(locale);
+}
