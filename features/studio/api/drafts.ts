@@ -56,8 +56,9 @@ export const loadChanges = (id: string, release?: string, signal?: AbortSignal):
 export const checkDocument = (request: CheckRequest, signal?: AbortSignal): Promise<InferType<typeof checksSchema>> =>
   send("checks", checksSchema, { method: "POST", body: request, signal });
 
+/** What is published, what was, and overwritten drafts, the newest first. */
 export const loadVersions = (id: string, signal?: AbortSignal): Promise<InferType<typeof versionsSchema>> =>
-  send(`${at(id)}/versions`, versionsSchema, { signal });
+  send(`${at(id)}/versions`, versionsSchema, { query: { drafts: "true" }, signal });
 
 /** One version's content; `published` is what is on the site. */
 export const loadVersion = (id: string, version: string): Promise<InferType<typeof versionSchema>> =>

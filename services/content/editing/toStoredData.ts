@@ -46,9 +46,15 @@ function toStoredValue(value: Json, facts: FileFacts): Json {
 
 // Sizes are measured from the files, but a crop has one of its own.
 function withoutSize(image: JsonObject, name: string, { assets, imageSize }: FileFacts): JsonObject {
+  const { edit, dimensions } = image;
   const size = imageSize(name) ?? assets.getSize(name);
-  return size && getCrop({ edit: image.edit, dimensions: image.dimensions }, size) ? image : omit(image, "dimensions");
+  const isCropped = size ? getCrop({ edit, dimensions }, size) !== undefined : isMoved(edit);
+  return isCropped ? image : omit(image, "dimensions");
 }
+
+// A picture that no document shows yet was not measured.
+const isMoved = (edit: Json | undefined) =>
+  isObject(edit) && [edit.x, edit.y].some((offset) => typeof offset === "number" && offset !== 0);
 
 function decoded(name: string): string {
   try {

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { maxDraftVersions } from "../../../features/shared/contracts/studio/versions.ts";
+import { History } from "./History.ts";
+import { VersionLog } from "./VersionLog.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "history-"));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("of a document's overwritten drafts the newest hundred stay, each with who saved it", async () => {
+  const history = new History(folder, new VersionLog(folder));
+  const dates = {
+    first_publication_date: "2026-01-01T00:00:00+0000",
+    last_publication_date: "2026-01-01T00:00:00+0000",
+  };
+  for (let saved = 1; saved <= maxDraftVersions + 2; saved += 1) {
+    const head = { id: "page", type: "page", uid: "page", lang: "en-us", group: "page", tags: [], ...dates };
+    const by = { id: `p${saved}`, name: `Person ${saved}` };
+    await history.addDraft({ title: "", saved, by, document: { ...head, data: { title: `Version ${saved}` } } });
+  }
+  const versions = await history.listDrafts("page");
+  expect(versions).toHaveLength(maxDraftVersions);
+  expect(versions[0]).toMatchObject({ version: "d102", by: { name: "Person 102" }, kind: "draft", replaced: null });
+  expect((await history.find("page", "d3"))?.data.title).toBe("Version 3");
+  expect(await history.find("page", "d2")).toBeUndefined();
+});
