@@ -18,9 +18,10 @@ export function AllowancePane({ planName, usage: { allowance }, locale }: Props)
     <section className={styles.root} aria-labelledby="plan">
       <h2 id="plan">{text.plan(planName)}</h2>
       {total === null ? (
-        <p>
-          {text.used(number(used), text[unit])}. {text.noCap}
-        </p>
+        <>
+          <p>{text.used(number(used), text[unit])}</p>
+          <p>{text.noCap}</p>
+        </>
       ) : (
         <>
           <label htmlFor="allowance">{text.usedOf(number(used), number(total), text[unit])}</label>

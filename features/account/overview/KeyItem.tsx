@@ -2,7 +2,7 @@ import { maxKeyNameLength } from "@/features/shared/contracts/accountKeys";
 import type { AccountKey } from "@/features/shared/contracts/accountKeys";
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import { rpcPath } from "@/features/shared/contracts/rpcGateway";
-import { formatDate } from "@/features/shared/locale";
+import { formatDate, getPunctuation } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
@@ -25,7 +25,9 @@ export function KeyItem({ apiKey: { id, name, key, createdAt, lastUsedDay }, ori
       <h3 id={`key-${id}`}>{name}</h3>
       <p className={styles.endpoint}>
         <span>
-          {text.endpoint}, {text.demo}
+          {text.endpoint}
+          {getPunctuation(locale).comma}
+          {text.demo}
         </span>
         <code>{url}</code>
         <CopyButton text={url} locale={locale} label={text.copyEndpoint(name)} />

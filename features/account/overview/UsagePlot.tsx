@@ -24,7 +24,7 @@ export function UsagePlot({ days, unit, locale }: Props) {
   return (
     <figure className={styles.root}>
       <figcaption>
-        {text.perDay(text[unit])}
+        {text.perDay[unit]}
         <span className={styles.most}>{number(most)}</span>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>

@@ -26,14 +26,18 @@ export function UsageTables({ usage: { rows }, locale }: Props) {
         <SumTable label={text.byMethod} sums={sumBy(rows, ({ method }) => method)} locale={locale} />
       </div>
       <h3>{text.all}</h3>
-      <Table label={text.all} data-figure="">
+      <Table label={text.all}>
         <thead>
           <tr>
             <th scope="col">{text.day}</th>
             <th scope="col">{text.chain}</th>
             <th scope="col">{text.method}</th>
-            <th scope="col">{text.requests}</th>
-            <th scope="col">{text.units}</th>
+            <th scope="col" data-figure="">
+              {text.heads.requests}
+            </th>
+            <th scope="col" data-figure="">
+              {text.heads.units}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -44,8 +48,8 @@ export function UsageTables({ usage: { rows }, locale }: Props) {
               <td>
                 <code>{method}</code>
               </td>
-              <td>{number(requests)}</td>
-              <td>{number(units)}</td>
+              <td data-figure="">{number(requests)}</td>
+              <td data-figure="">{number(units)}</td>
             </tr>
           ))}
         </tbody>
@@ -58,20 +62,26 @@ function SumTable({ label, sums, locale }: { label: string; sums: Sum[]; locale:
   const text = messages[locale];
   const total = sums.reduce((sum, { requests }) => sum + requests, 0);
   return (
-    <Table label={label} data-figure="">
+    <Table label={label}>
       <thead>
         <tr>
           <th scope="col">{label}</th>
-          <th scope="col">{text.share}</th>
-          <th scope="col">{text.requests}</th>
-          <th scope="col">{text.units}</th>
+          <th scope="col" data-figure="">
+            {text.share}
+          </th>
+          <th scope="col" data-figure="">
+            {text.heads.requests}
+          </th>
+          <th scope="col" data-figure="">
+            {text.heads.units}
+          </th>
         </tr>
       </thead>
       <tbody>
         {sums.map(({ name, requests, units }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>
+            <td data-figure="">
               <span className={styles.share}>
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                   <path d={`M0 0h${((requests / total) * 100).toFixed(1)}v8H0z`} />
@@ -79,8 +89,8 @@ function SumTable({ label, sums, locale }: { label: string; sums: Sum[]; locale:
                 {withPercent(formatNumber((requests / total) * 100, locale, { maximumFractionDigits: 1 }), locale)}
               </span>
             </td>
-            <td>{formatNumber(requests, locale)}</td>
-            <td>{formatNumber(units, locale)}</td>
+            <td data-figure="">{formatNumber(requests, locale)}</td>
+            <td data-figure="">{formatNumber(units, locale)}</td>
           </tr>
         ))}
       </tbody>

@@ -42,7 +42,8 @@ type Messages = {
   usageLede: (from: string, to: string) => string;
   noUsage: string;
   plotLabel: (unit: string, total: string, days: number, most: string, day: string) => string;
-  perDay: (unit: string) => string;
+  heads: Record<"requests" | "units", string>;
+  perDay: Record<"requests" | "units", string>;
   byChain: string;
   byMethod: string;
   share: string;
@@ -109,7 +110,8 @@ export const messages = translate<Messages>({
     noUsage: "No calls in these days. The first one is here a second after it was answered.",
     plotLabel: (unit, total, days, most, day) =>
       `${total} ${unit} in ${days} days; the most on one day were ${most}, on ${day}. The figures are in the table below.`,
-    perDay: (unit) => `${unit} a day`,
+    heads: { requests: "Requests", units: "Compute units" },
+    perDay: { requests: "Requests a day", units: "Compute units a day" },
     byChain: "By chain",
     byMethod: "By method",
     share: "Share",
@@ -175,7 +177,8 @@ export const messages = translate<Messages>({
     noUsage: "这些天没有调用。第一次调用返回后一秒内就会出现在这里。",
     plotLabel: (unit, total, days, most, day) =>
       `${days} 天共 ${total} ${unit}，最多的一天是 ${day}，为 ${most}。具体数字见下表。`,
-    perDay: (unit) => `每日${unit}`,
+    heads: { requests: "请求数", units: "计算单元" },
+    perDay: { requests: "每日请求数", units: "每日计算单元" },
     byChain: "按链",
     byMethod: "按方法",
     share: "占比",

@@ -25,7 +25,9 @@ export async function prepareOverview(query: Query) {
   try {
     const account = await loadAccount(token);
     if (!account) return { state: "signed-out", from } as const;
-    const [keys, usage] = await Promise.all([loadKeys(token), loadUsage(token, days)]);
+    const usage = await loadUsage(token, days);
+    // Afterwards: reading the usage stores what was counted, and keys tell when they were used.
+    const keys = await loadKeys(token);
     return { state: "shown", from, notice, account, keys, usage, origin: env.SITE_URL } as const;
   } catch (error) {
     // A platform of its own has its own account area.
