@@ -70,7 +70,7 @@ export function AssetPicker({ kind, onPick }: Props) {
       >
         {(asset) => (
           <span className={styles.tile}>
-            {asset.kind === "image" ? <img src={`${asset.url}?w=320`} alt="" loading="lazy" /> : null}
+            {asset.kind === "image" ? <img src={toThumbnail(asset.url)} alt="" loading="lazy" /> : null}
             <small>{asset.filename}</small>
           </span>
         )}
@@ -78,3 +78,6 @@ export function AssetPicker({ kind, onPick }: Props) {
     </div>
   );
 }
+
+// Drawings come in one size; of the others the site has this one.
+const toThumbnail = (url: string) => (/\.svg$/i.test(url) ? url : `${url}?w=384`);

@@ -51,9 +51,12 @@ export function imageUrl(image: JsonObject, width?: number): string | undefined 
   if (name === "") return undefined;
   const crop = readCrop(image);
   const rect = crop && [crop.x, crop.y, crop.width, crop.height].map(Math.round).join(",");
-  const query = [...(rect ? [`rect=${rect}`] : []), ...(width ? [`w=${width}`] : [])].join("&");
+  const query = [...(rect ? [`rect=${rect}`] : []), ...(width && !isDrawing(name) ? [`w=${width}`] : [])].join("&");
   return `${toImagePath(name)}${query ? `?${query}` : ""}`;
 }
+
+// Drawings come in one size.
+const isDrawing = (name: string) => /\.svg$/i.test(name);
 
 /** Path of a stored picture, whole. */
 export const toImagePath = (name: string) => (/^(?:https?:|\/)/.test(name) ? name : `/api/images/${name}`);

@@ -28,6 +28,7 @@ export class PreviewFeed {
   #drawnOrder = "";
   #page: PreviewPage = { slices: [], selected: "" };
   #pending: { id: string; slices: PageSlice[]; order: string } | undefined;
+  #isStalled = false;
   #count = 0;
   #quiet: ReturnType<typeof setTimeout> | undefined;
   #stalled: ReturnType<typeof setTimeout> | undefined;
@@ -48,6 +49,7 @@ export class PreviewFeed {
     this.#drawn.clear();
     this.#drawnOrder = "";
     this.#pending = undefined;
+    this.#setStalled(false);
     this.show(this.#page, false);
   }
 
@@ -59,7 +61,7 @@ export class PreviewFeed {
     for (const { key, json } of slices) this.#drawn.set(key, json);
     this.#drawnOrder = order;
     clearTimeout(this.#stalled);
-    this.#options.onStalled(false);
+    this.#setStalled(false);
     this.show(this.#page);
   }
 
@@ -69,7 +71,7 @@ export class PreviewFeed {
   }
 
   async #sendNext(): Promise<void> {
-    if (this.#pending) return;
+    if (this.#pending && !this.#isStalled) return;
     const { slices, selected } = this.#page;
     const order = slices.map(({ key }) => key).join(" ");
     const center = Math.max(
@@ -96,9 +98,13 @@ export class PreviewFeed {
     this.#options.send([...state, { slice_type: "preview_state", id }]);
   }
 
+  // A late answer is as good; a newer state is sent without waiting for it.
   #stall(id: string): void {
-    if (this.#pending?.id !== id) return;
-    this.#pending = undefined;
-    this.#options.onStalled(true);
+    if (this.#pending?.id === id) this.#setStalled(true);
+  }
+
+  #setStalled(isStalled: boolean): void {
+    this.#isStalled = isStalled;
+    this.#options.onStalled(isStalled);
   }
 }

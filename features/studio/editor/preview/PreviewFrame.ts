@@ -16,6 +16,8 @@ export class PreviewFrame {
   readonly #feed: PreviewFeed;
   /** The slice that was chosen in the frame, which need not scroll to it. */
   #chosenHere = "";
+  /** A slice to scroll to once it is drawn. */
+  #wanted = "";
 
   constructor(options: Options) {
     this.#options = options;
@@ -25,6 +27,7 @@ export class PreviewFrame {
       onDrawn: (state) => {
         this.#feed.confirm(state);
         this.#outline();
+        if (this.#wanted) this.#scrollTo(this.#wanted);
       },
     });
     this.#feed = new PreviewFeed({
@@ -76,10 +79,15 @@ export class PreviewFrame {
 
   #follow(selected: string): void {
     this.#outline();
-    const { store } = this.#options.session;
-    const index = store.zoneNames.flatMap((zone) => store.keys(zone)).indexOf(selected);
-    if (index >= 0 && this.#chosenHere !== selected) this.#channel.scrollToSlice(index);
+    if (this.#chosenHere !== selected) this.#scrollTo(selected);
     this.#chosenHere = "";
+  }
+
+  #scrollTo(key: string): void {
+    const page = this.#options.frame.contentDocument;
+    const element = key ? page?.querySelector(`[data-slice-id="${CSS.escape(key)}"]`) : undefined;
+    this.#wanted = element ? "" : key;
+    element?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }
 
   #outline(): void {

@@ -38,17 +38,8 @@ export class SimulatorChannel {
     };
   }
 
-  get isConnected(): boolean {
-    return this.#port !== undefined;
-  }
-
   setSliceZone(slices: JsonObject[]): void {
     this.#request("setSliceZone", slices);
-  }
-
-  /** Brings a slice into view. */
-  scrollToSlice(sliceIndex: number): void {
-    this.#request("scrollToSlice", { sliceIndex, behavior: "smooth", block: "nearest" });
   }
 
   #connect(readyId: string): void {

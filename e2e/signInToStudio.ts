@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright/test";
+
+const file = join(process.env.DATA_DIR ?? "", "secrets.json");
+
+/** The password of the Studio's first person. */
+export const readStudioPassword = (): string => String(JSON.parse(readFileSync(file, "utf8")).studioPassword);
+
+/** Signs in as the first person, and waits until a screen of the Studio is there. */
+export async function signInToStudio(page: Page, path = "/studio/"): Promise<void> {
+  await page.goto(`/studio/sign-in/?from=${encodeURIComponent(path)}`);
+  await page.getByLabel("Name").fill("owner");
+  await page.getByLabel("Password").fill(readStudioPassword());
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${path}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}

@@ -1,0 +1,152 @@
+import type { Locator, Page } from "playwright/test";
+
+import { expect, test } from "./fixtures";
+import { signInToStudio } from "./signInToStudio";
+
+// Whoever is not signed in yet is told so by the endpoints; a back end that is away is part of a test.
+test.use({
+  expectedComplaints: [/status (of )?(401|412)|net::ERR_FAILED|studio: no answer/],
+  viewport: { width: 1440, height: 1000 },
+});
+
+// Two browsers, previews and publications on a machine that also runs the site.
+test.describe.configure({ timeout: 120_000 });
+
+type Data = Record<string, unknown>;
+
+/** Makes a page without slices, and opens it in the editor. */
+async function openNewPage(page: Page, uid: string): Promise<string> {
+  const id = await page.evaluate(async (name) => {
+    const body = { title: name, type: "page", lang: "en-us", uid: name, tags: [], data: { title: name } };
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch("/api/studio/documents/", { method: "POST", headers, body: JSON.stringify(body) });
+    return String((await answer.json()).id);
+  }, uid);
+  await openDocument(page, id);
+  return id;
+}
+
+async function openDocument(page: Page, id: string): Promise<void> {
+  await page.goto(`/studio/documents/${id}/`);
+  await page.getByRole("region", { name: "Content" }).waitFor();
+}
+
+const readDocument = (page: Page, id: string) =>
+  page.evaluate(async (one): Promise<Data> => (await fetch(`/api/studio/documents/${one}/`)).json(), id);
+
+const listSlices = (page: Page) => page.locator("[data-slice]");
+const waitForSaved = (page: Page) => page.locator('[role="status"][data-state="saved"]').waitFor();
+
+async function addSlice(page: Page, words: string): Promise<Locator> {
+  const count = await listSlices(page).count();
+  await page.getByRole("button", { name: "Add a slice", exact: true }).click();
+  await page.getByLabel("Search slices").fill(words);
+  await page.getByLabel("Search slices").press("Enter");
+  await expect(listSlices(page)).toHaveCount(count + 1);
+  return listSlices(page).last();
+}
+
+async function write(slice: Locator, field: string, text: string): Promise<void> {
+  await slice.getByRole("textbox", { name: field, exact: true }).first().click();
+  await slice.page().keyboard.type(text);
+}
+
+test("an editor composes a page of seven slices with a picture, sees it, publishes it, and a visitor reads it", async ({
+  page,
+  browser,
+}) => {
+  await signInToStudio(page);
+  const uid = `composed-${Date.now()}`;
+  await openNewPage(page, uid);
+  await page.getByLabel("Summary").fill("A page that a test composed");
+  await write(await addSlice(page, "hero plain"), "Title", "Composed in the Studio");
+  const figure = await addSlice(page, "media picture caption");
+  await figure.getByRole("button", { name: "Choose a picture" }).click();
+  await page.getByRole("dialog", { name: "Choose a picture" }).getByRole("option").first().click();
+  await figure.getByLabel("Alternative text").fill("A signal flag");
+  for (const words of ["rich text", "features", "steps", "questions", "next step"]) await addSlice(page, words);
+  await expect(listSlices(page)).toHaveCount(7);
+  await write(listSlices(page).nth(2), "Text", "Words that stay.");
+  // The last one goes to the place after the hero, by keyboard.
+  await listSlices(page).last().getByRole("button", { expanded: true }).first().focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("Alt+ArrowUp");
+  await expect(page.getByText(/moved to position 2 of 7/)).toBeAttached();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+Shift+z");
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByRole("heading", { level: 1 })).toContainText("Composed in the Studio", { timeout: 40_000 });
+  await expect(preview.getByAltText("A signal flag")).toBeVisible();
+  // Choosing a slice in the page chooses it in the form.
+  await preview.getByText("Words that stay.").click();
+  await expect(page.locator('[data-slice][data-selected="true"]')).toContainText("Words that stay.");
+  await waitForSaved(page);
+  await page.getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish this document" });
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await page.locator('[role="status"][data-state="done"]').waitFor();
+  const visitor = await browser.newContext();
+  const site = await visitor.newPage();
+  await expect(async () => {
+    expect((await site.goto(`/${uid}/`))?.status()).toBe(200);
+  }).toPass({ timeout: 10_000, intervals: [100] });
+  await expect(site.getByRole("heading", { level: 1 })).toContainText("Composed in the Studio");
+  await expect(site.getByAltText("A signal flag")).toBeVisible();
+  await visitor.close();
+});
+
+test("nothing typed is lost when the service is away and the browser is killed in the middle of typing", async ({
+  page,
+  context,
+}) => {
+  await signInToStudio(page);
+  const id = await openNewPage(page, `killed-${Date.now()}`);
+  let isAway = true;
+  await context.route("**/api/studio/documents/**", (route) =>
+    isAway && route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await page.getByLabel("Summary").fill("Typed while nobody answers");
+  await expect(page.getByText(/^Kept on this computer/)).toBeVisible({ timeout: 10_000 });
+  const session = await context.newCDPSession(page);
+  // The answer never comes: the process is gone.
+  void session.send("Page.crash").catch(() => undefined);
+  await page.waitForEvent("crash");
+  isAway = false;
+  const again = await context.newPage();
+  await openDocument(again, id);
+  await expect(again.getByLabel("Summary")).toHaveValue("Typed while nobody answers");
+  await waitForSaved(again);
+  await expect
+    .poll(async () => readDocument(again, id))
+    .toMatchObject({ data: { summary: "Typed while nobody answers" } });
+});
+
+test("two browsers edit one page: fields of both are kept, and one field that both wrote is chosen", async ({
+  page,
+  browser,
+}) => {
+  await signInToStudio(page);
+  const id = await openNewPage(page, `shared-${Date.now()}`);
+  const other = await (await browser.newContext()).newPage();
+  await signInToStudio(other);
+  await openDocument(other, id);
+  await page.getByLabel("Summary").fill("by one");
+  await waitForSaved(page);
+  await other.getByLabel("Name of the page").fill("By the other");
+  await waitForSaved(other);
+  await expect(other.getByLabel("Summary")).toHaveValue("by one");
+  await expect
+    .poll(async () => readDocument(page, id))
+    .toMatchObject({ data: { summary: "by one", title: "By the other" } });
+  // The page does not hear of the other's text before it writes its own.
+  await page.route("**/api/studio/presence/**", (route) => route.abort());
+  await other.getByLabel("Summary").fill("by the other");
+  await waitForSaved(other);
+  await page.getByLabel("Summary").fill("by one again");
+  const conflict = page.getByRole("alert").filter({ hasText: "Two versions of “Summary”" });
+  await expect(conflict).toContainText("by the other");
+  await expect(conflict).toContainText("by one again");
+  await conflict.getByRole("button", { name: "Take the other" }).click();
+  await waitForSaved(page);
+  await expect(page.getByLabel("Summary")).toHaveValue("by the other");
+  await other.context().close();
+});
