@@ -7,6 +7,7 @@ import type { RateLimiter } from "../../../kit/RateLimiter.ts";
 import { listAccepted } from "../../../kit/secrets.ts";
 import type { Secrets } from "../../../kit/secrets.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
+import { requireRole } from "../../editing/people/Actor.ts";
 import type { Release } from "../../editing/Releases.ts";
 import type { Repository } from "../../storage/Repository.ts";
 import { getPublicUrl } from "../document/requestUrl.ts";
@@ -102,6 +103,11 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createPresenceApi(editing));
   core.route("/", createModelsListApi({ models, languages: options.languages }));
   core.route("/", createReleasesApi({ ...editing, changed: (news) => announceRelease(news, editing, webhooks) }));
+  // A webhook is told of everything that is published.
+  core.use("/content/core/webhooks/*", async (context, next) => {
+    requireRole(context.get("actor"), "owner");
+    await next();
+  });
   core.route("/", createWebhooksApi(webhooks));
   core.route("/", createPreviewsApi({ ...editing, siteUrl, origin: (context) => getPublicUrl(context).origin }));
   app.route("/", core);

@@ -115,6 +115,13 @@ test("only owners manage people, and the last owner stays", async () => {
   expect((await owner("GET", "core/people")).status).toBe(401);
 });
 
+test("only owners say who is told of publications", async () => {
+  const { call } = await addPerson(content.origin, "Pat", "publisher");
+  const owner = callAs(await signIn(content.origin));
+  expect((await call("GET", "core/webhooks")).status).toBe(403);
+  expect((await owner("GET", "core/webhooks")).status).toBe(200);
+});
+
 test("a removed person's open session ends at once", async () => {
   const { call, id } = await addPerson(content.origin, "Ada", "editor");
   expect((await call("GET", "core/people")).status).toBe(200);
