@@ -1,0 +1,160 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright/test";
+
+import { findDarkViolations, findViolations } from "./axe";
+import { expect, test } from "./fixtures";
+import { readStudioPassword, signInToStudio } from "./signInToStudio";
+import { startUsing } from "./startUsing";
+
+// Whoever is not signed in yet is told so by the endpoints.
+test.use({ expectedComplaints: [/401/] });
+
+const pressAll = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test("an editor signs in, finds a page by its text and opens it, and others by the palette, by keyboard alone", async ({
+  page,
+}) => {
+  await page.goto("/studio/");
+  await page.waitForURL("**/studio/sign-in/**");
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await page.keyboard.type("owner");
+  await pressAll(page, "Tab");
+  await page.keyboard.type("a guess that is wrong");
+  await pressAll(page, "Enter");
+  await expect(page.getByRole("alert")).toContainText("Name or password is wrong");
+  await expect(page.getByLabel("Name")).toHaveValue("owner");
+  await expect(page.getByLabel("Password")).toBeFocused();
+  await page.keyboard.type(readStudioPassword());
+  await pressAll(page, "Enter");
+  await page.waitForURL("**/studio/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documents");
+  expect(await page.evaluate(() => document.cookie)).not.toContain("studio=");
+
+  await expect(page.locator("[data-row]").first()).toBeVisible();
+  await pressAll(page, "/");
+  await page.keyboard.type("Allowances belong to the plan");
+  await expect(page).toHaveURL(/\?q=Allowances/);
+  const row = page.locator("[data-row]", { hasText: "/docs/limits/" }).first();
+  await expect(row).toBeVisible();
+  await pressAll(page, "ArrowDown");
+  const link = row.getByRole("link").first();
+  for (let step = 0; step < 20 && !(await link.evaluate((element) => element === document.activeElement)); step++) {
+    await pressAll(page, "ArrowDown");
+  }
+  await expect(link).toBeFocused();
+  await pressAll(page, "Enter");
+  await page.waitForURL("**/studio/documents/*/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Limits");
+
+  await pressAll(page, "Control+k");
+  const palette = page.getByRole("combobox", { name: "Search documents and commands" });
+  await expect(palette).toBeFocused();
+  await page.keyboard.type("/pricing/");
+  await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toContainText("Pricing");
+  await pressAll(page, "Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Pricing");
+
+  await pressAll(page, "Control+k");
+  await page.keyboard.type("page tree");
+  await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toBeVisible();
+  await pressAll(page, "ArrowUp", "Enter");
+  await page.waitForURL("**/studio/tree/");
+  const home = page.getByRole("treeitem", { name: /^Home/ });
+  await home.focus();
+  await pressAll(page, "ArrowDown");
+  await expect(home).not.toBeFocused();
+  await pressAll(page, "ArrowUp");
+  await expect(home).toBeFocused();
+  await pressAll(page, "?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await pressAll(page, "Escape");
+  await expect(home).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Pricing");
+});
+
+test("a page is made below another one under the address that was shown, from a title in Chinese", async ({ page }) => {
+  await signInToStudio(page);
+  await page.getByRole("button", { name: "New page" }).click();
+  const dialog = page.getByRole("dialog", { name: "New page" });
+  await expect(dialog.getByLabel("Title")).toBeFocused();
+  await page.keyboard.type("关于我们");
+  const uid = dialog.getByLabel("Last part of the address");
+  await expect(uid).toHaveValue("guanyu-women");
+  const own = `team-${Date.now().toString(36)}`;
+  await uid.fill(own);
+  await dialog.getByLabel("Stands below").fill("/about/");
+  await dialog
+    .getByRole("option", { name: /\/about\// })
+    .first()
+    .click();
+  await expect(dialog.getByRole("status")).toContainText(`/about/${own}/`);
+  await dialog.getByRole("button", { name: "Create as a draft" }).click();
+  await page.waitForURL("**/studio/documents/*/");
+  await page.goto(`/studio/?q=${own}`);
+  await expect(page.locator("[data-row]").first()).toContainText(`/about/${own}/`);
+  await expect(page.locator("[data-row]").first()).toContainText("Draft");
+});
+
+test("axe finds nothing on the Studio's screens and windows in both modes, and they fit a phone", async ({ page }) => {
+  test.setTimeout(120_000);
+  const found: string[] = [];
+  const check = async (name: string) => {
+    const faults = [...(await findViolations(page)), ...(await findDarkViolations(page))];
+    found.push(...faults.map((fault) => `${name}: ${fault}`));
+  };
+  await page.goto("/studio/sign-in/?problem=wrong&name=ada");
+  await check("sign-in");
+  await signInToStudio(page);
+  for (const screen of ["", "tree/", "files/", "people/", "account/", "nothing/"]) {
+    await page.goto(`/studio/${screen}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await check(screen || "list");
+    await page.setViewportSize({ width: 390, height: 800 });
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (needed > 390) found.push(`${screen || "list"} needs ${needed} pixels on a phone`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  await page.goto("/studio/");
+  await page.getByRole("button", { name: "New page" }).click();
+  await page.getByRole("dialog").waitFor();
+  await check("new page");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.locator("[role=option]").first().waitFor();
+  await check("palette");
+  expect(found).toEqual([]);
+});
+
+test("the Studio's code stays below 260 KB gzip, and no other page names any of it", async ({ page, request }) => {
+  const scripts = new Set<string>();
+  page.on("request", (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (pathname.startsWith("/_next/") && pathname.endsWith(".js")) scripts.add(pathname);
+  });
+  await page.goto("/nodes/");
+  await startUsing(page);
+  await page.waitForLoadState("networkidle");
+  const shared = new Set(scripts);
+  await signInToStudio(page);
+  const screens = ["tree/", "files/", "people/", "account/", "documents/page-pricing-en-us/"];
+  for (const screen of screens) {
+    await page.goto(`/studio/${screen}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  }
+  await page.keyboard.press("Control+k");
+  await page.locator("[role=option]").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  const own = [...scripts].filter((script) => !shared.has(script));
+  expect(own.length).toBeGreaterThan(3);
+  let bytes = 0;
+  for (const script of own) bytes += gzipSync(await (await request.get(script)).body()).byteLength;
+  expect(bytes).toBeLessThan(260 * 1_024);
+  for (const path of ["/", "/about/", "/nodes/eth/", "/docs/limits/", "/cn/pricing/", "/contact/", "/search/?q=a"]) {
+    const html = await (await request.get(path)).text();
+    expect(own.filter((script) => html.includes(script))).toEqual([]);
+  }
+});
