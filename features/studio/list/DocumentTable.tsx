@@ -25,6 +25,7 @@ export const DocumentTable = observer(function DocumentTable({ store, handle }: 
   const { locale } = useStudio();
   const text = messages[locale];
   const { rows, total } = store;
+  const [kept, setKept] = useState<number[]>([]);
   const [shownLinks, setShownLinks] = useState<DocumentSummary>();
   const data = useMemo(() => Array.from({ length: total }, (_, index) => rows[index]), [rows, total]);
   const loadSeen = () => {
@@ -38,7 +39,7 @@ export const DocumentTable = observer(function DocumentTable({ store, handle }: 
     [],
   );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (handle.current) moveRowFocus(event, handle.current, total);
+    if (handle.current) moveRowFocus(event, { list: handle.current, total, keep: setKept });
   };
   return (
     <>
@@ -53,7 +54,15 @@ export const DocumentTable = observer(function DocumentTable({ store, handle }: 
             <span className="visuallyHidden">{text.columns.actions}</span>
           </span>
         </div>
-        <VList ref={handle} className={styles.rows} role="rowgroup" data={data} onScroll={loadSeen} bufferSize={400}>
+        <VList
+          ref={handle}
+          className={styles.rows}
+          role="rowgroup"
+          data={data}
+          onScroll={loadSeen}
+          bufferSize={400}
+          keepMounted={kept.filter((index) => index < total)}
+        >
           {drawRow}
         </VList>
       </div>

@@ -10,15 +10,24 @@ const steps: Record<string, (index: number, page: number, last: number) => numbe
   End: (_, __, last) => last,
 };
 
+type Options = {
+  list: VListHandle;
+  total: number;
+  /** Keeps rows drawn that are out of sight: where the focus is, and where it goes. */
+  keep: (rows: number[]) => void;
+};
+
 /** Moves the focus by key from one row's link to another's, which is drawn first if it is out of sight. */
-export function moveRowFocus(event: KeyboardEvent<HTMLElement>, list: VListHandle, total: number): void {
+export function moveRowFocus(event: KeyboardEvent<HTMLElement>, { list, total, keep }: Options): void {
   const step = steps[event.key];
   const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-row]") : null;
   if (!step || !row || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   const root = event.currentTarget;
   const page = Math.max(1, Math.floor(list.viewportSize / (list.getItemSize(0) || 1)) - 1);
-  const wanted = Math.min(Math.max(step(Number(row.dataset.row), page, total - 1), 0), total - 1);
+  const index = Number(row.dataset.row);
+  const wanted = Math.min(Math.max(step(index, page, total - 1), 0), total - 1);
+  keep([...new Set([index, wanted])]);
   list.scrollToIndex(wanted, { align: "nearest" });
   focusRow(root, wanted, 10);
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { CSSProperties, KeyboardEvent } from "react";
 import { ChevronRight } from "lucide-react";
 import { VList } from "virtua";
@@ -20,6 +20,9 @@ export const PageTree = observer(function PageTree({ store, lang }: { store: Tre
   const list = useRef<VListHandle>(null);
   const root = useRef<HTMLDivElement>(null);
   const { rows } = store;
+  const [left, setLeft] = useState<string>();
+  // Out of sight too: where the focus is, and where it goes.
+  const kept = rows.flatMap(({ id }, index) => (id === store.current || id === left ? [index] : []));
   const focus = (id: string, tries = 10): void => {
     const index = store.rows.findIndex((row) => row.id === id);
     if (index >= 0) list.current?.scrollToIndex(index, { align: "nearest" });
@@ -30,8 +33,10 @@ export const PageTree = observer(function PageTree({ store, lang }: { store: Tre
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Enter" && store.current) return navigate(writeDocumentPath(store.current));
+    const { current } = store;
     const target = store.press(event.key);
     if (target === undefined) return undefined;
+    setLeft(current);
     event.preventDefault();
     focus(target);
     return undefined;
@@ -44,6 +49,7 @@ export const PageTree = observer(function PageTree({ store, lang }: { store: Tre
         aria-label={messages[locale].title}
         className={styles.rows}
         data={rows}
+        keepMounted={kept}
         onKeyDown={onKeyDown}
       >
         {(row) => <Row key={row.id} row={row} store={store} lang={lang} />}
