@@ -29,11 +29,13 @@ function checkOutline({ path: where, document }: Page, outline: Heading[]): Find
   return [...wrong, ...jumps];
 }
 
-// The first heading of a chain's page is the chain's name, which is not in the document.
+// The first heading of a chain's or a method's page is its name, which is not in the document.
+const named = ["chain", "method"];
+
 function getOutline({ document, slices }: Page, { models }: Site): Heading[] {
   const written = listFields(document, models).flatMap(listHeadings);
-  const isChain = slices.some(({ type, variation }) => type === "chain" && variation === "default");
-  return isChain ? [{ level: 1, text: "" }, ...written] : written;
+  const isNamed = slices.some(({ type, variation }) => named.includes(type) && variation === "default");
+  return isNamed ? [{ level: 1, text: "" }, ...written] : written;
 }
 
 function listHeadings(field: Field): Heading[] {
