@@ -48,7 +48,7 @@ async function findDevelopment(): Promise<string | undefined> {
   const { site } = await readSettings(process.env);
   const origin = `http://localhost:${site.PORT}`;
   try {
-    const { headers } = await fetch(`${origin}${simulator}`, { method: "HEAD", signal: AbortSignal.timeout(20_000) });
+    const { headers } = await fetch(`${origin}${simulator}`, { method: "HEAD", signal: AbortSignal.timeout(60_000) });
     return headers.get("content-security-policy")?.includes("http://localhost:9999") ? origin : undefined;
   } catch {
     // Nothing listens there, or something that is no site.

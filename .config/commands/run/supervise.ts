@@ -50,7 +50,7 @@ export async function supervise({ child: first, health, start, times }: Supervis
       if (areAllStopping()) return;
       delayMs = Math.min(2 * delayMs, maxDelayMs);
       child = await start().catch((error: unknown) => void console.warn(getErrorMessage(error)));
-      if (child) console.log(`${child.name} is back.`);
+      if (child) console.log(`${child.name}: running again.`);
     }
   }
 }

@@ -25,11 +25,18 @@ export type Chain = {
   youtube?: string;
 };
 
+// Every service reads the file; what is wrong with it is logged once.
+const logged = new Set<string>();
+
+function logOnce(sentence: string): void {
+  if (logged.has(sentence)) return;
+  logged.add(sentence);
+  log("error", "catalog", sentence);
+}
+
 /** Every chain of `protocols.json`, in its order; an entry that cannot be used is logged by name and left out. */
 export const readChains = (folder: string): Chain[] =>
-  readChainEntries(readData(folder, "protocols.json", array(mixed()).required()), (sentence) =>
-    log("error", "catalog", sentence),
-  ).map(toChain);
+  readChainEntries(readData(folder, "protocols.json", array(mixed()).required()), logOnce).map(toChain);
 
 function toChain({ key, family, chainMultiplier, networks, ...rest }: ChainEntry): Chain {
   return {

@@ -32,5 +32,5 @@ test("a part that is killed is started again and said to be back, until everythi
     "PostgreSQL stopped; it is started again.",
     "Redis stopped (SIGKILL); it is started again.",
   ]);
-  expect(logged.mock.calls.flat().sort()).toEqual(["PostgreSQL is back.", "Redis is back."]);
+  expect(logged.mock.calls.flat().sort()).toEqual(["PostgreSQL: running again.", "Redis: running again."]);
 });

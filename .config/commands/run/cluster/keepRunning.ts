@@ -18,7 +18,7 @@ export async function keepRunning({ current, revive }: Part): Promise<void> {
     await sleep(delayMs);
     try {
       if (!areAllStopping()) await revive();
-      console.log(`${child.name} is back.`);
+      console.log(`${child.name}: running again.`);
     } catch (error) {
       console.warn(getErrorMessage(error));
     }
@@ -35,7 +35,7 @@ export async function keepServerRunning(name: string, server: Server, intervalMs
     console.warn(`${name} stopped; it is started again.`);
     try {
       server.start();
-      console.log(`${name} is back.`);
+      console.log(`${name}: running again.`);
     } catch (error) {
       console.warn(getErrorMessage(error));
     }
