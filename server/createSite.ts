@@ -9,7 +9,7 @@ import { PageCache } from "./cache/PageCache.ts";
 import { StaticFiles } from "./files/StaticFiles.ts";
 import { facesPath } from "./html/client/facesPath.ts";
 import { loadClientScripts } from "./html/transform/clientScripts.ts";
-import { Integrity } from "./html/transform/Integrity.ts";
+import { Integrity } from "./html/transform/pageScripts.ts";
 import { StyleSheets } from "./html/css/StyleSheets.ts";
 import { RateLimiter } from "./http/RateLimiter.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";

@@ -4,7 +4,7 @@ import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
 import type { ClientScripts } from "../html/transform/clientScripts.ts";
 import { transformHtml } from "../html/transform/transformHtml.ts";
 import { hasLoader } from "../html/transform/pageScripts.ts";
-import type { Integrity } from "../html/transform/Integrity.ts";
+import type { Integrity } from "../html/transform/pageScripts.ts";
 import type { Framing } from "../../features/shared/contracts/writePolicy.ts";
 import type { StyleSheets } from "../html/css/StyleSheets.ts";
 import type { HeaderList } from "../http/representation.ts";

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { Integrity } from "./Integrity.ts";
+import { Integrity } from "./pageScripts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "integrity-"));
 const text = "console.log(1)";

@@ -7,7 +7,7 @@ import {
   writeStudioGuard,
   takeScripts,
 } from "./pageScripts.ts";
-import type { Integrity } from "./Integrity.ts";
+import type { Integrity } from "./pageScripts.ts";
 import { buildPolicy } from "../csp/buildPolicy.ts";
 import type { Framing } from "../../../features/shared/contracts/writePolicy.ts";
 import type { StyleSheets } from "../css/StyleSheets.ts";
