@@ -146,6 +146,33 @@ test("a page that moves takes the pages below it along", async () => {
   expect(paths).not.toContain("/old-1/below/");
 });
 
+test("a company that is renamed in the settings is renamed in every title, and every page is drawn anew", async () => {
+  const settings = join(folder, "documents/en-us/settings");
+  mkdirSync(settings, { recursive: true });
+  const rename = (name: string) => {
+    const stamp = `${new Date().toISOString().slice(0, 19)}+0000`;
+    const head = { id: "settings-en-us", type: "settings", uid: null, lang: "en-us", group: "settings", tags: [] };
+    const dates = { first_publication_date: stamp, last_publication_date: stamp };
+    writeFileSync(join(settings, "settings.json"), JSON.stringify({ ...head, ...dates, data: { site_name: name } }));
+  };
+  rename("Acme");
+  write("about-us", { data: { title: "About {{brand}}" } });
+  await isPublished("about-us");
+  const { getSiteIndex, refreshSiteIndex, takeChanges } = await begin();
+  const getTitle = async () => (await getSiteIndex()).entries.find(({ uid }) => uid === "about-us")?.title;
+  await until(async () => (await getTitle()) === "About Acme");
+  takeChanges();
+  // Publication dates have whole seconds.
+  const [second] = [new Date().getSeconds()];
+  await until(() => new Date().getSeconds() !== second);
+  rename("Bolt");
+  await until(async () => {
+    await refreshSiteIndex();
+    return (await getTitle()) === "About Bolt";
+  });
+  expect(takeChanges()?.documents).toEqual([]);
+});
+
 test("a restarted site uses the site index that the last process cached", async () => {
   const before = await (await begin()).getSiteIndex();
   const { getSiteIndex } = await begin();
