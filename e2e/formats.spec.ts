@@ -30,7 +30,7 @@ test.describe("Markdown", () => {
   for (const prefix of ["", "/cn"]) {
     test(`${prefix}/llms.txt names pages that can be read`, async ({ request }) => {
       const text = await (await request.get(`${prefix}/llms.txt`)).text();
-      expect(text).toMatch(/^# Halyard\n\n> .+/);
+      expect(text).toMatch(/^# Acme Nodes\n\n> .+/);
       const links = [...text.matchAll(/\]\((https?:\/\/[^)]+index\.md)\)/g)].map(
         ([, link]) => new URL(link ?? "").pathname,
       );

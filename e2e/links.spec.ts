@@ -27,7 +27,10 @@ function readPage(html: string): Facts {
   };
 }
 
-test("every page that links lead to is there, whole, in order, and names no back end", async ({ page, baseURL }) => {
+test("every page that links lead to is there, whole, in order, and names neither back end nor sample company", async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const origin = new URL(baseURL ?? "").origin;
   const wrong: string[] = [];

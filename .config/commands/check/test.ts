@@ -8,8 +8,8 @@ import { provideBrowser } from "./browser.ts";
 import { createChecker, onePassed } from "./createChecker.ts";
 import { runCommand } from "../run/runCommand.ts";
 import { runEndToEnd } from "./runEndToEnd.ts";
-import { makeSandbox } from "../run/makeSandbox.ts";
-import { buildSite, testDistDir } from "../run/site.ts";
+import { makeTestSandbox } from "./makeTestSandbox.ts";
+import { buildSite } from "../run/site.ts";
 import { addUp, formatSummary } from "./summary.ts";
 import { runUnitTests } from "./runUnitTests.ts";
 
@@ -17,7 +17,7 @@ import { runUnitTests } from "./runUnitTests.ts";
 export const test = (args: string[]): Promise<void> =>
   runCommand(async ({ atEnd }) => {
     rejectArguments(args);
-    const sandbox = await makeSandbox(testDistDir, atEnd);
+    const sandbox = await makeTestSandbox(atEnd);
     const { settings, env, folder } = sandbox;
     const { results, check, runTool, runScript } = createChecker({ ...env, NEXT_DIST_DIR: "" });
     results.push({ name: "install", ...onePassed, milliseconds: Date.now() - startedAt });

@@ -1,0 +1,14 @@
+import { join } from "node:path";
+
+import { readBrandFile } from "../generate/rebrand/readBrandFile.ts";
+import { rebrandContent } from "../generate/rebrand/rebrandContent.ts";
+import { makeSandbox } from "../run/makeSandbox.ts";
+import type { Sandbox } from "../run/makeSandbox.ts";
+import { testDistDir } from "../run/site.ts";
+
+/** A sandbox whose content is another company's: end-to-end tests find every place that still names the sample one. */
+export async function makeTestSandbox(atEnd: (cleanUp: () => void) => void): Promise<Sandbox> {
+  const sandbox = await makeSandbox(testDistDir, atEnd);
+  rebrandContent(join(sandbox.folder, "content"), readBrandFile(".config/commands/generate/rebrand/testing/acme.yaml"));
+  return sandbox;
+}
