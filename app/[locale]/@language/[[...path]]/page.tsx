@@ -1,8 +1,26 @@
-import { Language } from "@/app/_page/Language";
+import { decodeParts } from "@/app/_routing/decodeParts";
+import { templateParameters } from "@/app/_routing/templateParameters";
+import { findTranslation, getSiteIndex } from "@/features/content/server";
+import { env } from "@/features/shared/env";
+import { defaultLocale, isLocale, listOtherLocales, localizePath } from "@/features/shared/locale";
+import { LocaleSwitch } from "@/features/site-chrome/server";
 
+/** `path` is the page's own, also on the routes of drafts and of drawn queries, which use this too. */
 type Props = { params: Promise<{ locale: string; path?: string[] }> };
 
-export default async function PageLanguage({ params }: Props) {
-  const { locale, path } = await params;
-  return <Language locale={locale} path={path} />;
+// Where `/` leads to another language, this path sets the cookie that tells it not to.
+const homePath = env.DEFAULT_LOCALE === defaultLocale ? "/" : `/${defaultLocale}/`;
+
+/** The language switch of a page, which the header of the layout shows: only a page's own route knows its path. */
+export default async function Language({ params }: Props) {
+  const { locale, path = [] } = await params;
+  if (!isLocale(locale)) return null;
+  const segments = decodeParts(path) ?? [];
+  const page = localizePath(segments.length > 0 ? `/${segments.join("/")}/` : "/", locale);
+  const [siteIndex, values] = await Promise.all([getSiteIndex(), templateParameters()]);
+  const targets = listOtherLocales(locale).map((other) => {
+    const target = findTranslation(siteIndex, page, other, values);
+    return { locale: other, ...target, path: target.path === "/" ? homePath : target.path };
+  });
+  return <LocaleSwitch locale={locale} targets={targets} />;
 }

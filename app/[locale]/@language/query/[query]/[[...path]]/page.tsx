@@ -1,8 +1,1 @@
-import { Language } from "@/app/_page/Language";
-
-type Props = { params: Promise<{ locale: string; path?: string[] }> };
-
-export default async function QueryLanguage({ params }: Props) {
-  const { locale, path } = await params;
-  return <Language locale={locale} path={path} />;
-}
+export { default } from "@/app/[locale]/@language/[[...path]]/page";
