@@ -19,7 +19,8 @@ export const test = (args: string[]): Promise<void> =>
     rejectArguments(args);
     const sandbox = await makeTestSandbox(atEnd);
     const { settings, env, folder } = sandbox;
-    const { results, check, runTool, runScript } = createChecker({ ...env, NEXT_DIST_DIR: "" });
+    // Checks and unit tests are about the project's own content.
+    const { results, check, runTool, runScript } = createChecker({ ...env, NEXT_DIST_DIR: "", CONTENT_DIR: "" });
     results.push({ name: "install", ...onePassed, milliseconds: Date.now() - startedAt });
 
     let browser: string | undefined;

@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 
+import { blankSettings } from "../../run/makeSandbox.ts";
+
 const root = process.cwd();
 const left = new Set(["node_modules", ".git", ".next", ".data", ".screens", ".reports", "drafts"]);
 
@@ -21,14 +23,20 @@ export class ProjectCopy {
     symlinkSync(join(root, "node_modules"), join(this.folder, "node_modules"));
   }
 
+  /** The environment of somebody who has set nothing: neither jest's settings nor those of the tests' sandbox. */
+  get env(): NodeJS.ProcessEnv {
+    const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
+    const env: NodeJS.ProcessEnv = { ...process.env, PATH: path };
+    for (const name of ["NODE_ENV", ...Object.keys(blankSettings(this.read(".env.example")))]) {
+      Reflect.deleteProperty(env, name);
+    }
+    return env;
+  }
+
   /** Runs one line as a shell does, under this Node; a failure carries what was said. */
   run(line: string): string {
-    const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
-    const env = { ...process.env, PATH: path };
-    // Jest's own, which tools would obey.
-    Reflect.deleteProperty(env, "NODE_ENV");
     try {
-      return execFileSync("bash", ["-c", line], { cwd: this.folder, encoding: "utf8", stdio: "pipe", env });
+      return execFileSync("bash", ["-c", line], { cwd: this.folder, encoding: "utf8", stdio: "pipe", env: this.env });
     } catch (error) {
       const { stdout = "", stderr = "" } = Object(error);
       throw new Error(`${line} failed:\n${stdout}\n${stderr}`, { cause: error });

@@ -89,6 +89,7 @@ beforeAll(async () => {
   await putDatabase(join(copy.folder, ".data"));
   services = spawn(process.execPath, [join(copy.folder, ".config/commands/launch.mjs"), "services"], {
     stdio: ["ignore", "pipe", "ignore"],
+    env: copy.env,
   });
   let output = "";
   services.stdout?.setEncoding("utf8").on("data", (text: string) => (output += text));
