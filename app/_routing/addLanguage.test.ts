@@ -25,6 +25,7 @@ beforeAll(async () => {
   repository = await startRepository("content", copy.folder);
   process.env.PRISMIC_API_URL = repository.endpoint;
   process.env.PRISMIC_POLL_SECONDS = "3600";
+  process.env.SITE_URL = "https://site.test";
   process.env.NEXT_DIST_DIR = join(copy.folder, ".next");
 });
 afterAll(async () => {
@@ -88,7 +89,7 @@ test("sitemap, robots, feeds and lists for machines have the added language", as
   expect(feed).toContain("/de/blog/batching-vs-multicall/");
   const llms = await import("@/app/(prefixed)/[locale]/llms.txt/route");
   const list = await read(llms.GET(request, params({})));
-  expect(list).toContain("[Über uns](http://localhost:3000/de/ueber-uns/index.md)");
+  expect(list).toContain("[Über uns](https://site.test/de/ueber-uns/index.md)");
   // Its words are English while nobody has translated them.
   expect(list).toContain("## Documentation");
 });
