@@ -24,7 +24,7 @@ export function AllowancePane({ planName, usage: { allowance }, locale }: Props)
         </>
       ) : (
         <>
-          <label htmlFor="allowance">{text.usedOf(number(used), number(total), text[unit])}</label>
+          <label htmlFor="allowance">{text.usedLabel(number(used), number(total), text[unit])}</label>
           <meter id="allowance" min={0} max={total} high={total * 0.9} value={Math.min(used, total)} />
           {used < total ? (
             <p>{text.left(number(total - used), until)}</p>

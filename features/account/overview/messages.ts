@@ -10,7 +10,7 @@ type Messages = {
   plan: (name: string) => string;
   requests: string;
   units: string;
-  usedOf: (used: string, total: string, unit: string) => string;
+  usedLabel: (used: string, total: string, unit: string) => string;
   used: (used: string, unit: string) => string;
   left: (left: string, until: string) => string;
   reached: (until: string) => string;
@@ -77,7 +77,7 @@ export const messages = translate<Messages>({
     plan: (name) => `Your plan: ${name}`,
     requests: "requests",
     units: "compute units",
-    usedOf: (used, total, unit) => `${used} of ${total} ${unit} used`,
+    usedLabel: (used, total, unit) => `${used} of ${total} ${unit} used`,
     used: (used, unit) => `${used} ${unit} used today`,
     left: (left, until) => `${left} left until ${until}`,
     reached: (until) => `The limit is reached. Calls are answered with 429 until ${until}.`,
@@ -144,7 +144,7 @@ export const messages = translate<Messages>({
     plan: (name) => `当前套餐：${name}`,
     requests: "次请求",
     units: "计算单元",
-    usedOf: (used, total, unit) => `已用 ${used} / ${total} ${unit}`,
+    usedLabel: (used, total, unit) => `已用 ${used} / ${total} ${unit}`,
     used: (used, unit) => `今天已用 ${used} ${unit}`,
     left: (left, until) => `剩余 ${left}，有效至 ${until}`,
     reached: (until) => `已达到上限。${until} 之前的调用会返回 429。`,

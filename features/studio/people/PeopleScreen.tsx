@@ -75,7 +75,7 @@ const People = observer(function People() {
               {person.id === studio.person?.id ? <small>{text.you}</small> : null}
             </span>
             <select
-              aria-label={text.roleOf(person.name)}
+              aria-label={text.roleLabel(person.name)}
               value={person.role}
               onChange={(event) => {
                 const role = roles.find((one) => one === event.target.value);
@@ -93,14 +93,14 @@ const People = observer(function People() {
             </small>
             <Button
               size="small"
-              aria-label={text.resetOf(person.name)}
+              aria-label={text.resetLabel(person.name)}
               onClick={() => setTask({ kind: "reset", person })}
             >
               {text.reset}
             </Button>
             <Button
               size="small"
-              aria-label={text.removeOf(person.name)}
+              aria-label={text.removeLabel(person.name)}
               disabled={person.id === studio.person?.id}
               onClick={() => setTask({ kind: "remove", person })}
             >

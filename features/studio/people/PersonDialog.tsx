@@ -33,7 +33,7 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const fields = useRef<HTMLFormElement>(null);
-  const titles = { add: () => text.add, reset: text.resetOf, remove: text.removeOf };
+  const titles = { add: () => text.add, reset: text.resetLabel, remove: text.removeLabel };
   const show = (found: Problem) => {
     setProblem(found);
     fields.current?.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus();
