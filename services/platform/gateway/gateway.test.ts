@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { rpcErrors, rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
-import type { RpcErrorReason } from "../../../features/shared/contracts/rpcGateway.ts";
+import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
+import { documentedError } from "../testing/documentedError.ts";
 import { rpcCall, startGateway } from "../testing/startGateway.ts";
 import type { TestGateway } from "../testing/startGateway.ts";
 import { startTestNode } from "../testing/startTestNode.ts";
@@ -30,12 +30,6 @@ afterAll(async () => {
 });
 beforeEach(() => void node.calls.splice(0));
 
-/** What the docs say of a reason. */
-const documented = (reason: RpcErrorReason, id: unknown = null) => {
-  const { status, code, docs } = rpcErrors[reason];
-  const error = { code, message: expect.any(String), data: expect.objectContaining({ reason, docs }) };
-  return { status, body: expect.objectContaining({ jsonrpc: "2.0", id, error: expect.objectContaining(error) }) };
-};
 const send = async (path: string, body: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>) => {
   const response = await gateway.post(path, body, headers);
   const answer: unknown = await response.json();
@@ -61,14 +55,14 @@ test("errors of the node are passed on, whatever its status", async () => {
 
 test("what is wrong with an address is said with its documented status and code", async () => {
   const unknown = "a".repeat(32);
-  expect(await send(`/rpc/eth/mainnet/${unknown}`, one)).toMatchObject(documented("unknown_key"));
-  expect(await send("/rpc/eth/mainnet/KEY", one)).toMatchObject(documented("unknown_key"));
-  expect(await send("/rpc/eth/mainnet/", one)).toMatchObject(documented("unknown_key"));
-  expect(await send("/rpc", one)).toMatchObject(documented("unknown_key"));
-  expect(await send(gateway.path("ethereum/mainnet"), one)).toMatchObject(documented("unknown_network"));
-  expect(await send(gateway.path("eth/constructor"), one)).toMatchObject(documented("unknown_network"));
-  expect(await send(gateway.path("apt/mainnet"), one)).toMatchObject(documented("unknown_network"));
-  expect(await send(gateway.path("pol/mainnet"), one)).toMatchObject(documented("no_node"));
+  expect(await send(`/rpc/eth/mainnet/${unknown}`, one)).toMatchObject(documentedError("unknown_key"));
+  expect(await send("/rpc/eth/mainnet/KEY", one)).toMatchObject(documentedError("unknown_key"));
+  expect(await send("/rpc/eth/mainnet/", one)).toMatchObject(documentedError("unknown_key"));
+  expect(await send("/rpc", one)).toMatchObject(documentedError("unknown_key"));
+  expect(await send(gateway.path("ethereum/mainnet"), one)).toMatchObject(documentedError("unknown_network"));
+  expect(await send(gateway.path("eth/constructor"), one)).toMatchObject(documentedError("unknown_network"));
+  expect(await send(gateway.path("apt/mainnet"), one)).toMatchObject(documentedError("unknown_network"));
+  expect(await send(gateway.path("pol/mainnet"), one)).toMatchObject(documentedError("no_node"));
   expect(await send(`${gateway.path("sol/mainnet")}/`, JSON.stringify(rpcCall("getSlot")))).toMatchObject({
     status: 200,
   });
@@ -78,17 +72,19 @@ test("what is wrong with a request is said with its documented status and code",
   const path = gateway.path();
   const get = await fetch(`${gateway.origin}${path}`);
   expect([get.status, get.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
-  expect(await send(path, one, { "content-type": "text/plain" })).toMatchObject(documented("wrong_content_type"));
-  expect(await send(path, one, { "content-encoding": "gzip" })).toMatchObject(documented("wrong_content_type"));
-  expect(await send(path, '{"jsonrpc":"2.0",}')).toMatchObject(documented("bad_json"));
-  expect(await send(path, "")).toMatchObject(documented("bad_json"));
-  expect(await send(path, "[]")).toMatchObject(documented("bad_request"));
-  expect(await send(path, "5")).toMatchObject(documented("bad_request"));
-  expect(await send(path, '{"id":3,"method":5}')).toMatchObject(documented("bad_request", 3));
-  expect(await send(path, '{"id":{},"method":"eth_chainId"}')).toMatchObject(documented("bad_request"));
-  expect(await send(path, '{"id":3,"method":"eth_chainId","params":"x"}')).toMatchObject(documented("bad_request", 3));
+  expect(await send(path, one, { "content-type": "text/plain" })).toMatchObject(documentedError("wrong_content_type"));
+  expect(await send(path, one, { "content-encoding": "gzip" })).toMatchObject(documentedError("wrong_content_type"));
+  expect(await send(path, '{"jsonrpc":"2.0",}')).toMatchObject(documentedError("bad_json"));
+  expect(await send(path, "")).toMatchObject(documentedError("bad_json"));
+  expect(await send(path, "[]")).toMatchObject(documentedError("bad_request"));
+  expect(await send(path, "5")).toMatchObject(documentedError("bad_request"));
+  expect(await send(path, '{"id":3,"method":5}')).toMatchObject(documentedError("bad_request", 3));
+  expect(await send(path, '{"id":{},"method":"eth_chainId"}')).toMatchObject(documentedError("bad_request"));
+  expect(await send(path, '{"id":3,"method":"eth_chainId","params":"x"}')).toMatchObject(
+    documentedError("bad_request", 3),
+  );
   const batch = JSON.stringify(Array.from({ length: 1_000 }, (_, id) => rpcCall("eth_chainId", [], id)));
-  expect(await send(path, batch)).toMatchObject(documented("batch_too_large"));
+  expect(await send(path, batch)).toMatchObject(documentedError("batch_too_large"));
   expect(node.calls).toEqual([]);
 });
 
@@ -96,7 +92,7 @@ test("a body of five megabytes is taken, and a longer one is refused, however it
   const pad = (bytes: number) => `{"id":1,"method":"eth_chainId","params":["${"x".repeat(bytes)}"]}`;
   const path = gateway.path();
   expect((await send(path, pad(rpcLimits.bodyBytes - 100))).status).toBe(200);
-  expect(await send(path, pad(rpcLimits.bodyBytes))).toMatchObject(documented("body_too_large"));
+  expect(await send(path, pad(rpcLimits.bodyBytes))).toMatchObject(documentedError("body_too_large"));
   const stream = new Blob([pad(rpcLimits.bodyBytes)]).stream();
   const init: RequestInit & { duplex: string } = { method: "POST", body: stream, duplex: "half" };
   const chunked = await fetch(`${gateway.origin}${path}`, { ...init, headers: { "content-type": "application/json" } });
@@ -121,9 +117,9 @@ test.each([
   "constructor",
   "rpc_modules",
 ])("%s never reaches a node", async (method) => {
-  expect(await gateway.call(rpcCall(method))).toMatchObject(documented("method_not_found", 1));
+  expect(await gateway.call(rpcCall(method))).toMatchObject(documentedError("method_not_found", 1));
   expect(await gateway.call([rpcCall(method)], "eth/demo")).toMatchObject({
-    body: [documented("method_not_found", 1).body],
+    body: [documentedError("method_not_found", 1).body],
   });
   expect(node.calls).toEqual([]);
 });
@@ -161,7 +157,7 @@ test("logs are read from at most five thousand blocks", async () => {
     { fromBlock: "0x1" },
     { fromBlock: "earliest", toBlock: "latest" },
   ])
-    expect(await read(filter)).toMatchObject(documented("range_too_large", 1));
+    expect(await read(filter)).toMatchObject(documentedError("range_too_large", 1));
   expect(await read({ fromBlock: "0xfff0" })).toMatchObject({ body: { result: "0x0" } });
   expect(await read({ blockHash: "0x1" })).toMatchObject({ body: { result: "0x0" } });
 });
@@ -191,7 +187,7 @@ test("only calls that a node answered are counted, by their price", async () => 
 });
 
 test("a node that answers with an error page is reported as such", async () => {
-  expect(await gateway.call(rpcCall("eth_hashrate"))).toMatchObject(documented("node_failed", 1));
+  expect(await gateway.call(rpcCall("eth_hashrate"))).toMatchObject(documentedError("node_failed", 1));
 });
 
 test("whoever tries many keys is not looked up for a while, and whoever has one still is", async () => {
