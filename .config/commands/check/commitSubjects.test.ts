@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from "node:child_process";
 
-// The last commit with a longer subject.
-const base = "6db63d042d1877cfaedca16d013a5377d2cd6a12";
+// Subjects are checked from here on.
+const base = "f94efcbacd9cfeacaae78947f8784ee2b76409c3";
 const maxLength = 72;
 
 /** Whether the history back to the base is here: not in a shallow clone, an archive or a container. */
