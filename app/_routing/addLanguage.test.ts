@@ -95,11 +95,12 @@ test("sitemap, robots, feeds and lists for machines have the added language", as
 });
 
 test("the search of an added language finds its pages, and words with and without their accents", async () => {
-  const { listPageTexts } = await import("@/features/content/server");
+  const { listPageTexts, loadEndpointHost } = await import("@/features/content/server");
   const { findHits } = await import("@/features/search/server");
   const { locales } = await import("@/features/shared/locale");
   const [, , german = "en"] = locales;
-  const first = async (search: string) => (await findHits(search, german, "r", listPageTexts))?.[0]?.path;
+  const content = { listPages: listPageTexts, loadHost: loadEndpointHost };
+  const first = async (search: string) => (await findHits(search, german, "r", content))?.[0]?.path;
   expect(await first("Kurzanleitung")).toBe("/de/docs/get-started/");
   expect(await first("uber uns")).toBe("/de/ueber-uns/");
   expect(await first("bitcoin")).toBe("/de/nodes/btc/");

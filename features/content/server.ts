@@ -28,6 +28,7 @@ export {
   loadMenus,
   loadPromotion,
   loadSettings,
+  loadEndpointHost,
 } from "./pages/loadSingles";
 export { listPageTexts } from "./pages/listPageTexts";
 export type { PageText } from "./pages/toPageText";

@@ -1,22 +1,19 @@
 "use client";
 
-import { useEffect } from "react";
-import type { ReactNode } from "react";
+import { Fragment, useEffect } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Outage } from "@/features/shared/ui/Outage";
 
-import type { Entry } from "./entry";
 import { HitLine } from "./HitLine";
 import { messages } from "./messages";
+import { ActionOption, Option, optionId } from "./Option";
+import type { OptionContext } from "./Option";
 import { LiveStatus } from "@/features/shared/ui/LiveStatus";
 import type { SearchStore } from "./SearchStore";
 import styles from "./SearchDialog.module.css";
 
-type Props = {
-  store: SearchStore;
-  listId: string;
-  onPick: () => void;
+type Props = OptionContext & {
   /** Where the focus goes when what was pressed goes away. */
   focusField: () => void;
 };
@@ -76,6 +73,7 @@ const Found = observer(function Found(props: Props) {
   const text = messages[store.locale];
   let position = -1;
   const next = () => (position += 1);
+  const [first] = store.groups;
   return (
     <>
       {store.groups.map(({ kind, hits, total }) => (
@@ -83,10 +81,15 @@ const Found = observer(function Found(props: Props) {
           <p id={`${listId}-${kind}`} className={styles.kind}>
             {text.groups[kind]} <span aria-hidden="true">{total}</span>
           </p>
-          {hits.map((hit) => (
-            <Option key={hit.path} {...props} position={next()} path={hit.path} entry={hit}>
-              <HitLine hit={hit} terms={hit.terms} />
-            </Option>
+          {hits.map((hit, index) => (
+            <Fragment key={hit.path}>
+              <Option {...props} position={next()} path={hit.path} entry={hit}>
+                <HitLine hit={hit} terms={hit.terms} />
+              </Option>
+              {kind === first?.kind && index === 0 && store.action ? (
+                <ActionOption {...props} position={next()} action={store.action} entry={hit} />
+              ) : null}
+            </Fragment>
           ))}
         </div>
       ))}
@@ -116,28 +119,6 @@ const Recent = observer(function Recent(props: Props) {
   );
 });
 
-type OptionProps = Props & { position: number; path: string; entry?: Entry; children: ReactNode };
-
-const Option = observer(function Option({ store, listId, onPick, position, path, entry, children }: OptionProps) {
-  return (
-    <a
-      id={optionId(listId, position)}
-      className={styles.option}
-      role="option"
-      aria-selected={store.active === position}
-      href={path}
-      tabIndex={-1}
-      onPointerMove={() => store.pointAt(path)}
-      onClick={(event) => {
-        if (entry) store.pick(entry);
-        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onPick();
-      }}
-    >
-      {children}
-    </a>
-  );
-});
-
 const Start = observer(function Start({ store, focusField }: Props) {
   const text = messages[store.locale];
   const thenType = (act: () => void) => () => {
@@ -160,6 +141,3 @@ const Start = observer(function Start({ store, focusField }: Props) {
     </div>
   );
 });
-
-/** The id of the option at a position of a list. */
-export const optionId = (listId: string, position: number) => `${listId}-${position}`;

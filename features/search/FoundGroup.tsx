@@ -1,6 +1,8 @@
 import type { Locale } from "@/features/shared/locale";
+import { CopyButton } from "@/features/shared/ui/CopyButton";
 
-import type { HitGroup } from "./entry";
+import type { Hit, HitGroup } from "./entry";
+import { findAction } from "./findAction";
 import { HitLine } from "./HitLine";
 import { messages } from "./messages";
 import { getSearchUrl } from "./getSearchUrl";
@@ -22,6 +24,7 @@ export function FoundGroup({ group: { kind, hits, total }, query, locale }: Prop
             <a href={hit.path}>
               <HitLine hit={hit} terms={hit.terms} />
             </a>
+            <Action hit={hit} locale={locale} />
           </li>
         ))}
       </ul>
@@ -31,5 +34,21 @@ export function FoundGroup({ group: { kind, hits, total }, query, locale }: Prop
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** What an exact find offers beside its page. */
+function Action({ hit, locale }: { hit: Hit; locale: Locale }) {
+  const action = findAction(hit, locale);
+  if (!action) return null;
+  const { label } = action;
+  return (
+    <p className={styles.action}>
+      {action.text === undefined ? (
+        <a href={action.path}>{label}</a>
+      ) : (
+        <CopyButton text={action.text} locale={locale} words={{ copy: label, copied: messages[locale].copied }} />
+      )}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Braces, CircleQuestionMark, FileText } from "lucide-react";
+import { Braces, CircleAlert, CircleQuestionMark, FileText } from "lucide-react";
 
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 
@@ -6,7 +6,7 @@ import type { Entry } from "./entry";
 import { markTerms } from "./markTerms";
 import styles from "./HitLine.module.css";
 
-const drawings = { chain: FileText, page: FileText, method: Braces, question: CircleQuestionMark };
+const drawings = { chain: FileText, page: FileText, method: Braces, error: CircleAlert, question: CircleQuestionMark };
 
 /** What a find is called, where it stands and what it says, on one or two lines. */
 export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
@@ -16,7 +16,7 @@ export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
       {hit.chain ? <ChainIcon chain={hit.chain} /> : <Drawing size={20} strokeWidth={1.5} aria-hidden="true" />}
       <span className={styles.text}>
         <span className={styles.title} data-kind={hit.kind}>
-          <span translate={hit.kind === "method" ? "no" : undefined}>
+          <span translate={hit.kind === "method" || hit.kind === "error" ? "no" : undefined}>
             <HighlightedText text={hit.title} terms={terms} />
           </span>
           {hit.within ? <span className={styles.parentTitle}>{hit.within}</span> : null}

@@ -45,6 +45,22 @@ test("search results are grouped by kind, counted and marked", async () => {
   expect(document.querySelector("mark")).toHaveTextContent("Polyg");
 });
 
+test("below an exact chain stands its endpoint, to be copied with the keyboard", async () => {
+  const copy = "https://fra.site.test/pol/mainnet/KEY";
+  const sources = [{ ...source("chain", "Polygon PoS", "#pol"), copy }, source("page", "Polygon PoS notes", "#notes")];
+  jest.mocked(loadIndex).mockResolvedValue(await SearchIndex.build(sources, "en"));
+  render(<SearchDialog locale="en" calls={1} keys={keys} />);
+  await userEvent.type(field(), "polygon pos");
+  await waitFor(() => expect(options()).toHaveLength(4));
+  expect(options()[1]).toBe("Copy the endpoint of Polygon PoS");
+  const copied: (string | undefined)[] = [];
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLElement) copied.push(target.dataset.copy);
+  });
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(copied).toEqual([copy]);
+});
+
 test("the arrow keys point at options while the field keeps the focus, and Enter opens one", async () => {
   render(<SearchDialog locale="en" calls={1} keys={keys} />);
   await userEvent.type(field(), "polyg");

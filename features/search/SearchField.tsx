@@ -7,7 +7,7 @@ import { observer } from "@/features/shared/mobx";
 
 import { navigateTo } from "./navigateTo";
 import { messages } from "./messages";
-import { optionId } from "./Choices";
+import { optionId } from "./Option";
 import type { SearchStore } from "./SearchStore";
 import styles from "./SearchDialog.module.css";
 

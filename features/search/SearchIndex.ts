@@ -16,7 +16,7 @@ export type Payload = { entries: string[][]; index: PackedIndex };
 
 // A name or ticker outweighs any number of mentions.
 const boost = { title: 5, keys: 5, text: 1 };
-const boostByKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, question: 0.9 };
+const boostByKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, error: 1, question: 0.9 };
 // A page rather than one of its sections, where both fit alike.
 const partBoost = 0.7;
 
@@ -58,9 +58,10 @@ export class SearchIndex {
 
   /** The index as it is sent. */
   write(): Payload {
-    const entries = this.#entries.map(({ kind, title, path, detail, within, chain, names }) => [
+    const entries = this.#entries.map(({ kind, title, path, detail, within, chain, names, copy }) => [
       ...[kind, title, path, detail, within, chain],
-      ...(names ? [names] : []),
+      ...(names || copy ? [names ?? ""] : []),
+      ...(copy ? [copy] : []),
     ]);
     return { entries, index: packIndex(this.#index.toJSON()) };
   }
@@ -90,21 +91,24 @@ export class SearchIndex {
       const entry = this.#entries[Number(id)];
       if (!entry) return [];
       const exactness = this.#exactness(entry, searchText);
-      return [{ exactness, hit: { ...entry, terms: shownTerms(Object.keys(match), words) } }];
+      const terms = shownTerms(Object.keys(match), words);
+      return [{ exactness, hit: { ...entry, terms, isExact: exactness > 0 && !entry.within } }];
     });
     // The library sorts by score, which no boost makes certain: a short text may outweigh an exact name.
     return hits.toSorted((a, b) => b.exactness - a.exactness).map(({ hit }) => hit);
   }
 
   /**
-   * How exactly an entry is what is sought: 3 for a page that an editor wants found by these words, 2 for an entry's own
-   * title or a chain's key, 1 for a section's title and for a chain's ticker, old or other name, 0 for what only contains
-   * the words.
+   * How exactly an entry is what is sought: 3 for a page that an editor wants found by these words and for a chain's id,
+   * 2 for an entry's own title or a chain's key, 1 for a section's title and for a chain's ticker, old or other name, 0
+   * for what only contains the words.
    */
   #exactness(entry: Entry, searchText: string): number {
     if (entry.within) return this.#normalize(entry.title) === searchText ? 1 : 0;
     const isNamed = (entry.names?.split(/[,，、]/) ?? []).some((name) => this.#normalize(name) === searchText);
     if (isNamed && entry.kind === "page") return 3;
+    if (entry.kind === "chain" && isNumber(searchText) && splitQuery(entry.detail, this.#locale).includes(searchText))
+      return 3;
     if (this.#normalize(entry.title) === searchText || (entry.kind === "chain" && entry.chain === searchText)) return 2;
     return isNamed ? 1 : 0;
   }
@@ -128,13 +132,13 @@ function shownTerms(matched: string[], words: string[]): string[] {
   return [...new Set(matched.map((term) => words.find((word) => term.startsWith(word)) ?? term))];
 }
 
-const withoutTexts = ({ kind, title, path, detail, within, chain, names }: Source): Entry => {
-  return { kind, title, path, detail, within, chain, ...(names ? { names } : {}) };
+const withoutTexts = ({ kind, title, path, detail, within, chain, names, copy }: Source): Entry => {
+  return { kind, title, path, detail, within, chain, ...(names ? { names } : {}), ...(copy ? { copy } : {}) };
 };
 
-function toEntry([kind, title = "", path = "", detail = "", within = "", chain = "", names]: string[]): Entry {
+function toEntry([kind, title = "", path = "", detail = "", within = "", chain = "", names, copy]: string[]): Entry {
   const entry = { kind: kinds.find((one) => one === kind) ?? "page", title, path, detail, within, chain };
-  return names ? { ...entry, names } : entry;
+  return { ...entry, ...(names ? { names } : {}), ...(copy ? { copy } : {}) };
 }
 
 /** Whether an answer has the shape of an index; its inside is the library's own. */

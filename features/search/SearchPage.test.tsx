@@ -4,7 +4,7 @@ import type { Hit } from "./entry";
 import { SearchPage } from "./SearchPage";
 
 const hit = (kind: Hit["kind"], title: string, path: string, within = ""): Hit => {
-  return { kind, title, path, detail: "", within, chain: "", terms: [] };
+  return { kind, title, path, detail: "", within, chain: "", terms: [], isExact: false };
 };
 const pages = Array.from({ length: 31 }, (_, at) => hit("page", `Page ${at}`, `/page-${at}/`));
 const hits = [...pages, hit("method", "eth_call", "/docs/evm/#eth_call")];
@@ -57,4 +57,22 @@ test("two results with one name are told apart by where they stand", () => {
     "The formulaCompute units/docs/compute-units/",
     "The formulaCompute units/pricing/compute-units/",
   ]);
+});
+
+test("an exact method can be run from its result, and the endpoint of an exact chain copied", () => {
+  const exact = [
+    { ...hit("method", "eth_call", "/docs/methods-evm/eth_call/"), isExact: true },
+    { ...hit("chain", "Base", "/nodes/base/"), isExact: true, copy: "https://fra.site.test/base/mainnet/KEY" },
+    { ...hit("method", "eth_callMany", "/docs/methods-evm/eth_callMany/") },
+  ];
+  render(<SearchPage query="a" hits={exact} locale="en" />);
+  expect(screen.getByRole("link", { name: "Run eth_call" })).toHaveAttribute(
+    "href",
+    "/docs/methods-evm/eth_call/#console",
+  );
+  expect(screen.getByRole("button", { name: "Copy the endpoint of Base" })).toHaveAttribute(
+    "data-copy",
+    "https://fra.site.test/base/mainnet/KEY",
+  );
+  expect(screen.queryByRole("link", { name: "Run eth_callMany" })).toBeNull();
 });

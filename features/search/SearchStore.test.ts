@@ -9,6 +9,7 @@ const hit = (kind: Hit["kind"], title: string): Hit => ({
   within: "",
   chain: "",
   terms: [],
+  isExact: false,
 });
 const hits = [hit("chain", "a"), hit("page", "b"), hit("chain", "c")];
 const finder = { find: (search: string) => (search === "nothing" ? [] : hits) };

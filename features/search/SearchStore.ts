@@ -4,6 +4,8 @@ import type { Locale } from "@/features/shared/locale";
 import { loadIndex } from "./api";
 import { groupHits } from "./entry";
 import type { Entry, Hit, HitGroup } from "./entry";
+import { findAction } from "./findAction";
+import type { HitAction } from "./findAction";
 import { forgetRecent, readRecent, rememberRecent } from "./recent";
 import { getSearchUrl } from "./getSearchUrl";
 import type { SearchIndex } from "./SearchIndex";
@@ -48,7 +50,14 @@ export class SearchStore {
   get choices(): string[] {
     if (!this.isAsking) return this.recent.map(({ path }) => path);
     if (this.hits.length === 0) return [];
-    return [...this.groups.flatMap(({ hits }) => hits.map(({ path }) => path)), this.pageUrl];
+    const [first = "", ...others] = this.groups.flatMap(({ hits }) => hits.map(({ path }) => path));
+    return [first, ...(this.action ? [getActionUrl(this.action)] : []), ...others, this.pageUrl];
+  }
+
+  /** What the first find offers beside its page; it stands below it. */
+  get action(): HitAction | undefined {
+    const first = this.groups[0]?.hits[0];
+    return first && findAction(first, this.locale);
   }
 
   /** The search page with what is typed. */
@@ -111,3 +120,6 @@ export class SearchStore {
     this.active = 0;
   }
 }
+
+/** The choice that an action is: where it leads, or what it copies. */
+export const getActionUrl = (action: HitAction) => action.path ?? `copy:${action.text}`;

@@ -8,6 +8,9 @@ import { isMethod } from "@/features/shared/catalogue/isMethod";
 import { toMethodAnchor } from "@/features/shared/contracts/anchors";
 import { technicalName } from "@/features/shared/catalogue/names";
 import { chineseNames } from "@/features/shared/catalogue/chineseNames";
+import { getMethodUrl } from "@/features/shared/catalogue/methodPages";
+import { usualRegion } from "@/features/shared/platform/regions";
+import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 import { faucetIds } from "@/features/shared/faucetIds";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -17,10 +20,11 @@ import { messages } from "./messages";
 
 const families: Record<string, { method: string; category: string; multiplier: number }[]> = computeUnits.families;
 
-/** Chains by names, tickers, keys, old names and ids of every network. */
-export const chainSources = (locale: Locale): Source[] => catalogue.map((chain) => chainSource(chain, locale));
+/** Chains by names, tickers, keys, old names and ids of every network; `host` is that of their endpoints. */
+export const chainSources = (host: string, locale: Locale): Source[] =>
+  catalogue.map((chain) => chainSource(chain, host, locale));
 
-function chainSource(chain: Chain, locale: Locale): Source {
+function chainSource(chain: Chain, host: string, locale: Locale): Source {
   const { key, name, ticker, oldNames, otherNames, networks, families: kinds, interfaces } = chain;
   const ids = networks.flatMap(({ chainId }) => (chainId === undefined ? [] : [String(chainId), toHex(chainId)]));
   const chinese = chineseNames[key]?.split(" ") ?? [];
@@ -32,9 +36,18 @@ function chainSource(chain: Chain, locale: Locale): Source {
     within: "",
     chain: key,
     names: [ticker, ...oldNames, ...otherNames, ...chinese].join(","),
+    ...getEndpoint(chain, host),
     keys: [key, ticker, ...oldNames, ...otherNames, ...chinese, ...ids, messages[locale].chainId].join(" "),
     text: [...kinds, ...interfaces].map((id) => technicalName(id, locale)).join(" "),
   };
+}
+
+// What is copied is the main network's endpoint.
+function getEndpoint({ key, status, networks, interfaces }: Chain, host: string): { copy?: string } {
+  const [network] = networks;
+  const name = (network?.interfaces.length ? network.interfaces : interfaces)[0];
+  if (status !== "available" || !network || !name) return {};
+  return { copy: getEndpointUrl(host, usualRegion, key, network.id, name) };
 }
 
 const toHex = (id: number) => `0x${id.toString(16)}`;
@@ -52,9 +65,11 @@ export function methodSources(pages: ReadonlyMap<string, string>, locale: Locale
         return {
           kind: "method" as const,
           title: method,
-          path: page
-            ? `${page}#${toMethodAnchor(method)}`
-            : localizePath(`/pricing/compute-units/?q=${encodeURIComponent(method)}`, locale),
+          path:
+            getMethodUrl(family, method, locale) ??
+            (page
+              ? `${page}#${toMethodAnchor(method)}`
+              : localizePath(`/pricing/compute-units/?q=${encodeURIComponent(method)}`, locale)),
           detail: `${technicalName(family, locale)} · ${categoryName(category, locale)} · × ${multiplier}`,
           within: "",
           chain: "",

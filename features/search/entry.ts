@@ -1,5 +1,5 @@
 /** What can be found, in the order in which equal finds are shown. */
-export const kinds = ["chain", "page", "method", "question"] as const;
+export const kinds = ["chain", "page", "method", "error", "question"] as const;
 
 export type Kind = (typeof kinds)[number];
 
@@ -16,6 +16,8 @@ export type Entry = {
   chain: string;
   /** What else it is called, between commas; a search for exactly one of these means it. */
   names?: string;
+  /** What can be copied from its line, such as a chain's endpoint. */
+  copy?: string;
 };
 
 /** An entry with everything it is found by. */
@@ -26,7 +28,7 @@ export type Source = Entry & {
 };
 
 /** One entry that fits a search, with the words that fitted. */
-export type Hit = Entry & { terms: string[] };
+export type Hit = Entry & { terms: string[]; isExact: boolean };
 
 export type HitGroup = { kind: Kind; hits: Hit[]; total: number };
 

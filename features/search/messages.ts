@@ -27,17 +27,21 @@ type Messages = {
   /** Leads to every find of a kind. */
   allOf: Record<Kind, (count: number) => string>;
   keys: { move: string; open: string; close: string };
+  /** What the line of an exact find offers beside itself. */
+  run: (method: string) => string;
+  copyEndpoint: (chain: string) => string;
+  copied: string;
 };
 
 export const messages = translate<Messages>({
   en: {
     search: "Search",
-    placeholder: "Chains, methods, pages, questions",
+    placeholder: "Chain, chain ID, method, error code",
     label: "Search this site",
     close: "Close search",
     results: "Results",
-    kinds: { page: "Page", chain: "Chain", method: "Method", question: "Question" },
-    groups: { page: "Pages", chain: "Chains", method: "Methods", question: "Questions" },
+    kinds: { page: "Page", chain: "Chain", method: "Method", error: "Error", question: "Question" },
+    groups: { page: "Pages", chain: "Chains", method: "Methods", error: "Errors", question: "Questions" },
     chainId: "chain ID",
     faucet: "{name} faucet",
     faucetDetail: "Test {ticker} for contracts and wallets, without an account",
@@ -49,24 +53,28 @@ export const messages = translate<Messages>({
     recent: "Recent",
     clear: "Clear recent",
     try: "For example",
-    examples: ["eth_getLogs", "0x89", "rate limits", "archive data"],
+    examples: ["eth_getLogs", "0x89", "-32005", "archive data"],
     all: (query) => `All results for “${query}”`,
     allOf: {
       page: (count) => `Show all ${count} pages`,
       chain: (count) => `Show all ${count} chains`,
       method: (count) => `Show all ${count} methods`,
+      error: (count) => `Show all ${count} errors`,
       question: (count) => `Show all ${count} questions`,
     },
     keys: { move: "move", open: "open", close: "close" },
+    run: (method) => `Run ${method}`,
+    copyEndpoint: (chain) => `Copy the endpoint of ${chain}`,
+    copied: "Copied!",
   },
   cn: {
     search: "搜索",
-    placeholder: "链、方法、页面、问题",
+    placeholder: "链、链 ID、方法、错误码",
     label: "搜索本站",
     close: "关闭搜索",
     results: "结果",
-    kinds: { page: "页面", chain: "链", method: "方法", question: "问题" },
-    groups: { page: "页面", chain: "链", method: "方法", question: "问题" },
+    kinds: { page: "页面", chain: "链", method: "方法", error: "错误", question: "问题" },
+    groups: { page: "页面", chain: "链", method: "方法", error: "错误", question: "问题" },
     chainId: "链 ID",
     faucet: "{name} 水龙头",
     faucetDetail: "供合约和钱包使用的测试 {ticker}，无需账户",
@@ -78,14 +86,18 @@ export const messages = translate<Messages>({
     recent: "最近访问",
     clear: "清空记录",
     try: "例如",
-    examples: ["eth_getLogs", "0x89", "速率限制", "归档数据"],
+    examples: ["eth_getLogs", "0x89", "-32005", "归档数据"],
     all: (query) => `查看“${query}”的全部结果`,
     allOf: {
       page: (count) => `查看全部 ${count} 个页面`,
       chain: (count) => `查看全部 ${count} 条链`,
       method: (count) => `查看全部 ${count} 个方法`,
+      error: (count) => `查看全部 ${count} 个错误`,
       question: (count) => `查看全部 ${count} 个问题`,
     },
     keys: { move: "移动", open: "打开", close: "关闭" },
+    run: (method) => `运行 ${method}`,
+    copyEndpoint: (chain) => `复制 ${chain} 的接入点`,
+    copied: "已复制",
   },
 });

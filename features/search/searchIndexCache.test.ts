@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { getSearchIndex } from "./searchIndexCache";
+import type { SearchContent } from "./searchIndexCache";
 import type { SearchablePage } from "./pageSources";
 import { isPayload, SearchIndex } from "./SearchIndex";
 
@@ -15,6 +16,8 @@ const page = (title: string, over: Partial<SearchablePage> = {}): SearchablePage
   ...over,
 });
 
+const from = (listPages: SearchContent["listPages"]) => ({ listPages, loadHost: async () => "site.test" });
+
 beforeEach(() => globalThis.halyardSearch?.clear());
 
 test("pages, their sections, their questions, chains, methods and faucets are found", async () => {
@@ -24,32 +27,48 @@ test("pages, their sections, their questions, chains, methods and faucets are fo
     page("Limits", { sections: [section], questions: [question] }),
     page("Reference", { families: ["evm"] }),
   ];
-  const { index } = await getSearchIndex("en", "one", async () => pages);
+  const { index } = await getSearchIndex(
+    "en",
+    "one",
+    from(async () => pages),
+  );
   expect(index.find("sixty")[0]).toMatchObject({ path: "/Limits/", kind: "page" });
   expect(index.find("rate limits")[0]).toMatchObject({ path: "/Limits/#rate-limits", within: "Limits", kind: "page" });
   expect(index.find("why flags")[0]).toMatchObject({ path: "/Limits/#why", kind: "question" });
   expect(index.find("0x89")[0]).toMatchObject({ path: "/nodes/pol/", kind: "chain" });
-  expect(index.find("eth_getLogs")[0]).toMatchObject({ path: "/Reference/#eth_getLogs", kind: "method" });
-  expect(index.find("getTokenAccountsByOwner")[0]?.path).toBe("/pricing/compute-units/?q=getTokenAccountsByOwner");
+  expect(index.find("eth_getLogs")[0]).toMatchObject({ path: "/docs/methods-evm/eth_getLogs/", kind: "method" });
+  expect(index.find("getTokenOwnersByDelegate")[0]?.path).toBe("/pricing/compute-units/?q=getTokenOwnersByDelegate");
   expect(index.find("amoy faucet")[0]).toMatchObject({ path: "/faucet/matic-amoy/" });
 });
 
 test("a page is found by the English name in its address, and a heading that stands everywhere is no section", async () => {
   const traps = { anchor: "traps", title: "Traps", text: "" };
   const pages = ["a", "b", "c"].map((name) => page(name, { path: `/cn/docs/${name}-policy/`, sections: [traps] }));
-  const { index } = await getSearchIndex("cn", "one", async () => pages);
+  const { index } = await getSearchIndex(
+    "cn",
+    "one",
+    from(async () => pages),
+  );
   expect(index.find("a policy")[0]?.path).toBe("/cn/docs/a-policy/");
   expect(index.find("traps").map(({ path }) => path)).toEqual(pages.map(({ path }) => path));
 });
 
 test("a heading that an earlier version of a text repeats is one find", async () => {
   const scope = { anchor: "scope", title: "Scope", text: "" };
-  const { index } = await getSearchIndex("en", "one", async () => [page("Terms", { sections: [scope, scope] })]);
+  const { index } = await getSearchIndex(
+    "en",
+    "one",
+    from(async () => [page("Terms", { sections: [scope, scope] })]),
+  );
   expect(index.find("scope").map(({ path }) => path)).toEqual(["/Terms/#scope", "/Terms/"]);
 });
 
 test("the JSON that browsers get holds the whole search index", async () => {
-  const { json, index } = await getSearchIndex("cn", "one", async () => [page("节点")]);
+  const { json, index } = await getSearchIndex(
+    "cn",
+    "one",
+    from(async () => [page("节点")]),
+  );
   const payload: unknown = JSON.parse(json);
   if (!isPayload(payload)) throw new Error("the shape is not known again");
   expect(SearchIndex.read(payload, "cn").find("节点")).toEqual(index.find("节点"));
@@ -57,19 +76,42 @@ test("the JSON that browsers get holds the whole search index", async () => {
 
 test("an index is made once a state of the content, and its version says whether anything changed", async () => {
   const list = jest.fn(async () => [page("A")]);
-  const [first, second] = await Promise.all([getSearchIndex("en", "one", list), getSearchIndex("en", "one", list)]);
+  const [first, second] = await Promise.all([
+    getSearchIndex("en", "one", from(list)),
+    getSearchIndex("en", "one", from(list)),
+  ]);
   expect(first).toBe(second);
   expect(list).toHaveBeenCalledTimes(1);
-  expect((await getSearchIndex("en", "two", list)).version).toBe(first.version);
-  expect((await getSearchIndex("en", "three", async () => [page("B")])).version).not.toBe(first.version);
+  expect((await getSearchIndex("en", "two", from(list))).version).toBe(first.version);
+  expect(
+    (
+      await getSearchIndex(
+        "en",
+        "three",
+        from(async () => [page("B")]),
+      )
+    ).version,
+  ).not.toBe(first.version);
 });
 
 test("while the repository is down the last good index is given, and the next visitor makes another attempt", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   const down = () => Promise.reject(new Error("down"));
-  await expect(getSearchIndex("en", "one", down)).rejects.toThrow("down");
-  const good = await getSearchIndex("en", "one", async () => [page("A")]);
-  expect(await getSearchIndex("en", "two", down)).toBe(good);
+  await expect(getSearchIndex("en", "one", from(down))).rejects.toThrow("down");
+  const good = await getSearchIndex(
+    "en",
+    "one",
+    from(async () => [page("A")]),
+  );
+  expect(await getSearchIndex("en", "two", from(down))).toBe(good);
   expect(warn).toHaveBeenCalledTimes(1);
-  expect((await getSearchIndex("en", "two", async () => [page("B")])).version).not.toBe(good.version);
+  expect(
+    (
+      await getSearchIndex(
+        "en",
+        "two",
+        from(async () => [page("B")]),
+      )
+    ).version,
+  ).not.toBe(good.version);
 });

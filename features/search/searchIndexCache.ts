@@ -5,12 +5,19 @@ import { createHash } from "node:crypto";
 import type { Locale } from "@/features/shared/locale";
 
 import { chainSources, faucetSources, methodSources } from "./catalogueSources";
+import { errorSources } from "./errorSources";
 import { pageSources } from "./pageSources";
 import type { SearchablePage } from "./pageSources";
 import { SearchIndex } from "./SearchIndex";
 
 /** An index, and as it is sent. */
 export type CachedIndex = { index: SearchIndex; version: string; json: string };
+
+/** What the index takes from the content: its published pages, and the host of endpoints. */
+export type SearchContent = {
+  listPages: (locale: Locale) => Promise<SearchablePage[]>;
+  loadHost: (locale: Locale) => Promise<string>;
+};
 
 type CacheEntry = { ref: string; making: Promise<CachedIndex>; made: CachedIndex | undefined };
 
@@ -22,17 +29,12 @@ declare global {
 const cache = (globalThis.halyardSearch ??= new Map());
 
 /**
- * The index of a language at one state of the content, made once; `listPages` is asked for the published pages only
- * then. While a new one cannot be made, the last good one is given; throws when there is none.
+ * The index of a language at one state of the content, made once; `content` is asked only then. While a new one cannot be made, the last good one is given; throws when there is none.
  */
-export async function getSearchIndex(
-  locale: Locale,
-  ref: string,
-  listPages: (locale: Locale) => Promise<SearchablePage[]>,
-): Promise<CachedIndex> {
+export async function getSearchIndex(locale: Locale, ref: string, content: SearchContent): Promise<CachedIndex> {
   const known = cache.get(locale);
   if (known?.ref === ref) return known.making;
-  const next: CacheEntry = { ref, making: buildIndex(locale, listPages), made: known?.made };
+  const next: CacheEntry = { ref, making: buildIndex(locale, content), made: known?.made };
   cache.set(locale, next);
   try {
     next.made = await next.making;
@@ -48,21 +50,20 @@ export async function getSearchIndex(
 }
 
 /** Everything that can be found in a language. */
-export function listSources(locale: Locale, pages: SearchablePage[]) {
+export function listSources(locale: Locale, pages: SearchablePage[], host: string) {
   const families = new Map(pages.flatMap(({ path, families }) => families.map((family) => [family, path] as const)));
   return [
-    ...chainSources(locale),
+    ...chainSources(host, locale),
     ...pageSources(pages, locale),
     ...faucetSources(locale),
     ...methodSources(families, locale),
+    ...errorSources(locale),
   ];
 }
 
-async function buildIndex(
-  locale: Locale,
-  listPages: (locale: Locale) => Promise<SearchablePage[]>,
-): Promise<CachedIndex> {
-  const index = await SearchIndex.build(listSources(locale, await listPages(locale)), locale);
+async function buildIndex(locale: Locale, { listPages, loadHost }: SearchContent): Promise<CachedIndex> {
+  const [pages, host] = await Promise.all([listPages(locale), loadHost(locale)]);
+  const index = await SearchIndex.build(listSources(locale, pages, host), locale);
   const json = JSON.stringify(index.write());
   const version = createHash("sha256").update(json).digest("base64url").slice(0, 16);
   return { index, version, json };

@@ -3,7 +3,7 @@ import type { Content } from "@prismicio/client";
 import { MethodRequest } from "@/features/console/server";
 import { RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
-import { loadSettings } from "@/features/content/server";
+import { loadEndpointHost } from "@/features/content/server";
 import { MethodChains, MethodDetails, MethodIdentity, AdjacentMethods } from "@/features/methods/server";
 import { findMethodChain } from "@/features/shared/catalogue/listMethodChains";
 import { findMethodPage } from "@/features/shared/catalogue/methodPages";
@@ -46,6 +46,6 @@ function drawPart(part: Part, page: MethodPage, reference: MethodReference, loca
 
 async function drawRequest({ family, method }: MethodPage, locale: Locale) {
   const chain = findMethodChain(family, method);
-  const host = (await loadSettings(locale)).data.endpoint_host || "example.com";
+  const host = await loadEndpointHost(locale);
   return chain ? <MethodRequest chain={chain} methodName={method} host={host} locale={locale} /> : null;
 }

@@ -2,14 +2,16 @@ import type { Content } from "@prismicio/client";
 
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
-import { getSiteIndex, listPageTexts } from "@/features/content/server";
+import { getSiteIndex, listPageTexts, loadEndpointHost } from "@/features/content/server";
 import { findHits, SearchPage } from "@/features/search/server";
+
+const searchContent = { listPages: listPageTexts, loadHost: loadEndpointHost };
 
 export default async function Search({ slice, context }: SliceProps<Content.SearchSlice>) {
   const { locale } = context;
   const { title, lede } = slice.primary;
   const query = (context.query.q ?? "").trim();
-  const hits = query ? await findHits(query, locale, (await getSiteIndex()).ref, listPageTexts) : [];
+  const hits = query ? await findHits(query, locale, (await getSiteIndex()).ref, searchContent) : [];
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
       <SearchPage query={query} hits={hits} all={context.query.all} locale={locale} />

@@ -4,10 +4,13 @@ import { startRepository } from "@/features/content/testing/startRepository";
 import type { TestRepository } from "@/features/content/testing/startRepository";
 import type * as Search from "@/features/search/server";
 import { catalogue } from "@/features/shared/catalogue/catalogue";
+import { methodPages } from "@/features/shared/catalogue/methodPages";
 import type { Locale } from "@/features/shared/locale";
 
 // A repository starts in a process of its own.
 jest.setTimeout(60_000);
+
+const loadHost = async () => "site.test";
 
 let repository: TestRepository;
 let findFirst: (search: string, locale: Locale) => Promise<{ title: string; path: string } | undefined>;
@@ -19,7 +22,8 @@ beforeAll(async () => {
   process.env.PRISMIC_POLL_SECONDS = "3600";
   ({ listPageTexts } = await import("@/features/content/server"));
   const { findHits }: typeof Search = await import("@/features/search/server");
-  findFirst = async (search, locale) => (await findHits(search, locale, "published", listPageTexts))?.[0];
+  findFirst = async (search, locale) =>
+    (await findHits(search, locale, "published", { listPages: listPageTexts, loadHost }))?.[0];
 });
 afterAll(() => repository.close());
 
@@ -66,7 +70,14 @@ const english: [string, string][] = [
   ["error codes", "/docs/errors/"],
   ["archive", "/docs/archive-data/"],
   ["calculator", "/pricing/compute-units/"],
-  ["eth_getLogs", "/docs/methods-evm/#eth_getLogs"],
+  ["eth_getLogs", "/docs/methods-evm/eth_getLogs/"],
+  ["eth_call", "/docs/methods-evm/eth_call/"],
+  ["getTokenAccountsByOwner", "/docs/methods-solana/getTokenAccountsByOwner/"],
+  ["-32005", "/docs/errors/?error=JSON-RPC%20-32005#decoder"],
+  ["-32007", "/docs/methods-solana/getBlockTime/#error--32007"],
+  ["1329", "/nodes/sei/"],
+  ["1", "/nodes/eth/"],
+  ["56", "/nodes/bsc/"],
   ["uniswap", "/marketplace/projects/uniswap/"],
   ["trust wallet", "/case-studies/trust-wallet/"],
 ];
@@ -120,6 +131,54 @@ test.each(["en", "cn"] as const)("in %s a chain's name, key and old names find t
   }
   expect(wrong).toEqual([]);
 });
+
+test.each(["en", "cn"] as const)(
+  "in %s every chain id, decimal or hexadecimal, finds its chain first",
+  async (locale) => {
+    const wrong: string[] = [];
+    for (const { key, networks } of catalogue) {
+      for (const { chainId } of networks) {
+        if (chainId === undefined) continue;
+        for (const search of [String(chainId), `0x${chainId.toString(16)}`]) {
+          const first = await findFirst(search, locale);
+          if (!first?.path.endsWith(`/nodes/${key}/`)) wrong.push(`${search} → ${first?.path}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test.each(["en", "cn"] as const)("in %s every method that has a page is found first by its name", async (locale) => {
+  const wrong: string[] = [];
+  // Editors want the tracker found by that word.
+  for (const { method } of methodPages.filter((page) => page.method !== "status")) {
+    const first = await findFirst(method, locale);
+    if (first?.title.toLowerCase() !== method.toLowerCase()) wrong.push(`${method} → ${first?.path}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each(["en", "cn"] as const)(
+  "in %s other names, and the ends of addresses that lead to a chain, find it first",
+  async (locale) => {
+    const { getSiteIndex } = await import("@/features/content/server");
+    const { getRedirects } = await import("@/app/_routing/getRedirects");
+    const moved = [...(await getRedirects(await getSiteIndex()))].flatMap(([from, { to }]) => {
+      const [, old] = /^(?:\/nodes)?\/([^/]+)\/$/.exec(from) ?? [];
+      const [, key] = /^\/nodes\/([^/]+)\/$/.exec(to) ?? [];
+      return old && catalogue.some((chain) => chain.key === key) ? [{ search: old, key }] : [];
+    });
+    expect(moved).toContainEqual({ search: "ftm", key: "s" });
+    const named = catalogue.flatMap(({ key, otherNames }) => otherNames.map((search) => ({ search, key })));
+    const wrong: string[] = [];
+    for (const { search, key } of [...moved, ...named]) {
+      const first = await findFirst(search, locale);
+      if (!first?.path.endsWith(`/nodes/${key}/`)) wrong.push(`${search} → ${first?.path}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
 test.each(["en", "cn"] as const)("in %s a ticker finds a chain that has it first", async (locale) => {
   const wrong: string[] = [];

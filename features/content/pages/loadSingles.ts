@@ -44,6 +44,10 @@ export const loadSettings = cache(async (locale: Locale) => {
 /** The figures of the settings, as words that any text of a page may name in braces. */
 export const loadFigureTokens = async (locale: Locale) => figureTokens((await loadSettings(locale)).data, locale);
 
+/** The host of endpoints, as samples name it. */
+export const loadEndpointHost = async (locale: Locale) =>
+  (await loadSettings(locale)).data.endpoint_host || "example.com";
+
 /** The brand's values, by the name that texts write in double braces. */
 export const loadBrand = async (locale: Locale) =>
   readBrand((await loadSettings(locale)).data, getLanguage(locale).script);

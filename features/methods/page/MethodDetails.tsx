@@ -1,10 +1,15 @@
 import type { MethodReference } from "@/features/shared/catalogue/references";
+import { toErrorAnchor } from "@/features/shared/contracts/anchors";
 import type { Locale } from "@/features/shared/locale";
 import { CodeText } from "@/features/shared/ui/CodeText";
 
 import { messages } from "./messages";
 import { MethodMembers } from "./MethodMembers";
 import styles from "./index.module.css";
+
+// Two causes may share a code; the anchor is the first one's.
+const isFirst = (errors: { code: string }[], index: number) =>
+  errors.findIndex(({ code }) => code === errors[index]?.code) === index;
 
 type Props = { reference: MethodReference; locale: Locale };
 
@@ -33,8 +38,8 @@ export function MethodDetails({ reference, locale }: Props) {
         <section>
           <h3>{text.errors}</h3>
           <dl className={styles.members}>
-            {errors.map(({ code, text: cause }) => (
-              <div key={`${code} ${cause.en}`}>
+            {errors.map(({ code, text: cause }, index) => (
+              <div key={`${code} ${cause.en}`} id={isFirst(errors, index) ? toErrorAnchor(code) : undefined}>
                 <dt>
                   <code translate="no">{code}</code>
                 </dt>

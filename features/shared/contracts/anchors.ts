@@ -37,3 +37,6 @@ export function claimAnchor(wanted: string, taken: Set<string>): string {
 
 /** The anchor of a method in its reference: `GET /blocks/{id}` → `GET-blocks-id`. */
 export const toMethodAnchor = (method: string) => method.replace(/[^\w.-]+/g, "-").replace(/^-+|-+$/g, "");
+
+/** The anchor of an error on its method's page: `-32007` → `error--32007`. */
+export const toErrorAnchor = (code: string) => `error-${code.replace(/[^\w.-]+/g, "-")}`;

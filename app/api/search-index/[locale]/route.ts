@@ -1,9 +1,10 @@
-import { getSiteIndex, listPageTexts } from "@/features/content/server";
+import { getSiteIndex, listPageTexts, loadEndpointHost } from "@/features/content/server";
 import { getSearchIndex } from "@/features/search/server";
 import { isLocale, locales } from "@/features/shared/locale";
 
 export const dynamic = "force-dynamic";
 
+const searchContent = { listPages: listPageTexts, loadHost: loadEndpointHost };
 const forever = "public, max-age=31536000, immutable";
 const asked = "public, max-age=0, s-maxage=20, must-revalidate";
 
@@ -16,7 +17,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   if (!isLocale(locale)) return problem(404, "not_found", `There is an index for ${locales.join(", ")}.`);
   try {
     const { ref } = await getSiteIndex();
-    const { version, json } = await getSearchIndex(locale, ref, listPageTexts);
+    const { version, json } = await getSearchIndex(locale, ref, searchContent);
     const current = `/api/search-index/${locale}/?v=${version}`;
     if (new URL(request.url).searchParams.get("v") !== version) {
       return new Response(null, { status: 307, headers: { location: current, "cache-control": asked } });

@@ -1,0 +1,84 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Copy, Play } from "lucide-react";
+
+import { observer } from "@/features/shared/mobx";
+
+import type { Entry } from "./entry";
+import type { HitAction } from "./findAction";
+import { messages } from "./messages";
+import { getActionUrl } from "./SearchStore";
+import type { SearchStore } from "./SearchStore";
+import styles from "./SearchDialog.module.css";
+
+export type OptionContext = { store: SearchStore; listId: string; onPick: () => void };
+
+type OptionProps = OptionContext & { position: number; path: string; entry?: Entry; children: ReactNode };
+
+/** A line that can be chosen. */
+export const Option = observer(function Option({
+  store,
+  listId,
+  onPick,
+  position,
+  path,
+  entry,
+  children,
+}: OptionProps) {
+  return (
+    <a
+      id={optionId(listId, position)}
+      className={styles.option}
+      role="option"
+      aria-selected={store.active === position}
+      href={path}
+      tabIndex={-1}
+      onPointerMove={() => store.pointAt(path)}
+      onClick={(event) => {
+        if (entry) store.pick(entry);
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onPick();
+      }}
+    >
+      {children}
+    </a>
+  );
+});
+
+type ActionProps = OptionContext & { position: number; action: HitAction; entry: Entry };
+
+/** What the first find offers: a link to its console, or a button that copies its endpoint. */
+export const ActionOption = observer(function ActionOption({ action, entry, ...props }: ActionProps) {
+  const { store, listId, position } = props;
+  if (action.path !== undefined) {
+    return (
+      <Option {...props} path={action.path} entry={entry}>
+        <span className={styles.action}>
+          <Play size={14} strokeWidth={1.75} aria-hidden="true" />
+          {action.label}
+        </span>
+      </Option>
+    );
+  }
+  return (
+    <button
+      type="button"
+      id={optionId(listId, position)}
+      className={styles.option}
+      role="option"
+      aria-selected={store.active === position}
+      tabIndex={-1}
+      data-copy={action.text}
+      data-copied={messages[store.locale].copied}
+      onPointerMove={() => store.pointAt(getActionUrl(action))}
+    >
+      <span className={styles.action}>
+        <Copy size={14} strokeWidth={1.75} aria-hidden="true" />
+        <span data-copy-word="">{action.label}</span>
+      </span>
+    </button>
+  );
+});
+
+/** The id of the option at a position of a list. */
+export const optionId = (listId: string, position: number) => `${listId}-${position}`;

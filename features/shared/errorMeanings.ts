@@ -1,0 +1,163 @@
+import type { Locale } from "@/features/shared/locale";
+import { translateEach } from "@/features/shared/translate";
+
+/** What an error of an endpoint means and what helps. Codes from the JSON-RPC 2.0 specification and EIP-1474. */
+type Explanation = { what: string; remedy: string };
+export type Meaning = Record<Locale, Explanation>;
+
+/** By HTTP status. */
+export const httpMeanings: Readonly<Record<string, Meaning>> = translateEach<Explanation>({
+  400: {
+    en: {
+      what: "The request could not be read.",
+      remedy: "Check that the body is valid JSON and the header content-type says application/json.",
+    },
+    cn: { what: "请求无法解析。", remedy: "检查请求体是否为合法 JSON，content-type 是否为 application/json。" },
+  },
+  401: {
+    en: {
+      what: "The key is missing or unknown.",
+      remedy: "Put your access key in the place of KEY at the end of the address.",
+    },
+    cn: { what: "密钥缺失或无效。", remedy: "把地址末尾的 KEY 换成你的访问密钥。" },
+  },
+  403: {
+    en: {
+      what: "The key is known, but may not do this.",
+      remedy: "Check the plan, the allowed origins and whether the method is enabled for this endpoint.",
+    },
+    cn: { what: "密钥有效，但没有这项权限。", remedy: "检查套餐、允许的来源，以及该接入点是否启用了此方法。" },
+  },
+  404: {
+    en: {
+      what: "No endpoint lies at this address.",
+      remedy: "Compare chain, network and interface in the path with the chain’s page.",
+    },
+    cn: { what: "这个地址没有接入点。", remedy: "对照链页面，检查路径中的链、网络和接口。" },
+  },
+  413: {
+    en: { what: "The request or its batch is too large.", remedy: "Split the batch, or narrow the range of blocks." },
+    cn: { what: "请求或批量过大。", remedy: "拆分批量请求，或缩小区块范围。" },
+  },
+  429: {
+    en: {
+      what: "A limit of the plan was reached.",
+      remedy: "Wait for the time in retry-after, then go on more slowly; a higher plan raises the limit.",
+    },
+    cn: { what: "达到了套餐限制。", remedy: "按 retry-after 的时间等待后再放慢请求；更高的套餐限制更宽。" },
+  },
+  502: {
+    en: {
+      what: "The node behind the endpoint gave no usable answer.",
+      remedy: "Repeat reads after a short pause; before repeating a send, ask whether the transaction arrived.",
+    },
+    cn: {
+      what: "接入点后面的节点没有给出可用的响应。",
+      remedy: "读取请求稍后重试；重发交易之前，先查询它是否已经到达。",
+    },
+  },
+  503: {
+    en: {
+      what: "The endpoint is not available at the moment.",
+      remedy: "Use another region for reads and look at the tracker.",
+    },
+    cn: { what: "接入点暂时不可用。", remedy: "读取请求可以换一个地区，并查看追踪页。" },
+  },
+});
+
+/** By JSON-RPC code. */
+export const rpcMeanings: Readonly<Record<string, Meaning>> = translateEach<Explanation>({
+  [-32700]: {
+    en: {
+      what: "Parse error: the body is not valid JSON.",
+      remedy: "Look for a trailing comma, single quotes or a cut body.",
+    },
+    cn: { what: "解析错误：请求体不是合法 JSON。", remedy: "检查多余的逗号、单引号或被截断的内容。" },
+  },
+  [-32600]: {
+    en: {
+      what: "Invalid request: JSON, but not a JSON-RPC call.",
+      remedy: "Send jsonrpc, id, method and params; an empty batch is not allowed.",
+    },
+    cn: {
+      what: "无效请求：是 JSON，但不是 JSON-RPC 调用。",
+      remedy: "需要 jsonrpc、id、method、params；不允许空批量。",
+    },
+  },
+  [-32601]: {
+    en: {
+      what: "Method not found: the node does not offer it.",
+      remedy: "Check the spelling and the chain’s method list; trace and debug methods need an archive endpoint.",
+    },
+    cn: {
+      what: "方法不存在：节点不提供此方法。",
+      remedy: "检查拼写和链的方法列表；trace、debug 类方法需要归档接入点。",
+    },
+  },
+  [-32602]: {
+    en: {
+      what: "Invalid params: number, order or form of the parameters is wrong.",
+      remedy: "Quantities are hexadecimal without leading zeros, addresses have 20 bytes, block tags are strings.",
+    },
+    cn: {
+      what: "参数无效：参数的数量、顺序或格式不对。",
+      remedy: "数量用不带前导零的十六进制，地址为 20 字节，区块标签是字符串。",
+    },
+  },
+  [-32603]: {
+    en: {
+      what: "Internal error of the node.",
+      remedy: "Repeat once; when it stays, send us the request and its time.",
+    },
+    cn: { what: "节点内部错误。", remedy: "重试一次；如果仍然出现，请把请求和时间发给我们。" },
+  },
+  [-32000]: {
+    en: {
+      what: "The node refused: its message says why (nonce too low, insufficient funds, header not found …).",
+      remedy: "Read the message; nonce and fee errors are yours to fix, missing state needs an archive endpoint.",
+    },
+    cn: {
+      what: "节点拒绝：原因在 message 中（nonce too low、insufficient funds、header not found 等）。",
+      remedy: "按 message 处理；nonce 和费用问题需要自己修正，缺少状态则需要归档接入点。",
+    },
+  },
+  [-32001]: {
+    en: {
+      what: "The resource does not exist.",
+      remedy: "Check the hash or id; a very new block may not have reached this node yet.",
+    },
+    cn: { what: "资源不存在。", remedy: "检查哈希或 ID；刚产生的区块可能还没到达这个节点。" },
+  },
+  [-32002]: {
+    en: { what: "The resource is there but not available now.", remedy: "Repeat with a growing pause." },
+    cn: { what: "资源存在但暂不可用。", remedy: "逐渐拉长间隔后重试。" },
+  },
+  [-32003]: {
+    en: {
+      what: "The transaction was rejected.",
+      remedy: "Read the message: usually the nonce, the fee or the balance.",
+    },
+    cn: { what: "交易被拒绝。", remedy: "查看 message：通常是 nonce、费用或余额问题。" },
+  },
+  [-32004]: {
+    en: {
+      what: "The method is known but not supported here.",
+      remedy: "Use an interface or network that supports it.",
+    },
+    cn: { what: "方法存在，但这里不支持。", remedy: "换用支持它的接口或网络。" },
+  },
+  [-32005]: {
+    en: {
+      what: "A limit was exceeded, usually too many logs or requests.",
+      remedy: "Ask for fewer blocks at once, or wait before the next request.",
+    },
+    cn: { what: "超出限制，通常是日志过多或请求过多。", remedy: "一次少查一些区块，或稍后再请求。" },
+  },
+  3: {
+    en: {
+      what: "Execution reverted: the contract refused the call.",
+      remedy: "Decode error.data with the contract’s ABI; it holds the reason.",
+    },
+    cn: { what: "执行回滚：合约拒绝了这次调用。", remedy: "用合约 ABI 解码 error.data，里面有原因。" },
+  },
+});
