@@ -1,11 +1,11 @@
 import { studioPath } from "@/features/shared/contracts/studioPath";
 
-/** A screen of the Studio, as its URL names it. */
-export type StudioRoute =
-  | { screen: "list" | "tree" | "files" | "people" | "account" | "missing" }
-  | { screen: "document"; id: string };
+/** Screens without anything behind their name in the path. */
+const simple = ["tree", "files", "people", "account", "deleted"] as const;
+export type SimpleScreen = (typeof simple)[number];
 
-const simple = ["tree", "files", "people", "account"] as const;
+/** A screen of the Studio, as its URL names it. */
+export type StudioRoute = { screen: "list" | SimpleScreen | "missing" } | { screen: "document"; id: string };
 
 /** Reads a path below `/studio/`. */
 export function parseRoute(path: string): StudioRoute {
@@ -26,5 +26,5 @@ export function parseRoute(path: string): StudioRoute {
 export const writeDocumentPath = (id: string) => `${studioPath}documents/${encodeURIComponent(id)}/`;
 
 /** Path of a screen. */
-export const writeScreenPath = (screen: "list" | "tree" | "files" | "people" | "account") =>
+export const writeScreenPath = (screen: "list" | SimpleScreen) =>
   screen === "list" ? studioPath : `${studioPath}${screen}/`;

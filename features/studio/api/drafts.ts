@@ -4,7 +4,7 @@ import { changesSchema, checksSchema } from "@/features/shared/contracts/studio/
 import type { Changes, CheckRequest } from "@/features/shared/contracts/studio/checks";
 import { documentSchema, savedDocumentSchema } from "@/features/shared/contracts/studio/drafts";
 import type { DocumentUpdate, NewDocument, StudioDocument } from "@/features/shared/contracts/studio/drafts";
-import { versionSchema, versionsSchema } from "@/features/shared/contracts/studio/versions";
+import { deletedDocumentsSchema, versionSchema, versionsSchema } from "@/features/shared/contracts/studio/versions";
 
 import { send, sendOnly, sendTagged } from "./send";
 import type { Tagged } from "./send";
@@ -64,9 +64,14 @@ export const loadVersions = (id: string, signal?: AbortSignal): Promise<InferTyp
 export const loadVersion = (id: string, version: string): Promise<InferType<typeof versionSchema>> =>
   send(`${at(id)}/versions/${encodeURIComponent(version)}`, versionSchema);
 
+/** Documents that are neither published nor have a draft. */
+export const loadDeleted = (signal?: AbortSignal): Promise<InferType<typeof deletedDocumentsSchema>> =>
+  send("documents/deleted", deletedDocumentsSchema, { signal });
+
 /** Makes a version the draft. */
-export const restoreVersion = (id: string, version: string, etag: string): Promise<Tagged<Saved>> =>
+export const restoreVersion = (id: string, version: string, etag?: string): Promise<Tagged<Saved>> =>
   sendTagged(`${at(id)}/versions/${encodeURIComponent(version)}/restore`, savedDocumentSchema, {
     method: "POST",
+    body: {},
     etag,
   });

@@ -9,6 +9,7 @@ import { send, sendOnly } from "./send";
 export const createPreview = (preview: {
   document_id?: string;
   release_id?: string;
+  version?: string;
   lifetime?: number;
 }): Promise<StudioPreview> => send("previews", previewSchema, { method: "POST", body: preview });
 

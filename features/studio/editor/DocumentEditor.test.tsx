@@ -61,6 +61,28 @@ async function open() {
   return { ...view, user: userEvent.setup() };
 }
 
+test("a former version is compared by words, and one field of it restored; undo takes that back", async () => {
+  const facts = { at: Date.UTC(2026, 10, 24), by: { id: "p", name: "Ada" }, kind: "publication", replaced: null };
+  const data = { ...start.data, slices: [hero("one", "Before"), hero("two", "Second")] };
+  service.versions = [{ version: "1764", ...facts, data }];
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "History of this document" }));
+  const dialog = await screen.findByRole("dialog", { name: "History" });
+  expect(await within(dialog).findByRole("radio", { name: /Published.*Ada/ })).toBeChecked();
+  await within(dialog).findByText("2 differences");
+  expect(
+    [...dialog.querySelectorAll("del, ins")].map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+  ).toEqual(["DEL Before", "INS First", "DEL Before", "INS First"]);
+  await user.click(within(dialog).getByRole("button", { name: /^Take “Hero.*: Title/ }));
+  await within(dialog).findByText("1 difference");
+  await user.click(within(dialog).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(JSON.stringify(service.document.data.slices)).toContain('"text":"Before"'), {
+    timeout: 4_000,
+  });
+  await user.click(screen.getByRole("button", { name: /^Undo/ }));
+  await waitFor(() => expect(JSON.stringify(service.document.data.slices)).not.toContain("Before"), { timeout: 4_000 });
+});
+
 test("what is typed is on the server a moment later, and the screen says so", async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText("Summary"), "In short");

@@ -1,9 +1,11 @@
-import { PanelRight, Redo2, Undo2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { HistoryIcon, PanelRight, Redo2, Undo2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 
 import { useEditor } from "./EditorContext";
 import { messages } from "./messages";
+import { messages as historyMessages } from "./history/messages";
 import { IconButton } from "./parts/IconButton";
 import { PublishButtons } from "./publish/PublishButtons";
 import { SaveStatus } from "./SaveStatus";
@@ -11,12 +13,15 @@ import { toText } from "./store/json";
 
 import styles from "./EditorBar.module.css";
 
+const HistoryDialog = lazy(() => import("./history/HistoryDialog"));
+
 type Props = { isPreviewOpen: boolean; onPreview: () => void };
 
 /** What stands above the form: which document it is, where its text is, and what can be done with all of it. */
 export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview }: Props) {
   const { session, locale } = useEditor();
   const text = messages[locale];
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { summary, store, presence, type } = session;
   const others = [...new Set(presence.others.map(({ person }) => person.name))];
   return (
@@ -33,9 +38,15 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview 
       <div className={styles.tools}>
         <IconButton icon={Undo2} label={text.undo} disabled={!store.history.canUndo} onClick={session.undo} />
         <IconButton icon={Redo2} label={text.redo} disabled={!store.history.canRedo} onClick={session.redo} />
+        <IconButton icon={HistoryIcon} label={historyMessages[locale].open} onClick={() => setHistoryOpen(true)} />
         <IconButton icon={PanelRight} label={text.preview} isOn={isPreviewOpen} onClick={onPreview} />
         <PublishButtons />
       </div>
+      {isHistoryOpen ? (
+        <Suspense fallback={null}>
+          <HistoryDialog onClose={() => setHistoryOpen(false)} />
+        </Suspense>
+      ) : null}
     </header>
   );
 });

@@ -17,6 +17,7 @@ import { useStudio } from "@/features/studio/StudioContext";
 import { listTypes } from "@/features/studio/typeModels";
 import { messages as uiMessages } from "@/features/studio/ui/messages";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
+import { StudioLink } from "@/features/studio/ui/StudioLink";
 
 import { DocumentTable } from "./DocumentTable";
 import { parseFilters, writeFilters } from "./filterUrl";
@@ -60,6 +61,7 @@ export default observer(function ListScreen() {
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="list">
+        <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
         <Button tone="primary" size="small" onClick={() => studio.open("new-page")}>
           <Plus size={16} strokeWidth={2} aria-hidden="true" />
           {text.newPage}

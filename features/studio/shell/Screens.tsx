@@ -10,6 +10,7 @@ const ListScreen = lazy(() => import("@/features/studio/list/ListScreen"));
 const TreeScreen = lazy(() => import("@/features/studio/tree/TreeScreen"));
 const FilesScreen = lazy(() => import("@/features/studio/files/FilesScreen"));
 const PeopleScreen = lazy(() => import("@/features/studio/people/PeopleScreen"));
+const DeletedScreen = lazy(() => import("@/features/studio/deleted/DeletedScreen"));
 const AccountScreen = lazy(() => import("@/features/studio/account/AccountScreen"));
 const DocumentEditor = lazy(() =>
   import("@/features/studio/editor").then(({ DocumentEditor: component }) => ({ default: component })),
@@ -29,6 +30,8 @@ function drawScreen(route: ReturnType<typeof useStudio>["route"]) {
       return <TreeScreen />;
     case "people":
       return <PeopleScreen />;
+    case "deleted":
+      return <DeletedScreen />;
     case "account":
       return <AccountScreen />;
     case "list":

@@ -14,7 +14,7 @@ export type Version = Omit<LogEntry, "at"> & { version: string; at: number | nul
 
 /**
  * Versions that were published before, `history/{document}/{moment of replacement}.json`, and drafts that were
- * overwritten, `history/{document}/drafts/{moment of saving}.json`.
+ * overwritten, `history/{document}/drafts/{moment of saving}.json`. `x{moment}` is what was taken off the site or deleted then.
  */
 export class History {
   readonly #folder: string;
@@ -48,11 +48,32 @@ export class History {
     });
   }
 
+  /** When a document was taken off the site or deleted, the newest first. */
+  async listRemovals(id: string): Promise<Version[]> {
+    if (!isName(id)) return [];
+    const removals = (await this.#log.list(id)).filter(({ kind }) => kind === "removal").reverse();
+    return removals.map(({ at, by }) => ({ version: `x${at}`, at, by, kind: "removal", replaced: null }));
+  }
+
+  /** Ids of all documents that have former versions. */
+  async listDocuments(): Promise<string[]> {
+    return listNames(this.#folder);
+  }
+
   /** One version. */
   async find(id: string, version: string): Promise<StoredDocument | undefined> {
-    const [, draft, moment] = /^(d?)(\d+)$/.exec(version) ?? [];
+    const [, kind, moment] = /^([dx]?)(\d+)$/.exec(version) ?? [];
     if (!isName(id) || moment === undefined) return undefined;
-    const value = await readJson(join(this.#folder, id, draft ? "drafts" : "", `${moment}.json`));
+    if (kind === "d") return this.#read(id, "drafts", moment);
+    const published = await this.#read(id, "", moment);
+    if (published || kind !== "x") return published;
+    // Never published: its last draft.
+    const [last] = (await this.#listMoments(id, "drafts")).filter((saved) => saved <= Number(moment));
+    return last === undefined ? undefined : this.#read(id, "drafts", String(last));
+  }
+
+  async #read(id: string, folder: string, moment: string): Promise<StoredDocument | undefined> {
+    const value = await readJson(join(this.#folder, id, folder, `${moment}.json`));
     return isObject(value) && isObject(value.data) ? { ...readEnvelope(value), data: value.data } : undefined;
   }
 
@@ -68,13 +89,17 @@ export class History {
 
   async #listMoments(id: string, folder = ""): Promise<number[]> {
     if (!isName(id)) return [];
-    try {
-      const files = await readdir(join(this.#folder, id, folder));
-      return files.flatMap((file) => (/^\d+\.json$/.test(file) ? [Number.parseInt(file)] : [])).sort((a, b) => b - a);
-    } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
-    }
+    const files = await listNames(join(this.#folder, id, folder));
+    return files.flatMap((file) => (/^\d+\.json$/.test(file) ? [Number.parseInt(file)] : [])).sort((a, b) => b - a);
+  }
+}
+
+async function listNames(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
   }
 }
 

@@ -1,13 +1,24 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 
-import { array, number, object, string } from "yup";
+import { array, mixed, number, object, string } from "yup";
 
+import { isObject } from "../domain/model/document.ts";
+import type { JsonObject, StoredDocument } from "../domain/model/document.ts";
+import { readEnvelope } from "../domain/model/readDocument.ts";
 import { readJson, writeJson } from "../storage/jsonFiles.ts";
 import { Mutex } from "../../kit/Mutex.ts";
 
 /** What a preview shows over the published content: a release, or the unscheduled drafts of some documents. */
-export type Preview = { id: string; websiteId: string; place: string; documents: string[]; expires: number };
+export type Preview = {
+  id: string;
+  websiteId: string;
+  place: string;
+  documents: string[];
+  expires: number;
+  /** A former version that is shown in place of a draft. */
+  content?: StoredDocument | undefined;
+};
 
 export type FoundPreview = Preview | "expired" | "unknown";
 
@@ -18,6 +29,7 @@ const schema = array(
     place: string().required(),
     documents: array(string().required()).required(),
     expires: number().required(),
+    content: mixed<JsonObject>(isObject).optional().default(undefined),
   }).required(),
 ).required();
 
@@ -38,16 +50,25 @@ export class Previews {
   /** Reads the stored state. */
   async open(): Promise<void> {
     const value = await readJson(this.#file);
-    if (value !== undefined) this.#previews = schema.validateSync(value);
+    if (value === undefined) return;
+    this.#previews = schema.validateSync(value).map(({ content, ...preview }) => ({
+      ...preview,
+      ...(content && isObject(content.data) ? { content: { ...readEnvelope(content), data: content.data } } : {}),
+    }));
   }
 
   /** Starts a session. */
-  async create(place: string, documents: string[], lifetimeMs = defaultLifetimeMs): Promise<Preview> {
+  async create(
+    place: string,
+    documents: string[],
+    { lifetimeMs = defaultLifetimeMs, content }: { lifetimeMs?: number | undefined; content?: StoredDocument } = {},
+  ): Promise<Preview> {
     const id = randomBytes(18).toString("base64url");
     const websiteId = randomBytes(9).toString("base64url");
-    const preview = { id, websiteId, place, documents, expires: Date.now() + lifetimeMs };
+    const expires = Date.now() + lifetimeMs;
+    const preview = { id, websiteId, place, documents, expires, ...(content ? { content } : {}) };
     await this.#mutex.run(async () => {
-      const recent = this.#previews.filter(({ expires }) => expires > Date.now() - keptMs);
+      const recent = this.#previews.filter((one) => one.expires > Date.now() - (one.content ? 0 : keptMs));
       await writeJson(this.#file, [...recent, preview]);
       this.#previews = [...recent, preview];
     });

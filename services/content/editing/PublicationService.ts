@@ -10,6 +10,7 @@ import { unscheduled } from "./DraftStore.ts";
 import type { History } from "./History.ts";
 import type { LatestVersions } from "./LatestVersions.ts";
 import type { Publisher } from "./Publisher.ts";
+import type { VersionLog } from "./VersionLog.ts";
 import { WriteError } from "./WriteError.ts";
 
 // A place without drafts, so that none is taken for published.
@@ -24,6 +25,7 @@ type Options = {
   checks: DocumentChecks;
   history: History;
   publisher: Publisher;
+  log: VersionLog;
 };
 
 type Changing = Saving & {
@@ -105,7 +107,7 @@ export class PublicationService {
 
   /** Unpublishes a document and keeps its drafts; deletes the drafts of one that was never published. */
   remove(id: string, { by, revision }: Saving = {}): Promise<void> {
-    const { mutex, drafts, latest, publisher, repository } = this.#options;
+    const { mutex, drafts, latest, publisher, repository, log } = this.#options;
     return mutex.run(async () => {
       checkRevision(latest.get(id), revision);
       const published = repository.document(id);
@@ -114,6 +116,7 @@ export class PublicationService {
         const draft = drafts.find(place, id);
         if (draft) await this.#discard(place, draft);
       }
+      await log.add(id, { at: Date.now(), kind: "removal", by: by ?? null });
     });
   }
 

@@ -49,8 +49,9 @@ export class Refs {
   }
 
   /** A number that changes with what a preview shows. */
-  getVersion({ place, documents }: Preview): number {
+  getVersion({ place, documents, content }: Preview): number {
     const { drafts } = this.#options;
+    if (content) return 0;
     if (place !== unscheduled) return drafts.version(place);
     // Other drafts must not invalidate this preview.
     return Math.max(0, ...documents.map((id) => drafts.find(place, id)?.saved ?? 0));
@@ -66,6 +67,7 @@ export class Refs {
     if (preview === "expired") return "expired-preview";
     if (preview === "unknown") return "no-preview";
     const key = `${this.getVersion(preview)} ${this.#options.repository.master.ref}`;
+    if (preview.content) return this.#view(preview.id, key, [preview.content]);
     const isShown = preview.place === unscheduled ? (id: string) => preview.documents.includes(id) : () => true;
     return this.#view(
       preview.id,

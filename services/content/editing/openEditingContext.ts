@@ -74,7 +74,7 @@ export async function openEditingContext({
   const publisher = new Publisher({ folder, drafts, checks, log, find, refresh: () => repository.refresh() });
   // One mutex for both: whether a document is valid depends on concurrent publications, and vice versa.
   const writing = { mutex: new Mutex(), drafts, releases, publisher };
-  const documents = { ...writing, repository, latest, checks, history };
+  const documents = { ...writing, repository, latest, checks, history, log };
   const documentService = new DocumentService({ ...documents, models, assets, languages, imageHosts, imageSize });
   const publicationService = new PublicationService(documents);
   const releaseService = new ReleaseService({ ...writing, refs });

@@ -12,8 +12,8 @@ export const maxDraftVersions = 100;
 export const draftVersionMs = 600_000;
 
 /**
- * `GET /documents/:id/versions?drafts=true` → the newest first: what is published now, what was, and overwritten drafts.
- * Without `drafts` only what was published before. `POST …/versions/:version/restore` (editor) with the document's ETag as
+ * `GET /documents/:id/versions?drafts=true` → the newest first: the draft, what is published now, what was, what was taken
+ * off the site or deleted, and overwritten drafts. Without `drafts` only what was published before. `POST …/versions/:version/restore` (editor) with the document's ETag as
  * `If-Match` makes it the unscheduled draft → `savedDocumentSchema`.
  */
 export const versionsSchema = object({
@@ -33,7 +33,7 @@ export type Versions = InferType<typeof versionsSchema>;
 
 type Data = Record<string, unknown>;
 
-/** `GET /documents/:id/versions/:version` → its content; `:version` `published` is what is on the site. */
+/** `GET /documents/:id/versions/:version` → its content; `published` is what is on the site, `draft` the unscheduled draft. */
 export const versionSchema = object({
   version: string().required(),
   title: string().defined(),
@@ -41,3 +41,21 @@ export const versionSchema = object({
   tags: array(string().required()).required(),
   data: mixed<Data>((value): value is Data => typeof value === "object" && value !== null).required(),
 });
+
+/** `GET /documents/deleted` → documents that are neither published nor have a draft, the newest first; `version` can be restored. */
+export const deletedDocumentsSchema = object({
+  results: array(
+    object({
+      id: string().required(),
+      title: string().defined(),
+      type: string().required(),
+      lang: string().required(),
+      uid: string().nullable().defined(),
+      version: string().required(),
+      /** When it was deleted, in milliseconds, and by whom; null when that is not known. */
+      at: number().nullable().defined(),
+      by: personRefSchema.nullable().defined(),
+    }).required(),
+  ).required(),
+});
+export type DeletedDocument = NonNullable<InferType<typeof deletedDocumentsSchema>["results"]>[number];

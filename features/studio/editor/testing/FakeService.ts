@@ -22,6 +22,8 @@ export class FakeService {
   findings: Data[] = [];
   requests: string[] = [];
   others: Data[] = [];
+  /** Former versions with their content. */
+  versions: Data[] = [];
 
   constructor(document: Stored) {
     this.document = document;
@@ -61,6 +63,9 @@ export class FakeService {
     if (path === "presence") return { others: this.others, etag: this.#etag, saved: 1, saved_by: null };
     if (path === "checks") return { findings: this.findings };
     if (path === "documents/search") return { total: 0, next: null, results: [] };
+    if (path.endsWith("/versions")) return { results: this.versions };
+    const former = this.versions.find(({ version }) => path.endsWith(`/versions/${String(version)}`));
+    if (former) return { ...former, title: "", uid: this.document.uid, tags: [] };
     if (path.endsWith("/changes")) return { changes: [], findings: this.findings };
     if (path.endsWith("/draft") && method === "PATCH") this.published = this.document;
     if (path.endsWith("/draft") && method === "DELETE") this.document = this.published;

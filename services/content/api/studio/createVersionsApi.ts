@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 
-import { getRevision } from "../../editing/DraftStore.ts";
+import { getRevision, unscheduled } from "../../editing/DraftStore.ts";
+import { findVersion } from "../../editing/findVersion.ts";
 import type { Version } from "../../editing/History.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { getTitle } from "../../editing/LatestVersions.ts";
 import { toPersonRef } from "../../editing/people/Actor.ts";
-import { WriteError } from "../../editing/WriteError.ts";
 import { fitDocument } from "../../domain/model/fitDocument.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { CoreEnv } from "./authorize.ts";
@@ -17,22 +17,27 @@ type Options = EditingContext & { models: ModelStore };
 
 /** `…/:id/versions[/:version[/restore]]`: what was published before, and with `?drafts=true` everything else that was. */
 export function createVersionsApi(options: Options): Hono<CoreEnv> {
-  const { history, latest, log, documentService, catalog, events, models } = options;
+  const { history, latest, log, drafts, documentService, catalog, events, models } = options;
   const app = new Hono<CoreEnv>();
   const listAll = async (id: string): Promise<Version[]> => {
     const { at = null, by = null } = log.findPublication(id) ?? {};
     const published = { version: "published", at, by, kind: "publication", replaced: null } as const;
-    const former = [...(await history.list(id)), ...(await history.listDrafts(id))];
+    const draft = drafts.find(unscheduled, id);
+    const own: Version | undefined = draft && {
+      version: "draft",
+      at: draft.saved,
+      by: draft.by ?? null,
+      kind: "draft",
+      replaced: null,
+    };
+    const lists = await Promise.all([history.list(id), history.listDrafts(id), history.listRemovals(id)]);
+    const former = lists.flat();
     // What was published before there were people comes last.
     const getTime = ({ at }: Version) => at ?? 0;
     former.sort((a, b) => getTime(b) - getTime(a));
-    return latest.findPublished(id) ? [published, ...former] : former;
+    return [...(own ? [own] : []), ...(latest.findPublished(id) ? [published] : []), ...former];
   };
-  const find = async (id: string, version: string) => {
-    const found = version === "published" ? latest.findPublished(id)?.document : await history.find(id, version);
-    if (!found) throw new WriteError(404, `There is no version ${version} of ${id}`);
-    return found;
-  };
+  const find = (id: string, version: string) => findVersion(options, id, version);
   app.get(base, async (context) => {
     const { id } = context.req.param();
     return context.json({ results: await (context.req.query("drafts") ? listAll(id) : history.list(id)) });

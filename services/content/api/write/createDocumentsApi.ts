@@ -13,6 +13,7 @@ import { copyDocument } from "../../editing/copyDocument.ts";
 import { unscheduled, getRevision } from "../../editing/DraftStore.ts";
 import type { Draft } from "../../editing/DraftStore.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
+import { listDeleted } from "../../editing/listDeleted.ts";
 import { readCreation, readUpdate } from "../../editing/payload.ts";
 import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
 import type { DraftTarget } from "../../editing/Releases.ts";
@@ -65,6 +66,7 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
   app.get(`${base}/tree`, (context) =>
     context.json(listTree(catalog, string().required("lang is missing").validateSync(context.req.query("lang")))),
   );
+  app.get(`${base}/deleted`, async (context) => context.json({ results: await listDeleted(options, models.models) }));
   app.get(`${base}/:id/links`, (context) => {
     latest.get(context.req.param("id"));
     return context.json(listLinks(catalog, context.req.param("id")));

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 
 import { newPreviewSchema } from "../../../../features/shared/contracts/studio/previews.ts";
+import type { StoredDocument } from "../../domain/model/document.ts";
 import type { EventLog } from "../../editing/EventLog.ts";
 import type { CoreEnv } from "../studio/authorize.ts";
 import { unscheduled } from "../../editing/DraftStore.ts";
@@ -20,6 +21,8 @@ type Options = {
   releases: Releases;
   latest: LatestVersions;
   events: EventLog;
+  /** A former version as it would be shown; throws `WriteError` (404) when there is none. */
+  findVersion: (id: string, version: string) => Promise<StoredDocument>;
   siteUrl: string;
   origin: (context: Context) => string;
 };
@@ -29,7 +32,7 @@ type Options = {
  * `…/:token/ping?ref=` says whether what it shows has changed since.
  */
 export function createPreviewsApi(options: Options): Hono<CoreEnv> {
-  const { previews, refs, drafts, releases, latest, events, siteUrl, origin } = options;
+  const { previews, refs, drafts, releases, latest, events, findVersion, siteUrl, origin } = options;
   const app = new Hono<CoreEnv>();
   const getToken = (context: Context, preview: Preview) => toToken(origin(context), preview, refs.getVersion(preview));
   const getUrl = (context: Context, preview: Preview) => {
@@ -49,13 +52,18 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
       document_id: document,
       release_id: release,
       lifetime,
+      version,
     } = newPreviewSchema.validateSync(await context.req.json());
     if (release) releases.get(release);
     if (!release && !document) throw new WriteError(400, "document_id or release_id is missing");
-    if (document) latest.get(document);
+    if (document && !version) latest.get(document);
     const place = release ?? unscheduled;
     const first = document ?? drafts.list(place)[0]?.document.id;
-    const preview = await previews.create(place, first ? [first] : [], lifetime ? lifetime * 1_000 : undefined);
+    const content = version && first ? await findVersion(first, version) : undefined;
+    const preview = await previews.create(place, first ? [first] : [], {
+      lifetimeMs: lifetime ? lifetime * 1_000 : undefined,
+      ...(content ? { content } : {}),
+    });
     events.add(
       context.get("actor"),
       "shared",

@@ -15,6 +15,8 @@ import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { Webhooks } from "../webhooks/Webhooks.ts";
 import { createAssetApi } from "./createAssetApi.ts";
 import { createDocumentsApi } from "./createDocumentsApi.ts";
+import { fitDocument } from "../../domain/model/fitDocument.ts";
+import { findVersion } from "../../editing/findVersion.ts";
 import { findHiddenContent } from "../../editing/findHiddenContent.ts";
 import { sendWriteError, requireWriteToken } from "./guard.ts";
 import { createMigrationApi } from "./createMigrationApi.ts";
@@ -109,7 +111,15 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
     await next();
   });
   core.route("/", createWebhooksApi(webhooks));
-  core.route("/", createPreviewsApi({ ...editing, siteUrl, origin: (context) => getPublicUrl(context).origin }));
+  core.route(
+    "/",
+    createPreviewsApi({
+      ...editing,
+      siteUrl,
+      origin: (context) => getPublicUrl(context).origin,
+      findVersion: async (id, version) => fitDocument(await findVersion(editing, id, version), models.models),
+    }),
+  );
   app.route("/", core);
   return app;
 }

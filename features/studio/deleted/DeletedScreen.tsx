@@ -1,0 +1,69 @@
+import { useCallback, useState } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import type { DeletedDocument } from "@/features/shared/contracts/studio/versions";
+import { loadDeleted, restoreVersion } from "@/features/studio/api/drafts";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { navigate } from "@/features/studio/navigate";
+import { writeDocumentPath } from "@/features/studio/routes";
+import { useStudio } from "@/features/studio/StudioContext";
+import { getTypeLabel } from "@/features/studio/typeModels";
+import { Moment } from "@/features/studio/ui/Moment";
+import styles from "@/features/studio/ui/rows.module.css";
+import { ScreenHead } from "@/features/studio/ui/ScreenHead";
+import { useLoaded } from "@/features/studio/useLoaded";
+
+import { messages } from "./messages";
+
+/** Documents that were deleted; each comes back as a draft, with its history. */
+export default observer(function DeletedScreen() {
+  const studio = useStudio();
+  const { locale, models } = studio;
+  const text = messages[locale];
+  const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadDeleted(signal), []));
+  const [failure, setFailure] = useState<unknown>();
+  const bringBack = async ({ id, version, title }: DeletedDocument) => {
+    setFailure(undefined);
+    try {
+      await restoreVersion(id, version);
+      studio.announce(text.done(title));
+      navigate(writeDocumentPath(id));
+    } catch (caught) {
+      studio.noteFailure(caught);
+      setFailure(caught);
+      reload();
+    }
+  };
+  return (
+    <>
+      <ScreenHead title={text.title} help={text.help} name="deleted" />
+      {error || failure ? <Notice tone="error">{describeFailure(error ?? failure, locale)}</Notice> : null}
+      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value?.results.length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
+      <ul className={styles.root}>
+        {value?.results.map((document) => (
+          <li key={document.id}>
+            <strong lang={document.lang}>{document.title}</strong>
+            <small>
+              {getTypeLabel(models, document.type)} · {document.lang}
+              {document.uid ? ` · ${document.uid}` : ""}
+            </small>
+            <small>
+              {document.at === null ? text.unknown : <Moment at={document.at} locale={locale} />}
+              {document.by ? ` · ${document.by.name}` : ""}
+            </small>
+            <Button
+              size="small"
+              aria-label={text.bringBackLabel(document.title)}
+              onClick={() => void bringBack(document)}
+            >
+              {text.bringBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});

@@ -1,0 +1,24 @@
+import { translate } from "@/features/shared/translate";
+
+export const messages = translate({
+  en: {
+    title: "Deleted documents",
+    help: "What was deleted comes back as a draft, with its whole history.",
+    loading: "Loading what was deleted…",
+    none: "Nothing was deleted.",
+    unknown: "time not known",
+    bringBack: "Bring back",
+    bringBackLabel: (title: string) => `Bring back “${title}”`,
+    done: (title: string) => `“${title}” is a draft again.`,
+  },
+  cn: {
+    title: "已删除的文档",
+    help: "已删除的内容可恢复为草稿，并保留全部历史。",
+    loading: "正在载入已删除的内容…",
+    none: "没有已删除的文档。",
+    unknown: "时间不详",
+    bringBack: "恢复",
+    bringBackLabel: (title: string) => `恢复“${title}”`,
+    done: (title: string) => `“${title}”已恢复为草稿。`,
+  },
+});

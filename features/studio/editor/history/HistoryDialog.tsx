@@ -1,0 +1,143 @@
+import { useCallback, useMemo, useState } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Select } from "@/features/shared/ui/Select";
+import { Notice } from "@/features/shared/ui/Notice";
+import { loadVersions } from "@/features/studio/api/drafts";
+import { createPreview } from "@/features/studio/api/previews";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { Dialog } from "@/features/studio/editor/parts/Dialog";
+import { useStudio } from "@/features/studio/StudioContext";
+import { useLoaded } from "@/features/studio/useLoaded";
+
+import { compareVersions } from "./compareVersions";
+import { DifferenceList } from "./DifferenceList";
+import { loadVersionContent } from "./loadVersionContent";
+import { messages } from "./messages";
+import { restoreContent, restoreDifference, restoreSlice } from "./restore";
+import { VersionList } from "./VersionList";
+
+import styles from "./HistoryDialog.module.css";
+
+/** Every version of the open document: read as a page, compared by words, and restored whole or in parts. */
+export default observer(function HistoryDialog({ onClose }: { onClose: () => void }) {
+  const studio = useStudio();
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const { id, store, models } = session;
+  const loaded = useLoaded(
+    useCallback(
+      async (signal: AbortSignal) => {
+        await session.saver.flush();
+        return loadVersions(id, signal);
+      },
+      [id, session],
+    ),
+  );
+  const versions = loaded.value?.results ?? [];
+  const [picked, setPicked] = useState<string>();
+  const [base, setBase] = useState("form");
+  const [failure, setFailure] = useState<unknown>();
+  const chosen = picked ?? (versions.find(({ version }) => version !== "draft") ?? versions[0])?.version;
+  const previous = versions.slice(versions.findIndex(({ version }) => version === chosen) + 1)[0]?.version;
+  const version = useLoaded(useCallback(async () => chosen && loadVersionContent(id, chosen), [id, chosen]));
+  const older = useLoaded(
+    useCallback(
+      async () => (base === "previous" && previous ? loadVersionContent(id, previous) : undefined),
+      [id, base, previous],
+    ),
+  );
+  const content = version.value || undefined;
+  const current = store.content;
+  const differences = useMemo(() => {
+    if (!content) return undefined;
+    const context = { models, type: session.summary.type };
+    if (base === "form") return compareVersions(content, current, context);
+    return older.value ? compareVersions(older.value, content, context) : undefined;
+  }, [content, current, older.value, base, models, session]);
+  const isWithForm = base === "form" && content !== undefined;
+  const restore = (sentence: string, task: () => void) => {
+    store.history.close();
+    task();
+    session.announce(sentence);
+  };
+  const openPage = async () => {
+    // Opened while the press counts, so that the browser does not stop it.
+    const page = window.open("", "_blank");
+    try {
+      const { url } = await createPreview({ document_id: id, ...(chosen ? { version: chosen } : {}), lifetime: 3_600 });
+      if (page) page.location.href = url;
+      else window.location.assign(url);
+    } catch (error) {
+      page?.close();
+      studio.noteFailure(error);
+      setFailure(error);
+    }
+  };
+  const error = loaded.error ?? version.error ?? older.error ?? failure;
+  return (
+    <Dialog
+      title={text.title}
+      isWide
+      onClose={onClose}
+      footer={
+        <>
+          {session.summary.path === null ? null : (
+            <Button disabled={!content} onClick={() => void openPage()}>
+              {text.asPage}
+            </Button>
+          )}
+          <Button
+            tone="primary"
+            disabled={!isWithForm || differences?.length === 0}
+            onClick={() => {
+              if (content) restore(text.restored, () => restoreContent(store, content));
+              onClose();
+            }}
+          >
+            {text.restore}
+          </Button>
+        </>
+      }
+    >
+      {error ? <Notice tone="error">{describeFailure(error, locale)}</Notice> : null}
+      {loaded.value || error ? null : <p role="status">{text.loading}</p>}
+      {loaded.value && versions.length === 0 ? <p>{text.none}</p> : null}
+      <div className={styles.root}>
+        <VersionList versions={versions} chosen={chosen} locale={locale} onChoose={setPicked} />
+        <div className={styles.difference}>
+          <div className={styles.tools}>
+            <Select
+              label={text.compare}
+              name="base"
+              value={base}
+              options={[
+                { value: "form", label: text.withForm },
+                ...(previous ? [{ value: "previous", label: text.withPrevious }] : []),
+              ]}
+              onChange={setBase}
+            />
+            <p role="status">{differences ? text.count(differences.length) : ""}</p>
+          </div>
+          {differences ? (
+            <DifferenceList
+              differences={differences}
+              models={models}
+              locale={locale}
+              onTake={
+                isWithForm
+                  ? (one) => restore(text.restoredPart, () => restoreDifference(store, content, one))
+                  : undefined
+              }
+              onTakeSlice={
+                isWithForm ? (key) => restore(text.restoredPart, () => restoreSlice(store, content, key)) : undefined
+              }
+            />
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  );
+});

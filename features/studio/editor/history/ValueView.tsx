@@ -1,0 +1,46 @@
+import type { Locale } from "@/features/shared/locale";
+import { imageUrl } from "@/features/studio/editor/fields/images";
+import { toText } from "@/features/studio/editor/store/json";
+import type { JsonObject } from "@/features/studio/editor/store/json";
+
+import type { ValueDifference } from "./compareValues";
+import { messages } from "./messages";
+
+import styles from "./ValueView.module.css";
+
+type Props = { difference: ValueDifference; locale: Locale };
+
+/** Two values of a field: words that came and went in one text, pictures side by side. */
+export function ValueView({ difference, locale }: Props) {
+  const text = messages[locale];
+  if (difference.kind === "settings") return <p className={styles.words}>{text.settings}</p>;
+  if (difference.kind === "pictures") {
+    return (
+      <div className={styles.pictures}>
+        <Picture picture={difference.before} label={text.before} none={text.noPicture} />
+        <Picture picture={difference.after} label={text.after} none={text.noPicture} />
+      </div>
+    );
+  }
+  return (
+    <p className={styles.words}>
+      {difference.words.map(({ value, kind }, index) => {
+        if (kind === "added") return <ins key={index}>{value}</ins>;
+        return kind === "removed" ? <del key={index}>{value}</del> : <span key={index}>{value}</span>;
+      })}
+    </p>
+  );
+}
+
+function Picture({ picture, label, none }: { picture: JsonObject | undefined; label: string; none: string }) {
+  const source = picture && imageUrl(picture, 640);
+  return (
+    <figure>
+      {source ? <img src={source} alt="" /> : <p>{none}</p>}
+      <figcaption>
+        {label}
+        {picture ? `: ${toText(picture.alt) || toText(picture.url)}` : ""}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from "react";
+
+import type { Versions } from "@/features/shared/contracts/studio/versions";
+import type { Locale } from "@/features/shared/locale";
+import { Moment } from "@/features/studio/ui/Moment";
+
+import { messages } from "./messages";
+
+import styles from "./VersionList.module.css";
+
+export type Version = NonNullable<Versions["results"]>[number];
+
+type Props = {
+  versions: readonly Version[];
+  chosen: string | undefined;
+  locale: Locale;
+  onChoose: (version: string) => void;
+};
+
+/** Every version with how it came to be, when and by whom; the arrow keys go through them. */
+export function VersionList({ versions, chosen, locale, onChoose }: Props) {
+  const text = messages[locale];
+  const name = useId();
+  const nameKind = ({ version, kind }: Version) => {
+    if (version === "draft") return text.now.draft;
+    return version === "published" ? text.now.published : text.kinds[kind];
+  };
+  return (
+    <fieldset className={styles.root}>
+      <legend className="visuallyHidden">{text.versions}</legend>
+      {versions.map((version) => (
+        <label key={version.version} data-kind={version.kind}>
+          <input
+            type="radio"
+            name={name}
+            checked={version.version === chosen}
+            onChange={() => onChoose(version.version)}
+          />
+          <span>
+            <strong>{nameKind(version)}</strong>
+            <small>
+              {version.at === null ? text.unknownTime : <Moment at={version.at} locale={locale} />}
+              {" · "}
+              {version.by?.name ?? text.unknownPerson}
+            </small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

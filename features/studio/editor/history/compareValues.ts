@@ -1,0 +1,84 @@
+import { diffArrays, diffWords } from "diff";
+
+import { isJsonObject, toText } from "@/features/studio/editor/store/json";
+import type { Json, JsonObject } from "@/features/studio/editor/store/json";
+
+export type Words = { value: string; kind: "same" | "added" | "removed" };
+
+/** How two values of a field are shown beside each other. */
+export type ValueDifference =
+  | { kind: "words"; words: Words[] }
+  | { kind: "pictures"; before: JsonObject | undefined; after: JsonObject | undefined }
+  /** The words are the same: spans, a link's target or another setting differ. */
+  | { kind: "settings" };
+
+const toPicture = (value: Json | undefined): JsonObject | undefined =>
+  isJsonObject(value) && typeof value.url === "string" && "dimensions" in value && !("link_type" in value)
+    ? value
+    : undefined;
+
+/** The difference of two values of one field: words inside texts, pictures as pictures. */
+export function compareValues(before: Json | undefined, after: Json | undefined): ValueDifference {
+  const pictures = { before: toPicture(before), after: toPicture(after) };
+  if (pictures.before ?? pictures.after) return { kind: "pictures", ...pictures };
+  const [from, to] = [toLines(before), toLines(after)];
+  if (from.join("\n") === to.join("\n")) return { kind: "settings" };
+  return { kind: "words", words: compareLines(from, to) };
+}
+
+// Words of Chinese are found by the browser's dictionary; one segmenter does for all languages.
+const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
+
+/** Lines are aligned first: only lines that differ are compared by words. */
+function compareLines(before: string[], after: string[]): Words[] {
+  const words: Words[] = [];
+  const parts = diffArrays(before, after);
+  for (const [index, part] of parts.entries()) {
+    const next = parts[index + 1];
+    if (part.removed && next?.added) words.push(...comparePairs(part.value, next.value));
+    else if (part.added && parts[index - 1]?.removed) continue;
+    else if (part.removed || part.added) words.push(toLine(part.value, part.added ? "added" : "removed"));
+    else words.push(toLine(part.value, "same"));
+  }
+  return words;
+}
+
+function comparePairs(before: string[], after: string[]): Words[] {
+  const count = Math.min(before.length, after.length);
+  const pairs = before.slice(0, count).flatMap((line, index): Words[] => [
+    ...diffWords(line, after[index] ?? "", { intlSegmenter: segmenter }).map(({ value, added, removed }) => ({
+      value,
+      kind: getKind(added, removed),
+    })),
+    { value: "\n", kind: "same" },
+  ]);
+  const rest = [
+    before.length > count ? [toLine(before.slice(count), "removed")] : [],
+    after.length > count ? [toLine(after.slice(count), "added")] : [],
+  ];
+  return [...pairs, ...rest.flat()];
+}
+
+function getKind(isAdded: boolean, isRemoved: boolean): Words["kind"] {
+  if (isAdded) return "added";
+  return isRemoved ? "removed" : "same";
+}
+
+const toLine = (lines: readonly string[], kind: Words["kind"]): Words => ({ value: `${lines.join("\n")}\n`, kind });
+
+/** Members that say nothing to a reader, or stand in another member's words. */
+const skipped = new Set(["key", "spans", "direction", "edit", "dimensions", "link_type", "kind", "id", "type"]);
+
+/** A value as lines to read: a block, an entry, a member each. */
+function toLines(value: Json | undefined): string[] {
+  if (value === null || value === undefined || value === "") return [];
+  if (Array.isArray(value)) return value.flatMap(toLines);
+  if (!isJsonObject(value)) return String(value).split("\n");
+  if (toPicture(value)) return [[toText(value.alt), toText(value.url)].filter(Boolean).join(" · ")];
+  if (typeof value.text === "string" && "spans" in value) return value.text.split("\n");
+  const target = value.link_type === undefined ? [] : [toText(value.url) || toText(value.id)].filter(Boolean);
+  const members = Object.entries(value).flatMap(([name, inner]) =>
+    skipped.has(name) || (name === "url" && target.length > 0) ? [] : toLines(inner),
+  );
+  return [...members, ...target];
+}

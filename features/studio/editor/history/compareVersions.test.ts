@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from "node:fs";
+
+import { EditorModels } from "@/features/studio/editor/model/EditorModels";
+import type { DocumentContent } from "@/features/studio/editor/store/DocumentContent";
+import { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
+
+import { compareVersions } from "./compareVersions";
+import { restoreContent, restoreDifference, restoreSlice } from "./restore";
+
+const read = (pattern: string): unknown[] => globSync(pattern).map((path) => JSON.parse(readFileSync(path, "utf8")));
+const models = new EditorModels({ types: read("customtypes/*/index.json"), slices: read("slices/*/model.json") });
+const text = (words: string) => [{ type: "heading1", text: words, spans: [] }];
+const hero = (id: string, title: string, over = {}) => ({
+  ...{ id, slice_type: "hero", slice_label: null, variation: "default", version: "initial", items: [] },
+  primary: { title: text(title), ...over },
+});
+const toContent = (title: string, slices: ReturnType<typeof hero>[]): DocumentContent => ({
+  uid: "about",
+  tags: [],
+  data: { title, slices },
+});
+const before = toContent("About", [hero("a", "One small step"), hero("b", "B"), hero("c", "C"), hero("d", "D")]);
+const compare = (from: DocumentContent, to: DocumentContent) => compareVersions(from, to, { models, type: "page" });
+
+test("a moved slice is a move, an added and a removed one are said to be, and words are found inside rich text", () => {
+  const after = toContent("About us", [hero("c", "C"), hero("a", "One giant step"), hero("b", "B"), hero("x", "X")]);
+  const found = compare(before, after);
+  expect(found.map(({ kind, slice }) => `${kind} ${slice}`)).toEqual([
+    "changed ",
+    "removed d",
+    "moved c",
+    "changed a",
+    "added x",
+  ]);
+  expect(found[2]).toMatchObject({ from: 2, to: 0 });
+  const words = (index: number) => {
+    const one = found[index];
+    return one?.kind === "changed" && one.shown.kind === "words"
+      ? one.shown.words.filter(({ kind }) => kind !== "same").map(({ kind, value }) => `${kind} ${value}`)
+      : [];
+  };
+  expect(words(0)).toEqual(["added us"]);
+  expect(words(3)).toEqual(["removed small", "added giant"]);
+});
+
+test("Chinese is compared by words, and another picture is shown as pictures", () => {
+  const picture = (url: string) => ({ url, alt: null, dimensions: { width: 2, height: 1 } });
+  const found = compare(
+    toContent("关于我们的节点", [hero("a", "A", { image: picture("one.png") })]),
+    toContent("关于我们的网络", [hero("a", "A", { image: picture("two.png") })]),
+  );
+  expect(found).toMatchObject([
+    { shown: { words: [{}, { value: "节点", kind: "removed" }, { value: "网络", kind: "added" }, {}] } },
+    { shown: { kind: "pictures", before: { url: "one.png" }, after: { url: "two.png" } } },
+  ]);
+});
+
+test("formatting that changed while the words stayed is a difference of settings", () => {
+  const bold = [{ type: "heading1", text: "A", spans: [{ start: 0, end: 1, type: "strong" }] }];
+  const found = compare(toContent("", [hero("a", "A")]), toContent("", [hero("a", "A", { title: bold })]));
+  expect(found).toMatchObject([{ leaf: "primary/title", shown: { kind: "settings" } }]);
+});
+
+test("a whole version is restored in one step of undo, and undo takes it back", () => {
+  const now = toContent("About us", [hero("c", "C2"), hero("x", "X"), hero("a", "A2")]);
+  const store = new DocumentStore(now, ["slices"]);
+  restoreContent(store, before);
+  expect(store.content).toEqual(before);
+  store.undo();
+  expect(store.content).toEqual(now);
+  expect(store.history.canUndo).toBe(false);
+});
+
+test("each difference is taken back by itself, and afterwards nothing differs", () => {
+  const now = toContent("About us", [hero("c", "C"), hero("a", "A2"), hero("b", "B"), hero("x", "X")]);
+  const store = new DocumentStore(now, ["slices"]);
+  let steps = 0;
+  for (let [next] = compare(before, now); next && steps < 12; [next] = compare(before, store.content)) {
+    restoreDifference(store, before, next);
+    steps += 1;
+  }
+  expect(compare(before, store.content)).toEqual([]);
+  for (; steps > 0; steps -= 1) store.undo();
+  expect(store.content).toEqual(now);
+});
+
+test("one slice is restored with all of its fields, the others stay as they are", () => {
+  const now = toContent("About us", [hero("a", "A2", { eyebrow: "new" }), hero("b", "B2")]);
+  const store = new DocumentStore(now, ["slices"]);
+  restoreSlice(store, before, "a");
+  restoreSlice(store, before, "d");
+  expect(store.slice("a")).toEqual(hero("a", "One small step"));
+  expect(store.slice("b")).toEqual(hero("b", "B2"));
+  expect(store.keys("slices")).toEqual(["a", "b", "d"]);
+});

@@ -1,0 +1,92 @@
+import { diffArrays } from "diff";
+
+import type { EditorModels } from "@/features/studio/editor/model/EditorModels";
+import type { NamedField } from "@/features/studio/editor/model/FieldModel";
+import type { DocumentContent } from "@/features/studio/editor/store/DocumentContent";
+import { isJsonObject, isSameJson, toText } from "@/features/studio/editor/store/json";
+import type { Json, JsonObject } from "@/features/studio/editor/store/json";
+import { splitContent } from "@/features/studio/editor/store/splitContent";
+
+import { compareValues } from "./compareValues";
+import type { ValueDifference } from "./compareValues";
+
+/** One difference between two versions; `slice` is empty for a field of the document itself. */
+export type Difference =
+  | { kind: "added" | "removed"; slice: string; json: JsonObject; zone: string; position: number }
+  | { kind: "moved"; slice: string; json: JsonObject; zone: string; from: number; to: number }
+  | {
+      kind: "changed";
+      slice: string;
+      json: JsonObject | undefined;
+      /** Name of the leaf in its record, and the editors' name of the field. */
+      leaf: string;
+      label: string;
+      before: Json | undefined;
+      after: Json | undefined;
+      shown: ValueDifference;
+    };
+
+type Context = { models: EditorModels; type: string };
+
+/** What differs from one version of a document to another; slices are matched by their ids, so that moved ones are moves. */
+export function compareVersions(
+  before: DocumentContent,
+  after: DocumentContent,
+  { models, type }: Context,
+): Difference[] {
+  const zones = models.zoneNames(type);
+  const [from, to] = [splitContent(before, zones), splitContent(after, zones)];
+  const own = (models.findType(type)?.tabs ?? []).flatMap(({ fields }) => fields);
+  const fields = compareRecords("", from.fields, to.fields, (leaf) => nameLeaf(leaf, own));
+  const slices = zones.flatMap((zone) => {
+    const [old, current] = [from.zones.get(zone) ?? [], to.zones.get(zone) ?? []];
+    const stayed = new Set(diffArrays(old, current).flatMap((part) => (part.added || part.removed ? [] : part.value)));
+    const removed = old.flatMap((slice, position): Difference[] => {
+      const json = from.slices.get(slice);
+      return to.slices.has(slice) || !json ? [] : [{ kind: "removed", slice, json, zone, position }];
+    });
+    const others = current.flatMap((slice, position): Difference[] => {
+      const [was, json] = [from.slices.get(slice), to.slices.get(slice)];
+      if (!json) return [];
+      if (!was) return [{ kind: "added", slice, json, zone, position }];
+      const move = { kind: "moved", slice, json, zone, from: old.indexOf(slice), to: position } as const;
+      const named = models.findVariation(toText(json.slice_type), toText(json.variation))?.primary ?? [];
+      const changed = was === json ? [] : compareRecords(slice, was, json, (leaf) => nameLeaf(leaf, named));
+      return [...(stayed.has(slice) ? [] : [move]), ...changed];
+    });
+    return [...removed, ...others];
+  });
+  return [...fields, ...slices];
+}
+
+const nameLeaf = (leaf: string, fields: NamedField[]) => {
+  const name = leaf.split("/")[1] ?? leaf;
+  return fields.find((field) => field.name === name || (leaf === "uid" && field.type === "UID"))?.label ?? name;
+};
+
+function compareRecords(
+  slice: string,
+  before: JsonObject,
+  after: JsonObject,
+  nameOf: (leaf: string) => string,
+): Difference[] {
+  const nested = slice === "" ? "data" : "primary";
+  const [old, current] = [toLeaves(before, nested), toLeaves(after, nested)];
+  return [...new Set([...current.keys(), ...old.keys()])].flatMap((leaf): Difference[] => {
+    const [was, is] = [old.get(leaf), current.get(leaf)];
+    if (isSameJson(was ?? null, is ?? null)) return [];
+    const json = slice === "" ? undefined : after;
+    const shown = compareValues(was, is);
+    return [{ kind: "changed", slice, json, leaf, label: nameOf(leaf), before: was, after: is, shown }];
+  });
+}
+
+/** The leaves of a record under the names that the form has for them, `primary/title`. */
+const toLeaves = (record: JsonObject, nested: string): Map<string, Json> =>
+  new Map(
+    Object.entries(record).flatMap(([name, value]): [string, Json][] =>
+      name === nested && isJsonObject(value)
+        ? Object.entries(value).map(([inner, leaf]) => [`${name}/${inner}`, leaf])
+        : [[name, value]],
+    ),
+  );

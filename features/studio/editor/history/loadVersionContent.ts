@@ -1,0 +1,9 @@
+import { loadVersion } from "@/features/studio/api/drafts";
+import type { DocumentContent } from "@/features/studio/editor/store/DocumentContent";
+import { isJsonObject } from "@/features/studio/editor/store/json";
+
+/** The content of a version, in the form in which the editor holds documents. */
+export async function loadVersionContent(id: string, version: string): Promise<DocumentContent> {
+  const { uid, tags, data } = await loadVersion(id, version);
+  return { uid, tags, data: isJsonObject(data) ? data : {} };
+}

@@ -1,0 +1,59 @@
+import type { DocumentContent } from "@/features/studio/editor/store/DocumentContent";
+import type { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
+import type { LeafChange, OrderChange, SliceChange } from "@/features/studio/editor/store/Change";
+import { isSameJson } from "@/features/studio/editor/store/json";
+import { removeSlice } from "@/features/studio/editor/store/sliceCommands";
+import { splitContent } from "@/features/studio/editor/store/splitContent";
+import { ValueRecord } from "@/features/studio/editor/store/ValueRecord";
+
+import type { Difference } from "./compareVersions";
+
+/** Puts a whole version into the form, as one step of undo. */
+export function restoreContent(store: DocumentStore, version: DocumentContent): void {
+  const { fields, slices, zones } = splitContent(version, store.zoneNames);
+  const wanted = new ValueRecord(fields, "data");
+  const leaves = [...new Set([...store.leaves(""), ...wanted.leaves])].flatMap((leaf): LeafChange[] => {
+    const [before, after] = [store.get("", leaf), wanted.get(leaf)];
+    return isSameJson(before, after) ? [] : [{ slice: "", leaf, before, after }];
+  });
+  const present = store.zoneNames.flatMap((zone) => [...store.keys(zone)]);
+  const changed = [...new Set([...present, ...slices.keys()])].flatMap((key): SliceChange[] => {
+    const [before, after] = [store.hasSlice(key) ? store.slice(key) : undefined, slices.get(key)];
+    return isSameJson(before, after) ? [] : [{ key, before, after }];
+  });
+  const orders = store.zoneNames.flatMap((zone): OrderChange[] => {
+    const [before, after] = [store.keys(zone), zones.get(zone) ?? []];
+    return isSameJson([...before], [...after]) ? [] : [{ zone, before, after }];
+  });
+  if (leaves.length + changed.length + orders.length > 0) store.change({ leaves, orders, slices: changed });
+}
+
+/** Puts one slice of a version into the form: all of its fields, and the slice itself where it is gone. */
+export function restoreSlice(store: DocumentStore, version: DocumentContent, key: string): void {
+  const { slices, zones } = splitContent(version, store.zoneNames);
+  const after = slices.get(key);
+  if (!after) return removeSlice(store, key);
+  const before = store.hasSlice(key) ? store.slice(key) : undefined;
+  const orders = [...zones].flatMap(([zone, keys]): OrderChange[] =>
+    before || !keys.includes(key) ? [] : [placeAsIn(store, zone, keys, key)],
+  );
+  return store.change({ slices: [{ key, before, after }], orders });
+}
+
+/** Takes back one difference between a version and the form. */
+export function restoreDifference(store: DocumentStore, version: DocumentContent, difference: Difference): void {
+  const { slice, kind } = difference;
+  if (kind === "changed") return store.set(slice, difference.leaf, difference.before);
+  if (kind !== "moved") return restoreSlice(store, version, slice);
+  const keys = splitContent(version, store.zoneNames).zones.get(difference.zone) ?? [];
+  return store.change({ orders: [placeAsIn(store, difference.zone, keys, slice)] });
+}
+
+/** A slice behind the one that stands before it in the version, or first. */
+function placeAsIn(store: DocumentStore, zone: string, keys: readonly string[], key: string): OrderChange {
+  const before = store.keys(zone);
+  const others = before.filter((one) => one !== key);
+  const previous = keys.slice(0, keys.indexOf(key)).findLast((one) => others.includes(one));
+  const index = previous === undefined ? 0 : others.indexOf(previous) + 1;
+  return { zone, before, after: others.toSpliced(index, 0, key) };
+}

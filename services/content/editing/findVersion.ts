@@ -1,0 +1,21 @@
+import type { StoredDocument } from "../domain/model/document.ts";
+import type { DraftStore } from "./DraftStore.ts";
+import { unscheduled } from "./DraftStore.ts";
+import type { History } from "./History.ts";
+import type { LatestVersions } from "./LatestVersions.ts";
+import { WriteError } from "./WriteError.ts";
+
+type Parts = { drafts: DraftStore; latest: LatestVersions; history: History };
+
+/** A version by its name in the list of versions; throws `WriteError` (404) when there is none. */
+export async function findVersion(
+  { drafts, latest, history }: Parts,
+  id: string,
+  version: string,
+): Promise<StoredDocument> {
+  const current = { draft: () => drafts.find(unscheduled, id), published: () => latest.findPublished(id) };
+  const isCurrent = version === "draft" || version === "published";
+  const found = isCurrent ? current[version]()?.document : await history.find(id, version);
+  if (!found) throw new WriteError(404, `There is no version ${version} of ${id}`);
+  return found;
+}

@@ -1,0 +1,30 @@
+import type { DeletedDocument } from "../../../features/shared/contracts/studio/versions.ts";
+import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
+import { fitDocument } from "../domain/model/fitDocument.ts";
+import type { Models } from "../domain/model/models.ts";
+import type { History } from "./History.ts";
+import { getTitle } from "./LatestVersions.ts";
+import type { LatestVersions } from "./LatestVersions.ts";
+
+const maxReads = 16;
+
+/** Documents with former versions that are neither published nor have a draft, the last deleted first. */
+export async function listDeleted(
+  { history, latest }: { history: History; latest: LatestVersions },
+  models: Models,
+): Promise<DeletedDocument[]> {
+  const gone = (await history.listDocuments()).filter((id) => !latest.find(id));
+  const found = await mapWithConcurrency(gone, maxReads, async (id) => {
+    const [removal] = await history.listRemovals(id);
+    const [newest] = [...(await history.list(id)), ...(await history.listDrafts(id))];
+    const version = removal?.version ?? newest?.version;
+    const stored = version === undefined ? undefined : await history.find(id, version);
+    if (version === undefined || !stored) return [];
+    const document = fitDocument(stored, models);
+    const { type, lang, uid } = document;
+    return [
+      { id, title: getTitle(document), type, lang, uid, version, at: removal?.at ?? null, by: removal?.by ?? null },
+    ];
+  });
+  return found.flat().sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
+}

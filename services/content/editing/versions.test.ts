@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { makeStudioClient, startPeople } from "../testing/makeStudioClient.ts";
+import { startContent } from "../testing/startContent.ts";
+import type { TestContent } from "../testing/startContent.ts";
+import { signIn } from "../testing/signIn.ts";
+
+let content: TestContent;
+let people: Awaited<ReturnType<typeof startPeople>>;
+
+beforeEach(async () => {
+  content = await startContent([{ id: "seeded", data: { name: "seed" } }]);
+  people = await startPeople(content.origin);
+});
+
+afterEach(() => content.close());
+
+const path = "documents/seeded";
+const toRows = (body: Record<string, unknown>) => (Array.isArray(body.results) ? body.results : []);
+const listVersions = async (document = path) =>
+  toRows((await people.editor("GET", `${document}/versions?drafts=true`)).body);
+
+test("the history lists the draft, publications and removals with person and time, and each is read by its name", async () => {
+  await people.editor("PUT", path, { data: { name: "draft of Ada" } });
+  await people.publisher("PATCH", `${path}/draft`, { status: "published" });
+  await people.publisher("DELETE", path);
+  await people.editor("POST", `${path}/versions/published/restore`, {});
+  const [removal] = await listVersions();
+  expect(removal).toMatchObject({ kind: "removal", by: { name: "Pat" }, at: expect.any(Number) });
+  expect((await people.editor("POST", `${path}/versions/${removal.version}/restore`, {})).status).toBe(200);
+  const versions = await listVersions();
+  expect(versions.map(({ kind, by }) => `${kind} ${by?.name ?? "?"}`)).toEqual([
+    "draft Ada",
+    "removal Pat",
+    "publication Pat",
+    "publication ?",
+  ]);
+  const read = async ({ version }: { version: string }) =>
+    (await people.editor("GET", `${path}/versions/${version}`)).body.data;
+  const names = (await Promise.all(versions.map(read))).map((data) => Object(data).name);
+  expect(names).toEqual(["draft of Ada", "draft of Ada", "draft of Ada", "seed"]);
+});
+
+test("a deleted document is in a list with who deleted it, and comes back with its history, also after a restart", async () => {
+  const { body } = await people.editor("POST", "documents", {
+    ...{ title: "Lost", type: "article", uid: "lost", lang: "en-us" },
+    data: { name: "first" },
+  });
+  const lost = `documents/${String(body.id)}`;
+  await people.publisher("PUT", lost, { data: { name: "second" } });
+  await people.editor("DELETE", lost);
+  await people.publisher("DELETE", path);
+  const { origin } = await content.restart();
+  const call = makeStudioClient(origin, await signIn(origin));
+  const deleted = toRows((await call("GET", "documents/deleted")).body);
+  expect(deleted).toMatchObject([
+    { id: "seeded", type: "article", by: { name: "Pat" } },
+    { id: body.id, uid: "lost", by: { name: "Ada" } },
+  ]);
+  await call("POST", `${lost}/versions/${deleted[1].version}/restore`, {});
+  expect((await call("GET", lost)).body).toMatchObject({ state: "draft", data: { name: "second" } });
+  expect(toRows((await call("GET", "documents/deleted")).body)).toMatchObject([{ id: "seeded" }]);
+  expect(toRows((await call("GET", `${lost}/versions?drafts=true`)).body)).toMatchObject([
+    { kind: "draft" },
+    { kind: "removal" },
+    { kind: "draft", by: { name: "Pat" } },
+    { kind: "draft", by: { name: "Ada" } },
+  ]);
+});
+
+test("a former version is seen as a page by whoever has the link, and what is published stays", async () => {
+  await people.editor("PUT", path, { data: { name: "newer" } });
+  await people.publisher("PATCH", `${path}/draft`, { status: "published" });
+  const former = (await listVersions()).at(-1);
+  const preview = await people.editor("POST", "previews", { document_id: "seeded", version: former.version });
+  expect(preview.status).toBe(201);
+  const read = async (origin: string, ref: string) => {
+    const query = new URLSearchParams({ ref, q: '[[at(document.id,"seeded")]]' });
+    const answer = await fetch(`${origin}/content/api/v2/documents/search?${query}`);
+    return Object(await answer.json()).results?.[0]?.data.name;
+  };
+  const token = String(preview.body.token);
+  expect(await read(content.origin, token)).toBe("seed");
+  const { origin } = await content.restart();
+  expect(await read(origin, token)).toBe("seed");
+  const call = makeStudioClient(origin, await signIn(origin));
+  expect((await call("GET", path)).body).toMatchObject({ data: { name: "newer" } });
+  expect((await call("POST", "previews", { document_id: "seeded", version: "d1" })).status).toBe(404);
+});
