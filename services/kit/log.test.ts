@@ -35,7 +35,7 @@ const fullDisk = "/dev/full";
 
 (existsSync(fullDisk) ? test : test.skip)("a process whose log stands on a full disk goes on", () => {
   const program = [
-    'import { log } from "./services/kit/log.ts"; import { ignoreBrokenOutput } from "./services/kit/ignoreBrokenOutput.ts";',
+    'import { log } from "./services/kit/log.ts"; import { ignoreBrokenOutput } from "./.config/commands/run/bootstrap/ignoreBrokenOutput.mjs";',
     "ignoreBrokenOutput();",
     'log("info", "test", "one");',
     'log("error", "test", "two");',

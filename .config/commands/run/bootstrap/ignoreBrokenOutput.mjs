@@ -1,4 +1,7 @@
-/** Ignores write errors of the output: its reader may have exited, or its disk may be full. */
+/**
+ * Ignores errors of stdout and stderr (closed pipe, full disk). Without a listener they are uncaught exceptions, which
+ * the framework logs, which fails again, endlessly.
+ */
 export function ignoreBrokenOutput() {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
