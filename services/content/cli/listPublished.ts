@@ -1,7 +1,7 @@
-import { readdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 
-import { isMissing } from "../storage/jsonFiles.ts";
+import { isMissing, listFolder } from "../storage/jsonFiles.ts";
 
 /** Folder of the documents that were published through the API, in the repository's data folder. */
 export const getPublishedFolder = (dataDir: string) => join(dataDir, "documents");
@@ -9,7 +9,7 @@ export const getPublishedFolder = (dataDir: string) => join(dataDir, "documents"
 /** Documents that were published or unpublished through the API, of `ids` or all, with the time. They override their files. */
 export async function listPublished(dataDir: string, ids?: string[]): Promise<Map<string, Date>> {
   const folder = getPublishedFolder(dataDir);
-  const all = ids ?? (await list(folder));
+  const all = ids ?? (await listIds(folder));
   const found = await Promise.all(
     all.map(async (id) => {
       try {
@@ -23,12 +23,7 @@ export async function listPublished(dataDir: string, ids?: string[]): Promise<Ma
   return new Map(found.flat());
 }
 
-async function list(folder: string): Promise<string[]> {
-  try {
-    const names = await readdir(folder);
-    return names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5));
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+async function listIds(folder: string): Promise<string[]> {
+  const names = await listFolder(folder);
+  return names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5));
 }

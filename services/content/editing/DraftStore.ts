@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
-import { isMissing, readJson, remove, writeJson } from "../storage/jsonFiles.ts";
+import { listFolder, readJson, remove, writeJson } from "../storage/jsonFiles.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import { isObject, toStored } from "../domain/model/document.ts";
 import { fitDocument } from "../domain/model/fitDocument.ts";
@@ -54,8 +53,8 @@ export class DraftStore {
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    for (const place of await list(this.#folder)) {
-      for (const file of await list(join(this.#folder, place))) {
+    for (const place of await listFolder(this.#folder)) {
+      for (const file of await listFolder(join(this.#folder, place))) {
         if (!file.endsWith(".json")) continue;
         const draft = toDraft(await readJson(join(this.#folder, place, file)));
         if (draft) this.#place(place).set(draft.document.id, draft);
@@ -156,13 +155,4 @@ function toDraft(value: unknown): Draft | undefined {
     ...(typeof value.since === "number" ? { since: value.since } : {}),
     ...(dates ? { dates } : {}),
   };
-}
-
-async function list(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }

@@ -1,8 +1,7 @@
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { maxDraftVersions } from "../../../features/shared/contracts/studio/versions.ts";
-import { isMissing, readJson, remove, writeJson } from "../storage/jsonFiles.ts";
+import { listFolder, readJson, remove, writeJson } from "../storage/jsonFiles.ts";
 import { isObject, toStored } from "../domain/model/document.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import { readEnvelope } from "../domain/model/readDocument.ts";
@@ -57,7 +56,7 @@ export class History {
 
   /** Ids of all documents that have former versions. */
   async listDocuments(): Promise<string[]> {
-    return listNames(this.#folder);
+    return listFolder(this.#folder);
   }
 
   /** One version. */
@@ -89,17 +88,8 @@ export class History {
 
   async #listMoments(id: string, folder = ""): Promise<number[]> {
     if (!isName(id)) return [];
-    const files = await listNames(join(this.#folder, id, folder));
+    const files = await listFolder(join(this.#folder, id, folder));
     return files.flatMap((file) => (/^\d+\.json$/.test(file) ? [Number.parseInt(file)] : [])).sort((a, b) => b - a);
-  }
-}
-
-async function listNames(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
   }
 }
 

@@ -1,4 +1,3 @@
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { array, number, object, string } from "yup";
@@ -6,7 +5,7 @@ import type { InferType } from "yup";
 
 import { personRefSchema } from "../../../features/shared/contracts/studio/people.ts";
 import { versionKinds } from "../../../features/shared/contracts/studio/versions.ts";
-import { isMissing, readJson, writeJson } from "../storage/jsonFiles.ts";
+import { listFolder, readJson, writeJson } from "../storage/jsonFiles.ts";
 
 const entrySchema = object({
   at: number().required(),
@@ -32,7 +31,7 @@ export class VersionLog {
 
   /** Reads the newest publication of each document. */
   async open(): Promise<void> {
-    for (const file of await list(this.#folder)) {
+    for (const file of await listFolder(this.#folder)) {
       if (!file.endsWith(".json")) continue;
       const id = file.slice(0, -5);
       for (const entry of await this.list(id)) this.#remember(id, entry);
@@ -62,13 +61,4 @@ export class VersionLog {
   }
 
   #getPath = (id: string) => join(this.#folder, `${id}.json`);
-}
-
-async function list(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 
-import { isMissing, readJson, remove, writeAtomically, writeJson } from "../../storage/jsonFiles.ts";
+import { listFolder, readJson, remove, writeAtomically, writeJson } from "../../storage/jsonFiles.ts";
 import { Mutex } from "../../../kit/Mutex.ts";
 import { inspectFile } from "./inspectFile.ts";
 import { toStorageName } from "./fileNames.ts";
@@ -31,7 +30,7 @@ export class AssetStore {
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    for (const file of await list(join(this.#folder, "assets"))) {
+    for (const file of await listFolder(join(this.#folder, "assets"))) {
       const value = file.endsWith(".json") ? await readJson(join(this.#folder, "assets", file)) : undefined;
       if (value !== undefined) this.#remember(assetSchema.validateSync(value));
     }
@@ -131,14 +130,5 @@ export class AssetStore {
   #remember(asset: StoredAsset): StoredAsset {
     this.#assets.set(asset.id, asset);
     return asset;
-  }
-}
-
-async function list(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
   }
 }
