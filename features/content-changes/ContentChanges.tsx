@@ -3,11 +3,10 @@
 import { useEffect, useState } from "react";
 
 import { parseJson } from "@/features/shared/parseJson";
+import { EditorBar } from "@/features/shared/ui/EditorBar";
 
 import { changeSchema } from "./model";
 import type { FileProblem } from "./model";
-
-import styles from "./ContentChanges.module.css";
 
 const shown = {
   "last good version": "shown in its last good version",
@@ -30,7 +29,7 @@ export function ContentChanges({ reload = reloadPage }: Props) {
     isHeld = true;
     let isKnown = false;
     const events = new EventSource("/api/changes/");
-    // Nobody knows what has changed while the back ends were away.
+    // Changes are missed while the connection is down.
     events.onopen = () => {
       if (isKnown) reload();
       isKnown = true;
@@ -47,7 +46,7 @@ export function ContentChanges({ reload = reloadPage }: Props) {
   }, [reload]);
   if (problems.length === 0) return null;
   return (
-    <aside className={styles.root} aria-label="Problems of the content">
+    <EditorBar label="Problems of the content">
       <ul>
         {problems.map((problem) => (
           <li key={JSON.stringify(problem)}>
@@ -56,6 +55,6 @@ export function ContentChanges({ reload = reloadPage }: Props) {
           </li>
         ))}
       </ul>
-    </aside>
+    </EditorBar>
   );
 }

@@ -1,12 +1,11 @@
 import type { Locale } from "@/features/shared/locale";
+import { EditorBar } from "@/features/shared/ui/EditorBar";
 
 import { comparePublished } from "@/features/content/preview/findDraftPage";
 import { findPreview } from "@/features/content/pageClient";
 import { messages } from "@/features/content/preview/messages";
 import type { FoundPage } from "@/features/content/pages/loadPage";
 import { PreviewWatch } from "./PreviewWatch";
-
-import styles from "./index.module.css";
 
 /** Says what an editor is looking at, and leads out of it; nothing for visitors. */
 export async function PreviewBar({ page, title, locale }: { page: FoundPage; title: string; locale: Locale }) {
@@ -15,7 +14,7 @@ export async function PreviewBar({ page, title, locale }: { page: FoundPage; tit
   const text = messages[locale];
   const sentence = preview.kind === "over" ? text.over : text[await comparePublished(page)](title);
   return (
-    <aside className={styles.root} aria-label={text.name}>
+    <EditorBar label={text.name}>
       <p>
         <strong>{text.name}</strong> {sentence}
       </p>
@@ -24,6 +23,6 @@ export async function PreviewBar({ page, title, locale }: { page: FoundPage; tit
         <button>{text.leave}</button>
       </form>
       {preview.kind === "open" && <PreviewWatch seen={preview.ref} />}
-    </aside>
+    </EditorBar>
   );
 }
