@@ -31,7 +31,6 @@ type BaseProps = Common & {
 
 /** Chooses the document that a new page begins with. */
 export const BaseField = observer(function BaseField({ label, hint, error, lang, types, value, onPick }: BaseProps) {
-  const { noteFailure } = useStudio();
   const found = useRef<readonly DocumentSummary[]>([]);
   const typeNames = types.join(" ");
   const find = useCallback(
@@ -44,17 +43,10 @@ export const BaseField = observer(function BaseField({ label, hint, error, lang,
     [lang, typeNames],
   );
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(tied) => (
-        <Picker
-          tied={tied}
-          value={value && toOption(value)}
-          find={find}
-          onFailure={noteFailure}
-          onPick={(option) => onPick(found.current.find(({ id }) => id === option?.id))}
-        />
-      )}
-    </Field>
+    <PickerField
+      {...{ label, hint, error, value, find }}
+      onPick={(id) => onPick(found.current.find((document) => document.id === id))}
+    />
   );
 });
 
@@ -62,7 +54,6 @@ type ParentProps = Common & { value: Parent | undefined; onPick: (parent: Parent
 
 /** Chooses the page above in the tree of pages, which is loaded once. */
 export const ParentField = observer(function ParentField({ label, hint, lang, value, onPick }: ParentProps) {
-  const { noteFailure } = useStudio();
   const tree = useRef<ReturnType<typeof loadTree>>(undefined);
   const found = useRef<readonly Parent[]>([]);
   const find = useCallback(
@@ -82,16 +73,32 @@ export const ParentField = observer(function ParentField({ label, hint, lang, va
     [lang],
   );
   return (
-    <Field label={label} hint={hint}>
+    <PickerField
+      {...{ label, hint, value, find }}
+      onPick={(id) => onPick(found.current.find((document) => document.id === id))}
+    />
+  );
+});
+
+type PickerFieldProps = Omit<Common, "lang"> & {
+  value: Parent | undefined;
+  find: (text: string, signal: AbortSignal) => Promise<PickerOption[]>;
+  onPick: (id: string | undefined) => void;
+};
+
+function PickerField({ label, hint, error, value, find, onPick }: PickerFieldProps) {
+  const { noteFailure } = useStudio();
+  return (
+    <Field label={label} hint={hint} error={error}>
       {(tied) => (
         <Picker
           tied={tied}
           value={value && toOption(value)}
           find={find}
           onFailure={noteFailure}
-          onPick={(option) => onPick(found.current.find(({ id }) => id === option?.id))}
+          onPick={(option) => onPick(option?.id)}
         />
       )}
     </Field>
   );
-});
+}
